@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
-import { sentence } from '#web/data/api.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
 import type { Listed } from '#web/data/lists/use-listed.ts';
 import type { ListUrl } from '#web/data/practice-url.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -27,6 +27,8 @@ export type RecordBrowserText = {
   all: string;
   loading: string;
   failed: string;
+  /** The reason when nobody is signed in. */
+  signIn: string;
 };
 
 type Props<T> = {
@@ -65,7 +67,9 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
   const { rows, pending, error, retry, loadingMore, onRange, total, of } = listed;
   const none = rows.length === 0;
   const records = useRecords(rows, recordOf);
-  if (error && none) return <ErrorState title={words.failed} message={sentence(error)} onRetry={retry} />;
+  const signedOut = error instanceof ApiError && error.status === 401;
+  const reason = error && (signedOut ? words.signIn : sentence(error));
+  if (reason && none) return <ErrorState title={words.failed} message={reason} onRetry={retry} />;
   if (of === 0 && none && empty) return empty;
   return (
     <>
@@ -91,7 +95,7 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
             total={total ?? rows.length}
             onRange={onRange}
           />
-          <MoreRows loading={loadingMore} problem={error && sentence(error)} onRetry={retry} />
+          <MoreRows loading={loadingMore} problem={reason} onRetry={retry} />
         </>
       )}
       {!pending && none ? (

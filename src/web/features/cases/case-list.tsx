@@ -68,6 +68,7 @@ const words = (): RecordBrowserText => ({
   all: t(messages.allCases),
   loading: t(messages.loadingCases),
   failed: t(messages.casesNotLoaded),
+  signIn: t(messages.signInToViewCases),
 });
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };

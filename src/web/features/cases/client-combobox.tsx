@@ -29,7 +29,8 @@ function useChoices(words: string) {
   return {
     options: rows.map(({ id, name, client_number }) => ({ value: id, label: name, aside: client_number })),
     searching,
-    failed: list.error && !list.pages ? sentence(list.error) : undefined,
+    failed:
+      list.error && !list.pages ? t(messages.clientsNotLoaded, { error: sentence(list.error) }) : undefined,
     status: list.loading ? t(messages.lookingForClients) : statusOf(rows.length, list.hasMore, asked),
     onEnd: list.loadMore,
   };

@@ -49,6 +49,7 @@ const words = (): RecordBrowserText => ({
   all: t(messages.allStatus),
   loading: t(messages.loadingClients),
   failed: t(messages.clientsNotLoaded),
+  signIn: t(messages.signInToViewClients),
 });
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };

@@ -6,7 +6,8 @@ import { type ClientWithCaseForm, clientWithCaseForm } from '#shared/contracts/c
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { useKeptForm } from '#web/components/editing/use-kept-form.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -25,8 +26,19 @@ export function showMissingNumber(errors: FieldErrors<ClientInput>) {
   });
 }
 
-/** The state of a New Client form, which outlives its dialog: a failed request keeps the typed text. */
-export function useNewClient(onCreated: (made: ClientWithCase) => void) {
+/** The names under which a page keeps its New Client form when the session ends. */
+export const KEPT_NEW_CLIENT = { clients: 'new-client', cases: 'new-case-client' } as const;
+
+const nobodySignedIn = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+const reasonOf = (error: unknown) =>
+  nobodySignedIn(error) ? t(messages.signInToCreateClient) : sentence(error);
+
+/**
+ * The state of a New Client form, which outlives its dialog: a failed request keeps the typed text, and so does the end
+ * of the session.
+ */
+export function useNewClient(page: keyof typeof KEPT_NEW_CLIENT, onCreated: (made: ClientWithCase) => void) {
   const id = useId();
   const client = useQueryClient();
   const form = useForm<NewClientInput, unknown, ClientWithCaseForm>({
@@ -46,13 +58,17 @@ export function useNewClient(onCreated: (made: ClientWithCase) => void) {
       form.reset(NEW_CLIENT);
       onCreated(made);
     },
-    onError: (error) =>
-      toast({ title: t(messages.clientNotCreated), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => {
+      if (nobodySignedIn(error)) refused();
+      toast({ title: t(messages.clientNotCreated), description: reasonOf(error), variant: 'destructive' });
+    },
   });
+  const submit = form.handleSubmit((values) => create.mutate(values), showMissingNumber);
+  const { refused } = useKeptForm({ name: KEPT_NEW_CLIENT[page], form, submit });
   return {
     id,
     form,
-    submit: form.handleSubmit((values) => create.mutate(values), showMissingNumber),
+    submit,
     busy: create.isPending,
     error: create.error,
     /** Empties the form, unless it is being sent. */
@@ -82,7 +98,7 @@ export function NewClientForm({ state, firstCase }: FormProps) {
         className="[&_:is(input,textarea,button)]:scroll-mb-40"
       >
         {state.error ? (
-          <FormError title={t(messages.clientNotCreated)} message={sentence(state.error)} />
+          <FormError title={t(messages.clientNotCreated)} message={reasonOf(state.error)} />
         ) : null}
         <ClientFields />
         {firstCase}
@@ -98,7 +114,7 @@ type DialogProps = Pick<FormProps, 'firstCase'> & {
 };
 
 export function NewClientDialog({ open, onOpenChange, firstCase }: DialogProps) {
-  const state = useNewClient(() => onOpenChange(false));
+  const state = useNewClient('clients', () => onOpenChange(false));
   const change = (next: boolean) => {
     if (!next) state.discard();
     onOpenChange(next);

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { hasKeptForm } from '#web/data/kept-form.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import type { ListUrl } from '#web/data/practice-url.ts';
+import { useSession } from '#web/data/session.ts';
 import { CaseList } from '#web/features/cases/case-list.tsx';
 import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
 import { clientChoicesQuery } from '#web/features/cases/queries.ts';
 import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
-import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
+import { KEPT_NEW_CLIENT, NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -24,11 +26,20 @@ const whoseOptions = () =>
     { value: 'existing', label: t(messages.forExistingClient) },
   ] as const;
 
+/** A client that was being added here when the session ended. */
+function useHasKeptClient(): boolean {
+  const { user } = useSession();
+  return useState(() => hasKeptForm(KEPT_NEW_CLIENT.cases, user?.id))[0];
+}
+
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** For whom the case is: for an existing client as soon as there is one, until the user chooses. */
-function useWhose() {
-  const [chosen, setChosen] = useState<'new' | 'existing'>();
+/**
+ * For whom the case is: for an existing client as soon as there is one, until the user chooses. `first` comes before
+ * both.
+ */
+function useWhose(first: 'new' | undefined) {
+  const [chosen, setChosen] = useState<'new' | 'existing' | undefined>(first);
   const clients = usePages(clientChoicesQuery('')).pages?.[0] ?? [];
   return [chosen ?? (clients.length > 0 ? 'existing' : 'new'), setChosen] as const;
 }
@@ -36,9 +47,9 @@ function useWhose() {
 /** A case for a new client or for an existing one; switching between them keeps the typed text of both. */
 function NewCaseDialog({ open, onOpenChange }: Props) {
   const navigate = useNavigate();
-  const [whose, setWhose] = useWhose();
+  const [whose, setWhose] = useWhose(useHasKeptClient() ? 'new' : undefined);
   const toCase = (caseId: string) => void navigate({ to: '/home/cases/$caseId', params: { caseId } });
-  const withClient = useNewClient(({ case_id }) => toCase(case_id));
+  const withClient = useNewClient('cases', ({ case_id }) => toCase(case_id));
   const added = useNewCase(toCase);
   const { id, busy } = whose === 'new' ? withClient : added;
   const change = (next: boolean) => {
@@ -85,7 +96,7 @@ export function CasesPage() {
   const url = useSearch({ from: '/home/cases' });
   const navigate = useNavigate();
   const { dialog, ...list } = url;
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(useHasKeptClient());
   const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
   const change = (next: boolean) => {
     setAdding(next);

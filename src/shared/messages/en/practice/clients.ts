@@ -13,6 +13,8 @@ export const messages = defineMessages('clients', {
   searchClients: 'Search clients...',
   loadingClients: 'Loading your clients...',
   clientsNotLoaded: 'Failed to load clients',
+  signInToViewClients: 'Please sign in to view your clients',
+  signInToCreateClient: 'You must be signed in to create a client',
   noClientsYet: 'No clients yet',
   noClientsYetHint: 'The people and firms you act for appear here, each with its cases.',
   createFirstClient: 'Create Your First Client',
