@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { caseUrl, listUrl } from '../data/practice-url.ts';
@@ -12,6 +11,7 @@ import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { RouteError, RoutePending } from '../routes/boundaries.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { RootLayout } from '../routes/root.tsx';
+import { lazyRouteComponent } from './lazy-page.ts';
 
 /** Search parameters of a page arrive here as plain values; each route reads and checks its own. */
 const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

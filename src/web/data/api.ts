@@ -2,6 +2,7 @@ import { PROBLEMS } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { formatSentence, formatSentenceData, type SentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
+import { noteAnswer } from './live/connection.ts';
 
 type ApiErrorDetails = {
   cause?: unknown;
@@ -150,8 +151,10 @@ export async function send(
     response = await fetch(address(path, query), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    noteAnswer(false);
     throw new ApiError(0, 'unreachable', t(messages.serverUnreachable), { cause });
   }
+  noteAnswer(true);
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const error = errorFrom(response.status, await bodyOf(response), retryAfter);

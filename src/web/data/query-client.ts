@@ -31,7 +31,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         refetchOnMount: true,
       },
-      mutations: { retry: false },
+      // A write fails at once without a network, so that the form says so and keeps its text; nothing sends it later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

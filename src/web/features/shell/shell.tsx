@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Offline } from './offline.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <TopBar onPalette={() => setPalette(true)} />
+      <Offline />
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
         {children}
       </main>
