@@ -13,6 +13,7 @@ import { webFiles } from './web-files.ts';
 
 const ORIGIN = 'https://munshi.example';
 const SHELL = '<html><head></head><body><div id="root"></div></body></html>';
+const HOME = SHELL.replace('</head>', '<link rel="modulepreload" href="/assets/dashboard-1a2b.js"></head>');
 const finished = (name: string, language: string) =>
   `<html><head><script type="application/json" id="session">null</script></head><body>${name} ${language}</body></html>`;
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
       const file = path.join(folder, 'prerendered', language, `${name}.html`);
       await writeFile(file, finished(name, language));
     }
+  await writeFile(path.join(folder, 'prerendered/home.html'), HOME);
   app = new Hono()
     .onError(problemResponse(log) as never)
     .use(requestContext(log, []) as never)
@@ -88,7 +90,7 @@ test('a page that the URL changes, or that is not finished, is the shell with th
 });
 
 test('a signed-in user gets their own answer in every page, and nothing may store it', async () => {
-  for (const url of ['/', '/login', '/home/cases']) {
+  for (const url of ['/', '/login', '/home', '/home/cases']) {
     for (const name of ['Asha', 'Meera </script>']) {
       const { answer, html } = await page(url, { user: name });
       const block = /<script type="application\/json" id="session">(.*?)<\/script>/su.exec(html)?.[1] ?? '';
@@ -96,6 +98,12 @@ test('a signed-in user gets their own answer in every page, and nothing may stor
       expect(answer.headers.get('cache-control'), url).toBe('private, no-store');
     }
   }
+});
+
+test('the signed-in home loads its code with the page', async () => {
+  expect((await page('/home', { user: 'Asha' })).html).toContain('dashboard-1a2b.js');
+  expect((await page('/home/cases', { user: 'Asha' })).html).not.toContain('dashboard-1a2b.js');
+  expect((await page('/home', null)).html).not.toContain('dashboard-1a2b.js');
 });
 
 test('the finished HTML of a visitor is not stored either: the next answer may be that of a user', async () => {

@@ -72,7 +72,7 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
     const session = await answerOf(c);
     const finished =
       session === null && isFinished(c) ? await finishedPage(c, async () => undefined) : undefined;
-    return finished ?? c.html(await pageWith(folder, session));
+    return finished ?? c.html(await pageWith(folder, shellOf(c.req.path, session), session));
   });
   return app;
 }
@@ -104,10 +104,14 @@ const publicPageAt = (requested: string) => PUBLIC_PAGES.find(({ path }) => path
 const finishedFile = (requested: string): string =>
   `/prerendered/${activeLanguage()}/${publicPageAt(requested)?.prerendered}.html`;
 
+/** The HTML that the browser fills: the signed-in home has one that names the code of that page. */
+const shellOf = (requested: string, session: object | null | undefined): string =>
+  session && requested === '/home' ? 'prerendered/home.html' : 'index.html';
+
 /** The page that the browser fills, with the answer about the session. */
-async function pageWith(folder: string, session: object | null | undefined): Promise<string> {
+async function pageWith(folder: string, shell: string, session: object | null | undefined): Promise<string> {
   try {
-    const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+    const page = await readFile(path.join(folder, shell), 'utf8');
     return session === undefined ? page : withSession(page, session);
   } catch (cause) {
     throw new ProblemError('not_found', sentenceOf(requests.webNotBuilt), { cause });
