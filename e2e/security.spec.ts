@@ -9,6 +9,7 @@ import {
   expectAccessible,
   newAddress,
   newPhone,
+  openProduct,
   PASSWORD,
   signUpAndIn,
   test,
@@ -235,6 +236,7 @@ test('the page of a reset link takes the new password long after it was opened',
   const email = newAddress('reset');
   await signUpAndIn(page, email, baseURL ?? '');
   await page.context().clearCookies();
+  await openProduct(page.request);
   await page.request.post('/auth/v1/recover', { data: { email } });
   await expect
     .poll(async () => {
