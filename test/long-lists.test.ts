@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
-import { type Place, pageQuery } from '#web/data/lists/row-pages.ts';
+import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
+import { pageQuery } from '#web/data/lists/row-pages.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // What the lists of the application ask, asked of the real data API.
@@ -12,8 +13,9 @@ beforeAll(async () => {
   asha = await it.lawyer();
   // Microseconds apart, and several at the very same time.
   await it.db.sql(
-    `insert into public.cases (owner_id, title, created_at)
-     select $1, 'Case ' || i, timestamptz '2026-11-20T10:00:00.123400Z' + (i / 3) * interval '7 microseconds'
+    `insert into public.cases (owner_id, title, created_at, next_date)
+     select $1, 'Case ' || i, timestamptz '2026-11-20T10:00:00.123400Z' + (i / 3) * interval '7 microseconds',
+            case when i % 5 > 0 then timestamptz '2026-12-01T05:00:00.5Z' + (i * 7 % 90 / 4) * interval '1 day' end
      from generate_series(1, 450) i`,
     [asha.userId],
   );
@@ -22,8 +24,11 @@ afterAll(() => it.close());
 
 type Row = Place & { title: string };
 
-async function page(where: string[], after?: Place, through?: Place): Promise<Row[]> {
-  const given = Object.entries(pageQuery({ select: 'id,title,created_at', where }, after, through));
+type Asked = { where?: string[]; order?: RowOrder; after?: Place | undefined; through?: Place | undefined };
+
+async function page({ where = [], order, after, through }: Asked): Promise<Row[]> {
+  const source = { select: 'id,title,created_at,next_date', where, ...(order ? { order } : {}) };
+  const given = Object.entries(pageQuery(source, after, through));
   const query = new URLSearchParams(
     given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
@@ -32,20 +37,26 @@ async function page(where: string[], after?: Place, through?: Place): Promise<Ro
   return (await answer.json()) as Row[];
 }
 
-test('every row is on one page, in order, and reading a page again gives the same rows', async () => {
-  const pages: Row[][] = [];
-  let next: Place | undefined;
-  do {
-    const rows = await page([], next);
-    pages.push(rows);
-    next = rows.length === 100 ? rows.at(-1) : undefined;
-  } while (next);
-  expect(pages.map((rows) => rows.length)).toEqual([100, 100, 100, 100, 50]);
-  const all = await it.db.sql<{ id: string }>('select id from public.cases order by created_at desc, id');
-  expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id));
-  expect(await page([], pages[0]?.at(-1), pages[1]?.at(-1))).toEqual(pages[1]);
-  expect(await page([], undefined, pages[0]?.at(-1))).toEqual(pages[0]);
-});
+test.each([
+  ['newest first', newestFirst, 'created_at desc, id'],
+  ['by next date', nextDateFirst, 'next_date nulls last, created_at desc, id'],
+])(
+  '%s: every row is on one page, in order, and reading a page again gives the same rows',
+  async (_, order, sorted) => {
+    const pages: Row[][] = [];
+    let next: Place | undefined;
+    do {
+      const rows = await page({ order, after: next });
+      pages.push(rows);
+      next = rows.length === 100 ? rows.at(-1) : undefined;
+    } while (next);
+    expect(pages.map((rows) => rows.length)).toEqual([100, 100, 100, 100, 50]);
+    const all = await it.db.sql<{ id: string }>(`select id from public.cases order by ${sorted}`);
+    expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    for (const [index, rows] of pages.entries())
+      expect(await page({ order, after: pages[index - 1]?.at(-1), through: rows.at(-1) })).toEqual(rows);
+  },
+);
 
 test.each([
   ['case 17', 15],
@@ -57,16 +68,16 @@ test.each([
   ['\\', 0],
   ['(,)', 0],
 ])('%s stands in %i titles', async (words, count) => {
-  const found = await page(wordConditions(words, ['title', 'client_name']));
+  const found = await page({ where: wordConditions(words, ['title', 'client_name']) });
   expect(found).toHaveLength(Math.min(count, 100));
 });
 
 test('a place that no row has any more leads on all the same', async () => {
-  const [first, second, third] = await page([]);
+  const [first, second, third] = await page({});
   if (!first || !second) throw new Error('no rows');
   await asha.call('DELETE', `/rest/v1/cases?id=eq.${second.id}`);
-  expect((await page([], second))[0]).toEqual(third);
-  expect(await page([], first, second)).toEqual([]);
+  expect((await page({ after: second }))[0]).toEqual(third);
+  expect(await page({ after: first, through: second })).toEqual([]);
   await it.db.sql('insert into public.cases (id, owner_id, title, created_at) values ($1, $2, $3, $4)', [
     second.id,
     asha.userId,

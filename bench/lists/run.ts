@@ -1,5 +1,5 @@
 // npx tsx bench/lists/run.ts: the pages of long lists over HTTP, from the built server with its own PostgreSQL: the first,
-// and each after it, of 10,000 cases and of 50,000 files; the choice among 10,000 clients. Needs `node scripts/build.mjs`.
+// and each after it, of 10,000 cases (newest first, and by next date) and of 50,000 files; the choice among 10,000 clients. Needs `node scripts/build.mjs`.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,9 @@ import { accessTokensOf } from '#server/features/accounts/sessions/authenticate.
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
-import { type Place, pageQuery } from '#web/data/lists/row-pages.ts';
+import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
+import { pageQuery } from '#web/data/lists/row-pages.ts';
+import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { startBuiltServer } from '../start-server.ts';
 
 const CASES = 10_000;
@@ -106,7 +108,9 @@ function pager(read: (after: Place | undefined) => Promise<Place[]>) {
 }
 
 const AREAS = ['Tax', 'Writ', 'Arbitration', 'Family', 'Service'];
+const COURTS = ['High Court of Madras', 'Supreme Court of India', 'City Civil Court, Chennai'];
 const seeded = await add('cases', CASES, (i) => ({
+  court: COURTS[i % COURTS.length],
   title: `Kaveri Mills No. ${i} v. State of Tamil Nadu`,
   case_number: `W.P. ${i}/2026`,
   practice_area: AREAS[i % AREAS.length] ?? '',
@@ -122,6 +126,16 @@ await add('case_files', FILES, (i) => ({
   file_size: 1000 + i,
 }));
 
+// Two of three cases have dates, one of six an overdue one.
+const DAY_MS = 86_400_000;
+const dated = seeded.filter((_, i) => i % 3 > 0);
+await add('timeline_events', dated.length * 2, (i) => ({
+  case_id: dated[i >> 1]?.id,
+  title: 'Arguments',
+  event_type: i % 2 === 0 ? 'hearing' : 'deadline',
+  event_date: new Date(Date.now() + (((i * 7919) % 120) - (i % 8 === 0 ? 130 : 0)) * DAY_MS).toISOString(),
+}));
+
 const FIRMS = ['Kaveri', 'Lakshmi', 'Bharat', 'Narmada', 'Deccan'];
 await add('clients', CLIENTS, (i) => ({
   name: `${FIRMS[i % FIRMS.length]} Mills No. ${(i * 7919) % CLIENTS}`,
@@ -129,11 +143,11 @@ await add('clients', CLIENTS, (i) => ({
   contact_person: `R. Subramaniam ${i}`,
 }));
 
-const select = 'id,title,status,case_number,practice_area,description,created_at';
+const CURRENT = filteredCases({}).where;
 const readCases =
-  (where: string[]) =>
+  (where: string[], order: RowOrder = newestFirst) =>
   (after?: Place): Promise<Place[]> =>
-    call('GET', 'cases', pageQuery({ select, where: ['archived_at.is.null', ...where] }, after));
+    call('GET', 'cases', pageQuery({ ...filteredCases({}), order, where: [...CURRENT, ...where] }, after));
 const words = (text: string) => wordConditions(text, ['title', 'client_name', 'case_number', 'description']);
 
 type File = { id: string; uploaded_at: string };
@@ -148,6 +162,27 @@ const readFiles = async (after?: Place): Promise<Place[]> => {
 
 await measure('10,000 cases: the first page', 100, () => readCases([])());
 await measure('10,000 cases: every page to the end, one after another', 200, pager(readCases([])));
+await measure('10,000 cases by next date: the first page', 100, () => readCases([], nextDateFirst)());
+const byDate = pager(readCases([], nextDateFirst));
+await measure('10,000 cases by next date: every page to the end, one after another', 200, byDate);
+await measure('10,000 cases: those without a next date', 60, () =>
+  readCases(['next_date.is.null'], nextDateFirst)(),
+);
+await measure('10,000 cases: those of one court', 60, () =>
+  readCases([`court.eq."${COURTS[0]}"`], nextDateFirst)(),
+);
+await measure('10,000 cases: the courts to choose from', 60, async () => {
+  const { courts } = await call<{ courts: unknown[] }>('POST', 'rpc/list_courts', {}, { body: {} });
+  return courts;
+});
+await measure('An event that moves the next date of its case', 100, async (i) =>
+  add('timeline_events', 1, () => ({
+    case_id: seeded[i]?.id,
+    title: 'Call',
+    event_type: 'hearing',
+    event_date: new Date(Date.now() + 3_600_000).toISOString(),
+  })),
+);
 await measure('10,000 cases: a word that stands in all', 60, () => readCases(words('kaveri'))());
 await measure('10,000 cases: a number that stands in one', 60, (i) =>
   readCases(words(`W.P. ${9000 - i * 7}/2026`))(),

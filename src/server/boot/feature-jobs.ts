@@ -1,5 +1,6 @@
 import { jobs as accounts } from '../features/accounts/jobs.ts';
 import { jobs as billing } from '../features/billing/jobs.ts';
+import { jobs as cases } from '../features/cases/jobs.ts';
 import { jobs as conflicts } from '../features/conflicts/jobs.ts';
 import { jobs as filePages } from '../features/file-pages/jobs.ts';
 import { jobs as files } from '../features/files/jobs.ts';
@@ -10,6 +11,7 @@ import type { DeclareJobs } from '../platform/jobs/job.ts';
 export const FEATURE_JOBS: readonly DeclareJobs[] = [
   accounts,
   billing,
+  cases,
   conflicts,
   filePages,
   files,

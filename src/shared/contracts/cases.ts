@@ -6,7 +6,7 @@ import { optionalText, trimmedText } from '../text.ts';
 import { clientForm, practiceStatus } from './clients.ts';
 import { moment } from './timeline.ts';
 
-export const CASES = { descriptionShown: 200 } as const;
+export const CASES = { descriptionShown: 200, courtsListed: 200 } as const;
 
 /** The CNR as stored: sixteen capitals and digits, without the hyphens that some courts print. */
 const cnr = optionalText(40)
@@ -47,6 +47,14 @@ export const legalCase = z.object({
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
   archived_at: z.iso.datetime({ offset: true }).nullable(),
+  /**
+   * The earliest open hearing or deadline of today or later, and its event; the server keeps them. In the minute after
+   * midnight in India the date may be yesterday's.
+   */
+  next_date: z.iso.datetime({ offset: true }).nullable(),
+  next_event_id: z.uuid().nullable(),
+  /** The earliest open hearing or deadline of a day that is over. */
+  overdue_since: z.iso.datetime({ offset: true }).nullable(),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
 });
@@ -97,3 +105,8 @@ export const clientWithCaseForm = clientForm.safeExtend({
 export type ClientWithCaseForm = z.output<typeof clientWithCaseForm>;
 
 export const clientWithCase = z.object({ client_id: z.uuid(), case_id: z.uuid() });
+
+/** `POST /rest/v1/rpc/list_courts`: the courts of the user's cases and the number of cases in each, by name. */
+export const courtsOfCases = z.object({
+  courts: z.array(z.object({ court: z.string(), cases: z.int() })),
+});

@@ -4,9 +4,21 @@ export type ListView = 'grid' | 'list';
 
 /**
  * The search parameters of a list of clients or cases: words, one status, a view other than the grid, and the archive
- * instead of the current records; `dialog` opens the form of a new record.
+ * instead of the current records; `dialog` opens the form of a new record. Of cases also: one court, those without a next
+ * date or with an overdue one, and an order other than by next date.
  */
-export type ListUrl = { q?: string; status?: PracticeStatus; view?: 'list'; archived?: true; dialog?: 'new' };
+export type ListUrl = {
+  q?: string;
+  status?: PracticeStatus;
+  court?: string;
+  dates?: CaseDates;
+  sort?: 'newest';
+  view?: 'list';
+  archived?: true;
+  dialog?: 'new';
+};
+export const caseDates = ['none', 'overdue'] as const;
+export type CaseDates = (typeof caseDates)[number];
 
 // Written out, because this runs with the router, and the schemas load only with their pages.
 const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending', 'closed'];
@@ -14,9 +26,13 @@ const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending',
 /** Reads the parameters of a list; an invalid value counts as missing. */
 export function listUrl(search: Record<string, unknown>): ListUrl {
   const status = STATUSES.find((known) => known === search.status);
+  const dates = caseDates.find((known) => known === search.dates);
   return {
     ...(typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {}),
     ...(status ? { status } : {}),
+    ...(typeof search.court === 'string' && search.court !== '' ? { court: search.court } : {}),
+    ...(dates ? { dates } : {}),
+    ...(search.sort === 'newest' ? { sort: 'newest' as const } : {}),
     ...(search.view === 'list' ? { view: 'list' as const } : {}),
     ...(search.archived === true || search.archived === 'true' ? { archived: true as const } : {}),
     ...(search.dialog === 'new' ? { dialog: 'new' as const } : {}),

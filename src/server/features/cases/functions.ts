@@ -1,14 +1,23 @@
+import { z } from 'zod';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
 import {
   caseUpdated,
   clientWithCase,
   clientWithCaseForm,
+  courtsOfCases,
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
+import { courtsOf, insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
 
 export const caseFunctions = [
+  declareFunction({
+    name: 'list_courts',
+    summary: 'The courts of the cases, with the number of cases in each: the choices of a filter',
+    body: z.object({ archived: z.boolean().default(false) }),
+    answer: courtsOfCases,
+    run: async (tx, { archived }) => ({ courts: await courtsOf(tx, archived) }),
+  }),
   declareFunction({
     name: 'create_client_with_case',
     summary: 'Make a client together with its first case: both, or neither',

@@ -14,6 +14,7 @@ export const cases: Resource = {
   embeds: {
     client: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },
     clients: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },
+    next_event: { resource: 'timeline_events', kind: 'one', on: ['next_event_id', 'id'] },
     timeline_events: { resource: 'timeline_events', kind: 'many', on: ['id', 'case_id'] },
     case_files: { resource: 'case_files', kind: 'many', on: ['id', 'case_id'] },
   },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
 import { requireUnchanged } from '#server/platform/db/unchanged.ts';
-import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
+import { CASES, type ClientWithCaseForm, type updateCaseWithClient } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -119,4 +119,26 @@ export async function updateClientOfCase(
     update public.clients set ${joinSql(sets, ', ')}, updated_at = now()
     where id = ${clientId} and (${joinSql(anyCopied, ' or ')})`);
   return changed > 0;
+}
+
+/** The courts of the current or of the archived cases, the most frequent ones when there are very many; by name. */
+export async function courtsOf(tx: Tx, archived: boolean): Promise<{ court: string; cases: number }[]> {
+  return tx.rows(sql`
+    select court, cases from (
+      select court, count(*)::int as cases from public.cases
+      where court is not null and (archived_at is not null) = ${archived}
+      group by court order by cases desc, court limit ${CASES.courtsListed}
+    ) most order by court`);
+}
+
+/** Moves next dates that have passed, of at most `limit` cases; returns how many had passed. */
+export async function movePastNextDates(tx: Tx, now: Date, limit: number): Promise<number> {
+  const at = now.toISOString();
+  const row = await tx.first<{ passed: number }>(sql`
+    with passed as (
+      select id from public.cases where next_date < app.indian_day_start(${at}::timestamptz)
+      order by next_date limit ${limit}
+    ), ids as (select coalesce(array_agg(id), '{}') as found from passed)
+    select cardinality(found) as passed, app.set_next_dates(found, ${at}::timestamptz) as moved from ids`);
+  return row?.passed ?? 0;
 }

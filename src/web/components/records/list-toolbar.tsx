@@ -1,5 +1,5 @@
-import { LayoutGrid, List, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { LayoutGrid, List, Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/records.ts';
@@ -51,7 +51,40 @@ type Props = {
   onUrl: (next: ListUrl) => void;
   /** Shows a button that clears all filters. */
   reset?: boolean;
+  filters?: Filters | undefined;
 };
+
+/** A change of what a list shows; undefined removes a filter. */
+export type ListChange = { [key in keyof ListUrl]?: ListUrl[key] | undefined };
+
+/** Further filters; `onChange` gets what the user chose. */
+export type Filters = (onChange: (change: ListChange) => void) => ReactNode;
+
+/** The same list without words and filters. */
+export function unfiltered({ view, sort, archived }: ListUrl): ListUrl {
+  return { ...(view ? { view } : {}), ...(sort ? { sort } : {}), ...(archived ? { archived } : {}) };
+}
+
+const countFilters = ({ status, court, dates }: ListUrl) =>
+  [status, court, dates].filter((filter) => filter !== undefined).length;
+
+/** Leaves out what is empty. */
+const given = (url: ListChange): ListUrl =>
+  Object.fromEntries(Object.entries(url).filter(([, value]) => value !== undefined && value !== ''));
+
+const CLEARED = { q: undefined, status: undefined, court: undefined, dates: undefined } as const;
+
+type ToggleProps = { open: boolean; chosen: number; onToggle: () => void };
+
+/** On a phone the filters stay out of the way until they are wanted. */
+function FiltersToggle({ open, chosen, onToggle }: ToggleProps) {
+  return (
+    <Button aria-expanded={open} className="md:hidden" onClick={onToggle}>
+      <SlidersHorizontal aria-hidden />
+      {chosen > 0 ? t(messages.filtersChosen, { count: chosen }) : t(messages.filters)}
+    </Button>
+  );
+}
 
 /** The text in the search box, and the text that will be written to the URL. */
 function useWords(asked: string) {
@@ -72,20 +105,18 @@ function useWords(asked: string) {
 }
 
 /** Search, status, reset and view of a list; all of them are stored in the URL. */
-export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props) {
+export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters }: Props) {
+  const [open, setOpen] = useState(false);
   const { q: asked = '', status, view = 'grid' } = url;
   const { words, setWords, sent } = useWords(asked);
-  const set = (change: { [key in keyof ListUrl]: ListUrl[key] | undefined }) => {
-    const { q, status: only, view: shown, archived } = { ...url, q: words, ...change };
-    if (q !== undefined && q !== asked) sent.current.push(q);
-    setWords(q ?? '');
-    onUrl({
-      ...(q ? { q } : {}),
-      ...(only ? { status: only } : {}),
-      ...(shown ? { view: shown } : {}),
-      ...(archived ? { archived } : {}),
-    });
+  const set = (change: ListChange) => {
+    const next = given({ ...url, q: words, ...change });
+    const { q = '' } = next;
+    if (q !== asked) sent.current.push(q);
+    setWords(q);
+    onUrl(next);
   };
+  const chosen = countFilters(url);
   const label = search.replace('...', '');
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -103,18 +134,28 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
           onChange={(event) => set({ q: event.target.value })}
         />
       </div>
-      <Select
-        aria-label={t(common.status)}
-        className="min-w-44 flex-1 md:w-44 md:flex-none"
-        value={status ?? ALL}
-        onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
-        options={[{ value: ALL, label: all }, ...statuses]}
-      />
+      {filters ? <FiltersToggle open={open} chosen={chosen} onToggle={() => setOpen(!open)} /> : null}
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 flex-wrap gap-2 md:flex-none',
+          filters && 'max-md:basis-full',
+          filters && !open && 'max-md:hidden',
+        )}
+      >
+        <Select
+          aria-label={t(common.status)}
+          className={cx('min-w-36 flex-1 md:flex-none', filters ? 'md:w-36' : 'md:w-44')}
+          value={status ?? ALL}
+          onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
+          options={[{ value: ALL, label: all }, ...statuses]}
+        />
+        {filters?.(set)}
+      </div>
       {reset ? (
         <Button
           variant="quiet"
-          disabled={!words && !status}
-          onClick={() => set({ q: undefined, status: undefined })}
+          disabled={!words && chosen === 0}
+          onClick={() => set({ ...CLEARED, ...unfiltered(url) })}
         >
           {t(messages.reset)}
         </Button>

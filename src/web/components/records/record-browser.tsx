@@ -8,7 +8,7 @@ import { MoreRows } from '#web/ui/lists/more-rows.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ListCount } from './list-count.tsx';
 import type { ListRecord } from './list-record.ts';
-import { ListToolbar } from './list-toolbar.tsx';
+import { type Filters, ListToolbar, unfiltered } from './list-toolbar.tsx';
 import { RecordList, RecordSkeletons } from './record-list.tsx';
 
 /** The sentences of a list, in the reader's language. */
@@ -20,8 +20,9 @@ export type RecordBrowserText = {
   showAll: string;
   /** The label of the list. */
   label: string;
-  /** The heading of the first column. */
+  /** The heading of the column of titles, and of what leads the records. */
   head: string;
+  lead?: string;
   search: string;
   /** The option of the status filter that shows everything. */
   all: string;
@@ -41,10 +42,12 @@ type Props<T> = {
   onUrl: (next: ListUrl) => void;
   /** Shows a button that clears all filters. */
   reset?: boolean;
-  /** Shown when there are no records at all, not even archived ones. */
+  /** Shown when there are no records without words and filters. */
   empty: ReactNode;
   /** Shown next to the count. */
   beside?: ReactNode;
+  /** Filters beside the status. */
+  filters?: Filters;
 };
 
 /** The rows as records. An unchanged row keeps its record, so that memoised cards do not render again. */
@@ -80,6 +83,7 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
         url={url}
         onUrl={onUrl}
         reset={props.reset ?? false}
+        filters={props.filters}
       />
       <ListCount shown={total} total={of} count={words.count}>
         {beside}
@@ -89,6 +93,7 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
         <>
           <RecordList
             head={words.head}
+            leadHead={words.lead}
             label={words.label}
             view={url.view ?? 'grid'}
             records={records}
@@ -101,7 +106,7 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
       {!pending && none ? (
         <EmptyState
           title={words.noMatches}
-          action={<Button onClick={() => onUrl(url.view ? { view: url.view } : {})}>{words.showAll}</Button>}
+          action={<Button onClick={() => onUrl(unfiltered(url))}>{words.showAll}</Button>}
         />
       ) : null}
     </>

@@ -19,7 +19,7 @@ type Props = {
 
 /** Memoised, so that scrolling does not render it again. */
 export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
-  const { to, title, status, created, description, facts, action } = record;
+  const { to, title, status, created, description, lead, facts, action } = record;
   return (
     <li
       ref={ref}
@@ -28,6 +28,7 @@ export const RecordCard = memo(function RecordCard({ record, index, total, row, 
       aria-setsize={total}
       className="relative flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
     >
+      {lead ? <div className="-mb-1 text-ui">{lead}</div> : null}
       <div>
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-16 font-semibold break-words">{title}</h2>

@@ -27,13 +27,9 @@ function subscribe(listener: () => void) {
 
 const currentGrid = () => WIDTHS.find(({ media }) => window.matchMedia(media).matches) ?? NARROW;
 
-type Props = RecordsProps & {
-  /** The heading of the first column of the table. */
-  head: string;
-  view: ListView;
-};
+type Props = RecordsProps & { view: ListView };
 
-type GridProps = RecordsProps & { columns: number; gap: number };
+type GridProps = Omit<RecordsProps, 'head' | 'leadHead'> & { columns: number; gap: number };
 
 function RecordGrid({ label, records, total, onRange, columns, gap }: GridProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -78,14 +74,14 @@ function RecordGrid({ label, records, total, onRange, columns, gap }: GridProps)
  * Clients or cases as cards or as a table; `j` and `k` move through them. Only the visible part of a long list is
  * rendered.
  */
-export function RecordList({ view, head, ...props }: Props) {
+export function RecordList({ view, head, leadHead, ...props }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
   const { columns, gap } = useSyncExternalStore(subscribe, currentGrid);
   return (
     <div ref={list}>
       {view === 'list' ? (
-        <RecordTable head={head} {...props} />
+        <RecordTable head={head} leadHead={leadHead} {...props} />
       ) : (
         <RecordGrid key={columns} columns={columns} gap={gap} {...props} />
       )}

@@ -19,7 +19,8 @@ type RowProps = { record: ListRecord; index: number; ref: Ref<HTMLElement> };
 
 /** Memoised, so that scrolling does not render it again. */
 const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
-  const { to, title, facts, status, created } = record;
+  const { to, title, lead, status, created } = record;
+  const columns = record.columns ?? record.facts;
   return (
     <tr
       ref={ref as Ref<HTMLTableRowElement>}
@@ -28,6 +29,7 @@ const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
       aria-rowindex={index + 2}
       className="border-line transition-colors hover:bg-wash max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3 [&:not(:last-child)]:border-b"
     >
+      {lead === undefined ? null : <td className={`${CELL} max-md:basis-full`}>{lead}</td>}
       <td className={`${CELL} max-md:basis-full`}>
         <Link
           to={to}
@@ -37,7 +39,7 @@ const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
           {title}
         </Link>
       </td>
-      {facts.map((fact) => (
+      {columns.map((fact) => (
         <td
           key={fact.label}
           className={cx(
@@ -70,18 +72,16 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   );
 }
 
-type Props = RecordsProps & { head: string };
-
 /** Records as a table whose columns keep their width while it scrolls; only the visible part is rendered. */
-export function RecordTable({ label, head, records, total, onRange }: Props) {
+export function RecordTable({ label, head, leadHead, records, total, onRange }: RecordsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, before, after, measure } = useVirtualRows(body, {
     count: records.length,
     estimate: ROW_PX,
   });
   useVisibleRange(rows[0] ?? 0, rows.at(-1) ?? 0, records.length, onRange);
-  const heads = records[0]?.facts.map((fact) => fact.label) ?? [];
-  const columns = heads.length + 3;
+  const heads = (records[0]?.columns ?? records[0]?.facts ?? []).map((fact) => fact.label);
+  const columns = heads.length + (leadHead ? 4 : 3);
   const column = 'px-4 py-2 font-medium';
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
@@ -89,7 +89,12 @@ export function RecordTable({ label, head, records, total, onRange }: Props) {
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-13 text-ink-soft max-md:sr-only">
           <tr aria-rowindex={1}>
-            <th scope="col" className={cx(column, heads.length > 3 ? 'w-[28%]' : 'w-1/3')}>
+            {leadHead ? (
+              <th scope="col" className={`${column} lg:w-52`}>
+                {leadHead}
+              </th>
+            ) : null}
+            <th scope="col" className={cx(column, leadHead || heads.length > 3 ? 'w-[25%]' : 'w-1/3')}>
               {head}
             </th>
             {heads.map((fact) => (

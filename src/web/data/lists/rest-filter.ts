@@ -2,7 +2,7 @@
 const MOST_WORDS = 12;
 
 /** A value in a group of conditions, where commas and parentheses have a meaning. */
-const quoted = (value: string) => `"${value.replace(/["\\]/gu, '\\$&')}"`;
+export const quoted = (value: string) => `"${value.replace(/["\\]/gu, '\\$&')}"`;
 
 /**
  * A word anywhere in a text. `*` matches any text in the data API, so a typed `*` is replaced by the wildcard for one

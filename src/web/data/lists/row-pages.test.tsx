@@ -9,7 +9,11 @@ const ROWS = Array.from({ length: 250 }, (_, index) => ({
   id: `0b1f3c52-1b1d-4f57-8f1c-${String(index).padStart(12, '0')}`,
   title: `Case ${index}`,
   status: 'active',
+  court: null,
   case_number: null,
+  client_name: null,
+  client: null,
+  ...{ next_date: null, next_event: null, overdue_since: null },
   practice_area: null,
   description: null,
   archived_at: null,
@@ -50,11 +54,18 @@ test('a long list is read page by page; a page that failed can be loaded again',
 });
 
 test('the list of rows stays identical while its pages do, across other renders', () => {
-  const join = joined<number>();
+  const join = joined<number>((row) => row);
   const [first, second] = [[1, 2], [3]];
   const rows = join([first, second]);
   expect(rows).toEqual([1, 2, 3]);
   expect(join([first, second])).toBe(rows);
   expect(join([first, [4]])).toEqual([1, 2, 4]);
   expect(join([first])).toEqual([1, 2]);
+  // A row that has moved to an earlier page is shown once.
+  expect(
+    join([
+      [3, 1],
+      [2, 3],
+    ]),
+  ).toEqual([3, 1, 2]);
 });

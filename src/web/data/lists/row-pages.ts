@@ -9,6 +9,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type Reader, send } from '../api.ts';
 import { FRESH_LIST } from '../query-client.ts';
+import { nameOf, newestFirst, type Place, placeOf, type RowOrder } from './row-order.ts';
 
 /** The number of rows of a page, and the maximum that the data API returns. */
 const PAGE = 100;
@@ -18,15 +19,13 @@ const AHEAD = 40;
 /** The visible range is reported in steps of this many rows, so that scrolling does not check the pages for every row. */
 const TOLD = 10;
 
-/** The position of a row in a list, newest first. */
-export type Place = { created_at: string; id: string };
-
-/** A query for rows of a table: its columns, and its conditions. */
+/** A query for rows of a table: its columns, its conditions and its order (default: newest first). */
 export type Rows<T> = {
   key: QueryKey;
   table: string;
   select: string;
   where: readonly string[];
+  order?: RowOrder;
   rows: Reader<T[]>;
 };
 
@@ -34,24 +33,20 @@ const group = (conditions: readonly string[]) =>
   conditions.length > 0 ? `(${conditions.join(',')})` : undefined;
 
 /**
- * The query of one page: the rows after a position, newest first, up to the position where the next page starts, so
- * that rows which are added or removed in between are never shown twice and never missed.
+ * The query of one page: the rows after a position, up to the position where the next page starts, so that rows which
+ * are added or removed in between are never shown twice and never missed.
  */
 export function pageQuery(
-  { select, where }: Pick<Rows<unknown>, 'select' | 'where'>,
+  { select, where, order = newestFirst }: Pick<Rows<unknown>, 'select' | 'where' | 'order'>,
   after?: Place,
   through?: Place,
 ) {
-  const from = after
-    ? [`created_at.lte.${after.created_at}`, `or(created_at.lt.${after.created_at},id.gt.${after.id})`]
-    : [];
-  const to = through
-    ? [`created_at.gte.${through.created_at}`, `or(created_at.gt.${through.created_at},id.lte.${through.id})`]
-    : [];
+  const from = after ? order.after(after) : [];
+  const to = through ? order.through(through) : [];
   return {
     select,
     and: group([...where, ...from, ...to]),
-    order: 'created_at.desc,id',
+    order: order.columns,
     limit: through ? MOST : PAGE,
   };
 }
@@ -71,24 +66,30 @@ export const countQuery = ({ key, table, where }: Pick<Rows<unknown>, 'key' | 't
     ...FRESH_LIST,
   });
 
-const nameOf = (place: Place | undefined) => (place ? `${place.created_at} ${place.id}` : 'newest');
-
 /** The positions where pages end, as far as the list was read; kept for when the user returns to the list. */
-function useEnds({ key, where }: Pick<Rows<unknown>, 'key' | 'where'>) {
+function useEnds({ key, where, order = newestFirst }: Pick<Rows<unknown>, 'key' | 'where' | 'order'>) {
   const client = useQueryClient();
-  const queryKey = [...key, 'ends', ...where];
+  const queryKey = [...key, 'ends', order.columns, ...where];
   const { data = [] } = useQuery<Place[]>({ queryKey, queryFn: skipToken, initialData: [] });
   return [data, (ends: Place[]) => client.setQueryData<Place[]>(queryKey, ends)] as const;
 }
 
-/** Joins pages; unchanged pages give the same array, for components that compare it. */
-export function joined<T>(): (pages: readonly (readonly T[])[]) => T[] {
+/**
+ * Joins pages; unchanged pages give the same array, for components that compare it. A row that has moved may still be on
+ * a page that was not read again: it is shown once, at its first place.
+ */
+export function joined<T>(keyOf: (row: T) => unknown): (pages: readonly (readonly T[])[]) => T[] {
   let from: readonly (readonly T[])[] = [];
   let rows: T[] = [];
   return (pages) => {
     if (pages.length !== from.length || pages.some((page, index) => page !== from[index])) {
       from = pages;
-      rows = pages.flat();
+      const seen = new Set<unknown>();
+      rows = pages.flat().filter((row) => {
+        const isNew = !seen.has(keyOf(row));
+        seen.add(keyOf(row));
+        return isNew;
+      });
     }
     return rows;
   };
@@ -108,7 +109,13 @@ export function useRowPages<T extends Place>(source: Rows<T>) {
   };
   const pages = useQueries({
     queries: [undefined, ...ends].map((after, page) => ({
-      queryKey: [...source.key, 'page', ...source.where, nameOf(after)],
+      queryKey: [
+        ...source.key,
+        'page',
+        (source.order ?? newestFirst).columns,
+        ...source.where,
+        nameOf(after),
+      ],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.get(`/rest/v1/${source.table}`, source.rows, {
           query: pageQuery(source, after, ends[page]),
@@ -122,7 +129,7 @@ export function useRowPages<T extends Place>(source: Rows<T>) {
       enabled: (query: { state: { data: unknown } }) => query.state.data === undefined || inView(page),
     })),
   });
-  const [join] = useState(joined<T>);
+  const [join] = useState(() => joined<T>(({ id }) => id));
   const rows = join(pages.flatMap(({ data }) => (data ? [data] : [])));
   useEffect(() => {
     lengths.current = pages.map(({ data }) => data?.length ?? 0);
@@ -131,7 +138,7 @@ export function useRowPages<T extends Place>(source: Rows<T>) {
     const last = pages[page]?.data;
     const end = last?.at(-1);
     const wanted = overfull >= 0 || (last?.length === PAGE && view.to >= rows.length - AHEAD);
-    if (end && wanted) setEnds([...ends.slice(0, page), { created_at: end.created_at, id: end.id }]);
+    if (end && wanted) setEnds([...ends.slice(0, page), placeOf(end)]);
   });
   const onRange = useCallback(
     (first: number, last: number) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../use-debounced.ts';
-import { countQuery, type Place, type Rows, useRowPages } from './row-pages.ts';
+import type { Place } from './row-order.ts';
+import { countQuery, type Rows, useRowPages } from './row-pages.ts';
 
 /** The search starts when the user pauses typing. */
 const PAUSE_MS = 200;

@@ -8,40 +8,11 @@ import {
   legalCase,
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
-import { client, type PracticeStatus } from '#shared/contracts/clients.ts';
+import { client } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
-import type { Rows } from '#web/data/lists/row-pages.ts';
-
-const listed = legalCase.pick({
-  id: true,
-  title: true,
-  status: true,
-  case_number: true,
-  practice_area: true,
-  description: true,
-  created_at: true,
-});
-export type ListedCase = z.infer<typeof listed>;
-
-const SEARCHED = ['title', 'client_name', 'case_number', 'practice_area', 'description'];
-
-type Asked = { words?: string; status?: PracticeStatus | undefined; archived?: true | undefined };
-
-/** The user's cases whose fields contain every word, with the given status; archived cases are listed separately. */
-export const filteredCases = ({ words = '', status, archived }: Asked): Rows<ListedCase> => ({
-  key: ['cases', 'list'],
-  table: 'cases',
-  select: 'id,title,status,case_number,practice_area,description,created_at',
-  where: [
-    archived ? 'archived_at.not.is.null' : 'archived_at.is.null',
-    ...(status ? [`status.eq.${status}`] : []),
-    ...wordConditions(words, SEARCHED),
-  ],
-  rows: z.array(listed),
-});
 
 const detailed = legalCase.extend({
   client: client

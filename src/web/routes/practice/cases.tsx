@@ -8,8 +8,8 @@ import { hasKeptForm } from '#web/data/kept-form.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import type { ListUrl } from '#web/data/practice-url.ts';
 import { useSession } from '#web/data/session.ts';
-import { CaseList } from '#web/features/cases/case-list.tsx';
 import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
+import { CaseList } from '#web/features/cases/list/case-list.tsx';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
 import { clientChoicesQuery } from '#web/features/cases/queries.ts';
 import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
@@ -96,6 +96,7 @@ export function CasesPage() {
   const url = useSearch({ from: '/home/cases' });
   const navigate = useNavigate();
   const { dialog, ...list } = url;
+  const title = t(url.archived ? messages.archiveTitle : common.cases);
   const [adding, setAdding] = useState(useHasKeptClient());
   const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
   const change = (next: boolean) => {
@@ -104,10 +105,10 @@ export function CasesPage() {
   };
   return (
     <Page className="max-md:pb-24">
-      <PageTitle>{t(common.cases)}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PageHeader
-        title={t(common.cases)}
-        description={t(messages.casesIntro)}
+        title={title}
+        description={t(url.archived ? messages.archiveIntro : messages.casesIntro)}
         actions={
           <PrimaryAction onClick={() => setAdding(true)}>
             <Plus aria-hidden />

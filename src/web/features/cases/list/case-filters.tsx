@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '#shared/messages/en/practice/cases.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
+import type { ListChange } from '#web/components/records/list-toolbar.tsx';
+import type { CaseDates, ListUrl } from '#web/data/practice-url.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { courtsQuery } from './list-queries.ts';
+
+const ALL = 'all';
+/** Before a court, so that no court can be read as the choice of all. */
+const COURT = 'court:';
+
+const datesOptions = (): { value: CaseDates | typeof ALL; label: string }[] => [
+  { value: ALL, label: t(messages.anyDate) },
+  { value: 'none', label: t(messages.noNextDate) },
+  { value: 'overdue', label: t(messages.overdueOnly) },
+];
+
+const sortOptions = () =>
+  [
+    { value: 'next', label: t(messages.byNextDate) },
+    { value: 'newest', label: t(messages.byNewest) },
+  ] as const;
+
+/** The courts to choose from, with the one that the URL names even if it has no case now. */
+function useCourts({ court, archived }: ListUrl) {
+  const { data = [] } = useQuery(courtsQuery(archived === true));
+  const known = data.map((one) => ({
+    value: COURT + one.court,
+    label: one.court,
+    aside: formatNumber(one.cases),
+  }));
+  return court === undefined || data.some((one) => one.court === court)
+    ? known
+    : [...known, { value: COURT + court, label: court }];
+}
+
+type Props = { url: ListUrl; onChange: (change: ListChange) => void };
+
+const WIDTH = 'min-w-0 basis-full md:basis-auto md:w-36';
+
+/** The filters of the case list beside its status, and its order. */
+export function CaseFilters({ url, onChange }: Props) {
+  const courts = useCourts(url);
+  return (
+    <>
+      {courts.length > 0 ? (
+        <Select
+          aria-label={t(messages.court)}
+          className={WIDTH}
+          value={url.court === undefined ? ALL : COURT + url.court}
+          onValueChange={(next) => onChange({ court: next === ALL ? undefined : next.slice(COURT.length) })}
+          options={[{ value: ALL, label: t(messages.allCourts) }, ...courts]}
+        />
+      ) : null}
+      <Select
+        aria-label={t(messages.nextDate)}
+        className={WIDTH}
+        value={url.dates ?? ALL}
+        onValueChange={(next) => onChange({ dates: next === ALL ? undefined : next })}
+        options={datesOptions()}
+      />
+      <Select
+        aria-label={t(messages.order)}
+        className={WIDTH}
+        value={url.sort ?? 'next'}
+        onValueChange={(next) => onChange({ sort: next === 'newest' ? next : undefined })}
+        options={sortOptions()}
+      />
+    </>
+  );
+}
