@@ -4,7 +4,7 @@ import { messages } from '../messages/en/practice/cases.ts';
 import { t } from '../messages/translate.ts';
 import { optionalText, trimmedText } from '../text.ts';
 import { clientForm, practiceStatus } from './clients.ts';
-import { moment } from './timeline.ts';
+import { moment, nextEvent } from './timeline.ts';
 
 export const CASES = { descriptionShown: 200, courtsListed: 200 } as const;
 
@@ -91,8 +91,8 @@ export const caseUpdated = z.object({
 });
 
 /**
- * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and its first case. The case fields are optional: an
- * empty case takes the client's name and number.
+ * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and its first case, with its next date. The case
+ * fields are optional: an empty case takes the client's name and number.
  */
 export const clientWithCaseForm = clientForm.safeExtend({
   case_title: optionalText(500),
@@ -101,8 +101,18 @@ export const clientWithCaseForm = clientForm.safeExtend({
   cnr: caseFields.cnr,
   petitioner: caseFields.petitioner,
   respondent: caseFields.respondent,
+  next_event: nextEvent.nullish(),
 });
 export type ClientWithCaseForm = z.output<typeof clientWithCaseForm>;
+
+/** `POST /rest/v1/rpc/create_case`: a case and its next date. */
+export const newCase = z.object({
+  ...caseFields,
+  status: caseFields.status.optional(),
+  next_event: nextEvent.nullish(),
+});
+export type NewCase = z.output<typeof newCase>;
+export const createdCase = z.object({ case_id: z.uuid() });
 
 export const clientWithCase = z.object({ client_id: z.uuid(), case_id: z.uuid() });
 

@@ -46,6 +46,9 @@ export const clientForm = z
     business_area: clientFields.business_area,
     description: clientFields.description,
     status: practiceStatus,
+    email: clientFields.email,
+    phone: clientFields.phone,
+    address: clientFields.address,
   })
   .refine((form) => form.status === 'exploration' || form.client_number !== null, {
     path: ['client_number'],

@@ -52,6 +52,16 @@ export const timelineEventFields = {
   done_at: moment.nullish(),
 };
 
+/** The next hearing or deadline of a case that is created with it; without a title it takes the name of its type. */
+export const nextEvent = z.object({
+  event_type: z.enum(['hearing', 'deadline']).default('hearing'),
+  title: optionalText(500),
+  event_date: timelineEventFields.event_date,
+  all_day: z.boolean().default(true),
+  place: optionalText(300),
+});
+export type NextEvent = z.output<typeof nextEvent>;
+
 export const timelineEvent = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),

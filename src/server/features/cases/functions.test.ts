@@ -111,6 +111,65 @@ test('a first case without fields has the name and the number of its client', as
   });
 });
 
+test('a client is created with its contact details and the next date of its case', async () => {
+  const made = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', {
+    ...{ name: 'Kaveri Mills', status: 'exploration', ...form },
+    ...{ email: 'office@kaveri.example', phone: '+91 98765 43210', address: '4 Mill Road' },
+    next_event: { event_type: 'deadline', event_date: '2199-01-14T10:30:00+05:30', all_day: false },
+  });
+  const { client_id, case_id } = (await made.json()) as { client_id: string; case_id: string };
+  expect(await one('clients', client_id)).toMatchObject({
+    ...{ email: 'office@kaveri.example', phone: '+91 98765 43210', address: '4 Mill Road' },
+  });
+  const row = await one('cases', case_id);
+  expect(row.next_date).toEqual(new Date('2199-01-14T05:00:00Z'));
+  expect(await one('timeline_events', String(row.next_event_id))).toMatchObject({
+    ...{ case_id, title: 'Deadline', event_type: 'deadline', all_day: false, remind_days: 1 },
+  });
+});
+
+test('a case is created with its next date, for the caller’s own client only', async () => {
+  const { client_id } = await clientWithCase();
+  const ask = (fields: object) =>
+    asha.call('POST', '/rest/v1/rpc/create_case', { client_id, title: 'Kaveri Mills v. Bank', ...fields });
+  const next_event = { title: 'Arguments', event_date: '2199-01-14' };
+  const made = await ask({ next_event });
+  const { case_id } = (await made.json()) as { case_id: string };
+  const row = await one('cases', case_id);
+  expect(row).toMatchObject({ client_id, status: 'active', next_date: new Date('2199-01-13T18:30:00Z') });
+  expect(await one('timeline_events', String(row.next_event_id))).toMatchObject({
+    ...{ title: 'Arguments', event_type: 'hearing', all_day: true },
+  });
+  const ravi = await it.lawyer();
+  const strange = { client_id, title: 'Not his', next_event };
+  expect((await ravi.call('POST', '/rest/v1/rpc/create_case', strange)).status).toBe(409);
+  expect(await it.db.sql("select 1 from public.cases where title = 'Not his'")).toEqual([]);
+});
+
+test.each([{ event_date: 'soon' }, { event_date: '2027-01-14', event_type: 'meeting' }])(
+  'a next date that cannot be read creates nothing: %o',
+  async (next_event) => {
+    const body = { name: 'Nobody Yet', status: 'exploration', next_event };
+    expect((await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body)).status).toBe(400);
+    expect(await it.db.sql("select 1 from public.clients where name = 'Nobody Yet'")).toEqual([]);
+  },
+);
+
+test('a next date that the database refuses creates no client and no case', async () => {
+  await it.db.sql(
+    'create function refuse() returns trigger language plpgsql as $$ begin raise exception $q$no$q$; end $$',
+  );
+  await it.db.sql(
+    `create trigger refuse before insert on public.timeline_events for each row when (new.title = 'Refused') execute function refuse()`,
+  );
+  const body = {
+    ...{ name: 'Nobody Yet', status: 'exploration' },
+    next_event: { title: 'Refused', event_date: '2199-01-14' },
+  };
+  expect((await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body)).status).toBe(500);
+  expect(await it.db.sql("select 1 from public.clients where name = 'Nobody Yet'")).toEqual([]);
+});
+
 test('an invalid first case creates no client', async () => {
   const body = { name: 'Nobody Yet', status: 'exploration', cnr: 'HCMA0101234520' };
   const refused = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body);

@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import {
   caseUpdated,
   clientWithCase,
   clientWithCaseForm,
   courtsOfCases,
+  createdCase,
+  newCase,
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
+import type { NextEvent } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { courtsOf, insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
+import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
+import { insertNextEvent } from '../timeline/store.ts';
+import { courtsOf, insertCase, insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
+
+async function addNextEvent(tx: Tx, caseId: string, event: NextEvent | null | undefined): Promise<void> {
+  if (!event) return;
+  const title = t(event.event_type === 'deadline' ? timeline.deadline : timeline.hearing);
+  await insertNextEvent(tx, caseId, event, title);
+}
 
 export const caseFunctions = [
   declareFunction({
@@ -20,10 +33,25 @@ export const caseFunctions = [
   }),
   declareFunction({
     name: 'create_client_with_case',
-    summary: 'Make a client together with its first case: both, or neither',
+    summary: 'Make a client together with its first case and its next date: all, or nothing',
     body: clientWithCaseForm,
     answer: clientWithCase,
-    run: (tx, form) => insertClientWithCase(tx, form),
+    run: async (tx, form) => {
+      const made = await insertClientWithCase(tx, form);
+      await addNextEvent(tx, made.case_id, form.next_event);
+      return made;
+    },
+  }),
+  declareFunction({
+    name: 'create_case',
+    summary: 'Make a case together with its next date: both, or neither',
+    body: newCase,
+    answer: createdCase,
+    run: async (tx, { next_event, ...form }) => {
+      const case_id = await insertCase(tx, form);
+      await addNextEvent(tx, case_id, next_event);
+      return { case_id };
+    },
   }),
   declareFunction({
     name: 'update_case_with_client',

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
 import { requireUnchanged } from '#server/platform/db/unchanged.ts';
-import { CASES, type ClientWithCaseForm, type updateCaseWithClient } from '#shared/contracts/cases.ts';
+import {
+  CASES,
+  type ClientWithCaseForm,
+  type NewCase,
+  type updateCaseWithClient,
+} from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -15,8 +20,9 @@ export async function insertClientWithCase(
 ): Promise<{ client_id: string; case_id: string }> {
   const row = await tx.first<{ client_id: string; case_id: string }>(sql`
     with new_client as (
-      insert into public.clients (name, client_number, contact_person, business_area, description, status)
-      values (${form.name}, ${form.client_number}, ${form.contact_person}, ${form.business_area}, ${form.description}, ${form.status})
+      insert into public.clients (name, client_number, contact_person, business_area, description, status, email, phone, address)
+      values (${form.name}, ${form.client_number}, ${form.contact_person}, ${form.business_area}, ${form.description},
+              ${form.status}, ${form.email}, ${form.phone}, ${form.address})
       returning id
     )
     insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status,
@@ -27,6 +33,17 @@ export async function insertClientWithCase(
     returning client_id, id as case_id`);
   if (!row) throw new ProblemError('internal');
   return row;
+}
+
+/** Creates a case and returns its id. Errors: `conflict` when its client does not exist. */
+export async function insertCase(tx: Tx, form: Omit<NewCase, 'next_event'>): Promise<string> {
+  const given = Object.entries(form).filter(([, value]) => value !== undefined);
+  const columns = given.map(([column]) => identifier(column));
+  const values = given.map(([, value]) => sql`${value}`);
+  const row = await tx.first<{ id: string }>(sql`
+    insert into public.cases (${joinSql(columns, ', ')}) values (${joinSql(values, ', ')}) returning id`);
+  if (!row) throw new ProblemError('internal');
+  return row.id;
 }
 
 type CaseChange = z.output<typeof updateCaseWithClient>;

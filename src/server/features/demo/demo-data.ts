@@ -35,10 +35,13 @@ export interface DemoCase {
   events: DemoEvent[];
 }
 
+/** A demo client has no contact details: an invented number may be somebody’s. */
+export type DemoClient = Omit<ClientForm, 'email' | 'phone' | 'address'>;
+
 export const DEMO_NAME = 'Demo chambers';
 
 /** The demo data: two clients, three cases and their files. All of it is fictional. */
-export const DEMO_CLIENTS: { client: ClientForm; cases: DemoCase[] }[] = [
+export const DEMO_CLIENTS: { client: DemoClient; cases: DemoCase[] }[] = [
   {
     client: {
       name: 'Kaveri Textiles Private Limited',

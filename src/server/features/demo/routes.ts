@@ -8,12 +8,11 @@ import { localOnly, requireLocalKey } from '#server/platform/http/local-only.ts'
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
-import type { ClientForm } from '#shared/contracts/clients.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { createConfirmedUser, startSession } from '../accounts/store.ts';
-import { DEMO_CLIENTS, DEMO_NAME, type DemoCase } from './demo-data.ts';
+import { DEMO_CLIENTS, DEMO_NAME, type DemoCase, type DemoClient } from './demo-data.ts';
 import { hasClients, insertCase, insertClient, insertEvent, insertFile, insertJudgment } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
@@ -29,7 +28,7 @@ async function addDemoData(services: Services, viewer: Viewer, folder: string): 
 
 interface OwnedCase {
   clientId: string;
-  client: ClientForm;
+  client: DemoClient;
   demoCase: DemoCase;
 }
 

@@ -1,11 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import type { ClientForm } from '#shared/contracts/clients.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
-import type { DemoEvent } from './demo-data.ts';
+import type { DemoClient, DemoEvent } from './demo-data.ts';
 
 export async function hasClients(tx: Tx): Promise<boolean> {
   return (await tx.rows(sql`select 1 from public.clients limit 1`)).length > 0;
@@ -17,7 +16,7 @@ async function insertedId(tx: Tx, statement: ReturnType<typeof sql>): Promise<st
   return row.id;
 }
 
-export function insertClient(tx: Tx, form: ClientForm): Promise<string> {
+export function insertClient(tx: Tx, form: DemoClient): Promise<string> {
   return insertedId(
     tx,
     sql`insert into public.clients (name, client_number, contact_person, business_area, description, status)

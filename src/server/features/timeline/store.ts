@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
-import type { EventType } from '#shared/contracts/timeline.ts';
+import type { EventType, NextEvent } from '#shared/contracts/timeline.ts';
 
 /** An event with the title of its case, for a mail, a calendar or a list of dates. */
 export interface DatedEvent {
@@ -172,6 +172,22 @@ export async function datesOfCase(
     select ${DATED} from ${WITH_CASE} where e.case_id = ${caseId}
     order by e.event_date, e.created_at, e.id limit ${dates + 1}`);
   return { ...row, events: read(rows), cut: false };
+}
+
+/** A reminder by email on the day before, as the form of a new event proposes. */
+const REMIND_DAYS = 1;
+
+/** Adds the next hearing or deadline of a new case. `title` is used when it has none. */
+export async function insertNextEvent(
+  tx: Tx,
+  caseId: string,
+  event: NextEvent,
+  title: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into public.timeline_events (case_id, title, event_type, event_date, all_day, place, remind_days)
+    values (${caseId}, ${event.title ?? title}, ${event.event_type}, ${event.event_date}, ${event.all_day},
+            ${event.place}, ${REMIND_DAYS})`);
 }
 
 /** Creates the user's calendar address; the old address stops working. */

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { NO_NEXT_EVENT } from '#web/components/records/next-event.ts';
+import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -29,6 +31,7 @@ const NEW_CASE: CaseInput = {
   cnr: '',
   petitioner: '',
   respondent: '',
+  ...NO_NEXT_EVENT,
 };
 
 /** The state of the New Case form, which outlives its dialog. */
@@ -121,6 +124,7 @@ export function NewCaseForm({ state, notice }: FormProps) {
       >
         {state.error ? <FormError title={t(messages.caseNotAdded)} message={sentence(state.error)} /> : null}
         <Fields />
+        <NextEventFields />
         {notice}
       </form>
     </FormProvider>

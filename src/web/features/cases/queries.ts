@@ -4,6 +4,7 @@ import {
   caseFields,
   caseUpdated,
   clientWithCase,
+  createdCase,
   type LegalCase,
   legalCase,
   updateCaseWithClient,
@@ -11,6 +12,7 @@ import {
 import { client } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 
@@ -85,8 +87,8 @@ export const clientChoicesQuery = (words: string) =>
     staleTime: 0,
   });
 
-/** A case for an existing client. */
-export const caseForm = z.object({
+/** A case for an existing client, with its next date. */
+const caseInput = z.object({
   client_id: z.uuid({ error: () => t(messages.chooseClient) }),
   client_name: caseFields.client_name,
   title: caseFields.title,
@@ -98,16 +100,19 @@ export const caseForm = z.object({
   cnr: caseFields.cnr,
   petitioner: caseFields.petitioner,
   respondent: caseFields.respondent,
+  ...nextEventFields,
 });
-export type CaseForm = z.infer<typeof caseForm>;
+export const caseForm = caseInput.transform(({ next_day, next_clock, next_type, next_title, ...form }) => ({
+  ...form,
+  next_event: nextEventOf({ next_day, next_clock, next_type, next_title }),
+}));
+export type CaseForm = z.output<typeof caseForm>;
 
 export async function createCase(
-  form: (Omit<CaseForm, 'client_id'> | CaseEdit) & { client_id: string | null },
+  form: CaseForm | (CaseEdit & { client_id: string | null }),
 ): Promise<string> {
-  const { id } = await api.post('/rest/v1/cases', form, legalCase, {
-    headers: { ...RETURN_ROWS, ...ONE_ROW },
-  });
-  return id;
+  const { case_id } = await api.post('/rest/v1/rpc/create_case', form, createdCase);
+  return case_id;
 }
 
 export const caseEdit = updateCaseWithClient.omit({ case_id: true, if_updated_at: true });

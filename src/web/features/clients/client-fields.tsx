@@ -1,18 +1,19 @@
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import type { clientWithCaseForm } from '#shared/contracts/cases.ts';
 import type { clientForm } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
+import { NO_NEXT_EVENT } from '#web/components/records/next-event.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import type { newClientForm } from './queries.ts';
 
 /** The fields as typed; the schema trims them and turns empty ones into null. */
 export type ClientInput = z.input<typeof clientForm>;
 
-/** The same with the fields of the first case. */
-export type NewClientInput = z.input<typeof clientWithCaseForm>;
+/** The same with the fields of the first case and its next date. */
+export type NewClientInput = z.input<typeof newClientForm>;
 
 export const NEW_CLIENT: NewClientInput = {
   name: '',
@@ -20,6 +21,9 @@ export const NEW_CLIENT: NewClientInput = {
   contact_person: '',
   business_area: '',
   description: '',
+  email: '',
+  phone: '',
+  address: '',
   status: 'exploration',
   case_title: '',
   case_number: '',
@@ -27,9 +31,10 @@ export const NEW_CLIENT: NewClientInput = {
   cnr: '',
   petitioner: '',
   respondent: '',
+  ...NO_NEXT_EVENT,
 };
 
-/** The six fields that the New Client and the Edit Client dialog share. */
+/** The fields that the New Client and the Edit Client dialog share. */
 export function ClientFields() {
   const { register, formState, watch } = useFormContext<ClientInput>();
   const { errors } = formState;
@@ -41,6 +46,12 @@ export function ClientFields() {
           {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
         </Field>
       </div>
+      <Field label={t(common.phone)} optional error={errors.phone?.message}>
+        {(field) => <Input {...field} {...register('phone')} type="tel" autoComplete="off" />}
+      </Field>
+      <Field label={t(common.email)} optional error={errors.email?.message}>
+        {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
       <StatusField />
       <Field
         label={t(messages.clientNumber)}
@@ -57,8 +68,13 @@ export function ClientFields() {
         {(field) => <Input {...field} {...register('business_area')} autoComplete="off" />}
       </Field>
       <div className="md:col-span-2">
+        <Field label={t(messages.address)} optional error={errors.address?.message}>
+          {(field) => <Textarea {...field} {...register('address')} rows={2} className="min-h-16" />}
+        </Field>
+      </div>
+      <div className="md:col-span-2">
         <Field label={t(common.description)} optional error={errors.description?.message}>
-          {(field) => <Textarea {...field} {...register('description')} rows={4} />}
+          {(field) => <Textarea {...field} {...register('description')} rows={3} />}
         </Field>
       </div>
     </div>

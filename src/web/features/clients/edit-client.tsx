@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { clientForm } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -12,42 +13,13 @@ import { statusWord } from '#web/components/records/status-badge.tsx';
 import { sentence } from '#web/data/api.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { showMissingNumber } from './new-client.tsx';
-import {
-  type ClientDetail,
-  type ClientEdit,
-  clientEdit,
-  clientQuery,
-  recreateClient,
-  updateClient,
-} from './queries.ts';
+import { type ClientDetail, type ClientEdit, clientQuery, recreateClient, updateClient } from './queries.ts';
 
-type EditInput = z.input<typeof clientEdit>;
-
-function ContactFields() {
-  const { register, formState } = useFormContext<EditInput>();
-  const { errors } = formState;
-  return (
-    <fieldset className="mt-6 grid gap-4 border-t border-line pt-4 md:grid-cols-2">
-      <legend className="sr-only">{t(messages.contactDetails)}</legend>
-      <Field label={t(common.email)} optional error={errors.email?.message}>
-        {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
-      </Field>
-      <Field label={t(common.phone)} optional error={errors.phone?.message}>
-        {(field) => <Input {...field} {...register('phone')} type="tel" autoComplete="off" />}
-      </Field>
-      <div className="md:col-span-2">
-        <Field label={t(messages.address)} optional error={errors.address?.message}>
-          {(field) => <Textarea {...field} {...register('address')} rows={3} className="min-h-20" />}
-        </Field>
-      </div>
-    </fieldset>
-  );
-}
+type EditInput = z.input<typeof clientForm>;
 
 const inputOf = (client: ClientDetail): EditInput => ({
   name: client.name,
@@ -88,7 +60,7 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
   const client = useQueryClient();
   const [row] = useState(stored);
   const form = useForm<EditInput, unknown, ClientEdit>({
-    resolver: zodResolver(clientEdit),
+    resolver: zodResolver(clientForm),
     defaultValues: inputOf(row),
   });
   const readAgain = () => {
@@ -162,7 +134,6 @@ export function EditClientDialog(props: Props) {
             }}
           />
           <ClientFields />
-          <ContactFields />
         </form>
       </FormProvider>
     </Dialog>

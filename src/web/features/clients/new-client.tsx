@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { type ClientWithCaseForm, clientWithCaseForm } from '#shared/contracts/cases.ts';
+import type { ClientWithCaseForm } from '#shared/contracts/cases.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useKeptForm } from '#web/components/editing/use-kept-form.ts';
+import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
@@ -14,7 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ClientFields, type ClientInput, NEW_CLIENT, type NewClientInput } from './client-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { type ClientWithCase, createClient } from './queries.ts';
+import { type ClientWithCase, createClient, newClientForm } from './queries.ts';
 
 /** Shows the missing number in a toast too, as the specification says. */
 export function showMissingNumber(errors: FieldErrors<ClientInput>) {
@@ -42,7 +43,7 @@ export function useNewClient(page: keyof typeof KEPT_NEW_CLIENT, onCreated: (mad
   const id = useId();
   const client = useQueryClient();
   const form = useForm<NewClientInput, unknown, ClientWithCaseForm>({
-    resolver: zodResolver(clientWithCaseForm),
+    resolver: zodResolver(newClientForm),
     defaultValues: NEW_CLIENT,
   });
   const create = useMutation({
@@ -101,6 +102,7 @@ export function NewClientForm({ state, firstCase }: FormProps) {
           <FormError title={t(messages.clientNotCreated)} message={reasonOf(state.error)} />
         ) : null}
         <ClientFields />
+        <NextEventFields />
         {firstCase}
         <ConflictNotice of={['name', 'contact_person', 'petitioner', 'respondent']} />
       </form>

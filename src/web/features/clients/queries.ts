@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ClientWithCaseForm, clientWithCase, legalCase } from '#shared/contracts/cases.ts';
-import { client, clientFields, clientForm, type PracticeStatus } from '#shared/contracts/clients.ts';
+import {
+  type ClientWithCaseForm,
+  clientWithCase,
+  clientWithCaseForm,
+  legalCase,
+} from '#shared/contracts/cases.ts';
+import { client, type clientForm, type PracticeStatus } from '#shared/contracts/clients.ts';
+import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
@@ -62,16 +68,18 @@ export const clientQuery = (id: string) =>
 
 export type ClientWithCase = z.infer<typeof clientWithCase>;
 
+/** The New Client form: the next date of the case is typed as a day and a time. */
+export const newClientForm = clientWithCaseForm
+  .safeExtend(nextEventFields)
+  .transform(({ next_day, next_clock, next_type, next_title, ...form }) => ({
+    ...form,
+    next_event: nextEventOf({ next_day, next_clock, next_type, next_title }),
+  }));
+
 export const createClient = (form: ClientWithCaseForm): Promise<ClientWithCase> =>
   api.post('/rest/v1/rpc/create_client_with_case', form, clientWithCase);
 
-/** The fields of New Client, and the contact details, which only an existing client has. */
-export const clientEdit = clientForm.safeExtend({
-  email: clientFields.email,
-  phone: clientFields.phone,
-  address: clientFields.address,
-});
-export type ClientEdit = z.infer<typeof clientEdit>;
+export type ClientEdit = z.infer<typeof clientForm>;
 
 /** Errors: `ApiError` that `isMissing` recognises when the client was deleted; `ROW_CHANGED` when it changed since `updatedAt`. */
 export async function updateClient(id: string, edit: ClientEdit, updatedAt: string): Promise<void> {

@@ -117,7 +117,9 @@ describe('a case deleted in another window', () => {
   });
 
   test('an open form keeps the typed text, copies it, and creates a case from it', async () => {
-    const { calls, remove, router } = deletable({ 'POST /rest/v1/cases': () => ({ ...CASE, id: NEW_ID }) });
+    const { calls, remove, router } = deletable({
+      'POST /rest/v1/rpc/create_case': () => ({ case_id: NEW_ID }),
+    });
     const { user, dialog } = await typeTitle();
     remove();
     expect(await dialog.findByText('This case was deleted in another window')).toBeTruthy();
@@ -126,7 +128,7 @@ describe('a case deleted in another window', () => {
     expect(await navigator.clipboard.readText()).toContain('Case number: W.P. 1/2026');
     await user.click(dialog.getByRole('button', { name: 'Save as a new case' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/home/cases/${NEW_ID}`));
-    expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toMatchObject({
+    expect(calls.find(({ call }) => call === 'POST /rest/v1/rpc/create_case')?.body).toMatchObject({
       title: 'What I typed',
       client_id: CLIENT.id,
       case_number: 'W.P. 1/2026',
@@ -136,7 +138,7 @@ describe('a case deleted in another window', () => {
 
   test('and its client with it: both are created again, together', async () => {
     const { calls, remove, router } = deletable({
-      'POST /rest/v1/cases': () => json(409, { code: 'conflict', message: 'Not there.' }),
+      'POST /rest/v1/rpc/create_case': () => json(409, { code: 'conflict', message: 'Not there.' }),
       'POST /rest/v1/rpc/create_client_with_case': () => ({ client_id: CLIENT.id, case_id: NEW_ID }),
     });
     const { user, dialog } = await typeTitle();

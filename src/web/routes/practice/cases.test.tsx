@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { indianDay } from '#shared/indian-time.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
 import { json, renderApp } from '#test/support/web.tsx';
@@ -12,7 +13,8 @@ test('a card shows a case, with its description cut at 200 characters', async ()
   renderApp('/home/cases', server());
   await screen.findByRole('heading', { name: 'Revathi v. Union' });
   expect(screen.getByText(`${'x'.repeat(200)}…`)).toBeTruthy();
-  for (const words of ['Pending', 'W.P. 1/2026', 'Tax']) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of ['Pending', 'W.P. 1/2026', 'Tax', 'No next date', CLIENT.name])
+    expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Case: Revathi v. Union' }).getAttribute('href')).toBe(
     casePage(),
   );
@@ -28,7 +30,10 @@ test('a search without results says so, and Reset clears it', async () => {
 });
 
 test('a case is added to an existing client, and text typed for a new client stays', async () => {
-  const { calls, router } = renderApp('/home/cases', server({ 'POST /rest/v1/cases': () => CASE }));
+  const { calls, router } = renderApp(
+    '/home/cases',
+    server({ 'POST /rest/v1/rpc/create_case': () => ({ case_id: CASE.id }) }),
+  );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New Case' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New Case' }));
@@ -59,7 +64,7 @@ test('a case is added to an existing client, and text typed for a new client sta
     }),
   );
   await waitFor(() => expect(router.state.location.pathname).toBe(casePage()));
-  expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toEqual({
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/rpc/create_case')?.body).toEqual({
     client_id: CLIENT.id,
     client_name: CLIENT.name,
     title: 'Revathi v. State of Kerala & Ors.',
@@ -71,6 +76,7 @@ test('a case is added to an existing client, and text typed for a new client sta
     cnr: 'KLHC010123452026',
     petitioner: 'Revathi',
     respondent: 'State of Kerala',
+    next_event: null,
   });
 });
 
@@ -101,6 +107,79 @@ test('archived cases are listed separately', async () => {
   await user.click(screen.getByRole('button', { name: 'Archived cases (1)' }));
   expect(await screen.findByRole('heading', { name: 'Put away' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Revathi v. Union' })).toBeNull();
+});
+
+test('an archive without cases, and a practice with archived cases alone, say which of the two they are', async () => {
+  const put = { ...CASE, client: null, archived_at: '2026-11-21T10:00:00+00:00' };
+  let rows: object[] = [put];
+  const answers = server({ 'GET /rest/v1/cases': ({ query }) => listedRows(rows as never, query) });
+  const { router } = renderApp('/home/cases', answers);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('heading', { name: 'No current cases' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Archived cases (1)' }));
+  expect(await screen.findByRole('heading', { name: 'Archived cases', level: 1 })).toBeTruthy();
+  expect(await screen.findByText('1 archived case')).toBeTruthy();
+  rows = [];
+  await router.navigate({ to: '/home/cases', search: { archived: true, status: 'closed' } });
+  await router.navigate({ to: '/home/cases', search: { archived: true } });
+  expect(await screen.findByRole('heading', { name: 'No archived cases' })).toBeTruthy();
+});
+
+const inDays = (days: number) => `${indianDay(new Date(Date.now() + days * 86_400_000))}T10:30:00+05:30`;
+const dated = (title: string, fields: object) => ({
+  ...CASE,
+  client: null,
+  id: crypto.randomUUID(),
+  title,
+  ...fields,
+});
+
+test('a card leads with the next date and what it is; a date that has passed is overdue, never next', async () => {
+  const event = { event_type: 'deadline', title: 'Written statement', all_day: true };
+  const rows = [
+    dated('Of tomorrow', { next_date: inDays(1), next_event: event }),
+    dated('Passed at midnight', { next_date: inDays(-1), next_event: event }),
+    dated('Both', {
+      next_date: inDays(3),
+      next_event: { ...event, event_type: 'hearing' },
+      overdue_since: inDays(-2),
+    }),
+  ];
+  renderApp('/home/cases', server({ 'GET /rest/v1/cases': ({ query }) => listedRows(rows, query) }));
+  const card = async (name: string) =>
+    (await screen.findByRole('heading', { name })).closest('li')?.textContent ?? '';
+  expect(await card('Of tomorrow')).toMatch(/^Tomorrow · Deadline/);
+  expect(await card('Passed at midnight')).toMatch(/^No next dateOverdue since /);
+  expect(await card('Both')).toMatch(/ · HearingOverdue since /);
+});
+
+test('courts and dates filter the list, and the order can be changed', async () => {
+  const { calls, router } = renderApp(
+    '/home/cases',
+    server({
+      'POST /rest/v1/rpc/list_courts': () => ({ courts: [{ court: 'High Court, "Madras"', cases: 2 }] }),
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Court' }));
+  await user.click(screen.getByRole('option', { name: /Madras/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Next date' }));
+  await user.click(screen.getByRole('option', { name: 'No next date' }));
+  await user.click(screen.getByRole('combobox', { name: 'Order' }));
+  await user.click(screen.getByRole('option', { name: 'Newest first' }));
+  expect(router.state.location.search).toEqual({
+    ...{ court: 'High Court, "Madras"', dates: 'none', sort: 'newest' },
+  });
+  await waitFor(() => {
+    const last = calls
+      .filter(({ call, query }) => call === 'GET /rest/v1/cases' && query.has('order'))
+      .at(-1);
+    expect(last?.query.get('order')).toBe('created_at.desc,id');
+    expect(last?.query.get('and')).toContain('court.eq."High Court, \\"Madras\\""');
+    expect(last?.query.get('and')).toContain('next_date.is.null');
+  });
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'newest' }));
 });
 
 test('cases that could not be loaded can be loaded again, and are shown as cards or as a table', async () => {

@@ -106,6 +106,7 @@ test('a new client is sent trimmed, empty fields as null, with status exploratio
     business_area: null,
     description: null,
     status: 'exploration',
+    ...{ email: null, phone: null, address: null, next_event: null },
     ...{ case_title: null, case_number: null, court: null, cnr: null, petitioner: null, respondent: null },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -150,6 +151,44 @@ test('the fields of the first case are collapsed, and sent with the client', asy
     cnr: 'KLHC010123452026',
     petitioner: 'Kaveri Mills',
     respondent: 'State of Kerala',
+  });
+});
+
+test('contact details and the next date go with the client; a day that is over is refused', async () => {
+  const { calls } = renderApp(
+    '/home/clients',
+    server({
+      'POST /rest/v1/rpc/create_client_with_case': () => ({ client_id: CLIENT.id, case_id: CASE.id }),
+    }),
+  );
+  const { user, dialog } = await openNew();
+  await user.type(dialog.getByLabelText('Client Name'), 'Coastal Cements');
+  await user.type(dialog.getByLabelText(/^Phone/), '98765 43210');
+  await user.type(dialog.getByLabelText(/^Email/), 'office@coastal.example');
+  await user.type(dialog.getByLabelText(/^Address/), '4 Mill Road');
+  const day = dialog.getByLabelText(/^Next date/);
+  const create = dialog.getByRole('button', { name: 'Create Client' });
+  for (const [typed, sentence] of [
+    ['5 June', 'Enter a date such as 5 June 2026 or 05/06/2026'],
+    ['05/06/2020', 'Enter today or a later day'],
+  ] as const) {
+    await user.clear(day);
+    await user.type(day, typed);
+    await user.click(create);
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+  }
+  await user.clear(day);
+  await user.type(day, '14/01/2199');
+  await user.type(dialog.getByLabelText(/^Time/), '10:30');
+  await user.type(dialog.getByLabelText(/^Purpose/), 'Arguments');
+  await user.click(create);
+  await waitFor(() => expect(lastToast()?.title).toBe('Client created'));
+  expect(calls.find(({ call }) => call.endsWith('create_client_with_case'))?.body).toMatchObject({
+    ...{ phone: '98765 43210', email: 'office@coastal.example', address: '4 Mill Road' },
+    next_event: {
+      ...{ event_type: 'hearing', title: 'Arguments', place: null, all_day: false },
+      event_date: '2199-01-14T10:30:00+05:30',
+    },
   });
 });
 

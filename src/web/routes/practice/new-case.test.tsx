@@ -56,7 +56,7 @@ test('one of ten thousand clients is found by typing, with the keyboard alone', 
   expect(box.value).toBe('Client 0041');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(dialog.queryByText('Title is required')).toBeNull();
-  expect(calls.some(({ call }) => call.startsWith('POST /rest/v1/cases'))).toBe(false);
+  expect(calls.some(({ call }) => call.startsWith('POST /rest/v1/rpc/create_case'))).toBe(false);
 });
 
 test('the list loads more while the user moves down, a page at a time', async () => {
@@ -97,7 +97,7 @@ test('Enter that ends a text composition, as in Hindi, chooses no client', async
 test('a client deleted in the meantime is reported, and the typed text stays', async () => {
   const gone = 'What this belongs to is not there any more, so nothing was saved.';
   const { user, dialog, box } = await openForm({
-    'POST /rest/v1/cases': () => json(409, { code: 'conflict', message: gone }),
+    'POST /rest/v1/rpc/create_case': () => json(409, { code: 'conflict', message: gone }),
   });
   await user.type(box, 'client 0007');
   await waitFor(() => expect(options()).toEqual(['Client 0007']));

@@ -16,6 +16,7 @@ type Props = {
   /** For a form that focuses its first error. */
   inputRef?: Ref<HTMLInputElement>;
   required?: boolean;
+  optional?: boolean;
   error?: string | undefined;
   /** The days that the picker offers, `yyyy-mm-dd`. */
   first?: string;
@@ -33,7 +34,8 @@ const inWords = (day: string): string =>
   });
 
 /** A date, typed in any usual form or picked from the browser's calendar. Below it, the date as it was understood. */
-export function DateField({ label, value, onChange, onBlur, inputRef, required, error, first, last }: Props) {
+export function DateField(props: Props) {
+  const { label, value, onChange, onBlur, inputRef, required, optional, error, first, last } = props;
   const picker = useRef<HTMLInputElement>(null);
   const read = readTypedDay(value);
   const day = typeof read === 'object' ? read.day : undefined;
@@ -41,6 +43,7 @@ export function DateField({ label, value, onChange, onBlur, inputRef, required, 
     <Field
       label={label}
       {...(required ? { required } : {})}
+      {...(optional ? { optional } : {})}
       {...(error ? { error } : {})}
       hint={<span aria-live="polite">{day === undefined ? t(messages.dateExample) : inWords(day)}</span>}
     >

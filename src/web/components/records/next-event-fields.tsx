@@ -1,0 +1,68 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import type { NextEventInput } from './next-event.ts';
+
+const typeOptions = () =>
+  [
+    { value: 'hearing', label: t(messages.hearing) },
+    { value: 'deadline', label: t(messages.deadline) },
+  ] as const;
+
+/** The next date of a new case: the day and time, what it is, and what for. */
+export function NextEventFields() {
+  const { control, register, formState } = useFormContext<NextEventInput>();
+  const { errors } = formState;
+  return (
+    <fieldset className="mt-4 grid grid-cols-2 items-start gap-4 border-t border-line pt-4">
+      <legend className="sr-only">{t(messages.nextDateOfCase)}</legend>
+      <Controller
+        control={control}
+        name="next_day"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <DateField
+            label={t(messages.nextDateOfCase)}
+            optional
+            error={errors.next_day?.message}
+            inputRef={ref}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+      <Field
+        label={t(messages.time)}
+        optional
+        error={errors.next_clock?.message}
+        hint={t(messages.indianTime)}
+      >
+        {(field) => <Input {...field} {...register('next_clock')} type="time" />}
+      </Field>
+      <Field label={t(messages.kindOfDate)}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="next_type"
+            render={({ field: { value, onChange } }) => (
+              <Select {...field} value={value} onValueChange={onChange} options={typeOptions()} />
+            )}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.purpose)} optional error={errors.next_title?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('next_title')}
+            autoComplete="off"
+            placeholder={t(messages.purposeHint)}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
