@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown, FileSearch, Plus, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -176,10 +176,19 @@ export function SuggestedLine({ caseId }: { caseId: string }) {
   );
 }
 
-/** Events suggested from the files of a case, to accept or reject: one collapsed line, so that the timeline stays first. */
-export function SuggestedEvents({ caseId }: { caseId: string }) {
+/**
+ * Events suggested from the files of a case, to accept or reject: one collapsed line, so that the timeline stays first;
+ * open from the start where the timeline is empty.
+ */
+export function SuggestedEvents({ caseId, startOpen = false }: { caseId: string; startOpen?: boolean }) {
   const days = useSuggestedDays(caseId);
-  const [open, setOpen] = useState(false);
+  const [toggled, setOpen] = useState<boolean>();
+  const open = toggled ?? startOpen;
+  const some = days !== undefined && days.length > 0;
+  // It stays open when the first suggestion is accepted and the timeline is no longer empty.
+  useEffect(() => {
+    if (startOpen && some) setOpen((before) => before ?? true);
+  }, [startOpen, some]);
   const judge = useJudge(caseId);
   // Without suggestions, or if they fail to load, only the timeline is shown.
   if (!days || days.length === 0) return null;

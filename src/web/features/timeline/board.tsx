@@ -97,7 +97,9 @@ function Nothing() {
       title={t(messages.boardEmpty)}
       action={
         <Button asChild>
-          <Link to="/home/clients">{t(messages.goToClients)}</Link>
+          <Link to="/home/cases" search={{ dialog: 'new' }}>
+            {t(messages.createFirstCase)}
+          </Link>
         </Button>
       }
       className="py-8"

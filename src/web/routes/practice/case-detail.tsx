@@ -128,13 +128,13 @@ function NextAndSuggested({ caseId }: { caseId: string }) {
   );
 }
 
-type CaseTimelineProps = { caseId: string; adding: boolean; show: (search: CaseUrl) => void };
+type CaseTimelineProps = { caseId: string; empty: boolean; adding: boolean; show: (search: CaseUrl) => void };
 
-function CaseTimeline({ caseId, adding, show }: CaseTimelineProps) {
+function CaseTimeline({ caseId, empty, adding, show }: CaseTimelineProps) {
   return (
     <TimelineTab
       caseId={caseId}
-      suggested={<SuggestedEvents caseId={caseId} />}
+      suggested={<SuggestedEvents caseId={caseId} startOpen={empty} />}
       adding={adding}
       onAdded={() => show({ tab: 'timeline' })}
     />
@@ -199,7 +199,9 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
           {
             value: 'timeline',
             label: t(messages.timeline),
-            content: <CaseTimeline caseId={row.id} adding={addingEvent} show={show} />,
+            content: (
+              <CaseTimeline caseId={row.id} empty={events?.length === 0} adding={addingEvent} show={show} />
+            ),
           },
         ]}
       />

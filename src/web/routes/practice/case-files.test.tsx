@@ -187,9 +187,12 @@ test('a suggested event is accepted with one press, and can be undone', async ()
   );
   const user = userEvent.setup();
   const panel = within(await screen.findByRole('region', { name: '1 date suggested from files' }));
+  // On an empty timeline it is open from the start.
+  const toggle = panel.getByRole('button', { name: '1 date suggested from files' });
+  expect(await panel.findByText('1 Dec 2026')).toBeTruthy();
+  await user.click(toggle);
   expect(panel.queryByText('1 Dec 2026')).toBeNull();
-  await user.click(panel.getByRole('button', { name: '1 date suggested from files' }));
-  expect(panel.getByText('1 Dec 2026')).toBeTruthy();
+  await user.click(toggle);
   expect(panel.getByRole('link', { name: 'Order.docx, page 3' }).getAttribute('href')).toBe(
     page(`tab=files&file=${ORDER.id}&page=3`),
   );
@@ -233,8 +236,7 @@ test('a date that several pages name is one line with its sources, and accepted 
     }),
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '2 dates suggested from files' }));
-  const accept = screen.getByRole('button', { name: 'Accept: Posted for final hearing' });
+  const accept = await screen.findByRole('button', { name: 'Accept: Posted for final hearing' });
   const [first, second] = screen
     .getByRole('region', { name: '2 dates suggested from files' })
     .querySelectorAll(':scope > ul > li');
@@ -282,8 +284,7 @@ test('a suggested event is rejected', async () => {
     }),
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '1 date suggested from files' }));
-  await user.click(screen.getByRole('button', { name: 'Reject: Posted for final hearing' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject: Posted for final hearing' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Suggestion rejected'));
   expect(screen.queryByRole('region', { name: /suggested from files/ })).toBeNull();
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ state: 'rejected' });

@@ -252,8 +252,8 @@ test('an empty timeline has one next step', async () => {
 test('the board comes first, then the links; an empty board says how to start', async () => {
   renderApp('/home', server({ 'GET /rest/v1/timeline_events': () => [] }));
   const board = await screen.findByRole('region', { name: 'Today’s board' });
-  const first = await within(board).findByRole('link', { name: 'Go to your clients' });
-  expect(first.getAttribute('href')).toBe('/home/clients');
+  const first = await within(board).findByRole('link', { name: 'Create Your First Case' });
+  expect(first.getAttribute('href')).toBe('/home/cases?dialog=new');
   const doors = screen.getByRole('navigation', { name: 'Where to go' });
   expect(board.compareDocumentPosition(doors) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   for (const name of [/^Search/, /^Clients/, /^Cases/])

@@ -125,8 +125,8 @@ export const messages = defineMessages('timeline', {
   datesNotLoaded: 'Your dates could not be loaded',
   boardEmpty: 'Nothing on your board yet',
   boardEmptyHint:
-    'The hearings and deadlines of your cases appear here, with new files. Start with a client, then add a case.',
-  goToClients: 'Go to your clients',
+    'The hearings and deadlines of your cases appear here, with new files. Start with your first case.',
+  createFirstCase: 'Create Your First Case',
   today: 'Today',
   nothingToday: 'Nothing listed today.',
   overdue: 'Overdue',
