@@ -5,8 +5,8 @@ import {
   createRouter,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { caseUrl, listUrl } from '../data/practice-url.ts';
-import { parseSearch, sameOriginPath, stringifySearch, validateSearch } from '../data/search-params.ts';
+import { caseUrl, listUrl } from '../data/url/practice-url.ts';
+import { parseSearch, sameOriginPath, stringifySearch, validateSearch } from '../data/url/search-params.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { RouteError, RoutePending } from '../routes/boundaries.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import { sameOriginPath } from '#web/data/search-params.ts';
+import { sameOriginPath } from '#web/data/url/search-params.ts';
 import { startClient } from '../client.ts';
 import { visitorLogin } from './login-page.tsx';
 import { showPage } from './show-page.ts';

@@ -4,7 +4,7 @@ import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { ListUrl, ListView } from '#web/data/practice-url.ts';
+import type { ListUrl, ListView } from '#web/data/url/practice-url.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';

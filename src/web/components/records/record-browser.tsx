@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import type { Listed } from '#web/data/lists/use-listed.ts';
-import type { ListUrl } from '#web/data/practice-url.ts';
+import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { MoreRows } from '#web/ui/lists/more-rows.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

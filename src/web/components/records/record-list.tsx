@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { ListView } from '#web/data/practice-url.ts';
+import type { ListView } from '#web/data/url/practice-url.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
 import { useVirtualRows } from '#web/ui/lists/use-virtual-rows.ts';

@@ -1,6 +1,6 @@
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
-import { stringifySearch } from '#web/data/search-params.ts';
 import { needsSecondFactor } from '#web/data/session.ts';
+import { stringifySearch } from '#web/data/url/search-params.ts';
 
 /** Where a signed-in user goes: to `from` or to the dashboard, after the second step if it must still be confirmed. */
 export function pathAfterSignIn(session: CurrentSession, from: string | undefined): string {

@@ -8,7 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { RecordBrowser, type RecordBrowserText } from '#web/components/records/record-browser.tsx';
 import { useListed } from '#web/data/lists/use-listed.ts';
-import type { ListUrl } from '#web/data/practice-url.ts';
+import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { filteredClients, type ListedClient } from './queries.ts';

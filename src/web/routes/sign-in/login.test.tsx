@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
-import { sameOriginPath } from '#web/data/search-params.ts';
+import { sameOriginPath } from '#web/data/url/search-params.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];

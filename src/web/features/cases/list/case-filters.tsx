@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListChange } from '#web/components/records/list-toolbar.tsx';
-import type { CaseDates, ListUrl } from '#web/data/practice-url.ts';
+import type { CaseDates, ListUrl } from '#web/data/url/practice-url.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { courtsQuery } from './list-queries.ts';
 

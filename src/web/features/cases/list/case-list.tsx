@@ -10,7 +10,7 @@ import type { ListRecord } from '#web/components/records/list-record.ts';
 import { RecordBrowser, type RecordBrowserText } from '#web/components/records/record-browser.tsx';
 import { countQuery } from '#web/data/lists/row-pages.ts';
 import { useListed } from '#web/data/lists/use-listed.ts';
-import type { ListUrl } from '#web/data/practice-url.ts';
+import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CaseFilters } from './case-filters.tsx';

@@ -6,7 +6,7 @@ import { api } from '#web/data/api.ts';
 import { quoted, wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst } from '#web/data/lists/row-order.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
-import type { CaseDates, ListUrl } from '#web/data/practice-url.ts';
+import type { CaseDates, ListUrl } from '#web/data/url/practice-url.ts';
 
 const listed = legalCase
   .pick({

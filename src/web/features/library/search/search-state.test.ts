@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchModes, searchSorts } from '#shared/contracts/library.ts';
-import { parseSearch, stringifySearch } from '#web/data/search-params.ts';
+import { parseSearch, stringifySearch } from '#web/data/url/search-params.ts';
 import {
   choiceCount,
   filterCount,

@@ -1,5 +1,5 @@
 import type { SearchMode, SearchSort } from '#shared/contracts/library.ts';
-import type { SearchParams } from '#web/data/search-params.ts';
+import type { SearchParams } from '#web/data/url/search-params.ts';
 
 /** The search page's parameters as they stand in the address; `search-state.ts` gives them their meaning. */
 export type SearchUrl = {
