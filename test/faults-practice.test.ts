@@ -164,12 +164,13 @@ describe.each(WAYS)('%s', (way) => {
       () => asha.call('DELETE', `/rest/v1/clients?id=eq.${ids.client_id}`),
       async (ok) => {
         const left = await Promise.all([
-          count('public.clients where id = $1', ids.client_id),
-          count('public.cases where client_id = $1', ids.client_id),
-          count('public.case_files where case_id = $1', ids.case_id),
-          count('public.timeline_events where case_id = $1', ids.case_id),
+          count('public.clients where bin_id is null and id = $1', ids.client_id),
+          count('public.cases where bin_id is null and client_id = $1', ids.client_id),
+          count('public.case_files where bin_id is null and case_id = $1', ids.case_id),
+          count('public.timeline_events where bin_id is null and case_id = $1', ids.case_id),
         ]);
         expect(new Set(left).size, `left: ${left}`).toBe(1);
+        expect(await count('public.bin_items where client_id = $1', ids.client_id)).toBe(1 - (left[0] ?? 0));
         if (ok) expect(left[0]).toBe(0);
         if (left[0] === 0) {
           ids = await made('Kaveri Mills');

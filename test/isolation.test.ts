@@ -55,6 +55,16 @@ beforeAll(async () => {
   );
   rows.event_suggestions = suggestion?.id ?? '';
   rows.profiles = owner.userId;
+  const made = await owner.call(
+    'POST',
+    '/rest/v1/cases',
+    { title: 'Privileged and deleted' },
+    { prefer: 'return=representation' },
+  );
+  const [deleted] = (await made.json()) as { id: string }[];
+  await owner.call('DELETE', `/rest/v1/cases?id=eq.${deleted?.id}`);
+  const [item] = await it.db.sql<{ id: string }>('select id from public.bin_items');
+  rows.bin_items = item?.id ?? '';
 });
 afterAll(() => it.close());
 
@@ -75,8 +85,11 @@ describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))(
     expect(counted.headers.get('content-range')).toBe('*/0');
     const everything = (await (await stranger.call('GET', `/rest/v1/${table}`)).json()) as { id: string }[];
     expect(everything.map((row) => row.id)).not.toContain(rows[table]);
-    const changed = await stranger.call('PATCH', at, CHANGES[table], { prefer: 'return=representation' });
-    expect([changed.status, await changed.json()]).toEqual([200, []]);
+    const changed = await stranger.call('PATCH', at, CHANGES[table] ?? {}, {
+      prefer: 'return=representation',
+    });
+    expect(changed.status).toBe(resource.update ? 200 : 403);
+    if (resource.update) expect(await changed.json()).toEqual([]);
     const gone = await stranger.call('DELETE', at, undefined, { prefer: 'return=representation' });
     expect([200, 403]).toContain(gone.status);
     if (gone.status === 200) expect(await gone.json()).toEqual([]);
@@ -94,7 +107,7 @@ describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))(
     const refused = { code, message: expect.stringContaining(code === '42501' ? table : `'${column}'`) };
     const at = `/rest/v1/${table}?id=eq.${rows[table]}`;
     const changed = await owner.call('PATCH', at, { ...CHANGES[table], [column]: value() });
-    expect(await changed.json()).toMatchObject(refused);
+    expect(await changed.json()).toMatchObject(resource.update ? refused : { code: '42501' });
     const added = await owner.call('POST', `/rest/v1/${table}`, { ...newRow(table), [column]: value() });
     const offered = resource.insert !== undefined;
     expect(await added.json()).toMatchObject(offered ? refused : { code: '42501' });
@@ -110,6 +123,7 @@ describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))(
       const [row] = (await added.json()) as { id: string }[];
       expect((await owner.call('DELETE', `/rest/v1/${table}?id=eq.${row?.id}`)).status).toBe(204);
     }
+    if (!resource.update) return;
     const own = `/rest/v1/${table}?id=eq.${rows[table]}`;
     const changed = await owner.call('PATCH', own, CHANGES[table], { prefer: 'return=representation' });
     expect(await changed.json()).toMatchObject([CHANGES[table]]);

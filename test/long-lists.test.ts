@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
 import { pageQuery } from '#web/data/lists/row-pages.ts';
+import { binOf, restore } from './fixtures/bin.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // What the lists of the application ask, asked of the real data API.
@@ -78,10 +79,5 @@ test('a place that no row has any more leads on all the same', async () => {
   await asha.call('DELETE', `/rest/v1/cases?id=eq.${second.id}`);
   expect((await page({ after: second }))[0]).toEqual(third);
   expect(await page({ after: first, through: second })).toEqual([]);
-  await it.db.sql('insert into public.cases (id, owner_id, title, created_at) values ($1, $2, $3, $4)', [
-    second.id,
-    asha.userId,
-    second.title,
-    second.created_at,
-  ]);
+  await restore(asha, (await binOf(asha))[0]?.id);
 });

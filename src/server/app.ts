@@ -9,11 +9,15 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { describeWebhooks } from './features/billing/openapi.ts';
 import { razorpayWebhook } from './features/billing/razorpay.ts';
+import { binFunctions } from './features/bin/functions.ts';
+import { binItems } from './features/bin/resource.ts';
+import { binRoutes } from './features/bin/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { exportRoutes } from './features/exports/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
@@ -26,6 +30,7 @@ import { originalRoutes, presignRoutes } from './features/library/original-route
 import { libraryRoutes } from './features/library/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
+import { listOfDatesInThread } from './features/timeline/dates-thread.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
 import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
@@ -44,8 +49,14 @@ import type { Services } from './platform/services.ts';
 
 const MAX_BODY = 1024 * 1024;
 /** All resources of `/rest/v1`; the isolation tests check every one of them. */
-export const RESOURCES = [clients, cases, caseFiles, timelineEvents, eventSuggestions, profiles];
-const FUNCTIONS = [...caseFunctions, ...conflictFunctions, ...timelineFunctions, ...filePageFunctions];
+export const RESOURCES = [clients, cases, caseFiles, timelineEvents, eventSuggestions, binItems, profiles];
+const FUNCTIONS = [
+  ...caseFunctions,
+  ...conflictFunctions,
+  ...timelineFunctions,
+  ...filePageFunctions,
+  ...binFunctions,
+];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(storage\/v1|internal)\//u;
@@ -82,6 +93,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   app.use('/functions/v1/*', signedIn);
   app.route('/functions/v1', timelineRoutes(services));
+  app.route('/functions/v1', binRoutes(services));
+  app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 
   app.route('/', originalRoutes(services));

@@ -1,5 +1,6 @@
 import { jobs as accounts } from '../features/accounts/jobs.ts';
 import { jobs as billing } from '../features/billing/jobs.ts';
+import { jobs as bin } from '../features/bin/jobs.ts';
 import { jobs as cases } from '../features/cases/jobs.ts';
 import { jobs as conflicts } from '../features/conflicts/jobs.ts';
 import { jobs as filePages } from '../features/file-pages/jobs.ts';
@@ -11,6 +12,7 @@ import type { DeclareJobs } from '../platform/jobs/job.ts';
 export const FEATURE_JOBS: readonly DeclareJobs[] = [
   accounts,
   billing,
+  bin,
   cases,
   conflicts,
   filePages,

@@ -164,6 +164,11 @@ const homeCase = createRoute({
   validateSearch: validateSearch(caseUrl),
   component: lazyRouteComponent(() => import('../routes/practice/case-detail.tsx'), 'CasePage'),
 });
+const homeBin = createRoute({
+  getParentRoute: () => home,
+  path: 'bin',
+  component: lazyRouteComponent(() => import('../routes/practice/bin.tsx'), 'BinPage'),
+});
 const homeProfile = createRoute({
   getParentRoute: () => home,
   path: 'profile',
@@ -189,6 +194,7 @@ const routeTree = rootRoute.addChildren([
     homeClient.addChildren([homeClientEdit]),
     homeCases,
     homeCase,
+    homeBin,
     homeProfile,
     homeUnknown,
   ]),

@@ -9,7 +9,7 @@ export const cases: Resource = {
   row: legalCase,
   insert: z.object({ ...caseFields, status: caseFields.status.optional() }),
   update: z.object({ ...caseFields, ...updatedAtField }),
-  delete: true,
+  delete: 'to-bin',
   touch: 'updated_at',
   embeds: {
     client: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },

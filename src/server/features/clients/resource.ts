@@ -9,7 +9,7 @@ export const clients: Resource = {
   row: client,
   insert: z.object({ ...clientFields, status: clientFields.status.optional() }),
   update: z.object({ ...clientFields, ...updatedAtField }),
-  delete: true,
+  delete: 'to-bin',
   touch: 'updated_at',
   embeds: { cases: { resource: 'cases', kind: 'many', on: ['id', 'client_id'] } },
 };

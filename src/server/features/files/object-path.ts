@@ -14,8 +14,9 @@ export function objectKeyAfter(path: string, prefix: string): string {
   }
 }
 
-/** Checks that the case in a path is the caller's own. Errors: `not_found`. */
-export async function authorisePath(db: Services['db'], session: Session, key: string): Promise<void> {
+/** The id of the case in a path, which must be the caller's own. Errors: `not_found`. */
+export async function authorisePath(db: Services['db'], session: Session, key: string): Promise<string> {
   const caseId = PATH.exec(key)?.[1];
   if (!caseId || !(await db.withUser(session, (tx) => ownsCase(tx, caseId)))) throw objectNotFound();
+  return caseId;
 }

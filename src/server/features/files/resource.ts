@@ -8,7 +8,7 @@ export const caseFiles: Resource = {
   row: caseFile,
   insert: newCaseFile,
   update: z.object({ file_name: caseFileFields.file_name, category: caseFileFields.category }),
-  delete: true,
+  delete: 'to-bin',
   ownUser: ['uploaded_by'],
   embeds: {
     case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },

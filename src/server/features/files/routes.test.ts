@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { signGrant } from '#server/platform/storage/signature.ts';
+import { binOf, deleteForEver } from '#test/fixtures/bin.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -279,7 +280,7 @@ describe('the row of a file', () => {
   });
 });
 
-test('the quota counts received bytes, not the size in a row, and deleting frees them', async () => {
+test('the quota counts received bytes, not the size in a row, and deletion for ever frees them', async () => {
   const small = createApp({ ...it.services, env: { ...it.services.env, FILE_QUOTA_GB: 2 / 1024 } });
   const nila = await it.lawyer();
   const made = await nila.call('POST', '/rest/v1/cases', { title: 'Q' }, { prefer: 'return=representation' });
@@ -311,6 +312,9 @@ test('the quota counts received bytes, not the size in a row, and deleting frees
     });
   expect((await put('d_1.pdf')).status).toBe(413);
   await nila.call('DELETE', '/storage/v1/object/case-files', { prefixes: [listed[0]?.key] });
+  // It still counts while it can be restored.
+  expect((await put('d_1.pdf')).status).toBe(413);
+  await deleteForEver(nila, (await binOf(nila))[0]?.id);
   expect((await put('d_1.pdf')).status).toBe(200);
 });
 

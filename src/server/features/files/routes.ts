@@ -15,7 +15,7 @@ import { authorisePath, objectKeyAfter } from './object-path.ts';
 import { Quota } from './quota.ts';
 import { ResumableUploads } from './resumable/resumable-upload.ts';
 import { describeResumable, RESUMABLE, resumableRoutes } from './resumable/routes.ts';
-import { forgetFiles, hasFileAtPath } from './store.ts';
+import { hasFileAtPath, moveFilesToBin, pathsInBin } from './store.ts';
 import { upload } from './upload.ts';
 
 const BUCKET = `/object/${CASE_FILES.bucket}`;
@@ -119,7 +119,7 @@ function addSigningRoutes(app: Hono<AppEnv>, access: FileAccess): void {
   });
 }
 
-function addListRoutes(app: Hono<AppEnv>, { storage }: Services, access: FileAccess): void {
+function addListRoutes(app: Hono<AppEnv>, { db, storage }: Services, access: FileAccess): void {
   app.get(`${INFO}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, INFO);
     await access.requireRow(c.get('session'), key);
@@ -139,8 +139,13 @@ function addListRoutes(app: Hono<AppEnv>, { storage }: Services, access: FileAcc
   app.post(`/object/list/${CASE_FILES.bucket}`, async (c) => {
     const { prefix, limit = 100, offset = 0 } = await parsed(c, listBody);
     const folder = prefix.replace(/\/$/u, '');
-    await access.authorise(c.get('session'), `${folder}/x`);
-    const objects = await storage.list(folder, { limit, offset });
+    const session = c.get('session');
+    const caseId = await access.authorise(session, `${folder}/x`);
+    const hidden = await db.withUser(session, (tx) => pathsInBin(tx, caseId));
+    const found =
+      hidden.size === 0 ? await storage.list(folder, { limit, offset }) : await storage.list(folder);
+    const shown = found.filter(({ key }) => !hidden.has(key));
+    const objects = hidden.size === 0 ? shown : shown.slice(offset, offset + limit);
     return c.json(
       objects.map((object) => ({
         id: object.key,
@@ -164,9 +169,8 @@ function addContentRoutes(
     const { prefixes } = await parsed(c, removeBody);
     const session = c.get('session');
     for (const key of prefixes) await access.authorise(session, key);
-    // Rows are deleted first: the sweep removes a file without a row, but nothing would remove a row without its file.
-    await db.withUser(session, (tx) => forgetFiles(tx, prefixes));
-    await storage.remove(prefixes);
+    // Only files without a row are removed now; the others wait in the bin with their rows.
+    await storage.remove(await db.withUser(session, (tx) => moveFilesToBin(tx, prefixes)));
     return c.json(prefixes.map((name) => ({ name, bucket_id: CASE_FILES.bucket })));
   });
 

@@ -29,10 +29,23 @@ async function removeCounts(tx: Tx, paths: readonly string[]): Promise<number> {
   return sum?.bytes ?? 0;
 }
 
-/** Deletes the count and the rows of the caller's files, so that no row is left without its file. */
-export async function forgetFiles(tx: Tx, paths: readonly string[]): Promise<void> {
-  await tx.run(sql`delete from public.case_files where file_path = any(${paths}::text[])`);
-  await uncountStored(tx, paths);
+/**
+ * Moves the caller's files at these paths into the bin. Returns the paths that no row names, neither in the bin: their
+ * stored files can be removed, and are no longer counted.
+ */
+export async function moveFilesToBin(tx: Tx, paths: readonly string[]): Promise<string[]> {
+  const moved = await tx.first<{ unnamed: string[] }>(
+    sql`select app.move_paths_to_bin(${paths}::text[]) as unnamed`,
+  );
+  const unnamed = moved?.unnamed ?? [];
+  await uncountStored(tx, unnamed);
+  return unnamed;
+}
+
+/** The stored files of a case that a listing leaves out, because only the bin names them. */
+export async function pathsInBin(tx: Tx, caseId: string): Promise<Set<string>> {
+  const found = await tx.rows<{ path: string }>(sql`select app.paths_in_bin(${caseId}) as path`);
+  return new Set(found.map(({ path }) => path));
 }
 
 /** Removes the count of files that are not stored. */
@@ -40,22 +53,13 @@ export async function uncountStored(tx: Tx, paths: readonly string[]): Promise<v
   await giveBack(tx, { allowance: 'storage.bytes' }, await removeCounts(tx, paths));
 }
 
-/** Which of these paths a row still names; runs as the worker, for the sweep. */
+/** Which of these paths a row still names, in the bin or not; runs as the worker, for the sweep. */
 export async function referencedPaths(tx: Tx, paths: readonly string[]): Promise<Set<string>> {
-  const found = await tx.rows<{ file_path: string }>(
-    sql`select file_path from public.case_files where file_path = any(${paths}::text[])`,
-  );
-  return new Set(found.map((row) => row.file_path));
+  const found = await tx.rows<{ path: string }>(sql`select app.named_paths(${paths}::text[]) as path`);
+  return new Set(found.map(({ path }) => path));
 }
 
 /** Runs as the worker: removes counts from before `before` that no row names; the sweep removes the files. */
 export async function uncountUnreferenced(tx: Tx, before: Date): Promise<void> {
-  await tx.run(sql`
-    with removed as (
-      delete from public.stored_files where stored_at < ${before.toISOString()}::timestamptz
-        and not exists (select from public.case_files where file_path = path)
-      returning owner_id, size
-    ), sums as (select owner_id, sum(size) as bytes from removed group by owner_id)
-    update public.usage_counters c set used = c.used - sums.bytes
-    from sums where c.owner_id = sums.owner_id and c.allowance = 'storage.bytes'`);
+  await tx.run(sql`select app.uncount_unnamed_files(${before.toISOString()}::timestamptz)`);
 }

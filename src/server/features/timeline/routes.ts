@@ -11,7 +11,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { calendarInThread, listOfDatesInThread } from './dates-thread.ts';
-import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
+import { calendarEvents, datesOfCase, LIST_OF_DATES, ownerOfFeed } from './store.ts';
 
 const MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -20,8 +20,6 @@ const MEDIA_TYPES = {
 const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 /** More dates than a calendar shows, and a readable length of each note. */
 const CALENDAR = { dates: 5000, notes: 2000 } as const;
-/** About 700 pages. */
-const LIST = { dates: 2000, characters: 2_000_000 } as const;
 
 const calendar = createRoute({
   method: 'get',
@@ -80,10 +78,10 @@ export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
     const { case_id, format } = c.req.valid('json');
     const session = c.get('session');
     const document = await turns.run(session.userId, async () => {
-      const found = await db.withUser(session, (tx) => datesOfCase(tx, case_id, LIST));
+      const found = await db.withUser(session, (tx) => datesOfCase(tx, case_id, LIST_OF_DATES));
       if (!found) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
-      if (found.events.length > LIST.dates || found.cut)
-        throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST));
+      if (found.events.length > LIST_OF_DATES.dates || found.cut)
+        throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST_OF_DATES));
       return listOfDatesInThread(found, format);
     });
     return c.body(document, 200, {

@@ -21,6 +21,9 @@ export interface DatedEvent {
   updated_at: Date;
 }
 
+/** The limits of a list of dates: about 700 pages. */
+export const LIST_OF_DATES = { dates: 2000, characters: 2_000_000 } as const;
+
 /** The heading of a list of dates. */
 export interface CaseHead {
   title: string;

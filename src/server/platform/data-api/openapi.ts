@@ -95,6 +95,9 @@ const ifUpdatedAt = z
     `The updated_at that the edit was made from, with id=eq.… If the row has changed since, nothing is saved and the answer is 409 with the code ${ROW_CHANGED}.`,
   );
 
+const TO_BIN =
+  'The rows and what belongs to them vanish at once and wait in bin_items, from where rpc/restore_from_bin restores them whole, until sweep_at.';
+
 function describeChange(registry: Registry, resource: Resource): void {
   const path = `/rest/v1/${resource.table}`;
   const tags = [`Data: ${resource.table}`];
@@ -127,6 +130,7 @@ function describeChange(registry: Registry, resource: Resource): void {
       path,
       tags,
       summary: `Delete from ${resource.table}; a filter is needed`,
+      ...(resource.delete === 'to-bin' ? { description: TO_BIN } : {}),
       request,
       responses,
     });

@@ -20,7 +20,8 @@ export interface Resource {
   row: z.ZodObject;
   insert?: z.ZodObject;
   update?: z.ZodObject;
-  delete?: boolean;
+  /** `to-bin`: a deleted row waits in the bin with what belongs to it, hidden by row-level security (decision 46). */
+  delete?: true | 'to-bin';
   embeds?: Readonly<Record<string, Embed>>;
   /** Columns that hold a user's id; callers can write only their own. */
   ownUser?: readonly string[];

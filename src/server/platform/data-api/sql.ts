@@ -199,6 +199,13 @@ export function changedSinceSql(
   };
 }
 
+/** Deletes rows, or moves them into the bin; both give the rows as they were. */
 export function deleteSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
-  return sql`(delete from public.${identifier(resource.table)} d${whereSql(resource, 'd', where)} returning d.*)`;
+  const table = sql`public.${identifier(resource.table)}`;
+  if (resource.delete !== 'to-bin')
+    return sql`(delete from ${table} d${whereSql(resource, 'd', where)} returning d.*)`;
+  return sql`(
+    with deleted as materialized (select d.* from ${table} d${whereSql(resource, 'd', where)} for update),
+      moved as materialized (select app.move_to_bin(${resource.table}, array(select id from deleted)))
+    select deleted.* from deleted cross join moved)`;
 }

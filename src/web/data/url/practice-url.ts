@@ -65,3 +65,7 @@ export function caseUrl(search: Record<string, unknown>): CaseUrl {
     ...(search.dialog === 'event' ? { dialog: 'event' as const } : {}),
   };
 }
+
+/** The ZIP with the rows and the files of a client or a case. */
+export const exportUrl = (kind: 'client' | 'case', id: string): string =>
+  `/functions/v1/export/${kind}/${id}`;

@@ -15,6 +15,7 @@ import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
+import { countQuery } from '#web/data/lists/row-pages.ts';
 
 const detailed = legalCase.extend({
   client: client
@@ -156,6 +157,20 @@ export async function recreateCase(lost: Lost, edit: CaseEdit): Promise<string> 
     if (!clientGone) throw error;
     return createWithClient(lost, edit);
   }
+}
+
+/** How many files and events are deleted with a case. */
+export const caseFileCount = (id: string) =>
+  countQuery({ key: ['case-files'], table: 'case_files', where: [`case_id.eq.${id}`] });
+export const caseEventCount = (id: string) =>
+  countQuery({ key: ['timeline-events'], table: 'timeline_events', where: [`case_id.eq.${id}`] });
+
+/** Moves a case into the bin. Errors: `ApiError` that `isMissing` recognises when it is already deleted. */
+export async function deleteCase(id: string): Promise<void> {
+  await api.run('DELETE', '/rest/v1/cases', undefined, {
+    query: { id: `eq.${id}`, select: 'id' },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
 }
 
 /** Archives a case, which only hides it from the lists, or restores it. */

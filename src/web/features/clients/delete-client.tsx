@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
+import { DeleteDialog } from '#web/components/deletion/delete-dialog.tsx';
+import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
 import { sentence } from '#web/data/api.ts';
+import { exportUrl } from '#web/data/url/practice-url.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { type ClientDetail, clientQuery, deleteClient } from './queries.ts';
 
 /** The data API embeds at most this many rows. */
 const MOST = 1000;
 
-/** Says what is deleted with a client: its cases, and their files and events. */
-function warning({ cases }: Pick<ClientDetail, 'cases'>): string {
+/** What is deleted with a client: its cases, and their files and events. */
+function contentsOf({ cases }: Pick<ClientDetail, 'cases'>): string {
   if (cases.length === 0) return t(messages.deleteWithoutCases);
   const lists = cases.flatMap((row) => [row.case_files, row.timeline_events]);
   const total = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
@@ -43,12 +45,15 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
         title: t(common.success),
         description: t(messages.clientDeletedDone),
         variant: 'success',
+        action: undoDeletion(client, { kind: 'client', id: stored.id, name: stored.name }),
       });
       onDeleted();
       client.removeQueries({ queryKey: clientQuery(stored.id).queryKey });
       for (const { id } of stored.cases) client.removeQueries({ queryKey: ['cases', id] });
       void client.invalidateQueries({ queryKey: ['clients', 'list'] });
       void client.invalidateQueries({ queryKey: ['cases'] });
+      void client.invalidateQueries({ queryKey: ['timeline-events'] });
+      void client.invalidateQueries({ queryKey: ['bin'] });
     },
     onError: (error) => {
       onOpenChange(false);
@@ -60,14 +65,16 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
     },
   });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
+      kind="client"
       title={t(messages.deleteConfirm, { name: stored.name })}
-      description={warning(stored)}
-      confirm={t(common.delete)}
+      name={stored.name}
+      contents={contentsOf(stored)}
+      typed={stored.cases.some((row) => row.case_files.length + row.timeline_events.length > 0)}
+      exportUrl={exportUrl('client', stored.id)}
       busy={remove.isPending && t(messages.deleting)}
-      danger
       onConfirm={() => remove.mutate()}
     />
   );

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { BIN } from '#shared/contracts/bin/bin.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -20,7 +21,7 @@ export function useFiles(caseId: string) {
 function removeFile(client: QueryClient, file: CaseFile) {
   const said = toast({
     title: t(messages.fileDeleted),
-    description: shownName(file),
+    description: t(messages.fileInBin, { name: shownName(file), days: BIN.days }),
     duration: UNDO_MS,
     action: {
       label: t(messages.undo),

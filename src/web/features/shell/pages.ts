@@ -1,6 +1,15 @@
-import { BriefcaseBusiness, LayoutDashboard, type LucideIcon, Search, UserRound, Users } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  LayoutDashboard,
+  type LucideIcon,
+  Search,
+  Trash2,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
+import { messages as bin } from '#shared/messages/en/practice/bin.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 
@@ -20,6 +29,7 @@ const PAGES: readonly Page[] = [
 ];
 
 const DASHBOARD: Page = { to: '/home', label: messages.dashboard, icon: LayoutDashboard };
+const BIN: Page = { to: '/home/bin', label: bin.bin, icon: Trash2 };
 const PROFILE: Page = { to: '/home/profile', label: messages.profile, icon: UserRound };
 
 const linkOf = (page: Page): PageLink => ({ ...page, label: t(page.label, {}) });
@@ -27,6 +37,6 @@ const linkOf = (page: Page): PageLink => ({ ...page, label: t(page.label, {}) })
 /** The links of the top bar, in its order. */
 export const barLinks = (): PageLink[] => PAGES.map(linkOf);
 /** The links of the menu of narrow windows. */
-export const menuLinks = (): PageLink[] => [...PAGES, PROFILE].map(linkOf);
+export const menuLinks = (): PageLink[] => [...PAGES, BIN, PROFILE].map(linkOf);
 /** The pages that the palette offers. */
-export const paletteLinks = (): PageLink[] => [DASHBOARD, ...PAGES, PROFILE].map(linkOf);
+export const paletteLinks = (): PageLink[] => [DASHBOARD, ...PAGES, BIN, PROFILE].map(linkOf);

@@ -13,6 +13,7 @@ const PRACTICE: QueriesByTable = {
   case_files: [['case-files'], ['clients'], ['timeline-events'], ['case-pages']],
   event_suggestions: [['event-suggestions']],
   timeline_events: [['timeline-events'], ['clients', 'one']],
+  bin_items: [['bin']],
 };
 
 function Practice() {

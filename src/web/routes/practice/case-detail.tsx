@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -8,6 +8,8 @@ import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import type { CaseTab, CaseUrl } from '#web/data/url/practice-url.ts';
+import { CaseMenu } from '#web/features/cases/actions/case-menu.tsx';
+import { deletionKey } from '#web/features/cases/actions/delete-case.tsx';
 import { ArchiveButton } from '#web/features/cases/archive-case.tsx';
 import { CaseSummary } from '#web/features/cases/case-summary.tsx';
 import { ClientInformation } from '#web/features/cases/client-information.tsx';
@@ -45,9 +47,15 @@ function Waiting() {
   );
 }
 
-type HeaderProps = { row: CaseDetail; tab: CaseTab; picker: FilePicker; onEdit: () => void };
+type HeaderProps = {
+  row: CaseDetail;
+  tab: CaseTab;
+  picker: FilePicker;
+  onEdit: () => void;
+  onDeleted: () => void;
+};
 
-function CaseHeader({ row, tab, picker, onEdit }: HeaderProps) {
+function CaseHeader({ row, tab, picker, onEdit, onDeleted }: HeaderProps) {
   return (
     <PageHeader
       title={<span className="[overflow-wrap:anywhere]">{row.title}</span>}
@@ -63,6 +71,7 @@ function CaseHeader({ row, tab, picker, onEdit }: HeaderProps) {
         <>
           <ClientInformation row={row} onEdit={onEdit} />
           <ArchiveButton row={row} />
+          <CaseMenu row={row} onDeleted={onDeleted} />
           <UploadButton picker={picker} primary={tab !== 'timeline'} />
         </>
       }
@@ -85,6 +94,7 @@ type KnownProps = {
   onEdit: (open: boolean) => void;
   /** Deleted in another window while this window shows it. */
   deleted: boolean;
+  onLeave: () => void;
 };
 
 /** The tab, file, page and words that the address names, and `show`, which changes them. */
@@ -141,7 +151,7 @@ function CaseTimeline({ caseId, empty, adding, show }: CaseTimelineProps) {
   );
 }
 
-function Known({ row, editing, onEdit, deleted }: KnownProps) {
+function Known({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
   const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
   const navigate = useNavigate();
   const { uploads, queue, upload } = useCaseUploads(row.id, tab, show);
@@ -154,6 +164,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
   const hits = words ? (
     <PageHits caseId={row.id} words={words} open={{ file, page: at.page }} onClose={() => type('')} />
   ) : null;
+  const header = { row, tab, picker, onEdit: () => onEdit(true), onDeleted: onLeave };
   const filesTab = (
     <FilesTab
       caseId={row.id}
@@ -173,7 +184,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
       <PageTitle>{row.title}</PageTitle>
       {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
       <div className={cx(reading && 'max-lg:hidden')}>
-        <CaseHeader row={row} tab={tab} picker={picker} onEdit={() => onEdit(true)} />
+        <CaseHeader {...header} />
       </div>
       {picker.field}
       <Tabs<CaseTab>
@@ -225,10 +236,12 @@ export function CasePage() {
   const { data, error } = useQuery(caseQuery(caseId));
   const [edited, setEdited] = useState<string>();
   const editing = edited === caseId;
+  const beingDeleted = useIsMutating({ mutationKey: deletionKey(caseId) }) > 0;
+  const [left, setLeft] = useState(false);
   const missing = isMissing(error);
   const known = data !== undefined;
   // The page stays open while the user edits.
-  const away = missing && !(editing && known);
+  const away = missing && !(editing && known) && !beingDeleted && !left;
   const failure = error && !data && !missing ? error : undefined;
   useEffect(() => {
     if (!away) return;
@@ -254,6 +267,10 @@ export function CasePage() {
           editing={editing}
           onEdit={(open) => setEdited(open ? caseId : undefined)}
           deleted={missing}
+          onLeave={() => {
+            setLeft(true);
+            void navigate({ to: '/home/cases', replace: true });
+          }}
         />
       ) : null}
       {!data && !error ? <Waiting /> : null}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { BinLink } from '#web/components/deletion/bin-link.tsx';
 import { hasKeptForm } from '#web/data/kept-form.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import { useSession } from '#web/data/session.ts';
@@ -110,10 +111,13 @@ export function CasesPage() {
         title={title}
         description={t(url.archived ? messages.archiveIntro : messages.casesIntro)}
         actions={
-          <PrimaryAction onClick={() => setAdding(true)}>
-            <Plus aria-hidden />
-            {t(messages.newCase)}
-          </PrimaryAction>
+          <>
+            <BinLink />
+            <PrimaryAction onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              {t(messages.newCase)}
+            </PrimaryAction>
+          </>
         }
       />
       <CaseList url={list} onUrl={toList} onNew={() => setAdding(true)} />

@@ -1,12 +1,13 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Link, useMatch, useNavigate, useParams } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
+import { exportUrl } from '#web/data/url/practice-url.ts';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 import { DeleteClient, deletionKey } from '#web/features/clients/delete-client.tsx';
 import { EditClientDialog } from '#web/features/clients/edit-client.tsx';
@@ -54,6 +55,12 @@ function Known({ client, editing, deleted, onLeave }: KnownProps) {
                 <Pencil aria-hidden />
                 {t(messages.edit)}
               </Link>
+            </Button>
+            <Button asChild>
+              <a href={exportUrl('client', client.id)} download>
+                <Download aria-hidden />
+                {t(messages.exportClient)}
+              </a>
             </Button>
             <Button variant="danger" onClick={() => setDeleting(true)}>
               <Trash2 aria-hidden />

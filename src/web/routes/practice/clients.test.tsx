@@ -263,7 +263,17 @@ test('deleting shows what is deleted with a client, then returns to the list', a
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/This also deletes 1 case with 2 files and 1 event/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(dialog.getByRole('link', { name: /Export everything first/ }).getAttribute('href')).toBe(
+    `/functions/v1/export/client/${CLIENT.id}`,
+  );
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  const name = dialog.getByLabelText(`Type ${CLIENT.name} to confirm`);
+  await user.type(name, 'Another client{Enter}');
+  expect(confirm).toHaveProperty('disabled', true);
+  expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  await user.clear(name);
+  await user.type(name, ` ${CLIENT.name.toLowerCase()}`);
+  await user.click(confirm);
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
   expect(lastToast()?.description).toBe('Client deleted successfully');
   expect(calls.find(({ call }) => call.startsWith('DELETE'))?.query.get('id')).toBe(`eq.${CLIENT.id}`);
@@ -276,7 +286,9 @@ test('a client who could not be deleted stays, with the reason', async () => {
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(`Type ${CLIENT.name} to confirm`), CLIENT.name);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
       title: 'Failed to delete client',

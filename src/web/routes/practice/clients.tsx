@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
+import { BinLink } from '#web/components/deletion/bin-link.tsx';
 import { hasKeptForm } from '#web/data/kept-form.ts';
 import { useSession } from '#web/data/session.ts';
 import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
@@ -24,10 +25,13 @@ export function ClientsPage() {
         title={t(common.clients)}
         description={t(messages.clientsIntro)}
         actions={
-          <PrimaryAction onClick={() => setAdding(true)}>
-            <Plus aria-hidden />
-            {t(messages.newClient)}
-          </PrimaryAction>
+          <>
+            <BinLink />
+            <PrimaryAction onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              {t(messages.newClient)}
+            </PrimaryAction>
+          </>
         }
       />
       <ClientList

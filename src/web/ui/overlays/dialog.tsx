@@ -115,7 +115,11 @@ export type ConfirmDialogProps = {
   /** The label of the confirm button while its action runs; both buttons are disabled then. */
   busy?: string | false;
   danger?: boolean;
+  /** False while something in `children` is missing; the confirm button is disabled then. */
+  ready?: boolean;
   onConfirm: () => void;
+  /** Shown below the description. */
+  children?: ReactNode;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -128,7 +132,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel = t(messages.cancel),
     busy,
     danger,
+    ready = true,
     onConfirm,
+    children,
   } = props;
   const focus = useFocusHandling();
   return (
@@ -136,17 +142,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={OVERLAY} />
         <RadixAlert.Content className={cx(PANEL, WIDTHS.sm)} {...focus}>
-          <div className="px-4 pt-6 pb-4 md:px-6">
+          <div className="min-h-0 overflow-y-auto px-4 pt-6 pb-4 md:px-6">
             <RadixAlert.Title className="text-16 font-semibold">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-ui text-ink-soft">
               {description}
             </RadixAlert.Description>
+            {children}
           </div>
           <footer className="flex flex-col-reverse gap-2 px-4 pb-4 md:flex-row md:justify-end md:px-6 md:pb-6">
             <RadixAlert.Cancel asChild>
               <Button disabled={Boolean(busy)}>{cancel}</Button>
             </RadixAlert.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              busy={busy ?? false}
+              disabled={!ready}
+              onClick={onConfirm}
+            >
               {confirm}
             </Button>
           </footer>

@@ -142,6 +142,18 @@ export const messages = defineMessages('cases', {
   caseChangedElsewhere:
     'This case was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
 
+  // A case that is deleted
+  moreActions: 'More actions',
+  exportCase: 'Export case (ZIP)',
+  deleteCase: 'Delete case',
+  deleteConfirm: 'Delete {title}?',
+  deleteEmpty: 'This case has no files and no events.',
+  deleteWithContents:
+    'This also deletes {files, plural, =0 {no files} one {# file} other {# files}} and {events, plural, =0 {no events} one {# event} other {# events}}.',
+  deleting: 'Deleting...',
+  caseDeletedDone: 'Case deleted',
+  caseNotDeleted: 'Failed to delete case',
+
   // A case that was deleted in another window
   caseDeleted: 'Case deleted',
   caseDeletedDetail: 'This case was deleted in another window.',

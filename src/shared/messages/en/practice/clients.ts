@@ -57,6 +57,7 @@ export const messages = defineMessages('clients', {
   clientNotLoaded: 'Failed to load client details',
   clientNotFound: 'Client not found',
   edit: 'Edit',
+  exportClient: 'Export',
   clientInformation: 'Client information',
   clientSince: 'Client since',
   contactDetails: 'Contact details',
@@ -76,11 +77,11 @@ export const messages = defineMessages('clients', {
 
   // A client that is deleted
   deleteConfirm: 'Delete {name}?',
-  deleteWithoutCases: 'This client has no cases. This cannot be undone.',
+  deleteWithoutCases: 'This client has no cases.',
   deleteWithCases:
-    'This also deletes {cases, plural, one {# case} other {# cases}} with {files, plural, =0 {no files} one {# file} other {# files}} and {events, plural, =0 {no events} one {# event} other {# events}}. This cannot be undone.',
+    'This also deletes {cases, plural, one {# case} other {# cases}} with {files, plural, =0 {no files} one {# file} other {# files}} and {events, plural, =0 {no events} one {# event} other {# events}}.',
   deleteWithManyCases:
-    'This also deletes at least {cases, plural, one {# case} other {# cases}}, {files, plural, one {# file} other {# files}} and {events, plural, one {# event} other {# events}}. This cannot be undone.',
+    'This also deletes at least {cases, plural, one {# case} other {# cases}}, {files, plural, one {# file} other {# files}} and {events, plural, one {# event} other {# events}}.',
   deleting: 'Deleting...',
   clientDeletedDone: 'Client deleted successfully',
   clientNotDeleted: 'Failed to delete client',

@@ -59,6 +59,7 @@ export const messages = defineMessages('files', {
   notRenamed: 'Not renamed',
   fileRenamed: 'File renamed',
   fileDeleted: 'File deleted',
+  fileInBin: '{name} stays in the bin for {days} days.',
   fileNotDeleted: 'Failed to delete file',
   undo: 'Undo',
   undoHint: 'Press F8, then Undo, to keep {name}',

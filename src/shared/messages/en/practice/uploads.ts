@@ -12,7 +12,7 @@ export const messages = defineMessages('uploads', {
   // The size
   fileTooLarge: 'A file can have at most {megabytes, number} MB.',
   quotaExceeded:
-    'Your files can take at most {gigabytes, number} GB, and this one would exceed that. Delete files that you no longer need and try again.',
+    'Your files can take at most {gigabytes, number} GB, and this one would exceed that. Delete files that you no longer need, also from the bin, and try again.',
 
   // The request
   interrupted: 'The upload was interrupted, so nothing was saved. Please try again.',

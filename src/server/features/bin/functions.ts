@@ -1,0 +1,29 @@
+import { declareFunction } from '#server/platform/data-api/functions.ts';
+import { ofBinItem, restoredItem } from '#shared/contracts/bin/bin.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/bin.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { restoreItem } from './store.ts';
+
+const BLOCKED = {
+  client: messages.clientInBin,
+  case: messages.caseInBin,
+  document: messages.documentAgain,
+} as const;
+
+export const binFunctions = [
+  declareFunction({
+    name: 'restore_from_bin',
+    summary: 'Restore a deleted client, case or file with everything that was deleted with it',
+    body: ofBinItem,
+    answer: restoredItem,
+    run: async (tx, { id }) => {
+      const restored = await restoreItem(tx, id);
+      if (!restored)
+        throw new ProblemError('not_found', sentenceOf(messages.itemGone), { reason: 'PGRST116' });
+      if (restored.blockedBy !== null)
+        throw new ProblemError('conflict', sentenceOf(BLOCKED[restored.blockedBy]));
+      return { kind: restored.kind, id: restored.id };
+    },
+  }),
+];

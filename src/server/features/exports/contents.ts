@@ -1,0 +1,188 @@
+import type { Readable } from 'node:stream';
+import type { Viewer } from '#server/platform/db/database.ts';
+import { safeFileName } from '#server/platform/http/files/file-name.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ZipEntry } from '#server/platform/zip/zip-stream.ts';
+import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { datesOfCase, LIST_OF_DATES } from '../timeline/store.ts';
+import {
+  caseIdsOfClient,
+  type ExportedRow,
+  exportedCase,
+  pageTexts,
+  rowsOfCase,
+  TABLES_OF_CASE,
+  type TableOfCase,
+} from './store.ts';
+
+const PAGE = 200;
+/** Pages of a document, each with several thousand characters. */
+const PAGES = 50;
+
+/** Writes the list of dates of a case as a Word document. */
+export type WriteListOfDates = (
+  list: NonNullable<Awaited<ReturnType<typeof datesOfCase>>>,
+  format: 'docx',
+) => Promise<Uint8Array>;
+
+type ExportSource = Pick<Services, 'db' | 'storage' | 'now'> & { writeListOfDates: WriteListOfDates };
+
+/** Names that were not used in a folder yet; the second *Order.pdf* is *Order (2).pdf*. */
+class Names {
+  readonly #used = new Map<string, number>();
+
+  free(name: string): string {
+    const safe = safeFileName(name);
+    const key = safe.toLowerCase();
+    const before = this.#used.get(key) ?? 0;
+    this.#used.set(key, before + 1);
+    if (before === 0) return safe;
+    const extension = /\.[a-z\d]{1,10}$/iu.exec(safe)?.[0] ?? '';
+    return this.free(`${safe.slice(0, safe.length - extension.length)} (${before + 1})${extension}`);
+  }
+}
+
+/**
+ * The entries of the export of a client or a case: its rows as JSON, for each case the list of dates and the files, and at
+ * the end what is not in it. Read page by page while the archive is written.
+ */
+export class Export {
+  readonly #source: ExportSource;
+  readonly #viewer: Viewer;
+  readonly #absent: { case_id: string; file_id: string; name: string; reason: string }[] = [];
+
+  constructor(source: ExportSource, viewer: Viewer) {
+    this.#source = source;
+    this.#viewer = viewer;
+  }
+
+  async *ofClient(client: ExportedRow): AsyncGenerator<ZipEntry> {
+    yield this.#text('client.json', [client.json]);
+    const folders = new Names();
+    let after: string | undefined;
+    for (;;) {
+      const ids = await this.#source.db.withUser(this.#viewer, (tx) =>
+        caseIdsOfClient(tx, client.id, { after, limit: PAGE }),
+      );
+      for (const id of ids) {
+        const found = await this.#source.db.withUser(this.#viewer, (tx) => exportedCase(tx, id));
+        // Deleted since the export began.
+        if (found) yield* this.#case(found, `${folders.free(found.title)}/`);
+      }
+      after = ids.at(-1);
+      if (ids.length < PAGE) break;
+    }
+    yield this.#about();
+  }
+
+  async *ofCase(row: ExportedRow): AsyncGenerator<ZipEntry> {
+    yield* this.#case(row, '');
+    yield this.#about();
+  }
+
+  async *#case(row: ExportedRow, folder: string): AsyncGenerator<ZipEntry> {
+    yield this.#text(`${folder}case.json`, this.#caseJson(row));
+    const dates = await this.#listOfDates(row.id);
+    if (dates)
+      yield {
+        name: `${folder}List of dates.docx`,
+        modified: this.#source.now(),
+        content: [Buffer.from(dates)],
+      };
+    yield* this.#files(row.id, `${folder}Files/`);
+  }
+
+  /** A JSON object with the case and the rows of its tables. */
+  async *#caseJson({ id, json }: ExportedRow): AsyncGenerator<string> {
+    yield `{"case":${json}`;
+    for (const table of TABLES_OF_CASE) {
+      yield `,\n"${table}":[`;
+      let between = '\n';
+      for await (const row of this.#rows(table, id)) {
+        yield `${between}${row.json}`;
+        between = ',\n';
+      }
+      yield ']';
+    }
+    yield '}\n';
+  }
+
+  async *#rows(table: TableOfCase, caseId: string): AsyncGenerator<ExportedRow> {
+    let after: string | undefined;
+    for (;;) {
+      const rows = await this.#source.db.withUser(this.#viewer, (tx) =>
+        rowsOfCase(tx, table, caseId, { after, limit: PAGE }),
+      );
+      yield* rows;
+      after = rows.at(-1)?.id;
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  /** Undefined without dates, or with more than a document may hold; they are in the JSON in any case. */
+  async #listOfDates(caseId: string): Promise<Uint8Array | undefined> {
+    const { db, writeListOfDates } = this.#source;
+    const found = await db.withUser(this.#viewer, (tx) => datesOfCase(tx, caseId, LIST_OF_DATES));
+    const fits = found && !found.cut && found.events.length > 0 && found.events.length <= LIST_OF_DATES.dates;
+    return fits ? writeListOfDates(found, 'docx') : undefined;
+  }
+
+  async *#files(caseId: string, folder: string): AsyncGenerator<ZipEntry> {
+    const names = new Names();
+    for await (const { json } of this.#rows('case_files', caseId)) {
+      const file = JSON.parse(json) as CaseFile;
+      const modified = new Date(file.uploaded_at);
+      if (file.storage_provider !== CASE_FILES.defaultProvider && file.text_state === 'read') {
+        const name = names.free(`${file.document_title ?? file.file_name}.txt`);
+        yield { name: `${folder}${name}`, modified, content: this.#textOf(file) };
+        continue;
+      }
+      const content = await this.#stored(file);
+      if (content) yield { name: `${folder}${names.free(file.file_name)}`, modified, content };
+    }
+  }
+
+  /** A document of the library is exported as the text that the case shows of it. */
+  async *#textOf(file: CaseFile): AsyncGenerator<Buffer> {
+    let behind = 0;
+    for (;;) {
+      const pages = await this.#source.db.withUser(this.#viewer, (tx) =>
+        pageTexts(tx, file.id, { behind, limit: PAGES }),
+      );
+      for (const { text } of pages) yield Buffer.from(`${text}\n\n`);
+      behind = pages.at(-1)?.page ?? behind;
+      if (pages.length < PAGES) return;
+    }
+  }
+
+  async #stored(file: CaseFile): Promise<Readable | undefined> {
+    const absent = (reason: string) => {
+      const { case_id, id: file_id, file_name: name } = file;
+      this.#absent.push({ case_id, file_id, name, reason });
+      return undefined;
+    };
+    if (file.storage_provider !== CASE_FILES.defaultProvider)
+      return absent('a document of the library that was not read');
+    // A row from before paths were checked may name a file of another case.
+    if (!file.file_path.startsWith(`case_files/${file.case_id}/`)) return absent('not stored');
+    try {
+      return await this.#source.storage.read(file.file_path);
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'not_found') return absent('not stored');
+      throw error;
+    }
+  }
+
+  #about(): ZipEntry {
+    const about = { exported_at: this.#source.now().toISOString(), files_not_included: this.#absent };
+    return this.#text('about.json', [JSON.stringify(about, undefined, 2)]);
+  }
+
+  #text(name: string, parts: AsyncIterable<string> | readonly string[]): ZipEntry {
+    async function* content() {
+      for await (const part of parts) yield Buffer.from(part);
+    }
+    return { name, modified: this.#source.now(), content: content() };
+  }
+}

@@ -1,0 +1,130 @@
+import mammoth from 'mammoth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addFile, insert } from '#test/fixtures/case-files.ts';
+import { readZip } from '#test/fixtures/read-zip.ts';
+import { addEvent } from '#test/fixtures/timeline.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+beforeAll(async () => {
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+});
+afterAll(() => it.close());
+
+const added = async (table: string, fields: object) => (await insert<{ id: string }>(asha, table, fields)).id;
+const exported = (kind: string, id: string, who = asha) =>
+  who.call('GET', `/functions/v1/export/${kind}/${id}`);
+const entriesOf = async (answer: Response) => readZip(Buffer.from(await answer.arrayBuffer()));
+const jsonOf = (entries: Map<string, Buffer>, name: string) => JSON.parse(String(entries.get(name)));
+
+test('the export of a client holds its rows, its lists of dates and every file', async () => {
+  const client = await added('clients', { name: 'Kaveri Mills' });
+  const first = await added('cases', { client_id: client, title: 'Kaveri Mills v. State' });
+  const second = await added('cases', { client_id: client, title: 'kaveri mills v. state' });
+  await addEvent(asha, first, { title: 'Deed of gift', event_date: '1892-05-04', event_type: 'document' });
+  await addFile(it, asha, first, { name: 'Order.txt', bytes: 'The first order' });
+  await addFile(it, asha, first, { name: 'Order.txt', bytes: 'The second order' });
+  await addFile(it, asha, second, { name: '../../வழக்கு: 1.txt', bytes: 'A petition' });
+  const answer = await exported('client', client);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain('Kaveri Mills.zip');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const entries = await entriesOf(answer);
+
+  expect(jsonOf(entries, 'client.json')).toMatchObject({ id: client, name: 'Kaveri Mills' });
+  const cases = [...entries.keys()].filter((name) => name.endsWith('/case.json'));
+  expect(cases).toHaveLength(2);
+  const folders = cases.map((name) => name.replace('case.json', ''));
+  expect(folders.map((name) => name.toLowerCase()).sort()).toEqual([
+    'kaveri mills v. state (2)/',
+    'kaveri mills v. state/',
+  ]);
+  const folder = folders.find((name) => jsonOf(entries, `${name}case.json`).case.id === first) ?? '';
+  const whole = jsonOf(entries, `${folder}case.json`);
+  expect(whole.case_files).toHaveLength(2);
+  expect(whole.timeline_events).toMatchObject([{ title: 'Deed of gift' }]);
+  expect(whole.event_suggestions).toEqual([]);
+  const files = [...entries].filter(([name]) => name.startsWith(`${folder}Files/`));
+  expect(files.map(([name]) => name.slice(folder.length)).sort()).toEqual([
+    'Files/Order (2).txt',
+    'Files/Order.txt',
+  ]);
+  expect(files.map(([, bytes]) => String(bytes)).sort()).toEqual(['The first order', 'The second order']);
+  const dates = entries.get(`${folder}List of dates.docx`) ?? Buffer.alloc(0);
+  expect((await mammoth.extractRawText({ buffer: dates })).value).toContain('Deed of gift');
+  const names = [...entries.keys()];
+  expect(names.filter((name) => name.split('/').some((part) => part === '..' || part === ''))).toEqual([]);
+  expect(names.some((name) => name.includes('வழக்கு'))).toBe(true);
+  expect(jsonOf(entries, 'about.json').files_not_included).toEqual([]);
+});
+
+test('the export of a case says which files are not in it', async () => {
+  const id = await added('cases', { title: 'A v. B' });
+  const row = { case_id: id, file_name: 'Lost.txt', file_path: `case_files/${id}/lost.txt` };
+  await added('case_files', row);
+  const library = { file_name: 'Judgment', file_path: 'a.md', storage_provider: 'library', document_id: 'x' };
+  await added('case_files', { case_id: id, ...library });
+  const entries = await entriesOf(await exported('case', id));
+  expect([...entries.keys()]).toEqual(['case.json', 'about.json']);
+  expect(jsonOf(entries, 'about.json').files_not_included).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Lost.txt', reason: 'not stored' }),
+      expect.objectContaining({ name: 'Judgment', reason: 'a document of the library that was not read' }),
+    ]),
+  );
+});
+
+test('a document of the library is exported as the text that was read', async () => {
+  const id = await added('cases', { title: 'G v. H' });
+  const fields = { file_name: 'a.md', file_path: 'a.md', storage_provider: 'library', document_id: 'y' };
+  const file = await added('case_files', { case_id: id, ...fields });
+  await it.db.sql(
+    "update public.case_files set text_state = 'read', document_title = 'G v. State' where id = $1",
+    [file],
+  );
+  await it.db.sql(
+    `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+     select $1, $2, $3, page, 'Paragraph ' || page, 'text' from generate_series(1, 120) page`,
+    [asha.userId, id, file],
+  );
+  const entries = await entriesOf(await exported('case', id));
+  const text = String(entries.get('Files/G v. State.txt'));
+  expect(text.split('\n\n').filter(Boolean)).toEqual(
+    Array.from({ length: 120 }, (_, at) => `Paragraph ${at + 1}`),
+  );
+});
+
+test('nobody exports what is another user’s, or in the bin', async () => {
+  const client = await added('clients', { name: 'Private' });
+  const id = await added('cases', { client_id: client, title: 'Private v. State' });
+  for (const [kind, of] of [
+    ['client', client],
+    ['case', id],
+    ['case', client],
+  ] as const)
+    expect((await exported(kind, of, kind === 'case' && of === client ? asha : ravi)).status).toBe(404);
+  await asha.call('DELETE', `/rest/v1/clients?id=eq.${client}`);
+  expect((await exported('client', client)).status).toBe(404);
+  expect((await exported('case', id)).status).toBe(404);
+  expect((await exported('case', 'x')).status).toBe(400);
+});
+
+test('a file that goes into the bin is not exported', async () => {
+  const id = await added('cases', { title: 'C v. D' });
+  const file = await addFile(it, asha, id, { name: 'Gone.txt', bytes: 'Gone' });
+  await asha.call('DELETE', `/rest/v1/case_files?id=eq.${file.id}`);
+  expect([...(await entriesOf(await exported('case', id))).keys()]).toEqual(['case.json', 'about.json']);
+});
+
+test('one export of a user runs at a time, and one that is left makes place for the next', async () => {
+  const id = await added('cases', { title: 'E v. F' });
+  await addFile(it, asha, id, { name: 'Long.txt', bytes: Buffer.alloc(3_000_000, 'long ') });
+  const left = await exported('case', id);
+  const waiting = exported('case', id);
+  await left.body?.cancel();
+  const entries = await entriesOf(await waiting);
+  expect(entries.get('Files/Long.txt')).toHaveLength(3_000_000);
+});

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { newApi } from '#server/platform/http/api.ts';
+import { attachment } from '#server/platform/http/files/file-name.ts';
+import { InFlight } from '#server/platform/http/in-flight.ts';
+import { errors } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
+import { zipStream } from '#server/platform/zip/zip-stream.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { Export, type WriteListOfDates } from './contents.ts';
+import { exportedCase, exportedClient } from './store.ts';
+
+const route = createRoute({
+  method: 'get',
+  path: '/export/{kind}/{id}',
+  tags: ['Export'],
+  summary: 'Everything of a client or a case as a ZIP: the rows as JSON, the lists of dates and all files',
+  description:
+    'One export of a user runs at a time. about.json, the last entry, lists the files that are not included.',
+  request: { params: z.object({ kind: z.enum(['client', 'case']), id: z.uuid() }) },
+  responses: {
+    200: {
+      description: 'The archive',
+      content: { 'application/zip': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...errors(404, 429),
+  },
+});
+
+/** `/functions/v1/export/…`; the caller checks the session. */
+export function exportRoutes(services: Services, writeListOfDates: WriteListOfDates): OpenAPIHono<AppEnv> {
+  const { db, log } = services;
+  const app = newApi();
+  const running = new InFlight({ atOnce: 1, waiting: 1, waitMs: 5000 });
+  app.openapi(route, async (c) => {
+    const session = c.get('session');
+    const { kind, id } = c.req.valid('param');
+    const contents = new Export({ ...services, writeListOfDates }, session);
+    const begin = async () => {
+      if (kind === 'client') {
+        const row = await db.withUser(session, (tx) => exportedClient(tx, id));
+        return row && { name: row.name, entries: contents.ofClient(row) };
+      }
+      const row = await db.withUser(session, (tx) => exportedCase(tx, id));
+      return row && { name: row.title, entries: contents.ofCase(row) };
+    };
+    const leave = await running.enter(session.userId, c.req.raw.signal);
+    const found = await begin().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (!found) {
+      leave();
+      throw new ProblemError('not_found', sentenceOf(messages.caseNotFound));
+    }
+    const archive = Readable.from(zipStream(found.entries), { objectMode: false });
+    archive.once('close', leave);
+    archive.on('error', (err) => log.warn({ err }, 'an export ended early'));
+    return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': attachment(`${found.name}.zip`),
+      'cache-control': 'private, no-store',
+    });
+  });
+  return app;
+}

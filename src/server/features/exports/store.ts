@@ -1,0 +1,89 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
+import { legalCase } from '#shared/contracts/cases.ts';
+import { client } from '#shared/contracts/clients.ts';
+import { eventSuggestion } from '#shared/contracts/file-pages.ts';
+import { caseFile } from '#shared/contracts/files.ts';
+import { timelineEvent } from '#shared/contracts/timeline.ts';
+
+/** What belongs to a case, in the columns that the data API shows. */
+const OF_CASE = {
+  case_files: caseFile.shape,
+  timeline_events: timelineEvent.shape,
+  event_suggestions: eventSuggestion.shape,
+} as const;
+export type TableOfCase = keyof typeof OF_CASE;
+export const TABLES_OF_CASE = Object.keys(OF_CASE) as TableOfCase[];
+
+const columnsOf = (shape: object): Sql =>
+  joinSql(
+    Object.keys(shape).map((name) => identifier(name)),
+    ', ',
+  );
+const json = (columns: Sql, from: Sql): Sql =>
+  sql`select id, row_to_json(r)::text as json from (select ${columns} from ${from}) r`;
+
+export interface ExportedRow {
+  id: string;
+  /** The row as a JSON object. */
+  json: string;
+}
+
+/** A client of the caller with its name; undefined without it. */
+export async function exportedClient(
+  tx: Tx,
+  id: string,
+): Promise<(ExportedRow & { name: string }) | undefined> {
+  return tx.first(sql`
+    select r.id, r.json, c.name from (${json(columnsOf(client.shape), sql`public.clients where id = ${id}`)}) r
+    join public.clients c using (id)`);
+}
+
+/** A case of the caller with its title; undefined without it. */
+export async function exportedCase(
+  tx: Tx,
+  id: string,
+): Promise<(ExportedRow & { title: string }) | undefined> {
+  return tx.first(sql`
+    select r.id, r.json, c.title from (${json(columnsOf(legalCase.shape), sql`public.cases where id = ${id}`)}) r
+    join public.cases c using (id)`);
+}
+
+interface Page {
+  /** The id of the last row of the page before; undefined for the first page. */
+  after: string | undefined;
+  limit: number;
+}
+
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+/** The ids of a client's cases in the order of their ids. */
+export async function caseIdsOfClient(tx: Tx, clientId: string, { after, limit }: Page): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from public.cases where client_id = ${clientId} and id > ${after ?? NOTHING}::uuid
+    order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of a case in the order of their ids. */
+export async function rowsOfCase(
+  tx: Tx,
+  table: TableOfCase,
+  caseId: string,
+  { after, limit }: Page,
+): Promise<ExportedRow[]> {
+  const from = sql`public.${identifier(table)}
+    where case_id = ${caseId} and id > ${after ?? NOTHING}::uuid order by id limit ${limit}`;
+  return tx.rows(json(columnsOf(OF_CASE[table]), from));
+}
+
+/** The text of the pages of a file behind a page, in their order. */
+export async function pageTexts(
+  tx: Tx,
+  fileId: string,
+  { behind, limit }: { behind: number; limit: number },
+): Promise<{ page: number; text: string }[]> {
+  return tx.rows(sql`
+    select page, text from public.case_file_pages where file_id = ${fileId} and page > ${behind}
+    order by page limit ${limit}`);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export const BIN = {
+  /** How long a deleted client, case or file can be restored. */
+  days: 30,
+  /** Files that one transaction removes for ever, each with at most 2,000 pages. */
+  filesAtOnce: 50,
+  /** Transactions of one request; the sweep of the bin removes the rest. */
+  stepsOfRequest: 40,
+} as const;
+
+const binKinds = ['client', 'case', 'file'] as const;
+export type BinKind = (typeof binKinds)[number];
+
+/** A deleted client, case or file, and what was deleted with it. */
+export const binItem = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  kind: z.enum(binKinds),
+  /** The deleted row: one of the three. */
+  client_id: z.uuid().nullable(),
+  case_id: z.uuid().nullable(),
+  file_id: z.uuid().nullable(),
+  name: z.string(),
+  /** The client of a case, the case of a file. */
+  parent_name: z.string().nullable(),
+  cases: z.int(),
+  files: z.int(),
+  /** The size of the stored files, which count as used storage until they are removed. */
+  bytes: z.int(),
+  deleted_at: z.iso.datetime({ offset: true }),
+  /** Until then it can be restored; then it is removed for ever. */
+  sweep_at: z.iso.datetime({ offset: true }),
+});
+export type BinItem = z.infer<typeof binItem>;
+
+/** `POST /rest/v1/rpc/restore_from_bin`, `POST /functions/v1/delete-for-ever`: the id of the item. */
+export const ofBinItem = z.object({ id: z.uuid() });
+
+/** The row that is visible again. */
+export const restoredItem = z.object({ kind: z.enum(binKinds), id: z.uuid() });
+
+/** `complete`: false when an item with very many files is removed further by the next sweep. */
+export const deletedForEver = z.object({ complete: z.boolean() });

@@ -1,0 +1,49 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+export const messages = defineMessages('bin', {
+  // The page of the bin
+  bin: 'Bin',
+  binLead:
+    'Deleted clients, cases and files stay here for {days} days and can be restored whole. Their files count towards your storage until they are removed.',
+  loading: 'Loading the bin...',
+  notLoaded: 'Failed to load the bin',
+  empty: 'The bin is empty',
+  emptyHint: 'Clients, cases and files that you delete appear here for {days} days.',
+  kind: '{kind, select, client {Client} case {Case} other {File}}',
+  kindOfParent: '{kind, select, case {Case of {parent}} other {File in {parent}}}',
+  contents:
+    '{cases, plural, =0 {} one {# case, } other {# cases, }}{files, plural, =0 {no files} one {# file} other {# files}}',
+  until: 'Deleted <deleted></deleted> · removed on <removed></removed>',
+  more: 'Show more',
+
+  // Restoring
+  restore: 'Restore',
+  restoreNamed: 'Restore {name}',
+  restoring: 'Restoring...',
+  restored: 'Restored',
+  restoredDetail: '{name} is back where it was.',
+  notRestored: 'Failed to restore',
+
+  // Deleting for ever
+  deleteForEver: 'Delete for ever',
+  deleteNamedForEver: 'Delete for ever: {name}',
+  deleteForEverTitle: 'Delete {name} for ever?',
+  deleteForEverEffect: 'It cannot be restored afterwards. This frees {size} of your storage.',
+  deletingForEver: 'Deleting...',
+  deletedForEver: 'Deleted for ever',
+  notDeletedForEver: 'Failed to delete for ever',
+
+  // Deleting a client, a case or a file
+  goesToBin:
+    'You can restore {what, select, client {the client} case {the case} other {it}} from the bin for {days} days.',
+  typeName: 'Type {name} to confirm',
+  exportFirst: 'Export everything first (ZIP)',
+  undo: 'Undo',
+  undoHint: 'Press F8, then Undo, to restore {name}',
+
+  // Refusals of the server
+  itemGone: 'This is no longer in the bin.',
+  clientInBin: 'This case belongs to a client in the bin. Restore the client first.',
+  caseInBin: 'This file belongs to a case in the bin. Restore the case first.',
+  documentAgain: 'This document is in the case again, so there is nothing to restore.',
+});

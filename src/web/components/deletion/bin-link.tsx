@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { messages } from '#shared/messages/en/practice/bin.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+
+/** Beside a list: what was deleted from it. */
+export function BinLink() {
+  return (
+    <Button asChild variant="quiet">
+      <Link to="/home/bin">
+        <Trash2 aria-hidden />
+        {t(messages.bin)}
+      </Link>
+    </Button>
+  );
+}

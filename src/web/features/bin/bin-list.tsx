@@ -1,0 +1,169 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BriefcaseBusiness, FileText, type LucideIcon, RotateCcw, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { BIN, type BinItem, type BinKind } from '#shared/contracts/bin/bin.ts';
+import { messages } from '#shared/messages/en/practice/bin.ts';
+import { fileSize } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
+import { refetchAfterRestoring, restoreItem } from '#web/components/deletion/restore-deleted.ts';
+import { sentence } from '#web/data/api.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
+import { Rich } from '#web/i18n/rich.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { dateTime, shortDate } from '#web/ui/time/dates.ts';
+import { binQuery, deleteForEver } from './queries.ts';
+
+const ICONS: Record<BinKind, LucideIcon> = { client: Users, case: BriefcaseBusiness, file: FileText };
+
+function useRestore(item: BinItem) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => restoreItem(item.id),
+    onSuccess: () =>
+      toast({
+        title: t(messages.restored),
+        description: t(messages.restoredDetail, { name: item.name }),
+        variant: 'success',
+      }),
+    onError: (error) =>
+      toast({ title: t(messages.notRestored), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => refetchAfterRestoring(client),
+  });
+}
+
+function DeleteForEver({ item }: { item: BinItem }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { name } = item;
+  const remove = useMutation({
+    mutationFn: () => deleteForEver(item.id),
+    onSuccess: () => toast({ title: t(messages.deletedForEver), description: name, variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.notDeletedForEver), description: sentence(error), variant: 'destructive' }),
+    onSettled: async () => {
+      setAsking(false);
+      await client.invalidateQueries({ queryKey: ['bin'] });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="danger"
+        aria-label={t(messages.deleteNamedForEver, { name })}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden />
+        {t(messages.deleteForEver)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(messages.deleteForEverTitle, { name })}
+        description={t(messages.deleteForEverEffect, { size: fileSize(item.bytes) })}
+        confirm={t(messages.deleteForEver)}
+        danger
+        busy={remove.isPending && t(messages.deletingForEver)}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}
+
+/** What belongs to an item: a file has its size alone. */
+function contentsOf({ kind, cases, files, bytes }: BinItem): string {
+  if (kind === 'file') return fileSize(bytes);
+  const counts = t(messages.contents, { cases: kind === 'client' ? cases : 0, files });
+  return bytes === 0 ? counts : `${counts} · ${fileSize(bytes)}`;
+}
+
+function Time({ value }: { value: string }) {
+  return (
+    <time dateTime={value} title={dateTime(value)}>
+      {shortDate(value)}
+    </time>
+  );
+}
+
+function BinRow({ item }: { item: BinItem }) {
+  const restore = useRestore(item);
+  const { kind, name, parent_name } = item;
+  const Icon = ICONS[kind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-ui font-medium [overflow-wrap:anywhere]">{name}</h2>
+        <p className="text-13 [overflow-wrap:anywhere] text-ink-soft">
+          {parent_name ? t(messages.kindOfParent, { kind, parent: parent_name }) : t(messages.kind, { kind })}
+          {' · '}
+          {contentsOf(item)}
+        </p>
+        <p className="text-13 text-ink-soft">
+          <Rich
+            message={messages.until}
+            tags={{
+              deleted: () => <Time value={item.deleted_at} />,
+              removed: () => <Time value={item.sweep_at} />,
+            }}
+          />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:basis-full">
+        <Button
+          className="max-md:flex-1"
+          aria-label={t(messages.restoreNamed, { name })}
+          busy={restore.isPending && t(messages.restoring)}
+          onClick={() => restore.mutate()}
+        >
+          <RotateCcw aria-hidden />
+          {t(messages.restore)}
+        </Button>
+        <DeleteForEver item={item} />
+      </div>
+    </li>
+  );
+}
+
+/** Everything in the bin, page by page, with what can be done with it. */
+export function BinList() {
+  // Kept here, because a refetch of the known pages ends a request for the next one.
+  const [wanted, setWanted] = useState(1);
+  const list = usePages(binQuery(), wanted);
+  const { pages, error, retry } = list;
+  if (error && !pages)
+    return <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={retry} />;
+  if (!pages)
+    return (
+      <Loading label={t(messages.loading)} className="flex flex-col gap-2">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </Loading>
+    );
+  const items = pages.flat();
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<Trash2 aria-hidden />} title={t(messages.empty)}>
+        {t(messages.emptyHint, { days: BIN.days })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label={t(messages.bin)} className="rounded-panel border border-line bg-surface">
+        {items.map((item) => (
+          <BinRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className="flex">
+        <MoreButton
+          list={{ ...list, loadMore: () => setWanted(pages.length + 1) }}
+          label={t(messages.more)}
+        />
+      </div>
+    </>
+  );
+}

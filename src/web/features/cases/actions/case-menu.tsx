@@ -1,0 +1,37 @@
+import { Download, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messages } from '#shared/messages/en/practice/cases.ts';
+import { t } from '#shared/messages/translate.ts';
+import { exportUrl } from '#web/data/url/practice-url.ts';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import type { CaseDetail } from '../queries.ts';
+import { DeleteCase } from './delete-case.tsx';
+
+/** The rarer actions of a case: export and deletion. */
+export function CaseMenu({ row, onDeleted }: { row: CaseDetail; onDeleted: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button size="icon" aria-label={t(messages.moreActions)}>
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <DropdownItem asChild>
+          <a href={exportUrl('case', row.id)} download>
+            <Download aria-hidden />
+            {t(messages.exportCase)}
+          </a>
+        </DropdownItem>
+        <DropdownItem danger onSelect={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+          {t(messages.deleteCase)}
+        </DropdownItem>
+      </DropdownMenu>
+      {deleting ? <DeleteCase row={row} onClose={() => setDeleting(false)} onDeleted={onDeleted} /> : null}
+    </>
+  );
+}
