@@ -1,8 +1,6 @@
-import { queryLeaves } from '#law/query/query.ts';
 import { ModelError } from '#server/platform/models/provider/model-error.ts';
 import type {
   SearchAnswer,
-  SearchHit,
   SearchRequest,
   SimilarAnswer,
   SimilarRequest,
@@ -27,8 +25,8 @@ import { Suggestions } from '../spelling/suggestions.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { exactThenSimilar } from './exact-and-similar.ts';
 import { fusionWeights } from './fusion.ts';
+import { readHits, textOf } from './hits.ts';
 import { type KeywordResult, searchKeywords } from './keyword-search.ts';
-import { bestMatches } from './passages.ts';
 import {
   bestOfEach,
   countHits,
@@ -41,7 +39,7 @@ import {
   sortHits,
   withUnfused,
 } from './ranked-hits.ts';
-import { searchPassages, withoutRelated, withRelated } from './sequence/passage-search.ts';
+import { searchPassages, withRelated } from './sequence/passage-search.ts';
 import { similarLists, termsOfText } from './similar/similar-lists.ts';
 import type { ScoredDoc } from './top-docs.ts';
 
@@ -94,7 +92,7 @@ export class IndexSearcher {
       const { ordered, ...totals } = await this.#rankedHits(query, search, filter);
       signal?.throwIfAborted();
       const shown = ordered.slice(query.from, query.from + query.size);
-      const hits = await this.#hits(shown, request.highlight ? query : undefined);
+      const hits = await readHits(this.#store, shown, request.highlight ? query : undefined);
       const answer: SearchAnswer = { hits, ...totals, ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets();
       if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
@@ -228,7 +226,7 @@ export class IndexSearcher {
   async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
     const { segments, release } = this.#store.read();
     try {
-      const like = await this.#textOf(request.like);
+      const like = await textOf(request.like, this.#store);
       if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
       const { from, size } = pageOf(request);
       // One more, because the document itself is no hit.
@@ -238,7 +236,10 @@ export class IndexSearcher {
       const ranked = fuse(lists).filter(({ id }) => id !== like.id);
       const acts = request.filters?.type === 'act' ? [] : ranked.filter(isAct);
       const ordered = acts.length > 0 ? ranked.filter((hit) => !isAct(hit)) : ranked;
-      const hits = await this.#hits(ordered.slice(from, from + size), undefined);
+      const [hits, actHits] = await Promise.all([
+        readHits(this.#store, ordered.slice(from, from + size)),
+        readHits(this.#store, from === 0 ? acts.slice(0, mostSimilarActs) : []),
+      ]);
       const answer: SimilarAnswer = {
         hits,
         total: ordered.length,
@@ -248,8 +249,7 @@ export class IndexSearcher {
         ),
         ...degradedBy(search),
       };
-      if (from === 0 && acts.length > 0)
-        answer.acts = await this.#hits(acts.slice(0, mostSimilarActs), undefined);
+      if (actHits.length > 0) answer.acts = actHits;
       return answer;
     } finally {
       release();
@@ -260,30 +260,5 @@ export class IndexSearcher {
     const nearest = (texts: readonly string[]) => this.#nearest(texts, search, limit);
     const { segments, filters, signal } = search;
     return similarLists(text, { store: this.#store, segments, filters, signal, limit, nearest });
-  }
-
-  async #textOf(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
-    if ('text' in like) return { text: like.text };
-    const address = this.#store.addressOf(like.id);
-    const document = address && (await this.#store.document(address));
-    if (!document) return undefined;
-    return { id: like.id, text: [document.title, ...document.paragraphs.map(({ text }) => text)].join('\n') };
-  }
-
-  async #hits(ordered: readonly RankedHit[], highlight: EngineQuery | undefined): Promise<SearchHit[]> {
-    const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
-    const rows = await this.#store.fetch(ordered, marked);
-    const hits: SearchHit[] = [];
-    const words = highlight && { ...highlight, sequence: highlight.sequence?.map(withoutRelated) ?? [] };
-    for (const { segment, row, id, score, boost, match, similar } of ordered) {
-      const fetched = rows.get(segment)?.get(row);
-      if (!fetched) continue;
-      // Related words are marked only where no word of the query found the document.
-      const shown = match === 'semantic' ? highlight : words;
-      const passages = marked && fetched.paragraphs && shown ? bestMatches(fetched.paragraphs, shown) : [];
-      const how = similar ? { match, similar } : { match };
-      hits.push({ id, score, boost, ...how, record: fetched.record, passages });
-    }
-    return hits;
   }
 }
