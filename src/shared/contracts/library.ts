@@ -13,6 +13,8 @@ export const SEARCH = {
   defaultSize: 20,
   maxSize: 100,
   maxFrom: 10_000,
+  /** Totals are exact up to this many; beyond, 'gte'. */
+  mostCounted: 10_000,
   factsSnippet: 150,
 } as const;
 

@@ -1,9 +1,10 @@
 import { problemOf } from './disk/disk-problem.ts';
-import { writeInvertedIndexFile } from './inverted-index/inverted-index-writer.ts';
+import { InvertedIndexFile } from './inverted-index/inverted-index-file.ts';
 import { RetriedTask, type RetryDelays, retryDelays } from './retried-task.ts';
 import type { SegmentStore } from './segment-store.ts';
 import { mergeSegments, planMerge } from './segments/merge.ts';
 import type { Segment } from './segments/segment.ts';
+import { writeOwnFile } from './segments/segment-file.ts';
 import type { VectorIndex } from './vectors/vector-index.ts';
 
 /** Full segments that may wait for their file before writers wait too: each holds its text index in memory. */
@@ -11,7 +12,7 @@ const waitingSegments = 2;
 /** Words of text that take about half a second to index again. */
 const flushedAtClose = 1_000_000;
 
-const everyWork = ['tidy', 'check', 'flush', 'vectors', 'merge'] as const;
+const everyWork = ['tidy', 'check', 'flush', 'vectors', 'merge', 'renew'] as const;
 export type Work = (typeof everyWork)[number];
 
 /**
@@ -47,6 +48,7 @@ export class Maintenance {
       this.#flush,
       task('vectors', () => this.#embed()),
       task('merge', () => this.#merge()),
+      task('renew', () => this.#renew()),
     ];
   }
 
@@ -183,12 +185,25 @@ export class Maintenance {
     return mergeSegments(this.#store, this.#vectorIndex, segments.slice(...plan), () => this.#stopped);
   }
 
+  /** Writes a file of an earlier format in the present one; it serves until then. */
+  async #renew(): Promise<boolean> {
+    const { segments } = this.#store;
+    const old = segments.filter(({ index }) => index instanceof InvertedIndexFile && !index.current);
+    const [segment] = old;
+    if (!segment) return false;
+    if (!(await writeOwnFile(this.#store, segment, () => this.#stopped))) return false;
+    const done = segments.filter(({ flushed }) => flushed).length - old.length + 1;
+    this.#store.log.info(
+      { segment: segment.name, done, of: done + old.length - 1 },
+      'a segment was written in the present format',
+    );
+    return true;
+  }
+
   async #flushSegment(segment: Segment): Promise<void> {
     const store = this.#store;
-    const file = store.file(`${segment.name}.words`);
-    await writeInvertedIndexFile(store.disk, file, segment.index.entries(), store.scheduler);
     await segment.rows.learnIds();
-    segment.index = store.openIndexFile(segment.name);
+    await writeOwnFile(store, segment);
     segment.flushed = true;
     await store.save();
   }

@@ -163,6 +163,17 @@ export class RowTable {
     return found;
   }
 
+  /** The records as JSON, in the order of the rows given, which ascend. */
+  async recordTexts(rows: readonly number[]): Promise<Buffer[]> {
+    const byId = (rows.at(-1) ?? 0) < this.#ids.size;
+    const result = byId ? await this.#takeIds(rows, ['record']) : await this.#take(rows, ['record']);
+    if (!result) return [];
+    const records = result.getChild('record');
+    const texts = new Array<Buffer>(rows.length);
+    for (const [i, rank] of ranksOf(result).entries()) texts[rank] = Buffer.from(String(records?.get(i)));
+    return texts;
+  }
+
   async #takeIds(rows: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
     if (!this.#table || rows.length === 0) return undefined;
     return this.#table

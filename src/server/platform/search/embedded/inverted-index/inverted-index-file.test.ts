@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
@@ -59,25 +60,48 @@ test('a byte that changed anywhere in the content is noticed when the index open
   }
 });
 
-test('a file of the format before, which has no checksum, opens as it is', async () => {
-  const file = await writeLibrary();
-  const before = await readFile(file);
-  before.writeUInt32LE(0x4d574932, before.length - 8);
-  before.writeUInt32LE(0, before.length - 4);
-  await writeFile(file, before);
-  const engine = await open();
-  expect(await found(engine, 'lien')).toEqual(['b']);
-  await engine.settled();
-  await engine.close();
-  expect(lines).toEqual([]);
-  expect(await readFile(file)).toEqual(before);
-});
+/** The file as earlier versions wrote it: without records, with a checksum or with zeros in its place. */
+function inFormat(written: Buffer, magic: number): Buffer {
+  const end = written.length - 24;
+  const [offsetsAt, rows] = [written.readDoubleLE(end - 16), written.readDoubleLE(end - 8)];
+  expect(rows).toBe(2);
+  const before = Buffer.concat([
+    written.subarray(0, written.readDoubleLE(offsetsAt)),
+    written.subarray(end, end + 16),
+    Buffer.alloc(8),
+  ]);
+  before.writeUInt32LE(magic, before.length - 8);
+  if (magic === 0x4d574933) before.writeUInt32LE(crc32(before.subarray(0, -4)), before.length - 4);
+  return before;
+}
+
+test.each([0x4d574932, 0x4d574933])(
+  'a file of an earlier format (%i) answers, and is written again in the present one',
+  async (magic) => {
+    const file = await writeLibrary();
+    const written = await readFile(file);
+    await writeFile(file, inFormat(written, magic));
+    const engine = await open();
+    expect(await found(engine, 'lien')).toEqual(['b']);
+    expect(await found(engine, '"of necessity"')).toEqual(['a']);
+    await engine.settled();
+    const { hits } = await engine.search({ mode: 'keyword', query: 'easement' });
+    expect(hits).toMatchObject([
+      { id: 'a', record: { title: expect.any(String), folder: expect.any(String) } },
+    ]);
+    await engine.close();
+    expect(lines).toEqual([]);
+    expect(await readFile(file)).toEqual(written);
+    expect(await readdir(folder)).not.toContain(expect.stringMatching(/new$/u));
+  },
+);
 
 test.each([
   ['empty', Buffer.alloc(0)],
   ['cut', Buffer.alloc(10)],
   ['of another kind', Buffer.alloc(1000, 7)],
   ['with a list beyond its end', beyond()],
+  ['with records beyond its end', beyondRecords()],
 ])('a file that is %s is refused and leaves no descriptor open', async (_what, content) => {
   const file = path.join(folder, 'bad.words');
   await writeFile(file, content);
@@ -90,5 +114,14 @@ function beyond(): Buffer {
   bytes.writeDoubleLE(1e12, 76);
   bytes.writeDoubleLE(1e12, 84);
   bytes.writeUInt32LE(0x4d574933, 92);
+  return bytes;
+}
+
+/** The records would stand beyond the end. */
+function beyondRecords(): Buffer {
+  const bytes = Buffer.alloc(100);
+  bytes.writeDoubleLE(1e12, 60);
+  bytes.writeDoubleLE(3, 68);
+  bytes.writeUInt32LE(0x4d574934, 92);
   return bytes;
 }

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { DecodedCache } from './decoded-cache.ts';
 import type { InvertedIndex } from './inverted-index.ts';
+import { decodeBlocks, type PostingBlocks, rowsInBlock, type TermBlocks } from './posting-blocks.ts';
 import {
   ByteReader,
   decodePostings,
@@ -11,14 +12,20 @@ import {
   type Postings,
   type PostingsWithOffsets,
 } from './postings.ts';
+import { StoredRecords } from './stored-records.ts';
 
-// The file: postings of every term, then the dictionary in blocks of terms, then the list of blocks, then the trailer.
-// Only the list of blocks is held in memory; the rest is read where it is needed, through the system's page cache.
+// The file: postings of every term, of a frequent term with what its blocks say of themselves (posting-blocks.ts); then the
+// dictionary in blocks of terms, the list of these blocks, the records of the rows, and the trailer. Only the list and
+// where each record begins are held in memory; the rest is read where it is needed, through the system's page cache.
 export const termsInBlock = 64;
-// The trailer ends with a CRC-32 of all bytes before it; files of the format before have zeros there.
-export const magic = 0x4d574933;
+// The trailer ends with a CRC-32 of all bytes before it. Files of the formats before have neither blocks nor records; the
+// first of them have no checksum either. They are read until they are written again in the background.
+export const magic = 0x4d574934;
+const magicWithoutRecords = 0x4d574933;
 const magicWithoutChecksum = 0x4d574932;
 export const trailerBytes = 24;
+/** Before the trailer: where the records begin, and how many there are. */
+export const recordsTrailerBytes = 16;
 export const checksumBytes = 4;
 /** Bytes that are checked before other work gets its turn. */
 const checkedAtOnce = 1 << 20;
@@ -40,6 +47,8 @@ interface Entry {
   docFrequency: number;
   entries: number;
   positions: number;
+  /** 0 where the term has no blocks. */
+  blocks: number;
   data: number;
 }
 
@@ -61,8 +70,11 @@ export class InvertedIndexFile implements InvertedIndex {
   #closed = false;
   /** In bytes. */
   readonly size: number;
-  /** What the checksum of the content must be; undefined for a file of the format before. */
+  /** What the checksum of the content must be; undefined for a file of the first format. */
   readonly #checksum: number | undefined;
+  readonly #records: StoredRecords | undefined;
+  /** Where the list of blocks must end, at the latest. */
+  readonly #end: number;
 
   /** Throws, and leaves no descriptor open, where the file has no such structure. Its content is read by `check`. */
   constructor(file: string, cache: DecodedCache) {
@@ -74,9 +86,11 @@ export class InvertedIndexFile implements InvertedIndex {
       if (this.size < trailerBytes) throw new Error(`${file} is too short for an inverted index.`);
       const trailer = this.#read(this.size - trailerBytes, trailerBytes);
       const found = trailer.readUInt32LE(16);
-      if (found !== magic && found !== magicWithoutChecksum)
+      if (found !== magic && found !== magicWithoutRecords && found !== magicWithoutChecksum)
         throw new Error(`${file} is not an inverted index.`);
-      this.#checksum = found === magic ? trailer.readUInt32LE(20) : undefined;
+      this.#checksum = found === magicWithoutChecksum ? undefined : trailer.readUInt32LE(20);
+      this.#records = found === magic ? this.#openRecords() : undefined;
+      this.#end = this.#records?.start ?? this.size - trailerBytes;
       this.#readBlocks(trailer.readDoubleLE(0), trailer.readDoubleLE(8));
     } catch (error) {
       closeSync(this.#descriptor);
@@ -84,8 +98,25 @@ export class InvertedIndexFile implements InvertedIndex {
     }
   }
 
+  #openRecords(): StoredRecords {
+    const at = this.size - trailerBytes - recordsTrailerBytes;
+    const trailer = this.#read(at, recordsTrailerBytes);
+    const read = (from: number, length: number) => this.#read(from, length);
+    return new StoredRecords(read, trailer.readDoubleLE(0), trailer.readDoubleLE(8), at);
+  }
+
+  /** False for a file of a format before, which has no blocks and no records. */
+  get current(): boolean {
+    return this.#records !== undefined;
+  }
+
+  /** The record of a row as JSON; undefined where the file has none. */
+  record(row: number): Buffer | undefined {
+    return this.#records?.record(row);
+  }
+
   #readBlocks(at: number, length: number): void {
-    const fits = at >= 0 && length >= 0 && at + length <= this.size - trailerBytes;
+    const fits = at >= 0 && length >= 0 && at + length <= this.#end;
     if (!fits) throw new Error('The inverted index ends too early.');
     const list = JSON.parse(this.#read(at, length).toString('utf8')) as [string, number, number, number][];
     for (const [first, where, bytes, data] of list) this.#blocks.push({ first, at: where, bytes, data });
@@ -124,15 +155,18 @@ export class InvertedIndexFile implements InvertedIndex {
       const length = reader.varint();
       const name = bytes.subarray(reader.at, reader.at + length);
       reader.at += length;
-      const entry = {
-        docFrequency: reader.varint(),
-        entries: reader.varint(),
-        positions: reader.varint(),
-        data,
-      };
-      data += entry.entries + entry.positions;
+      const entry = this.#readEntry(reader, data);
+      data += entry.entries + entry.positions + entry.blocks;
       yield [name, entry];
     }
+  }
+
+  #readEntry(reader: ByteReader, data: number): Entry {
+    const docFrequency = reader.varint();
+    const entries = reader.varint();
+    const positions = reader.varint();
+    const blocks = this.current && docFrequency > rowsInBlock ? reader.varint() : 0;
+    return { docFrequency, entries, positions, blocks, data };
   }
 
   /** As `#dictionary`, without making anything of the terms before: this is asked for every term of every search. */
@@ -145,12 +179,9 @@ export class InvertedIndexFile implements InvertedIndex {
       const length = reader.varint();
       const start = reader.at;
       reader.at += length;
-      const docFrequency = reader.varint();
-      const entries = reader.varint();
-      const positions = reader.varint();
-      if (length === wanted.length && wanted.compare(bytes, start, start + length) === 0)
-        return { docFrequency, entries, positions, data };
-      data += entries + positions;
+      const entry = this.#readEntry(reader, data);
+      if (length === wanted.length && wanted.compare(bytes, start, start + length) === 0) return entry;
+      data += entry.entries + entry.positions + entry.blocks;
     }
     return undefined;
   }
@@ -190,6 +221,26 @@ export class InvertedIndexFile implements InvertedIndex {
         return read(entry.data + entry.entries, entry.positions);
       },
       positionsFrom: (start, end, into) => read(entry.data + entry.entries + start, end - start, into),
+    };
+  }
+
+  blocks(term: string): TermBlocks | undefined {
+    const entry = this.#entry(term);
+    if (!entry?.blocks) return undefined;
+    const { data, entries, positions } = entry;
+    const key = `${this.#owner}blocks ${term}`;
+    let known = this.#cache.get(key) as (PostingBlocks & { bytes: number }) | undefined;
+    if (!known) {
+      const bytes = this.#read(data + entries + positions, entry.blocks);
+      // In memory a pair takes some four times as many bytes.
+      known = { ...decodeBlocks(bytes, entry.docFrequency), bytes: 4 * entry.blocks };
+      this.#cache.set(key, known);
+    }
+    return {
+      ...entry,
+      blocks: known,
+      entriesFrom: (start, end, into) => this.#read(data + start, end - start, into),
+      positionsFrom: (start, end, into) => this.#read(data + entries + start, end - start, into),
     };
   }
 

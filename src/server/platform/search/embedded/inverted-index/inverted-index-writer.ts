@@ -2,12 +2,31 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type IndexDisk, replaceFile } from '../disk/index-disk.ts';
 import type { Scheduler } from '../scheduler.ts';
-import { type Block, checksumBytes, magic, termsInBlock, trailerBytes } from './inverted-index-file.ts';
+import {
+  type Block,
+  checksumBytes,
+  magic,
+  recordsTrailerBytes,
+  termsInBlock,
+  trailerBytes,
+} from './inverted-index-file.ts';
+import { encodeBlocks, rowsInBlock } from './posting-blocks.ts';
 import { ByteWriter, type EncodedPostings } from './postings.ts';
+import { RecordOffsets } from './stored-records.ts';
 
 const flushBytes = 1 << 20;
 /** Other work gets its turn after this many bytes: a merge must not hold up a search. */
 const yieldBytes = 1 << 16;
+
+/** What the file of a segment is made of. */
+export interface FileContent {
+  /** In the order of their code units. */
+  terms: Iterable<readonly [string, EncodedPostings]>;
+  /** Of each row's document, in words. */
+  lengths: ArrayLike<number>;
+  /** The JSON of every row's record, some at a time. */
+  records: AsyncIterable<readonly Uint8Array[]>;
+}
 
 class BlockWriter {
   readonly #handle: FileHandle;
@@ -46,7 +65,7 @@ class BlockWriter {
 
 async function writeTerms(
   out: BlockWriter,
-  entries: Iterable<readonly [string, EncodedPostings]>,
+  { terms, lengths }: FileContent,
   scheduler: Scheduler,
 ): Promise<{ blocks: Block[]; dictionaries: Uint8Array[] }> {
   const blocks: Block[] = [];
@@ -54,7 +73,7 @@ async function writeTerms(
   let dictionary = new ByteWriter(2048);
   let count = 0;
   let since = 0;
-  for (const [term, postings] of entries) {
+  for (const [term, postings] of terms) {
     if (count % termsInBlock === 0) {
       if (count > 0) dictionaries.push(dictionary.view());
       dictionary = new ByteWriter(2048);
@@ -69,6 +88,11 @@ async function writeTerms(
     dictionary.varint(postings.positions.length);
     await out.raw(postings.entries);
     await out.raw(postings.positions);
+    if (postings.docFrequency > rowsInBlock) {
+      const own = encodeBlocks(postings, lengths);
+      dictionary.varint(own.length);
+      await out.raw(own);
+    }
     since += postings.entries.length + postings.positions.length + 64;
     if (since >= yieldBytes) {
       since = 0;
@@ -79,16 +103,33 @@ async function writeTerms(
   return { blocks, dictionaries };
 }
 
-/** Writes the terms, given in order, to a file that appears whole or not at all. */
+async function writeRecords(out: BlockWriter, { records }: FileContent, scheduler: Scheduler): Promise<void> {
+  const offsets = new RecordOffsets();
+  for await (const some of records) {
+    for (const record of some) {
+      offsets.add(out.at);
+      await out.raw(record);
+    }
+    await scheduler.yieldToSearches();
+  }
+  offsets.add(out.at);
+  const trailer = Buffer.alloc(recordsTrailerBytes);
+  trailer.writeDoubleLE(out.at, 0);
+  trailer.writeDoubleLE(offsets.count - 1, 8);
+  await out.raw(offsets.view());
+  await out.raw(trailer);
+}
+
+/** Writes the terms and the records of a segment to a file that appears whole or not at all. */
 export async function writeInvertedIndexFile(
   disk: IndexDisk,
   file: string,
-  entries: Iterable<readonly [string, EncodedPostings]>,
+  content: FileContent,
   scheduler: Scheduler,
 ): Promise<void> {
   await replaceFile(disk, file, async (handle) => {
     const out = new BlockWriter(handle);
-    const { blocks, dictionaries } = await writeTerms(out, entries, scheduler);
+    const { blocks, dictionaries } = await writeTerms(out, content, scheduler);
     for (const [i, block] of blocks.entries()) {
       block.at = out.at;
       block.bytes = dictionaries[i]?.length ?? 0;
@@ -97,6 +138,7 @@ export async function writeInvertedIndexFile(
     const listAt = out.at;
     const list = Buffer.from(JSON.stringify(blocks.map((b) => [b.first, b.at, b.bytes, b.data])), 'utf8');
     await out.raw(list);
+    await writeRecords(out, content, scheduler);
     const trailer = Buffer.alloc(trailerBytes - checksumBytes);
     trailer.writeDoubleLE(listAt, 0);
     trailer.writeDoubleLE(list.length, 8);

@@ -1,4 +1,5 @@
 import type { DocumentTerms } from './document-terms.ts';
+import type { TermBlocks } from './posting-blocks.ts';
 import {
   decodePostings,
   decodeWithOffsets,
@@ -14,6 +15,8 @@ export interface InvertedIndex {
   encoded(term: string): EncodedPostings | undefined;
   /** Rows that hold the term, without reading which. */
   docFrequency(term: string): number;
+  /** The blocks of a term; undefined where it has too few rows, or the index has none. */
+  blocks(term: string): TermBlocks | undefined;
   /** Decoded; empty where nothing holds the term. Not to be changed: they may be shared. */
   postings(term: string): Postings;
   /** With where the positions of each row begin; undefined where nothing holds the term. */
@@ -48,6 +51,10 @@ export class InMemoryIndex implements InvertedIndex {
 
   docFrequency(term: string): number {
     return this.#terms.get(term)?.docFrequency ?? 0;
+  }
+
+  blocks(): undefined {
+    return undefined;
   }
 
   postings(term: string): Postings {

@@ -57,6 +57,10 @@ test('a phrase is found where its words stand next to one another, as often as t
   );
 });
 
+async function* none() {
+  // No test asks for a record.
+}
+
 test('a file answers as the memory it was written from does, the first time and the second', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-phrase-'));
   try {
@@ -65,7 +69,8 @@ test('a file answers as the memory it was written from does, the first time and 
     const list = [long(1), ['of', 'the', 'court'], long(2), ['appeal'], long(3), ['the', 'appeal']];
     const memory = indexOf(list);
     const file = path.join(folder, 'a.words');
-    await writeInvertedIndexFile(indexDisk, file, memory.entries(), new Scheduler());
+    const content = { terms: memory.entries(), lengths: list.map(({ length }) => length), records: none() };
+    await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
     const words = new InvertedIndexFile(file, new DecodedCache(1_000_000));
     for (const phrase of [
       ['the', 'court'],

@@ -1,6 +1,6 @@
 import { seek } from './intersect.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { PositionReader } from './position-reader.ts';
+import { PieceReader } from './piece-reader.ts';
 import { noPostings, type Postings, type PostingsWithOffsets } from './postings.ts';
 
 interface PhraseTerm extends PostingsWithOffsets {
@@ -8,7 +8,7 @@ interface PhraseTerm extends PostingsWithOffsets {
   shift: number;
   /** Index into its postings. */
   at: number;
-  positions: PositionReader;
+  positions: PieceReader;
 }
 
 /** Positions at which the phrase may start in the current row. Used within one call only. */
@@ -80,7 +80,12 @@ function phraseTerms(index: InvertedIndex, phrase: readonly string[]): PhraseTer
     const [encoded, placed] = [index.encoded(term), index.postingsWithOffsets(term)];
     if (!encoded || !placed) return [];
     const end = placed.offsets[placed.rows.length] ?? 0;
-    terms.push({ ...placed, shift, at: 0, positions: new PositionReader(encoded, end) });
+    terms.push({
+      ...placed,
+      shift,
+      at: 0,
+      positions: new PieceReader((start, until, into) => encoded.positionsFrom(start, until, into), end),
+    });
   }
   // The rarest term leads: the others are looked up in its rows only.
   return terms.sort((a, b) => a.rows.length - b.rows.length);

@@ -148,8 +148,6 @@ export function decodePostings(encoded: EncodedPostings): Postings {
   return decode(encoded, undefined);
 }
 
-const most16 = 0xffff;
-
 /** A varint of several bytes; most have one. */
 function longVarintAt(bytes: Uint8Array, start: number): number {
   let value = 0;
@@ -161,6 +159,11 @@ function longVarintAt(bytes: Uint8Array, start: number): number {
   return value;
 }
 
+function varintAt(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at] as number;
+  return byte < 0x80 ? byte : longVarintAt(bytes, at);
+}
+
 function varintLength(value: number): number {
   if (value < 0x80) return 1;
   if (value < 0x4000) return 2;
@@ -168,24 +171,33 @@ function varintLength(value: number): number {
   return value < 0x10000000 ? 4 : 5;
 }
 
-function wideEnough(counts: Counts, count: number): Counts {
-  return count > most16 && counts instanceof Uint16Array ? Uint32Array.from(counts) : counts;
+/** What decoding fills: rows, counts, and where the positions of each row begin. */
+export interface Decoded extends Postings {
+  /** The highest count. */
+  highest: number;
+  /** One longer than the rows that are decoded. */
+  offsets?: Uint32Array | undefined;
 }
 
-/** Every search decodes all entries of its terms here, so that the loop reads single bytes in place. */
-function decode(
-  { docFrequency: size, entries }: EncodedPostings,
-  offsets: Uint32Array | undefined,
-): Postings {
-  const rows = new Uint32Array(size);
-  let counts: Counts = new Uint16Array(size);
-  let at = 0;
-  let row = -1;
+/**
+ * Decodes so many entries from a byte on, after the row before them, into the first places of `into`. Returns the byte
+ * after them. Every search decodes the entries of its terms here, so that the loop reads single bytes in place.
+ */
+export function decodeEntries(
+  entries: Uint8Array,
+  start: number,
+  rowBefore: number,
+  size: number,
+  into: Decoded,
+): number {
+  const { rows, counts, offsets } = into;
+  let at = start;
+  let row = rowBefore;
   let offset = 0;
   let occurrences = 0;
+  let highest = 1;
   for (let i = 0; i < size; i += 1) {
-    let head = entries[at] as number;
-    if (head >= 0x80) head = longVarintAt(entries, at);
+    const head = varintAt(entries, at);
     at += varintLength(head);
     row += head >>> 2;
     rows[i] = row;
@@ -193,18 +205,32 @@ function decode(
     let bytes = head & 3;
     let count = 1;
     if (bytes === 0) {
-      count = entries[at] as number;
-      if (count >= 0x80) count = longVarintAt(entries, at);
+      count = varintAt(entries, at);
       at += varintLength(count);
-      bytes = entries[at] as number;
-      if (bytes >= 0x80) bytes = longVarintAt(entries, at);
+      bytes = varintAt(entries, at);
       at += varintLength(bytes);
-      counts = wideEnough(counts, count);
+      if (count > highest) highest = count;
     }
     counts[i] = count;
     occurrences += count;
     offset += bytes;
   }
   if (offsets) offsets[size] = offset;
-  return { rows, counts, occurrences };
+  into.occurrences = occurrences;
+  into.highest = highest;
+  return at;
+}
+
+function decode(
+  { docFrequency: size, entries }: EncodedPostings,
+  offsets: Uint32Array | undefined,
+): Postings {
+  const rows = new Uint32Array(size);
+  const into: Decoded = { rows, counts: new Uint16Array(size), occurrences: 0, highest: 0, offsets };
+  decodeEntries(entries, 0, -1, size, into);
+  if (into.highest > 0xffff) {
+    into.counts = new Uint32Array(size);
+    decodeEntries(entries, 0, -1, size, into);
+  }
+  return { rows, counts: into.counts, occurrences: into.occurrences };
 }

@@ -5,7 +5,7 @@ import type {
   SimilarAnswer,
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
-import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { type LibraryFilters, SEARCH, type TotalRelation } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -62,6 +62,10 @@ interface Search {
   degraded?: 'semantic';
 }
 
+/** Beyond the most that are counted, the answer says no more than that there are more. */
+const counted = <T extends { total: number; totalRelation: TotalRelation }>(totals: T): T =>
+  totals.total > SEARCH.mostCounted ? { ...totals, total: SEARCH.mostCounted, totalRelation: 'gte' } : totals;
+
 const degradedBy = ({ degraded }: Search) => (degraded ? { degraded } : {});
 
 /** Answers searches over the segments there are when a search begins. */
@@ -93,7 +97,7 @@ export class IndexSearcher {
       signal?.throwIfAborted();
       const shown = ordered.slice(query.from, query.from + query.size);
       const hits = await readHits(this.#store, shown, request.highlight ? query : undefined);
-      const answer: SearchAnswer = { hits, ...totals, ...degradedBy(search) };
+      const answer: SearchAnswer = { hits, ...counted(totals), ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets();
       if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
       if (query.expanded.length > 0) answer.expanded = query.expanded;
@@ -142,13 +146,16 @@ export class IndexSearcher {
     return { ordered: rankedHits(best, 'keyword'), total: filter.total, totalRelation: 'eq' };
   }
 
+  /** `whole`: every match must be known. */
   #searchKeywords(
     query: KeywordQuery,
     { segments, signal }: Search,
     filter: FacetedFilter,
     limit: number,
+    whole = false,
   ): Promise<KeywordResult> {
-    return searchKeywords({ segments, collection: this.#store.statistics(), query, filter, limit, signal });
+    const collection = this.#store.statistics();
+    return searchKeywords({ segments, collection, query, filter, limit, whole, signal });
   }
 
   async #nearest(texts: readonly string[], search: Search, limit: number): Promise<ScoredDoc[][]> {
@@ -177,9 +184,10 @@ export class IndexSearcher {
     const counted = new FacetedFilter(query.filters, [], this.#store.ordinals);
     const [nearest, keyword] = await Promise.all([
       this.#nearestTo(query, search, fusionWindow),
-      this.#searchKeywords(query, search, counted, limit),
+      this.#searchKeywords(query, search, counted, limit, !filter.passesAll),
     ]);
     countHits(nearest, filter, keyword);
+    filter.total = Math.max(filter.total, counted.total);
     const first = query.sort === 'relevance' ? keyword.best.slice(0, fusionWindow) : keyword.best;
     const weights = fusionWeights(keyword.sentence);
     const fused = fuse([
@@ -199,7 +207,7 @@ export class IndexSearcher {
     const limit = Math.max(query.from + query.size, window);
     const [nearest, keyword] = await Promise.all([
       this.#nearestTo(query, search, window),
-      this.#searchKeywords(query, search, filter, limit),
+      this.#searchKeywords(query, search, filter, limit, true),
     ]);
     if (search.degraded && query.mode === 'semantic')
       throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));

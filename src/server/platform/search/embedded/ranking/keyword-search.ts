@@ -1,19 +1,21 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { excludedNodes } from '#law/query/query.ts';
+import { excludedNodes, type QueryNode } from '#law/query/query.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
-import type { SearchSort } from '#shared/contracts/library.ts';
+import { SEARCH, type SearchSort } from '#shared/contracts/library.ts';
 import type { KeywordQuery } from '../engine-query.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import type { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { Segment } from '../segments/segment.ts';
+import { offerBest } from './block-max/best-of-segment.ts';
 import { type CollectionStatistics, inverseDocumentFrequency } from './bm25.ts';
 import { boostedRows } from './boosts.ts';
-import { SegmentMatcher, type WeightedLeaf } from './segment-matcher.ts';
+import { collectBoosted, collectRows } from './collect-rows.ts';
+import { type Leaf, SegmentMatcher, type WeightedLeaf } from './segment-matcher.ts';
 import { withoutRelated } from './sequence/passage-search.ts';
 import { type SequenceQuery, sequenceQuery } from './sequence/sequence-query.ts';
-import { addSequences } from './sequence/sequence-stage.ts';
+import { addSequences, comparedDocs, withSequences } from './sequence/sequence-stage.ts';
 import { addScores, lengthNorms, scratchScores } from './term-scores.ts';
-import { type ScoredDoc, type SortKey, TopDocs } from './top-docs.ts';
+import { type ScoredDoc, TopDocs } from './top-docs.ts';
 
 /** A search over a large library yields to others after this many milliseconds. */
 const turnMs = 8;
@@ -26,14 +28,21 @@ export interface KeywordSearch {
   limit: number;
   /** True where only the best are wanted: `passed` and the total of the filter then count every document. */
   uncounted?: boolean;
+  /** True where every match must be known, not only the best and that there are more than are counted. */
+  whole?: boolean;
   /** Ends the search between two segments when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
 }
 
+type Passed = Map<Segment, Bitmap>;
+
 export interface KeywordResult {
   best: ScoredDoc[];
-  /** The rows of each segment that pass query and filters. */
-  passed: Map<Segment, Bitmap>;
+  /**
+   * The rows of each segment that pass query and filters. Empty where the best were found without the others: the total of
+   * the filter is more than is counted then.
+   */
+  passed: Passed;
   /** How much of the query's sequence the best document has, 0 to 1; 0 where the query is no sentence. */
   sentence: number;
 }
@@ -43,6 +52,13 @@ interface Part {
   matcher: SegmentMatcher;
 }
 
+/** More than are counted. */
+const beyondCounted = SEARCH.mostCounted + 1;
+
+function docFrequencyIn(parts: readonly Part[], leaf: Leaf): number {
+  return parts.reduce((sum, { matcher }) => sum + matcher.docFrequency(leaf), 0);
+}
+
 /** The weight of each leaf: its own, times its rarity. Replaced documents count until a merge removes them. */
 function leafGains(
   parts: readonly Part[],
@@ -50,7 +66,7 @@ function leafGains(
   collection: CollectionStatistics,
 ): number[] {
   return leaves.map(({ leaf, weight }) => {
-    const found = parts.reduce((sum, { matcher }) => sum + matcher.docFrequency(leaf), 0);
+    const found = docFrequencyIn(parts, leaf);
     return inverseDocumentFrequency(Math.min(found, collection.documents), collection) * weight;
   });
 }
@@ -65,57 +81,6 @@ function dropUnscored({ words }: Bitmap, scores: Float64Array): void {
     }
     words[i] = kept;
   }
-}
-
-function dateValue(sort: SearchSort, segment: Segment, row: number): number {
-  const decided = segment.docValues.decided[row] ?? 0;
-  if (sort === 'newest') return decided;
-  return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
-}
-
-/** Collects rows without a boost. Most searches offer many, so the loop looks at each once. */
-function collectRows(
-  segment: Segment,
-  { words }: Bitmap,
-  scores: Float64Array,
-  sort: SearchSort,
-  best: TopDocs,
-): void {
-  let { floor } = best;
-  for (let i = 0; i < words.length; i += 1) {
-    for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
-      const row = (i << 5) + (31 - Math.clz32(word & -word));
-      const score = scores[row] ?? 0;
-      const value = sort === 'relevance' ? score : dateValue(sort, segment, row);
-      if (value < floor) continue;
-      best.offer(segment, row, { score, boost: boostTiers.none }, { tier: 0, value });
-      floor = best.floor;
-    }
-  }
-}
-
-/** Collects the boosted rows that passed, and returns the others. */
-function collectBoosted(
-  segment: Segment,
-  passed: Bitmap,
-  boosted: ReadonlyMap<number, number>,
-  scores: Float64Array,
-  sort: SearchSort,
-  best: TopDocs,
-): Bitmap {
-  if (boosted.size === 0) return passed;
-  const others = passed.clone();
-  for (const [row, boost] of boosted) {
-    if (!passed.has(row)) continue;
-    others.delete(row);
-    const score = scores[row] ?? 0;
-    const key: SortKey =
-      sort === 'relevance'
-        ? { tier: boost, value: score }
-        : { tier: 0, value: dateValue(sort, segment, row) };
-    best.offer(segment, row, { score, boost }, key);
-  }
-  return others;
 }
 
 /** A segment may have grown since its matcher was made; its new rows are for the next search. */
@@ -156,29 +121,81 @@ function scoresOf(
   return scores;
 }
 
+/** Where nothing is asked for, the newest come first. */
+const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
+  sort === 'relevance' && !root ? 'newest' : sort;
+
 function typedSequence(
   parts: readonly Part[],
   { query, collection }: KeywordSearch,
 ): SequenceQuery | undefined {
   const { sequence } = query;
+  if (sortOf(query) !== 'relevance') return undefined;
   const matchers = parts.map(({ matcher }) => matcher);
   const words = sequence?.map(withoutRelated) ?? [];
   return words.length > 1 ? sequenceQuery(words, matchers, collection) : undefined;
 }
 
+/**
+ * True where only the best rows have to be found: any word of the query matches, nothing is filtered or counted by value, and
+ * one of the words alone is in more documents than are counted.
+ */
+function wantsBestOnly(parts: readonly Part[], search: KeywordSearch, sequence?: SequenceQuery): boolean {
+  const { query, filter, whole, uncounted } = search;
+  const { root, leaves } = query;
+  const ranked = query.sort === 'relevance' && !sequence?.sentence;
+  if (!root || !ranked || whole || uncounted || !filter.passesAll || !isAnyTerm(root)) return false;
+  const dead = parts.reduce(
+    (sum, { segment: { docValues } }) => sum + docValues.size - docValues.liveRows,
+    0,
+  );
+  return leaves.some(({ leaf }) => docFrequencyIn(parts, leaf) - dead >= beyondCounted);
+}
+
+const isAnyTerm = (node: QueryNode): boolean =>
+  node.kind === 'term' ||
+  (node.kind === 'bool' && node.must.length + node.not.length === 0 && node.should.every(isAnyTerm));
+
+/** Scores and collects all rows of a segment that match. Returns how certain it is that one has the sentence. */
+function collectAll(
+  part: Part,
+  search: KeywordSearch,
+  found: { gains: readonly number[]; boosted: ReadonlyMap<number, number>; best: TopDocs; passed: Passed },
+  sequence: SequenceQuery | undefined,
+  sort: SearchSort,
+): number {
+  const { segment, matcher } = part;
+  const { gains, boosted, best } = found;
+  const rows = passingRows(part, boosted, search);
+  found.passed.set(segment, rows);
+  const scores = scoresOf(part, rows, gains, search);
+  const share = segment.docValues.liveRows / search.collection.documents;
+  const sentence = sequence?.sentence ? addSequences(sequence, matcher, share, rows, scores) : 0;
+  const others = collectBoosted(segment, rows, boosted, scores, sort, best);
+  collectRows(segment, others, scores, sort, best);
+  return sentence;
+}
+
+function boostedOf({ segment, matcher }: Part, { boosts, pinned }: KeywordQuery): Map<number, number> {
+  const boosted = boostedRows(matcher, boosts);
+  for (const row of pinned?.get(segment) ?? []) boosted.set(row, boostTiers.reference);
+  return boosted;
+}
+
 /** Finds, filters, counts and ranks over all segments with the statistics of the whole collection. */
 export async function searchKeywords(search: KeywordSearch): Promise<KeywordResult> {
-  const { segments, collection, query, signal } = search;
+  const { segments, collection, query, signal, limit } = search;
   const parts = segments.map((segment) => ({
     segment,
     matcher: new SegmentMatcher(segment.index, segment.docValues.size),
   }));
   const gains = leafGains(parts, query.leaves, collection);
-  const sort = query.sort === 'relevance' && !query.root ? 'newest' : query.sort;
-  const best = new TopDocs(search.limit);
-  const sequence = sort === 'relevance' ? typedSequence(parts, search) : undefined;
+  const sort = sortOf(query);
+  const sequence = typedSequence(parts, search);
+  const few = wantsBestOnly(parts, search, sequence);
+  const best = new TopDocs(sequence && !sequence.sentence ? Math.max(limit, comparedDocs) : limit);
+  const passed: Passed = new Map();
   let sentence = 0;
-  const passed = new Map<Segment, Bitmap>();
   let turn = performance.now();
   for (const part of parts) {
     if (performance.now() - turn > turnMs) {
@@ -186,18 +203,19 @@ export async function searchKeywords(search: KeywordSearch): Promise<KeywordResu
       turn = performance.now();
     }
     signal?.throwIfAborted();
-    const { segment, matcher } = part;
-    const boosted = boostedRows(matcher, query.boosts);
-    for (const row of query.pinned?.get(segment) ?? []) boosted.set(row, boostTiers.reference);
-    const rows = passingRows(part, boosted, search);
-    passed.set(segment, rows);
-    const scores = scoresOf(part, rows, gains, search);
-    if (sequence) {
-      const share = segment.docValues.liveRows / collection.documents;
-      sentence = Math.max(sentence, addSequences(sequence, matcher, share, rows, scores));
+    const boosted = boostedOf(part, query);
+    if (few && part.segment.hasBlocks)
+      offerBest(part.segment, query.leaves, gains, collection, query.bm25, boosted, best);
+    else {
+      const certain = collectAll(part, search, { gains, boosted, best, passed }, sequence, sort);
+      sentence = Math.max(sentence, certain);
     }
-    const others = collectBoosted(segment, rows, boosted, scores, sort, best);
-    collectRows(segment, others, scores, sort, best);
   }
-  return { best: best.sorted(), passed, sentence: sequence?.sentence ? sentence : 0 };
+  if (few) {
+    passed.clear();
+    search.filter.total = beyondCounted;
+  }
+  const ordered = best.sorted();
+  if (!sequence || sequence.sentence) return { best: ordered, passed, sentence };
+  return { best: withSequences(sequence, ordered).slice(0, limit), passed, sentence: 0 };
 }

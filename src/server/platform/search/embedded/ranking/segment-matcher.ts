@@ -49,7 +49,7 @@ export class SegmentMatcher {
 
   /** How often a term occurs in all rows. */
   occurrences(term: string): number {
-    return this.postings({ kind: 'term', term }).occurrences;
+    return this.index.blocks(term)?.blocks.occurrences ?? this.postings({ kind: 'term', term }).occurrences;
   }
 
   /** The rows that contain every leaf, ascending. Reads no postings when one of the leaves has none. */

@@ -20,6 +20,11 @@ export class FacetedFilter {
     this.#counts = [...new Set(facets)].map((name) => new FacetCounts(name, ordinals));
   }
 
+  /** True where nothing is filtered, and nothing counted but the total. */
+  get passesAll(): boolean {
+    return this.#filters.length === 0 && this.#counts.length === 0;
+  }
+
   /** The rows that pass every filter. */
   apply(docValues: DocValues, matches: Bitmap): Bitmap {
     const passed = this.#passing(docValues, matches, undefined);

@@ -1,6 +1,6 @@
 import type { FacetName, Facets } from '#shared/contracts/library.ts';
 import { type DocValues, flags, type LibraryOrdinals } from './doc-values.ts';
-import { rowStates } from './row-states.ts';
+import { stateSets } from './row-states.ts';
 
 const kinds = ['judgment', 'act'] as const;
 /** Judges beyond these are rarely chosen from a list; the counts of those shown stay exact. */
@@ -13,7 +13,7 @@ type FacetBucket = NonNullable<Facets[FacetName]>[number];
 export class FacetCounts {
   readonly name: FacetName;
   readonly counts: Uint32Array;
-  readonly #statesOf: ReturnType<typeof rowStates>;
+  readonly #stateSets: ReturnType<typeof stateSets>;
 
   constructor(name: FacetName, ordinals: LibraryOrdinals) {
     this.name = name;
@@ -25,7 +25,7 @@ export class FacetCounts {
       year: latestYear + 1,
     };
     this.counts = new Uint32Array(sizes[name]);
-    this.#statesOf = rowStates(ordinals);
+    this.#stateSets = stateSets(ordinals);
   }
 
   /** Counts rows; each field has its own loop, because most of a library may be counted. */
@@ -46,14 +46,15 @@ export class FacetCounts {
   }
 
   #states(docValues: DocValues, rows: Uint32Array): void {
-    const { counts } = this;
+    const { lists } = this.#stateSets;
+    const column = this.#stateSets.column(docValues);
+    const found = new Uint32Array(lists.length);
     for (let i = 0; i < rows.length; i += 1) {
-      const list = this.#statesOf(docValues, rows[i] ?? 0);
-      for (let k = 0; k < list.length; k += 1) {
-        const state = list[k] ?? 0;
-        counts[state] = (counts[state] ?? 0) + 1;
-      }
+      const set = column[rows[i] ?? 0] ?? 0;
+      found[set] = (found[set] ?? 0) + 1;
     }
+    for (const [set, count] of found.entries())
+      for (const state of lists[set] ?? []) this.counts[state] = (this.counts[state] ?? 0) + count;
   }
 
   #judges({ judges }: DocValues, rows: Uint32Array): void {

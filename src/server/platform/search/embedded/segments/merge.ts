@@ -1,9 +1,9 @@
 import { InMemoryIndex, mergeEntries } from '../inverted-index/inverted-index.ts';
-import { writeInvertedIndexFile } from '../inverted-index/inverted-index-writer.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { DocValues, flags } from './doc-values.ts';
 import { Segment } from './segment.ts';
+import { writeSegmentFile } from './segment-file.ts';
 
 /** Segments of like size that are merged into one. */
 const segmentsPerMerge = 4;
@@ -98,7 +98,7 @@ export async function mergeSegments(
   let discarded = true;
   try {
     await copyRows(store, sources, kept, target, stopped);
-    if (!stopped()) await mergeIndexes(store, sources, maps, target);
+    if (!stopped()) await mergeIndexes(store, sources, kept, maps, target);
     if (!stopped()) await vectorIndex.merge(sources, maps, target);
     if (stopped()) return false;
     await putInPlace(store, sources, kept, target);
@@ -139,12 +139,13 @@ async function copyRows(
 async function mergeIndexes(
   store: SegmentStore,
   sources: readonly Segment[],
+  kept: readonly number[][],
   maps: readonly Int32Array[],
   target: Segment,
 ): Promise<void> {
   const indexes = sources.map(({ index }, i) => ({ index, rows: maps[i] ?? new Int32Array(0) }));
-  const file = store.file(`${target.name}.words`);
-  await writeInvertedIndexFile(store.disk, file, mergeEntries(indexes), store.scheduler);
+  const rows = sources.map((segment, i) => ({ segment, rows: kept[i] ?? [] }));
+  await writeSegmentFile(store, target.name, mergeEntries(indexes), rows);
   target.index = store.openIndexFile(target.name);
 }
 

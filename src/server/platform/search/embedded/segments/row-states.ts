@@ -25,3 +25,47 @@ export function rowStates(
     return found;
   };
 }
+
+/** The sets of states to which the rows of a library belong, numbered, so that rows are counted by a column. */
+class StateSets {
+  readonly lists: (readonly number[])[] = [];
+  readonly #numbers = new Map<readonly number[], number>();
+  readonly #statesOf: ReturnType<typeof rowStates>;
+  readonly #columns = new WeakMap<DocValues, { size: number; column: Uint32Array }>();
+
+  constructor(ordinals: LibraryOrdinals) {
+    this.#statesOf = rowStates(ordinals);
+  }
+
+  /** The number of each row's set. The fields of a row never change, so that it is made once and grows with the segment. */
+  column(docValues: DocValues): Uint32Array {
+    const known = this.#columns.get(docValues);
+    const { size } = docValues;
+    if (known?.size === size) return known.column;
+    let column = known?.column ?? new Uint32Array(size);
+    if (column.length < size) {
+      const grown = new Uint32Array(size + (size >> 3));
+      grown.set(column);
+      column = grown;
+    }
+    for (let row = known?.size ?? 0; row < size; row += 1) column[row] = this.#numberOf(docValues, row);
+    this.#columns.set(docValues, { size, column });
+    return column;
+  }
+
+  #numberOf(docValues: DocValues, row: number): number {
+    const list = this.#statesOf(docValues, row);
+    const known = this.#numbers.get(list);
+    if (known !== undefined) return known;
+    this.#numbers.set(list, this.lists.length);
+    return this.lists.push(list) - 1;
+  }
+}
+
+const known = new WeakMap<LibraryOrdinals, StateSets>();
+
+export function stateSets(ordinals: LibraryOrdinals): StateSets {
+  const sets = known.get(ordinals) ?? new StateSets(ordinals);
+  known.set(ordinals, sets);
+  return sets;
+}

@@ -1,5 +1,7 @@
+import type { LibraryRecord } from '../../engine.ts';
 import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
-import type { RowTable } from '../row-table.ts';
+import { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts';
+import type { FetchedRow, RowTable } from '../row-table.ts';
 import type { DocValues } from './doc-values.ts';
 import type { ManifestSegment } from './manifest.ts';
 
@@ -43,6 +45,30 @@ export class Segment {
 
   #closeReplaced(): void {
     if (this.#readers === 0) for (const index of this.#replaced.splice(0)) index.close();
+  }
+
+  /** False while the index is in memory, or in a file of an earlier format: its terms have no blocks. */
+  get hasBlocks(): boolean {
+    return this.#index instanceof InvertedIndexFile && this.#index.current;
+  }
+
+  /** Rows by number, with the paragraphs where asked for; records alone come from the file of its index. */
+  async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
+    const index = this.#index;
+    if (body || !(index instanceof InvertedIndexFile) || !index.current) return this.rows.fetch(rows, body);
+    const found = new Map<number, FetchedRow>();
+    for (const row of rows) {
+      const record = index.record(row);
+      if (record) found.set(row, { record: JSON.parse(record.toString('utf8')) as LibraryRecord });
+    }
+    return found;
+  }
+
+  /** The records of some rows as JSON, in the order of the rows, which ascend. */
+  async recordTexts(rows: readonly number[]): Promise<Uint8Array[]> {
+    const index = this.#index;
+    if (!(index instanceof InvertedIndexFile) || !index.current) return this.rows.recordTexts(rows);
+    return rows.flatMap((row) => index.record(row) ?? []);
   }
 
   enter(): void {

@@ -1,6 +1,10 @@
-import { TermPositions } from '../../inverted-index/position-reader.ts';
+import type { InvertedIndex } from '../../inverted-index/inverted-index.ts';
+import { TermPositions } from '../../inverted-index/term-positions.ts';
 import type { Bitmap } from '../../segments/bitmap.ts';
+import type { Segment } from '../../segments/segment.ts';
+import { byRank } from '../fusion.ts';
 import type { Leaf, SegmentMatcher } from '../segment-matcher.ts';
+import type { ScoredDoc } from '../top-docs.ts';
 import { bestRows } from './best-rows.ts';
 import type { SequenceQuery } from './sequence-query.ts';
 import type { Sequence } from './sequence-score.ts';
@@ -14,8 +18,10 @@ export interface ScoredRow {
 // The stage after scoring: the best candidates gain where they have the words of the query in its order. It needs the
 // scores of candidates and the positions of terms, and works on any source of both.
 
-/** Documents whose positions are read, over all segments; those of stop words in fewer, in `ranked` at least. */
-const candidates = { words: 100, sentence: 1000, stopWords: 400, ranked: 100 } as const;
+/** The best documents of a query of few words, whose positions are read. */
+export const comparedDocs = 100;
+/** Of a sentence: documents whose positions are read, over all segments; those of stop words in fewer, in `ranked` at least. */
+const candidates = { sentence: 1000, stopWords: 400, ranked: 100 } as const;
 /** Documents of a sentence with stop words that gain at all. */
 const gaining = 200;
 /** What a document gains for what its best place says, and for what that says beyond chance. */
@@ -24,8 +30,8 @@ const gains = { near: 1, beyondChance: 5 } as const;
 const certain = 12;
 
 /**
- * Scores the best candidates of a segment by the sequence of the query. `share` is the segment's part of the library;
- * `scores` choose between candidates that hold as many of the words.
+ * Scores the best candidates of a segment by a sentence. `share` is the segment's part of the library; `scores` choose
+ * between candidates that hold as many of the words.
  */
 export function scoreSequences(
   query: SequenceQuery,
@@ -34,14 +40,13 @@ export function scoreSequences(
   passed: Bitmap,
   scores: Float64Array,
 ): ScoredRow[] {
-  const { words, all, sentence } = query;
-  const stops = sentence && all.words.length > words.words.length;
+  const { words, all } = query;
   const single = words.words.length < 2;
-  const limit = !sentence ? candidates.words : single ? candidates.stopWords : candidates.sentence;
-  const coverage = sentence ? coverageOf(words, matcher, passed) : undefined;
+  const limit = single ? candidates.stopWords : candidates.sentence;
+  const coverage = coverageOf(words, matcher, passed);
   const rows = bestRows(passed, scores, coverage, Math.ceil(limit * share));
-  const found = single ? rows.map((row) => ({ row, score: 0 })) : scoreRows(words, matcher, rows);
-  return stops ? withStopWords(query, matcher, share, found) : found;
+  const found = single ? rows.map((row) => ({ row, score: 0 })) : scoreRows(words, matcher.index, rows);
+  return all.words.length > words.words.length ? withStopWords(query, matcher, share, found) : found;
 }
 
 /** Scores again, with the stop words, those of the found rows that can still be the best. */
@@ -60,14 +65,14 @@ function withStopWords(
   const rows = sorted.slice(0, count).map(({ row }) => row);
   const scored = scoreRows(
     all,
-    matcher,
+    matcher.index,
     rows.sort((a, b) => a - b),
   );
   return [...scored, ...sorted.slice(count, Math.ceil(gaining * share))];
 }
 
 /**
- * Adds to the scores of a segment's best rows what they gain by the sequence of the query. Returns how certain it is that
+ * Adds to the scores of a segment's best rows what they gain by the sentence of the query. Returns how certain it is that
  * one of them has the sentence, 0 to 1.
  */
 export function addSequences(
@@ -77,19 +82,38 @@ export function addSequences(
   passed: Bitmap,
   scores: Float64Array,
 ): number {
-  const { sentence, chance } = query;
+  const { chance } = query;
   const found = scoreSequences(query, matcher, share, passed, scores);
   let beyond = 0;
   for (const { row, score } of found) {
-    const more = sentence ? Math.max(0, score - chance) : 0;
+    const more = Math.max(0, score - chance);
     beyond = Math.max(beyond, more);
     scores[row] = (scores[row] ?? 0) + gains.near * score + gains.beyondChance * more;
   }
   return Math.min(1, beyond / certain);
 }
 
+/** The documents of a query of few words, best first, after the best have gained by its sequence. */
+export function withSequences({ words }: SequenceQuery, ordered: readonly ScoredDoc[]): ScoredDoc[] {
+  const compared = ordered.slice(0, comparedDocs);
+  const bySegment = new Map<Segment, Map<number, ScoredDoc>>();
+  for (const doc of compared) {
+    const docs = bySegment.get(doc.segment) ?? new Map<number, ScoredDoc>();
+    bySegment.set(doc.segment, docs.set(doc.row, doc));
+  }
+  const gained: ScoredDoc[] = [];
+  for (const [segment, docs] of bySegment) {
+    const rows = [...docs.keys()].sort((a, b) => a - b);
+    for (const { row, score } of scoreRows(words, segment.index, rows)) {
+      const doc = docs.get(row);
+      if (doc) gained.push({ ...doc, score: doc.score + gains.near * score });
+    }
+  }
+  return [...gained, ...ordered.slice(comparedDocs)].sort(byRank);
+}
+
 /** What the best place of each row says. `rows` ascend. */
-function scoreRows(sequence: Sequence, { index }: SegmentMatcher, rows: readonly number[]): ScoredRow[] {
+function scoreRows(sequence: Sequence, index: InvertedIndex, rows: readonly number[]): ScoredRow[] {
   const readers = sequence.terms.map(({ term }) => TermPositions.of(index, term));
   const found = rows.map((row) => ({ row, score: sequence.score(readers.map((reader) => reader?.in(row))) }));
   for (const reader of readers) reader?.close();

@@ -1,0 +1,56 @@
+import { boostTiers } from '#server/platform/search/engine.ts';
+import type { SearchSort } from '#shared/contracts/library.ts';
+import type { Bitmap } from '../segments/bitmap.ts';
+import type { Segment } from '../segments/segment.ts';
+import type { SortKey, TopDocs } from './top-docs.ts';
+
+function dateValue(sort: SearchSort, segment: Segment, row: number): number {
+  const decided = segment.docValues.decided[row] ?? 0;
+  if (sort === 'newest') return decided;
+  return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
+}
+
+/** Collects rows without a boost. Most searches offer many, so the loop looks at each once. */
+export function collectRows(
+  segment: Segment,
+  { words }: Bitmap,
+  scores: Float64Array,
+  sort: SearchSort,
+  best: TopDocs,
+): void {
+  let { floor } = best;
+  for (let i = 0; i < words.length; i += 1) {
+    for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
+      const row = (i << 5) + (31 - Math.clz32(word & -word));
+      const score = scores[row] ?? 0;
+      const value = sort === 'relevance' ? score : dateValue(sort, segment, row);
+      if (value < floor) continue;
+      best.offer(segment, row, { score, boost: boostTiers.none }, { tier: 0, value });
+      floor = best.floor;
+    }
+  }
+}
+
+/** Collects the boosted rows that passed, and returns the others. */
+export function collectBoosted(
+  segment: Segment,
+  passed: Bitmap,
+  boosted: ReadonlyMap<number, number>,
+  scores: Float64Array,
+  sort: SearchSort,
+  best: TopDocs,
+): Bitmap {
+  if (boosted.size === 0) return passed;
+  const others = passed.clone();
+  for (const [row, boost] of boosted) {
+    if (!passed.has(row)) continue;
+    others.delete(row);
+    const score = scores[row] ?? 0;
+    const key: SortKey =
+      sort === 'relevance'
+        ? { tier: boost, value: score }
+        : { tier: 0, value: dateValue(sort, segment, row) };
+    best.offer(segment, row, { score, boost }, key);
+  }
+  return others;
+}
