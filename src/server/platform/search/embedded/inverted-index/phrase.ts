@@ -1,13 +1,13 @@
-import { seek } from './intersect.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { PieceReader } from './piece-reader.ts';
-import { noPostings, type Postings, type PostingsWithOffsets } from './postings.ts';
+import { PieceReader, type ReadPiece } from './piece-reader.ts';
+import { noPostings, type Postings } from './postings.ts';
+import { TermCursor } from './term-cursor.ts';
 
-interface PhraseTerm extends PostingsWithOffsets {
+interface PhraseTerm {
   /** Its position in the phrase. */
   shift: number;
-  /** Index into its postings. */
-  at: number;
+  docFrequency: number;
+  cursor: TermCursor;
   positions: PieceReader;
 }
 
@@ -61,8 +61,9 @@ function keptStarts(bytes: Uint8Array, from: number, count: number, shift: numbe
 /** How often the phrase occurs in a row that contains all its terms. */
 function countPhrase(terms: readonly PhraseTerm[]): number {
   let kept = -1;
-  for (const { offsets, at, counts, positions, shift } of terms) {
-    const from = positions.at(offsets[at] ?? 0, offsets[at + 1] ?? 0);
+  for (const { cursor, positions, shift } of terms) {
+    const { base, offsets, at, counts } = cursor;
+    const from = positions.at(base + (offsets[at] ?? 0), base + (offsets[at + 1] ?? 0));
     const count = counts[at] ?? 0;
     kept =
       kept < 0
@@ -75,46 +76,53 @@ function countPhrase(terms: readonly PhraseTerm[]): number {
 
 function phraseTerms(index: InvertedIndex, phrase: readonly string[]): PhraseTerm[] {
   if (phrase.some((term) => index.docFrequency(term) === 0)) return [];
-  const terms: PhraseTerm[] = [];
-  for (const [shift, term] of phrase.entries()) {
-    const [encoded, placed] = [index.encoded(term), index.postingsWithOffsets(term)];
-    if (!encoded || !placed) return [];
-    const end = placed.offsets[placed.rows.length] ?? 0;
-    terms.push({
-      ...placed,
-      shift,
-      at: 0,
-      positions: new PieceReader((start, until, into) => encoded.positionsFrom(start, until, into), end),
-    });
-  }
+  const terms = phrase.flatMap((term, shift): PhraseTerm[] => {
+    const cursor = new TermCursor(index, term, true);
+    const encoded = cursor.term ?? index.encoded(term);
+    if (!encoded) return [];
+    const read: ReadPiece = (start, end, into) => encoded.positionsFrom(start, end, into);
+    const positions = new PieceReader(read, cursor.positionsEnd);
+    return [{ shift, docFrequency: index.docFrequency(term), cursor, positions }];
+  });
   // The rarest term leads: the others are looked up in its rows only.
-  return terms.sort((a, b) => a.rows.length - b.rows.length);
+  return terms.sort((a, b) => a.docFrequency - b.docFrequency);
+}
+
+/** The first row at or after `row` that has all terms; -1 where there is none. The cursors stand there. */
+function nextTogether(terms: readonly PhraseTerm[], row: number): number {
+  let wanted = row;
+  for (let i = 0; i < terms.length; ) {
+    const cursor = terms[i]?.cursor;
+    if (!cursor?.skipTo(wanted)) return -1;
+    const found = cursor.rows[cursor.at] ?? 0;
+    i = found === wanted || i === 0 ? i + 1 : 0;
+    wanted = found;
+  }
+  return wanted;
 }
 
 function findPhrase(index: InvertedIndex, phrase: readonly string[]): Postings {
   const terms = phraseTerms(index, phrase);
-  const [rarest, ...others] = terms;
-  if (!rarest) return noPostings;
+  if (terms.length === 0) return noPostings;
   const rows: number[] = [];
   const counts: number[] = [];
-  candidates: for (let i = 0; i < rarest.rows.length; i += 1) {
-    const row = rarest.rows[i] ?? 0;
-    rarest.at = i;
-    for (const term of others) {
-      term.at = seek(term.rows, term.at, row);
-      if (term.rows[term.at] !== row) continue candidates;
-    }
+  let occurrences = 0;
+  for (let row = nextTogether(terms, 0); row >= 0; row = nextTogether(terms, row + 1)) {
     const count = countPhrase(terms);
     if (count === 0) continue;
     rows.push(row);
     counts.push(count);
+    occurrences += count;
   }
-  for (const { positions } of terms) positions.close();
+  for (const { cursor, positions } of terms) {
+    cursor.close();
+    positions.close();
+  }
   const narrow = counts.every((count) => count <= 0xffff);
   return {
     rows: Uint32Array.from(rows),
     counts: (narrow ? Uint16Array : Uint32Array).from(counts),
-    occurrences: counts.reduce((sum, count) => sum + count, 0),
+    occurrences,
   };
 }
 

@@ -41,15 +41,23 @@ export class TermCursor {
       this.#decoded = { rows, counts: this.counts, offsets, occurrences: 0, highest: 0 };
       return;
     }
-    const { rows, counts } = index.postings(term);
+    const placedRows = placed ? index.postingsWithOffsets(term) : undefined;
+    const { rows, counts } = placedRows ?? index.postings(term);
     this.rows = rows;
     this.counts = counts;
-    this.offsets = (placed ? index.postingsWithOffsets(term)?.offsets : undefined) ?? noOffsets;
+    this.offsets = placedRows?.offsets ?? noOffsets;
     this.positionsEnd = this.offsets[rows.length] ?? 0;
   }
 
   /** Moves to the first row at or after `row`, never back. False where there is none. */
   skipTo(row: number): boolean {
+    // Most often it is here, or next.
+    const { rows, at } = this;
+    if ((rows[at] ?? -1) >= row) return true;
+    if ((rows[at + 1] ?? -1) >= row) {
+      this.at = at + 1;
+      return true;
+    }
     if (this.term) {
       const { lastRows } = this.term.blocks;
       if (this.#block < 0 || (lastRows[this.#block] ?? 0) < row) {
