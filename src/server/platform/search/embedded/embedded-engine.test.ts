@@ -192,8 +192,8 @@ const writerProcess = `
   import { madeUpDocument } from '../conformance-documents.ts';
   import { openEmbeddedEngine } from './embedded-engine.ts';
   const [folder, from] = process.argv.slice(1);
-  const segment = { rows: 8, words: 1e6, appends: 4 };
-  const engine = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }), segment });
+  const segmentLimits = { rows: 8, words: 1e6, appends: 4 };
+  const engine = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }), segmentLimits });
   for (let i = Number(from); ; i += 1) {
     await engine.upsert([madeUpDocument('d' + i, 'easement number' + i), madeUpDocument('again', 'round' + i)]);
     process.stdout.write(i + '\\n');
