@@ -1,5 +1,6 @@
 import type { FacetName, Facets } from '#shared/contracts/library.ts';
 import { type DocValues, flags, type LibraryOrdinals } from './doc-values.ts';
+import { flatJudges } from './flat-judges.ts';
 import { stateSets } from './row-states.ts';
 
 const kinds = ['judgment', 'act'] as const;
@@ -57,13 +58,14 @@ export class FacetCounts {
       for (const state of lists[set] ?? []) this.counts[state] = (this.counts[state] ?? 0) + count;
   }
 
-  #judges({ judges }: DocValues, rows: Uint32Array): void {
+  #judges(docValues: DocValues, rows: Uint32Array): void {
     const { counts } = this;
+    const { starts, judges } = flatJudges(docValues);
     for (let i = 0; i < rows.length; i += 1) {
-      const list = judges[rows[i] ?? 0];
-      if (!list) continue;
-      for (let k = 0; k < list.length; k += 1) {
-        const judge = list[k] ?? 0;
+      const row = rows[i] ?? 0;
+      const end = starts[row + 1] ?? 0;
+      for (let k = starts[row] ?? 0; k < end; k += 1) {
+        const judge = judges[k] ?? 0;
         counts[judge] = (counts[judge] ?? 0) + 1;
       }
     }
