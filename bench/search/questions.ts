@@ -22,7 +22,7 @@ export const kinds: readonly Kind[] = [
   'similar',
 ];
 
-function ask(
+export function ask(
   engine: EmbeddedEngine,
   documents: Documents,
   count: number,
