@@ -19,7 +19,7 @@ const flushBytes = 1 << 20;
 const yieldBytes = 1 << 16;
 
 /** What the file of a segment is made of. */
-export interface FileContent {
+interface FileContent {
   /** In the order of their code units. */
   terms: Iterable<readonly [string, EncodedPostings]>;
   /** Of each row's document, in words. */

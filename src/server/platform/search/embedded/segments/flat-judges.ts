@@ -1,7 +1,7 @@
 import type { DocValues } from './doc-values.ts';
 
 /** The judges of all rows in one array: those of a row stand from `starts[row]` on. One longer than the rows. */
-export interface FlatJudges {
+interface FlatJudges {
   size: number;
   starts: Uint32Array;
   judges: Uint32Array;

@@ -7,7 +7,7 @@ import type { Segment } from './segment.ts';
 const copiedRecords = 400;
 
 /** What stands in the file of a segment besides its terms: of which rows of which segments its rows are. */
-export interface FileRows {
+interface FileRows {
   segment: Segment;
   rows: readonly number[];
 }
