@@ -93,6 +93,8 @@ for (const phase of phases) {
     sums.wrongTotals += found ? 0 : 1;
     sums.openMs = Math.max(sums.openMs, openMs);
     from = acknowledged;
+    if (lost > 0 || !found || after > 0) console.log(`${phase}, kill ${sums.kills}`, { lost, found, after });
+    if (sums.kills % 5 === 0) console.log(`  ${phase}: ${sums.kills} kills, ${sums.during} during it`);
   }
   rmSync(folder, { recursive: true, force: true });
   console.log(phase, JSON.stringify({ ...sums, openMs: Math.round(sums.openMs), acknowledged: from }));
