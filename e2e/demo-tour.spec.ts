@@ -35,7 +35,7 @@ test('the demo shows a read scan, upright, judgments marked as samples, and what
   await expect(page.getByText('C.C. No. 318 of 2026').first()).toBeVisible();
   const judgment = files.getByRole('link', { name: /Basavaraj Hiregoudar v\. Mallikarjun Angadi/ });
   await expect(judgment).toContainText('Sample, not a real judgment', { timeout: 60_000 });
-  await expect(files.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 150_000 });
+  await expect(files.getByText(/Reading|Waiting to be read/)).toHaveCount(0, { timeout: 150_000 });
 
   // One search finds the scan, the complaint and the judgment.
   await page.getByRole('searchbox', { name: 'Search every page of this case' }).fill('cheque');

@@ -48,7 +48,9 @@ describe('sign-up', () => {
 
     const confirmed = await auth.follow(linkIn(mail));
     expect(confirmed.status).toBe(303);
-    expect(confirmed.headers.get('location')).toBe(`${ORIGIN}/login?type=signup`);
+    expect(confirmed.headers.get('location')).toBe(
+      `${ORIGIN}/login?type=signup#email=${encodeURIComponent(email)}`,
+    );
     expect(confirmed.headers.get('set-cookie')).toBeNull();
     const session = await auth.signIn(email);
     expect(session.user.confirmed_at).toBeTruthy();

@@ -101,8 +101,8 @@ describe('reading and writing', () => {
       uploaded_by: asha.userId,
     });
     await asha.call('DELETE', `/rest/v1/clients?id=eq.${client.id}`);
-    expect(await it.db.sql('select 1 from cases where id = $1', [legalCase?.id])).toEqual([]);
-    expect(await it.db.sql('select 1 from case_files where case_id = $1', [legalCase?.id])).toEqual([]);
+    for (const address of [`cases?id=eq.${legalCase?.id}`, `case_files?case_id=eq.${legalCase?.id}`])
+      expect(await (await asha.call('GET', `/rest/v1/${address}`)).json(), address).toEqual([]);
   });
 });
 

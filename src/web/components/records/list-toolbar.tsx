@@ -144,7 +144,7 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters 
       >
         <Select
           aria-label={t(common.status)}
-          className={cx('min-w-36 flex-1 md:flex-none', filters ? 'md:w-36' : 'md:w-44')}
+          className={cx('min-w-36 flex-1 md:flex-none', filters ? 'md:w-auto md:max-w-60' : 'md:w-44')}
           value={status ?? ALL}
           onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
           options={[{ value: ALL, label: all }, ...statuses]}

@@ -94,7 +94,7 @@ function factsOf(row: CaseDetail): DescriptionItem[] {
         <Link
           to="/home/clients/$clientId"
           params={{ clientId: row.client.id }}
-          className="-my-2.5 block py-2.5 text-link md:my-0 md:py-0"
+          className="relative -my-3 block py-3 text-link md:my-0 md:py-0"
         >
           {row.client.name}
         </Link>

@@ -23,7 +23,11 @@ const factsOf = (row: CaseDetail): DescriptionItem[] => [
 function Name({ row }: { row: CaseDetail }) {
   if (!row.client) return <>{row.client_name}</>;
   return (
-    <Link to="/home/clients/$clientId" params={{ clientId: row.client.id }} className="text-link">
+    <Link
+      to="/home/clients/$clientId"
+      params={{ clientId: row.client.id }}
+      className="relative -my-3 inline-block py-3 text-link md:my-0 md:py-0"
+    >
       {row.client.name}
     </Link>
   );

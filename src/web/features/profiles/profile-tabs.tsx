@@ -105,7 +105,7 @@ export function UserPersona() {
                   id={`${id}-${index}`}
                   value={persona}
                   aria-describedby={`${id}-${index}-line`}
-                  className="relative mt-1 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface before:absolute before:-inset-3 before:content-[''] data-[state=checked]:border-accent"
+                  className="relative mt-1 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface before:absolute before:-inset-3.5 before:content-[''] data-[state=checked]:border-accent"
                 >
                   <RadioGroup.Indicator className="size-2.5 rounded-full bg-accent" />
                 </RadioGroup.Item>

@@ -139,7 +139,7 @@ export function Reference() {
             <li key={group.tag}>
               <a
                 href={`#${group.id}`}
-                className="flex min-h-11 items-center text-ui text-ink-soft hover:text-ink md:min-h-9"
+                className="flex min-h-11 min-w-11 items-center text-ui text-ink-soft hover:text-ink md:min-h-9"
               >
                 {group.tag}
               </a>

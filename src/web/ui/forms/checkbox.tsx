@@ -21,7 +21,7 @@ export function Checkbox({ checked, onCheckedChange, label, aside, disabled }: C
         checked={checked}
         onCheckedChange={(next) => onCheckedChange(next === true)}
         disabled={disabled ?? false}
-        className="relative grid size-5 shrink-0 place-items-center rounded-control border border-edge bg-surface before:absolute before:-inset-3 before:content-[''] data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-accent-ink disabled:opacity-55"
+        className="relative grid size-5 shrink-0 place-items-center rounded-control border border-edge bg-surface before:absolute before:-inset-3.5 before:content-[''] data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-accent-ink disabled:opacity-55"
       >
         <Radix.Indicator>
           <Check aria-hidden className="size-3.5" />

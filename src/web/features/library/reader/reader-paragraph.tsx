@@ -44,7 +44,7 @@ function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: s
       aria-label={t(messages.copyPinpointOf, { number })}
       title={t(messages.copyPinpoint)}
       onClick={() => onCopy(number)}
-      className="-ml-2 min-h-9 min-w-11 rounded-control px-2 text-left font-sans text-13 text-ink-faint tabular-nums transition-colors hover:bg-wash hover:text-ink md:absolute md:-left-15 md:ml-0 md:min-h-7.5 md:w-13 md:text-right"
+      className="-ml-2 min-h-11 min-w-11 rounded-control px-2 text-left font-sans text-13 text-ink-faint tabular-nums transition-colors hover:bg-wash hover:text-ink md:absolute md:-left-15 md:ml-0 md:min-h-7.5 md:w-13 md:text-right"
     >
       {number}
     </button>
