@@ -90,8 +90,8 @@ for (const count of values.documents.split(',')) rows.push(...(await compare(doc
 const text = `## Search beside the version before
 
 \`npx tsx bench/search/paired.ts <another checkout>\`: the same questions to both in turn, over copies of one index, ${cpus().length}
-cores, load average ${load.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after (more than 2 means that other work made every time longer; the ratios
-hold all the same). p50 / p95 of the engine's call.
+cores, load average ${load.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after (more than 2 means that other work made every time longer, and
+ratios at p95 differ from run to run). p50 / p95 of the engine's call.
 
 | Documents | Question | Before | Now | Ratio |
 |---|---|---|---|---|
