@@ -155,7 +155,7 @@ test('the demo chambers open with two clients, three cases and files', async ({ 
     page
       .getByRole('region', { name: 'Today’s board' })
       .getByRole('link', { name: /Kaveri Textiles v\. Sundaram Garments \(cheque\)/ }),
-  ).toBeVisible();
+  ).toHaveCount(2);
   await expect(page.getByText('Evidence of the complainant')).toBeVisible();
 });
 

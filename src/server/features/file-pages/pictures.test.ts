@@ -64,8 +64,8 @@ test(
       text_problem: `Page 4 could not be read: it ${WHY}`,
       text_problem_message: { key: messages.pageNotRead.key, params: { page: 4 } },
       pages_read: 5,
-      // The upside-down sheet, and the one that lies on its side.
-      page_rotations: { 2: 180, 3: 90 },
+      // The upside-down sheet. The orientation of the next one is not detected, so nothing is said of it.
+      page_rotations: { 2: 180 },
     });
     const [typed, english, hindi, scrawl, tamil] = await pages(file.id);
     expect(typed).toMatchObject({ source: 'text', confidence: null });

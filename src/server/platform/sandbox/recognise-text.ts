@@ -169,7 +169,8 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
       if (read.confidence > best.confidence) best = { ...read, quarters };
       if (best.confidence >= POOR) break;
     }
-    return { ...best, blank: false };
+    // Where no orientation was detected, the recogniser may have turned lines itself: nothing is known of the sheet.
+    return { ...best, quarters: lie ? best.quarters : 0, blank: false };
   } catch (cause) {
     throw new UnreadableFileError(sentenceOf(fileReading.pictureDamaged), { cause });
   }

@@ -54,6 +54,7 @@ function DeleteForEver({ item }: { item: BinItem }) {
     <>
       <Button
         variant="danger"
+        className="max-md:flex-1"
         aria-label={t(messages.deleteNamedForEver, { name })}
         onClick={() => setAsking(true)}
       >
