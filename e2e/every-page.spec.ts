@@ -69,7 +69,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
 async function stopAt(page: Page, { url, open }: Stop): Promise<void> {
   await page.goto(url);
   // A dialog hides the page behind it from roles.
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await open?.(page);
 }
