@@ -22,7 +22,7 @@ interface Written {
   during: boolean;
 }
 
-/** Runs a writer and kills it at a random moment after it has begun a phase. */
+/** Runs a writer and kills it at a random moment after a phase started. */
 function writeUntilKilled(folder: string, from: number, phase: Phase): Promise<Written> {
   const child = spawn(
     process.execPath,

@@ -368,7 +368,7 @@ const OFFICES = [
 ];
 const office = fc.constantFrom(...OFFICES);
 
-test('cases printed in a row are told apart, also when a place stands behind a comma', () => {
+test('cases printed in a row are separate, also when a place follows a comma', () => {
   fc.assert(
     fc.property(
       fc.array(

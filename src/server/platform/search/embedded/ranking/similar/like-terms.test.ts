@@ -146,7 +146,7 @@ test('one pass finds for both texts what looking at every document finds', async
   );
 });
 
-test('terms that most documents of a large segment have count like the others, however often one stands there', async () => {
+test('terms that most documents of a large segment contain count like the others, at any frequency', async () => {
   const made = Array.from({ length: 2400 }, (_, i) => ({
     words: [
       ...Array.from({ length: 1 + (i % 5) }, () => 'common'),
