@@ -42,7 +42,7 @@ begin
         coalesce((select k.name from public.clients k where k.owner_id = c.owner_id and k.id = c.client_id), c.client_name) as parent_name
       from public.cases c where c.owner_id = $1 and c.id = any ($2) and c.bin_id is null order by c.id for update$sql$
     when 'case_files' then $sql$
-      select 'file' as kind, f.id, f.file_name as name,
+      select 'file' as kind, f.id, coalesce(f.document_title, f.file_name) as name,
         (select c.title from public.cases c where c.owner_id = f.owner_id and c.id = f.case_id) as parent_name
       from public.case_files f where f.owner_id = $1 and f.id = any ($2) and f.bin_id is null order by f.id for update$sql$
   end using me, roots loop
