@@ -206,7 +206,7 @@ const sweeping = fc.nat(20).map((pick) =>
     const item = pickOf(model.items, pick);
     expect(await sweepBin(it.services)).toBe(0);
     if (!item) return;
-    await it.db.sql('update public.bin_items set sweep_at = now() where id = $1', [item.id]);
+    await it.db.sql(`update public.bin_items set sweep_at = now() - interval '1 s' where id = $1`, [item.id]);
     expect(await sweepBin(it.services)).toBe(1);
     model.remove(item);
   }),
