@@ -4,6 +4,7 @@ import type { BinItem } from '#shared/contracts/bin/bin.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { t } from '#shared/messages/translate.ts';
 import { binOf, deleteForEver, restore } from '#test/fixtures/bin.ts';
 import { insert, searchCase } from '#test/fixtures/case-files.ts';
@@ -291,6 +292,54 @@ test('a file removed through the storage API keeps its bytes in the bin', async 
   expect((await restore(asha, item?.id)).status).toBe(200);
   const down = await asha.call('GET', `/storage/v1/object/case-files/${made.file.file_path}`);
   expect(await down.text()).toBe(WORDS);
+});
+
+test('a name that a file in the bin holds is refused with the reason until it is deleted for ever', async () => {
+  const made = await practice();
+  await remove('case_files', made.file.id);
+  const again = () =>
+    asha.call(
+      'POST',
+      `/storage/v1/object/case-files/${made.file.file_path}`,
+      new TextEncoder().encode('Another will'),
+    );
+  const refused = await again();
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { statusCode: '409', error: 'Duplicate', message: t(uploads.objectInBin) },
+  ]);
+  const metadata = { bucketName: 'case-files', objectName: made.file.file_path };
+  const resumable = await asha.call('POST', '/storage/v1/upload/resumable', undefined, {
+    'tus-resumable': '1.0.0',
+    'upload-length': '12',
+    'upload-metadata': Object.entries(metadata)
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(),
+  });
+  expect(await resumable.json()).toMatchObject({ message: t(uploads.objectInBin) });
+  expect((await deleteForEver(asha, (await binOf(asha))[0]?.id)).status).toBe(200);
+  expect((await again()).status).toBe(200);
+});
+
+test('a restored case has its next date at once, also after a date that passed in the bin', async () => {
+  const made = await practice();
+  await addEvent(asha, made.caseId, { title: 'Reply', event_type: 'deadline', event_date: '2031-03-01' });
+  await remove('clients', made.clientId);
+  const [item] = await binOf(asha);
+  await it.db.sql(
+    "update public.timeline_events set event_date = now() - interval '3 days' where title = 'Reply'",
+  );
+  // As the case was when it was deleted: the worker does not look into the bin.
+  await it.db.sql(
+    "update public.cases set next_date = '2031-03-01', next_event_id = null, overdue_since = null where id = $1",
+    [made.caseId],
+  );
+  expect((await restore(asha, item?.id)).status).toBe(200);
+  const [row] = (await (
+    await asha.call('GET', `/rest/v1/cases?id=eq.${made.caseId}&select=overdue_since,next_event(title)`)
+  ).json()) as { overdue_since: string | null; next_event: { title: string } | null }[];
+  expect(row?.next_event?.title).toBe('Hearing');
+  expect(row?.overdue_since).not.toBeNull();
 });
 
 test('deletion for ever frees the storage at once', async () => {

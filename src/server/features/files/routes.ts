@@ -184,7 +184,7 @@ function addContentRoutes(
     const key = objectKeyAfter(c.req.path, BUCKET);
     const session = c.get('session');
     await access.authorise(session, key);
-    const stored = await upload(c, { storage, log, quota, session, key });
+    const stored = await upload(c, { db, storage, log, quota, session, key });
     return c.json({ Id: stored.key, Key: `${CASE_FILES.bucket}/${stored.key}` });
   });
 }

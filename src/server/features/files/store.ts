@@ -48,6 +48,12 @@ export async function pathsInBin(tx: Tx, caseId: string): Promise<Set<string>> {
   return new Set(found.map(({ path }) => path));
 }
 
+/** True when the file at this path is in the bin, and no other row names it. */
+export async function isPathInBin(tx: Tx, caseId: string, key: string): Promise<boolean> {
+  const found = await tx.first(sql`select 1 from app.paths_in_bin(${caseId}) path where path = ${key}`);
+  return found !== undefined;
+}
+
 /** Removes the count of files that are not stored. */
 export async function uncountStored(tx: Tx, paths: readonly string[]): Promise<void> {
   await giveBack(tx, { allowance: 'storage.bytes' }, await removeCounts(tx, paths));

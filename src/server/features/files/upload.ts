@@ -4,11 +4,13 @@ import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { StoredObject } from '#server/platform/storage/storage.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { explainTaken } from './object-path.ts';
 import type { Quota } from './quota.ts';
 import { declaredSize, readUpload, refuseDeclaredSize, withUploadErrors } from './read-body.ts';
 import { validatedStream } from './validate-content.ts';
 
 interface Uploading {
+  db: Services['db'];
   storage: Services['storage'];
   log: Services['log'];
   quota: Quota;
@@ -23,7 +25,7 @@ interface Uploading {
  */
 export async function upload(
   c: Context,
-  { storage, log, quota, session, key }: Uploading,
+  { db, storage, log, quota, session, key }: Uploading,
 ): Promise<StoredObject> {
   refuseDeclaredSize(c);
   const space = await quota.reserveForRequest(session, declaredSize(c));
@@ -32,10 +34,14 @@ export async function upload(
     const body = await readUpload(c);
     try {
       const source = quota.within(space, withUploadErrors(body));
-      const stored = await storage.put(key, validatedStream(key, source), {
-        contentType: contentTypeOf(key),
-        maxBytes: CASE_FILES.maxBytes,
-      });
+      const stored = await storage
+        .put(key, validatedStream(key, source), {
+          contentType: contentTypeOf(key),
+          maxBytes: CASE_FILES.maxBytes,
+        })
+        .catch(async (cause: unknown) => {
+          throw await explainTaken(db, session, key, cause);
+        });
       try {
         await quota.count(session, { path: key, size: stored.size }, space.reservation);
       } catch (cause) {

@@ -12,6 +12,10 @@ export function objectExists(cause?: unknown): ProblemError {
   return new ProblemError('conflict', sentenceOf(uploads.objectExists), { reason: 'Duplicate', cause });
 }
 
+export function objectInBin(cause?: unknown): ProblemError {
+  return new ProblemError('conflict', sentenceOf(uploads.objectInBin), { reason: 'Duplicate', cause });
+}
+
 /**
  * The segments of a key such as `case_files/{caseId}/{name}`: letters, digits, `_`, `-` and `.`, none hidden and no
  * `..`. Errors: `not_found` for any other text, because no stored file can have such a key.

@@ -9,7 +9,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { nameRefusal } from '../file-kind.ts';
-import { authorisePath } from '../object-path.ts';
+import { authorisePath, explainTaken } from '../object-path.ts';
 import type { Quota } from '../quota.ts';
 import { fileTooLarge } from '../read-body.ts';
 import { uncountStored } from '../store.ts';
@@ -50,7 +50,7 @@ export class ResumableUploads {
     if (size > CASE_FILES.maxBytes) throw fileTooLarge();
     const refusal = size === 0 ? sentenceOf(uploads.fileEmpty) : nameRefusal(key);
     if (refusal) throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
-    if (await this.#isStored(storage, key)) throw objectExists();
+    if (await this.#isStored(storage, key)) throw await explainTaken(db, session, key, objectExists());
     const open = await this.#partials.unfinished(session.userId);
     if (open.length >= MOST_OPEN) throw new ProblemError('too_many_requests');
     const partial = await this.#partials.create({ userId: session.userId, key, size, metadata }, now());
@@ -165,7 +165,7 @@ export class ResumableUploads {
           .withUser(session, (tx) => uncountStored(tx, [partial.key]))
           .then(() => this.#reserve(session, partial))
           .catch((err: unknown) => log.warn({ err }, 'a file that is not stored stays counted for a day'));
-      throw cause;
+      throw await explainTaken(db, session, partial.key, cause);
     }
   }
 

@@ -35,5 +35,7 @@ export const messages = defineMessages('uploads', {
   // Stored objects
   objectNotFound: 'Object not found',
   objectExists: 'The resource already exists',
+  objectInBin:
+    'The resource already exists in the bin. Restore it, delete it for ever, or choose another name.',
   storeFull: 'The file store is full, so nothing was saved. What you saved before is safe.',
 });
