@@ -106,6 +106,11 @@ test('nobody exports what is another user’s, or in the bin', async () => {
     ['case', client],
   ] as const)
     expect((await exported(kind, of, kind === 'case' && of === client ? asha : ravi)).status).toBe(404);
+  for (const [kind, sentence] of [
+    ['client', 'Client not found'],
+    ['case', 'Case not found'],
+  ] as const)
+    expect(await (await exported(kind, crypto.randomUUID())).text()).toContain(sentence);
   await asha.call('DELETE', `/rest/v1/clients?id=eq.${client}`);
   expect((await exported('client', client)).status).toBe(404);
   expect((await exported('case', id)).status).toBe(404);

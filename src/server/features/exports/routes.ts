@@ -8,10 +8,13 @@ import { errors } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { zipStream } from '#server/platform/zip/zip-stream.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages } from '#shared/messages/en/common/requests.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { Export, type WriteListOfDates } from './contents.ts';
 import { exportedCase, exportedClient } from './store.ts';
+
+const NOT_FOUND = { client: clients.clientNotFound, case: requests.caseNotFound } as const;
 
 const route = createRoute({
   method: 'get',
@@ -54,7 +57,7 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
     });
     if (!found) {
       leave();
-      throw new ProblemError('not_found', sentenceOf(messages.caseNotFound));
+      throw new ProblemError('not_found', sentenceOf(NOT_FOUND[kind]));
     }
     const archive = Readable.from(zipStream(found.entries), { objectMode: false });
     archive.once('close', leave);
