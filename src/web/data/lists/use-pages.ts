@@ -1,10 +1,11 @@
 import {
+  hashKey,
   type InfiniteData,
   type QueryKey,
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * A list of which the user asks for one page after the other. `wanted`: the number of pages to show, when something
@@ -17,10 +18,14 @@ export function usePages<Page, Key extends QueryKey, Cursor>(
   const query = useInfiniteQuery(options);
   const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = query;
   const pages = data?.pages;
-  const behind = !isPlaceholderData && pages !== undefined && pages.length < wanted;
+  const list = hashKey(options.queryKey);
+  // A page that was asked for while the list was read again: to fetch it at once would cancel that reading.
+  const [asked, setAsked] = useState({ list, pages: 0 });
+  const target = asked.list === list ? Math.max(wanted, asked.pages) : wanted;
+  const behind = !isPlaceholderData && pages !== undefined && hasNextPage && !error && pages.length < target;
   useEffect(() => {
-    if (behind && hasNextPage && !isFetching && !error) void fetchNextPage();
-  }, [behind, hasNextPage, isFetching, error, fetchNextPage]);
+    if (behind && !isFetching) void fetchNextPage();
+  }, [behind, isFetching, fetchNextPage]);
   return {
     pages,
     /** Nothing to show yet. */
@@ -33,7 +38,9 @@ export function usePages<Page, Key extends QueryKey, Cursor>(
     hasMore: hasNextPage,
     loadingMore: query.isFetchingNextPage || behind,
     loadMore: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
+      if (!hasNextPage || isPlaceholderData) return;
+      if (!isFetching) void fetchNextPage();
+      else if (!query.isFetchingNextPage) setAsked({ list, pages: (pages?.length ?? 0) + 1 });
     },
   };
 }
