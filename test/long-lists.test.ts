@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
-import { pageQuery } from '#web/data/lists/row-pages.ts';
+import { readPage } from '#web/data/lists/row-pages.ts';
 import { binOf, restore } from './fixtures/bin.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
@@ -29,13 +29,15 @@ type Asked = { where?: string[]; order?: RowOrder; after?: Place | undefined; th
 
 async function page({ where = [], order, after, through }: Asked): Promise<Row[]> {
   const source = { select: 'id,title,created_at,next_date', where, ...(order ? { order } : {}) };
-  const given = Object.entries(pageQuery(source, after, through));
-  const query = new URLSearchParams(
-    given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  );
-  const answer = await asha.call('GET', `/rest/v1/cases?${query}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Row[];
+  const read = async (given: object) => {
+    const query = new URLSearchParams(
+      Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    );
+    const answer = await asha.call('GET', `/rest/v1/cases?${query}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Row[];
+  };
+  return readPage(source, read, { after, through });
 }
 
 test.each([

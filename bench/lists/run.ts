@@ -12,7 +12,7 @@ import { createConfirmedUser, startSession } from '#server/features/accounts/sto
 import { openDatabase } from '#server/platform/db/open.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
-import { pageQuery } from '#web/data/lists/row-pages.ts';
+import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { startBuiltServer } from '../start-server.ts';
 
@@ -147,7 +147,11 @@ const CURRENT = filteredCases({}).where;
 const readCases =
   (where: string[], order: RowOrder = newestFirst) =>
   (after?: Place): Promise<Place[]> =>
-    call('GET', 'cases', pageQuery({ ...filteredCases({}), order, where: [...CURRENT, ...where] }, after));
+    readPage(
+      { ...filteredCases({}), order, where: [...CURRENT, ...where] },
+      (query) => call<Place[]>('GET', 'cases', query),
+      { after },
+    );
 const words = (text: string) => wordConditions(text, ['title', 'client_name', 'case_number', 'description']);
 
 type File = { id: string; uploaded_at: string };

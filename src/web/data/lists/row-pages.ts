@@ -32,23 +32,25 @@ export type Rows<T> = {
 const group = (conditions: readonly string[]) =>
   conditions.length > 0 ? `(${conditions.join(',')})` : undefined;
 
+type PageQuery = { select: string; and: string | undefined; order: string; limit: number };
+
 /**
- * The query of one page: the rows after a position, up to the position where the next page starts, so that rows which
- * are added or removed in between are never shown twice and never missed.
+ * Reads one page: the rows after a position, up to the position where the next page starts, so that rows which are added
+ * or removed in between are never shown twice and never missed. `read` is asked for each part of the page until it is full.
  */
-export function pageQuery(
+export async function readPage<T>(
   { select, where, order = newestFirst }: Pick<Rows<unknown>, 'select' | 'where' | 'order'>,
-  after?: Place,
-  through?: Place,
-) {
-  const from = after ? order.after(after) : [];
-  const to = through ? order.through(through) : [];
-  return {
-    select,
-    and: group([...where, ...from, ...to]),
-    order: order.columns,
-    limit: through ? MOST : PAGE,
-  };
+  read: (query: PageQuery) => Promise<T[]>,
+  { after, through }: { after?: Place | undefined; through?: Place | undefined } = {},
+): Promise<T[]> {
+  const most = through ? MOST : PAGE;
+  const found: T[] = [];
+  for (const part of order.between(after, through)) {
+    const limit = most - found.length;
+    found.push(...(await read({ select, and: group([...where, ...part]), order: order.columns, limit })));
+    if (found.length >= most) break;
+  }
+  return found;
 }
 
 /** The number of rows. Errors: `ApiError`. */
@@ -117,9 +119,9 @@ export function useRowPages<T extends Place>(source: Rows<T>) {
         nameOf(after),
       ],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.get(`/rest/v1/${source.table}`, source.rows, {
-          query: pageQuery(source, after, ends[page]),
-          signal,
+        readPage(source, (query) => api.get(`/rest/v1/${source.table}`, source.rows, { query, signal }), {
+          after,
+          through: ends[page],
         }),
       ...FRESH_LIST,
       staleTime: 30_000,
