@@ -60,7 +60,7 @@ test('delete a client with everything, find it in the bin, and restore it whole'
   await expect(toast(page, 'Client deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
   await page.goto('/home/cases');
-  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Bin' }).click();
   const item = inBin(page, NAME);

@@ -6,6 +6,9 @@ const INDIA_MS = 5.5 * 3_600_000;
 /** The day in India so many days from now, `yyyy-mm-dd`. */
 const inDays = (days: number) => new Date(Date.now() + INDIA_MS + days * DAY_MS).toISOString().slice(0, 10);
 
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text);
+
 const MADRAS = 'High Court of Madras';
 
 /** Four cases of one client: with a hearing, with a deadline before it, with an overdue date alone, and without any. */
@@ -97,6 +100,17 @@ test('an empty archive and an empty list say which of the two they are', async (
   await page.goto('/home/cases?archived=true');
   await expect(page.getByRole('heading', { name: 'No archived cases' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to current cases' }).click();
+  await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Your First Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Case' });
+  await dialog.getByLabel('Client Name').fill('Kaveri Mills');
+  await dialog.getByRole('button', { name: 'Create Case' }).click();
+  await expect(toast(page, 'Client added successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kaveri Mills', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete case' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // With a client, a case is what is missing.
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   const data = { title: 'Old suit', archived_at: new Date().toISOString() };
   await page.request.post('/rest/v1/cases', { data, headers: { origin: baseURL ?? '' } });

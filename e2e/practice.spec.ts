@@ -77,7 +77,7 @@ test('make the first client with its case, edit it, and delete both', async ({ l
   await expect(toast(page, 'Client deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
   await page.goto('/home/cases');
-  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
 });
 
 test('find a client and a case by words and status, with the keyboard', async ({ lawyer: page }) => {

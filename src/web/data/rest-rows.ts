@@ -24,6 +24,12 @@ export async function allRows<T>(
   }
 }
 
+/** The id in an address, which may be blank. Errors: `ApiError` with this sentence. */
+export function requiredId(id: string, sentence: string): string {
+  if (id.trim() === '') throw new ApiError(400, 'id_required', sentence);
+  return id;
+}
+
 /** True when the requested row does not exist, is not the user's, or cannot exist (its id is invalid). */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && ['PGRST116', 'PGRST100'].includes(error.code);

@@ -17,7 +17,7 @@ export function NextEventFields() {
   const { control, register, formState } = useFormContext<NextEventInput>();
   const { errors } = formState;
   return (
-    <fieldset className="mt-4 grid grid-cols-2 items-start gap-4 border-t border-line pt-4">
+    <fieldset className="grid grid-cols-2 items-start gap-4 border-y border-line py-4 md:col-span-2">
       <legend className="sr-only">{t(messages.nextDateOfCase)}</legend>
       <Controller
         control={control}

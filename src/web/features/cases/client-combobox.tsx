@@ -16,7 +16,7 @@ const PAUSE_MS = 150;
 type Chosen = { client_id: string; client_name?: string | null };
 
 function statusOf(shown: number, more: boolean, words: string): string {
-  if (shown === 0) return words === '' ? t(messages.noClientsYet) : t(messages.noClientMatches);
+  if (shown === 0) return words === '' ? t(messages.noClientsYet) : t(messages.noClientsFound);
   return t(more ? messages.clientCountAtLeast : messages.clientCount, { count: shown });
 }
 

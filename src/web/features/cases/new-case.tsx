@@ -9,7 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { NO_NEXT_EVENT } from '#web/components/records/next-event.ts';
 import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
-import { sentence } from '#web/data/api.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
@@ -34,6 +34,9 @@ const NEW_CASE: CaseInput = {
   ...NO_NEXT_EVENT,
 };
 
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 ? t(messages.notAuthenticated) : sentence(error);
+
 /** The state of the New Case form, which outlives its dialog. */
 export function useNewCase(onAdded: (id: string) => void) {
   const id = useId();
@@ -56,7 +59,7 @@ export function useNewCase(onAdded: (id: string) => void) {
       onAdded(made);
     },
     onError: (error) => {
-      toast({ title: t(messages.caseNotAdded), description: sentence(error), variant: 'destructive' });
+      toast({ title: t(messages.caseNotAdded), description: reasonOf(error), variant: 'destructive' });
       // The client may have been deleted in the meantime.
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
@@ -97,6 +100,7 @@ function Fields() {
         {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
       </Field>
       <StatusField />
+      <NextEventFields />
       <div className="md:col-span-2">
         <Field label={t(common.description)} optional error={errors.description?.message}>
           {(field) => <Textarea {...field} {...register('description')} rows={4} />}
@@ -122,9 +126,8 @@ export function NewCaseForm({ state, notice }: FormProps) {
         // The notice at the bottom must not cover the focused field.
         className="[&_:is(input,textarea,button)]:scroll-mb-40"
       >
-        {state.error ? <FormError title={t(messages.caseNotAdded)} message={sentence(state.error)} /> : null}
+        {state.error ? <FormError title={t(messages.caseNotAdded)} message={reasonOf(state.error)} /> : null}
         <Fields />
-        <NextEventFields />
         {notice}
       </form>
     </FormProvider>

@@ -16,6 +16,7 @@ import { nextEventFields, nextEventOf } from '#web/components/records/next-event
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { countQuery } from '#web/data/lists/row-pages.ts';
+import { requiredId } from '#web/data/rest-rows.ts';
 
 const detailed = legalCase.extend({
   client: client
@@ -38,7 +39,7 @@ export const caseQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api.get('/rest/v1/cases', detailed, {
         query: {
-          id: `eq.${id}`,
+          id: `eq.${requiredId(id, t(messages.caseIdRequired))}`,
           select: '*,client:clients(id,name,client_number,contact_person,business_area,status)',
         },
         headers: ONE_ROW,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { clientForm } from '#shared/contracts/clients.ts';
@@ -34,8 +35,8 @@ export const NEW_CLIENT: NewClientInput = {
   ...NO_NEXT_EVENT,
 };
 
-/** The fields that the New Client and the Edit Client dialog share. */
-export function ClientFields() {
+/** The fields that the New Client and the Edit Client dialog share. `nextDate`: those of the next date of a first case. */
+export function ClientFields({ nextDate }: { nextDate?: ReactNode }) {
   const { register, formState, watch } = useFormContext<ClientInput>();
   const { errors } = formState;
   const exploring = watch('status') === 'exploration';
@@ -72,6 +73,7 @@ export function ClientFields() {
           {(field) => <Textarea {...field} {...register('address')} rows={2} className="min-h-16" />}
         </Field>
       </div>
+      {nextDate}
       <div className="md:col-span-2">
         <Field label={t(common.description)} optional error={errors.description?.message}>
           {(field) => <Textarea {...field} {...register('description')} rows={3} />}

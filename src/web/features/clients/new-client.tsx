@@ -50,7 +50,7 @@ export function useNewClient(page: keyof typeof KEPT_NEW_CLIENT, onCreated: (mad
     mutationFn: createClient,
     onSuccess: (made) => {
       toast({
-        title: t(messages.clientCreated),
+        title: t(page === 'cases' ? messages.clientAdded : messages.clientCreated),
         description: t(messages.clientCreatedDetail),
         variant: 'success',
       });
@@ -101,8 +101,7 @@ export function NewClientForm({ state, firstCase }: FormProps) {
         {state.error ? (
           <FormError title={t(messages.clientNotCreated)} message={reasonOf(state.error)} />
         ) : null}
-        <ClientFields />
-        <NextEventFields />
+        <ClientFields nextDate={<NextEventFields />} />
         {firstCase}
         <ConflictNotice of={['name', 'contact_person', 'petitioner', 'respondent']} />
       </form>

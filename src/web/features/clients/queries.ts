@@ -7,10 +7,13 @@ import {
   legalCase,
 } from '#shared/contracts/cases.ts';
 import { client, type clientForm, type PracticeStatus } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/practice/clients.ts';
+import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
+import { requiredId } from '#web/data/rest-rows.ts';
 
 const listed = client
   .pick({
@@ -57,7 +60,7 @@ export const clientQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api.get('/rest/v1/clients', detailed, {
         query: {
-          id: `eq.${id}`,
+          id: `eq.${requiredId(id, t(messages.clientIdRequired))}`,
           select: '*,cases(id,title,status,case_number,created_at,case_files(id),timeline_events(id))',
         },
         headers: ONE_ROW,

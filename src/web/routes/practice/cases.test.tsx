@@ -221,3 +221,35 @@ test('the first case is for a new client, and its page opens', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create Case' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(casePage()));
 });
+
+test('a user without clients adds the first one, and a user with clients a case', async () => {
+  let clients: object[] = [];
+  const answers = server({
+    'GET /rest/v1/cases': ({ query }) => listedRows([], query),
+    'GET /rest/v1/clients': () => clients,
+    'POST /rest/v1/rpc/create_client_with_case': () => ({ client_id: CLIENT.id, case_id: CASE.id }),
+  });
+  const { client, router } = renderApp('/home/cases', answers);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('heading', { name: 'No clients found' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add Your First Client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Case' }));
+  await user.type(dialog.getByLabelText('Client Name'), CLIENT.name);
+  await user.click(dialog.getByRole('button', { name: 'Create Case' }));
+  await waitFor(() => expect(lastToast()?.title).toBe('Client added successfully'));
+  clients = [CLIENT];
+  await router.navigate({ to: '/home/cases' });
+  await client.invalidateQueries({ queryKey: ['clients'] });
+  expect(await screen.findByRole('heading', { name: 'No cases yet' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create Your First Case' })).toBeTruthy();
+});
+
+test.each([
+  ['/home/cases/%20', 'Failed to load case details', 'Case ID is required'],
+  ['/home/clients/%20', 'Failed to load client details', 'Client ID is required'],
+])('%s, which names nothing, asks the server for nothing', async (page, title, reason) => {
+  const { calls } = renderApp(page, server());
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect(calls.filter(({ query }) => query.get('id')?.startsWith('eq.'))).toEqual([]);
+});

@@ -131,3 +131,21 @@ test('the opposing party of a new case is checked for conflicts; the client’s 
       .map((link) => link.textContent),
   ).toEqual(['Client 0008']);
 });
+
+test('a case that is sent after the session ended says that nobody is signed in', async () => {
+  const { user, dialog, box } = await openForm({
+    'POST /rest/v1/rpc/create_case': () => json(401, { code: '42501', message: 'JWT expired' }),
+  });
+  await user.type(box, 'client 0007');
+  await waitFor(() => expect(options()).toEqual(['Client 0007']));
+  await user.keyboard('{Enter}');
+  await user.type(dialog.getByLabelText('Title'), 'A v. B');
+  await user.click(dialog.getByRole('button', { name: 'Create Case' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('User not authenticated');
+});
+
+test('the next date is asked for before the description', async () => {
+  const { dialog } = await openForm();
+  const [date, text] = [dialog.getByLabelText(/^Next date/u), dialog.getByLabelText(/^Description/u)];
+  expect(date.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

@@ -25,6 +25,7 @@ export const messages = defineMessages('clients', {
   createClient: 'Create Client',
   creating: 'Creating...',
   clientCreated: 'Client created',
+  clientAdded: 'Client added successfully',
   clientCreatedDetail: 'Your new client and initial case have been created successfully.',
   clientNotCreated: 'Error creating client',
 
@@ -56,6 +57,7 @@ export const messages = defineMessages('clients', {
   loadingClient: 'Loading the client',
   clientNotLoaded: 'Failed to load client details',
   clientNotFound: 'Client not found',
+  clientIdRequired: 'Client ID is required',
   edit: 'Edit',
   exportClient: 'Export',
   clientInformation: 'Client information',

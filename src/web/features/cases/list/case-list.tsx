@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Archive, BriefcaseBusiness } from 'lucide-react';
+import { Archive, BriefcaseBusiness, Users } from 'lucide-react';
 import { CASES } from '#shared/contracts/cases.ts';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -10,9 +10,11 @@ import type { ListRecord } from '#web/components/records/list-record.ts';
 import { RecordBrowser, type RecordBrowserText } from '#web/components/records/record-browser.tsx';
 import { countQuery } from '#web/data/lists/row-pages.ts';
 import { useListed } from '#web/data/lists/use-listed.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { clientChoicesQuery } from '../queries.ts';
 import { CaseFilters } from './case-filters.tsx';
 import { filteredCases, type ListedCase } from './list-queries.ts';
 import { NextDateOf } from './next-date.tsx';
@@ -122,6 +124,23 @@ function Empty({ url, onUrl, archived, onNew }: Switch & Pick<Props, 'onNew'>) {
         }
       >
         {t(messages.noCurrentCasesHint)}
+      </EmptyState>
+    );
+  return <NoCases onNew={onNew} />;
+}
+
+/** No case at all: a user without clients starts with a client, whose first case comes with it. */
+function NoCases({ onNew }: Pick<Props, 'onNew'>) {
+  const { pages, loading } = usePages(clientChoicesQuery(''));
+  if (loading) return null;
+  if (pages?.[0]?.length === 0)
+    return (
+      <EmptyState
+        icon={<Users aria-hidden />}
+        title={t(messages.noClientsFound)}
+        action={<Button onClick={onNew}>{t(messages.addFirstClient)}</Button>}
+      >
+        {t(messages.noClientsHint)}
       </EmptyState>
     );
   return (
