@@ -1,5 +1,7 @@
+import type { Postings } from '../../inverted-index/postings.ts';
 import {
   addFractions,
+  addLanes,
   type Code,
   constant,
   divide,
@@ -15,15 +17,30 @@ import {
   multiply,
   set,
   storeVector,
+  truncate,
   V128,
   type WasmFunction,
   type WasmMemory,
   whileBelow,
 } from '../../simd/wasm-code.ts';
-import { textQueryBm25 } from '../bm25.ts';
 
-/** What a term gives to the first and to the second score. */
+/*
+ * What a term gives to a score is a fraction of 32 bits, cut to a whole number: whole numbers add up to the same sum in
+ * any order, so that a document has the same score whichever of its terms lie in columns, in whichever segment.
+ */
+
+/** What a term gives to the first and to the second score at most, in units (`unitsOf`). */
 export type Gain = readonly [number, number];
+
+/** Sums stay below this, so that they fit into 32 bits. */
+const mostUnits = 2 ** 30;
+
+/** How many units a score of 1 has, so that no sum of these gains is too large: a power of two, which rounds nothing. */
+export function unitsOf(gains: Iterable<number>): number {
+  let sum = 0;
+  for (const gain of gains) sum += gain;
+  return sum > 0 ? 2 ** Math.floor(Math.log2(mostUnits / sum)) : 1;
+}
 
 /** How often a term stands in each row. */
 export interface Column {
@@ -48,7 +65,7 @@ const pages = Math.ceil((secondAt + fraction * blockRows) / 65_536);
 // The parameter of the kernel, then its locals.
 const [rows, row, offset, counts, count, part, firstGain, secondGain] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Adds a column to the two scores of so many rows: gain × count / (count + norm). */
+/** Adds a column to the two sums of so many rows: gain × count / (count + norm). */
 function kernel(): WasmFunction {
   const score = (at: number, gain: number, skip: number): Code => [
     ...get(offset),
@@ -57,7 +74,8 @@ function kernel(): WasmFunction {
     ...get(part),
     ...get(gain),
     ...multiply,
-    ...addFractions,
+    ...truncate,
+    ...addLanes,
     ...storeVector(at + skip),
   ];
   const four = (widened: Code, skip: number): Code => [
@@ -96,16 +114,31 @@ function kernel(): WasmFunction {
   };
 }
 
-const mostPart = textQueryBm25.k1 + 1;
+/** Adds what a term gives to the two sums of each row, which lie side by side: the same numbers as the kernel adds. */
+export function addPostings(
+  { rows, counts }: Pick<Postings, 'rows' | 'counts'>,
+  gain: Gain,
+  norms: Float64Array,
+  sums: Int32Array,
+): void {
+  const [first, second] = [Math.fround(gain[0]), Math.fround(gain[1])];
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] ?? 0;
+    const count = counts[i] ?? 0;
+    const part = Math.fround(count / Math.fround(count + Math.fround(norms[row] ?? 0)));
+    sums[2 * row] = (sums[2 * row] ?? 0) + Math.trunc(Math.fround(part * first));
+    sums[2 * row + 1] = (sums[2 * row + 1] ?? 0) + Math.trunc(Math.fround(part * second));
+  }
+}
 
-/** Adds columns of counts up to the BM25 scores of two texts, in WebAssembly, with fractions of 32 bits. */
+/** Adds columns of counts up to the BM25 scores of two texts, in WebAssembly. */
 export class ColumnSums {
   readonly #addColumn: (rows: number) => void;
   readonly #gains: Float32Array;
   readonly #counts: Uint8Array;
   readonly #norms: Float32Array;
-  readonly #first: Float32Array;
-  readonly #second: Float32Array;
+  readonly #first: Int32Array;
+  readonly #second: Int32Array;
 
   constructor() {
     const { memory, exports } = instantiate([kernel()], pages);
@@ -115,12 +148,12 @@ export class ColumnSums {
     this.#gains = fractions(memory, gainsAt, 2);
     this.#counts = new Uint8Array(memory.buffer, countsAt, blockRows);
     this.#norms = fractions(memory, normsAt, blockRows).fill(1);
-    this.#first = fractions(memory, firstAt, blockRows);
-    this.#second = fractions(memory, secondAt, blockRows);
+    this.#first = new Int32Array(memory.buffer, firstAt, blockRows);
+    this.#second = new Int32Array(memory.buffer, secondAt, blockRows);
   }
 
-  /** Adds all columns to the scores, which lie side by side, of the rows of one block. */
-  add(columns: readonly Column[], from: number, to: number, norms: Float64Array, scores: Float64Array): void {
+  /** Adds all columns to the sums, which lie side by side, of the rows of one block. */
+  add(columns: readonly Column[], from: number, to: number, norms: Float64Array, sums: Int32Array): void {
     this.#norms.set(norms.subarray(from, to));
     this.#first.fill(0);
     this.#second.fill(0);
@@ -129,14 +162,13 @@ export class ColumnSums {
       this.#counts.set(part);
       // What another column left behind would count for rows that this one lacks.
       this.#counts.fill(0, part.length, Math.ceil((to - from) / rowsOfTurn) * rowsOfTurn);
-      this.#gains[0] = gain[0] * mostPart;
-      this.#gains[1] = gain[1] * mostPart;
+      this.#gains.set(gain);
       this.#addColumn(to - from);
     }
     for (let i = 0; i < to - from; i += 1) {
       const at = 2 * (from + i);
-      scores[at] = (scores[at] ?? 0) + (this.#first[i] ?? 0);
-      scores[at + 1] = (scores[at + 1] ?? 0) + (this.#second[i] ?? 0);
+      sums[at] = (sums[at] ?? 0) + (this.#first[i] ?? 0);
+      sums[at + 1] = (sums[at + 1] ?? 0) + (this.#second[i] ?? 0);
     }
   }
 }

@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import type { Postings } from '../../inverted-index/postings.ts';
 import type { Bitmap } from '../../segments/bitmap.ts';
 import type { LibraryOrdinals } from '../../segments/doc-values.ts';
 import { FacetedFilter } from '../../segments/faceted-filter.ts';
@@ -9,7 +8,7 @@ import { type CollectionStatistics, inverseDocumentFrequency, textQueryBm25 } fr
 import { leafKey, type WeightedLeaf } from '../segment-matcher.ts';
 import { lengthNorms } from '../term-scores.ts';
 import { type ScoredDoc, TopDocs } from '../top-docs.ts';
-import { blockRows, type Column, ColumnSums, type Gain } from './column-sums.ts';
+import { addPostings, blockRows, type Column, ColumnSums, unitsOf } from './column-sums.ts';
 import { CountColumns } from './count-columns.ts';
 
 /** Yields to other searches after this many milliseconds. */
@@ -22,7 +21,7 @@ const keptColumns = 64_000_000;
 const leastRows = 1000;
 
 const columns = new CountColumns(keptColumns);
-let sums: ColumnSums | undefined;
+let kernel: ColumnSums | undefined;
 
 export interface LikeTermsSearch {
   collection: CollectionStatistics;
@@ -33,45 +32,40 @@ export interface LikeTermsSearch {
   signal: AbortSignal | undefined;
 }
 
-/** Two texts by their terms: what each term gives to the score of a document for each. */
-type Gains = Map<string, [number, number]>;
+/** BM25 counts a term that is repeated without end so many times its weight. */
+const mostPart = textQueryBm25.k1 + 1;
+
+/** Two texts by their terms. */
+interface Gains {
+  /** What each term gives to the sum of a document for each text at most. */
+  ofTerms: Map<string, [number, number]>;
+  /** How many units of a sum a score of 1 has, for each text. */
+  units: readonly [number, number];
+}
 
 function gainsOf(
   texts: readonly [readonly WeightedLeaf[], readonly WeightedLeaf[]],
   { collection, segments }: LikeTermsSearch,
 ): Gains {
-  const gains: Gains = new Map();
+  const ofTerms: Gains['ofTerms'] = new Map();
   const { documents } = collection;
   for (const [at, leaves] of texts.entries()) {
     for (const { leaf, weight } of leaves) {
       const term = leafKey(leaf);
       const found = segments.reduce((sum, { index }) => sum + index.docFrequency(term), 0);
-      const known = gains.get(term) ?? [0, 0];
+      const known = ofTerms.get(term) ?? [0, 0];
       // Replaced documents count until a merge removes them.
-      known[at] = weight * inverseDocumentFrequency(Math.min(found, documents), collection);
-      gains.set(term, known);
+      known[at] = weight * mostPart * inverseDocumentFrequency(Math.min(found, documents), collection);
+      ofTerms.set(term, known);
     }
   }
-  return gains;
-}
-
-const mostPart = textQueryBm25.k1 + 1;
-
-/** Adds what a term gives to the two scores of each row, which lie side by side. */
-function addPostings(
-  { rows, counts }: Postings,
-  gain: Gain,
-  norms: Float64Array,
-  scores: Float64Array,
-): void {
-  const [first, second] = gain;
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] ?? 0;
-    const count = counts[i] ?? 0;
-    const part = (count * mostPart) / (count + (norms[row] ?? 0));
-    scores[2 * row] = (scores[2 * row] ?? 0) + first * part;
-    scores[2 * row + 1] = (scores[2 * row + 1] ?? 0) + second * part;
+  const all = [...ofTerms.values()];
+  const units = [unitsOf(all.map(([first]) => first)), unitsOf(all.map(([, second]) => second))] as const;
+  for (const gain of all) {
+    gain[0] *= units[0];
+    gain[1] *= units[1];
   }
+  return { ofTerms, units };
 }
 
 /** The column of a term that is common in a segment which does not change. */
@@ -82,13 +76,20 @@ function columnOf({ index, docValues, flushed }: Segment, term: string): Uint8Ar
 }
 
 /** Offers the rows that pass and have a score. */
-function collect(segment: Segment, { words }: Bitmap, scores: Float64Array, best: readonly TopDocs[]): void {
+function collect(
+  segment: Segment,
+  { words }: Bitmap,
+  sums: Int32Array,
+  { units }: Gains,
+  best: readonly TopDocs[],
+): void {
   for (const [at, top] of best.entries()) {
+    const unit = 1 / (units[at] ?? 1);
     let { floor } = top;
     for (let i = 0; i < words.length; i += 1) {
       for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
         const row = (i << 5) + (31 - Math.clz32(word & -word));
-        const score = scores[2 * row + at] ?? 0;
+        const score = (sums[2 * row + at] ?? 0) * unit;
         if (score < floor || score <= 0) continue;
         top.offer(segment, row, { score, boost: 0 }, { tier: 0, value: score });
         floor = top.floor;
@@ -97,28 +98,28 @@ function collect(segment: Segment, { words }: Bitmap, scores: Float64Array, best
   }
 }
 
-/** The two scores of each row of a segment, side by side. `pause` is called after each piece of work. */
-async function scoresOf(
+/** The two sums of each row of a segment, side by side. `pause` is called after each piece of work. */
+async function sumsOf(
   segment: Segment,
-  gains: Gains,
+  { ofTerms }: Gains,
   norms: Float64Array,
   pause: () => Promise<void> | undefined,
-): Promise<Float64Array> {
+): Promise<Int32Array> {
   const { size } = segment.docValues;
-  const scores = new Float64Array(2 * size);
+  const sums = new Int32Array(2 * size);
   const common: Column[] = [];
-  for (const [term, gain] of gains) {
+  for (const [term, gain] of ofTerms) {
     const counts = columnOf(segment, term);
     if (counts) common.push({ counts, gain });
-    else addPostings(segment.index.postings(term), gain, norms, scores);
+    else addPostings(segment.index.postings(term), gain, norms, sums);
     await pause();
   }
-  if (common.length > 0) sums ??= new ColumnSums();
+  if (common.length > 0) kernel ??= new ColumnSums();
   for (let from = 0; from < size && common.length > 0; from += blockRows) {
-    sums?.add(common, from, Math.min(size, from + blockRows), norms, scores);
+    kernel?.add(common, from, Math.min(size, from + blockRows), norms, sums);
     await pause();
   }
-  return scores;
+  return sums;
 }
 
 /**
@@ -144,8 +145,8 @@ export async function likeTerms(
     signal?.throwIfAborted();
     const { docValues } = segment;
     const norms = lengthNorms(docValues, collection, textQueryBm25);
-    const scores = await scoresOf(segment, gains, norms, pauseWhenLong);
-    collect(segment, filter.apply(docValues, docValues.live()), scores, best);
+    const sums = await sumsOf(segment, gains, norms, pauseWhenLong);
+    collect(segment, filter.apply(docValues, docValues.live()), sums, gains, best);
   }
   const [first, second] = best;
   return [first.sorted(), second.sorted()];
