@@ -1,11 +1,13 @@
-import { indianSpelling } from '#law/query/american-spellings.ts';
-import { LEGAL_WORDS } from '#law/query/legal-words.ts';
-import { findWords, stopWords, wordFinder, wordTerm } from '#law/text/words.ts';
+import { nameTokens } from '#law/parties/names.ts';
+import { stopWords, wordFinder, wordTerm } from '#law/text/words.ts';
 import type { EngineQuery } from '../engine-query.ts';
+import { field } from '../inverted-index/document-terms.ts';
+import { intersectAll } from '../inverted-index/intersect.ts';
 import { phrasePostings } from '../inverted-index/phrase.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { DocAddress, Segment } from '../segments/segment.ts';
 import { editCost, wordsWithin } from './edit-distance.ts';
+import { type TypedWord, typedWords } from './typed-words.ts';
 import { type Terms, Vocabulary } from './vocabulary.ts';
 
 /** Longer queries are no typed questions; more unknown words are no misspellings. */
@@ -46,6 +48,12 @@ interface Candidate {
 /** A correction that costs more is another word. */
 const dearest = (word: string) => (word.length < 7 ? 1 : word.length < 10 ? 1.5 : 2);
 
+/** What it costs to take a printed word for a typed one; a short word is no correction. */
+function costOf(word: string, printed: string): number {
+  if (printed.length <= 3) return Number.POSITIVE_INFINITY;
+  return editCost(word, printed) + (printed[0] === word[0] ? 0 : 0.5);
+}
+
 /** *Did you mean*: corrects words that no document has by the library's own words. */
 export class Suggestions {
   readonly #store: SegmentStore;
@@ -58,7 +66,8 @@ export class Suggestions {
 
   /**
    * The query with its unknown words corrected; undefined where there is nothing to correct. Words that any document has
-   * stay as they are, and so do those that the query excludes, so that a correction never finds less.
+   * stay as they are, and so do those that the query excludes. A correction stands in a document together with all other
+   * words of the query, so that it always finds more than what was typed.
    */
   async suggest(
     typed: string,
@@ -68,24 +77,19 @@ export class Suggestions {
     const named = query.named !== undefined && query.named.kind !== 'cause_title';
     if (typed.length > longestQuery || query.isText || named) return undefined;
     const has = (term: string) => segments.some(({ index }) => index.docFrequency(term) > 0);
-    const all = findWords(typed).map(({ term, start, end }) => ({
-      term,
-      start,
-      end,
-      word: typed.slice(start, end),
-    }));
-    const unknown = all.filter(
-      ({ term, start, end, word }) =>
-        !has(term) && mayBeMisspelt(word, typed) && !isExcluded(typed, start, end),
-    );
+    const all = typedWords(typed, query.named?.kind === 'cause_title');
+    const unknown = all.filter(({ term, correctable }) => correctable && !has(term));
     const terms =
       unknown.length > 0 && unknown.length <= mostUnknown ? await this.#vocabulary.terms() : undefined;
     if (!terms) return undefined;
-    const others = all.map(({ term }) => term).filter((term) => !stopWords.has(term) && has(term));
+    const others = all.flatMap(({ term, excluded }) =>
+      excluded || stopWords.has(term) || !has(term) ? [] : [term],
+    );
     let text = '';
     let done = 0;
-    for (const { word, start, end } of unknown) {
-      const best = await this.#best(word.toLowerCase(), terms, others, segments);
+    for (const typedWord of unknown) {
+      const { word, start, end } = typedWord;
+      const best = await this.#best(typedWord, terms, others, segments);
       if (best === undefined) continue;
       text +=
         typed.slice(done, start) +
@@ -95,27 +99,25 @@ export class Suggestions {
     return done === 0 ? undefined : text + typed.slice(done);
   }
 
-  /**
-   * The nearest printed word of the library; of equally near ones that which documents have together with the other
-   * words of the query, then the most frequent.
-   */
+  /** The nearest printed word of the library; of equally near ones the most frequent. A name becomes a name alone. */
   async #best(
-    word: string,
+    { word: typed, isName }: TypedWord,
     terms: Terms,
     others: readonly string[],
     segments: readonly Segment[],
   ): Promise<string | undefined> {
+    const word = typed.toLowerCase();
     const candidates: Candidate[] = [];
     for (const { stem, rare } of nearestStems(word, terms)) {
-      const together = others.length > 0 && isTogether(stem, others, segments) ? 0.4 : 0;
+      if (others.length > 0 && !isTogether(stem, others, segments)) continue;
       for (const printed of await this.#printedForms(stem, segments)) {
-        const cost = editCost(word, printed) + (printed[0] === word[0] ? 0 : 0.5);
-        if (printed.length > 3 && cost <= dearest(word))
-          candidates.push({ printed, value: cost + rare - together });
+        const cost = costOf(word, printed);
+        const fits = cost <= dearest(word) && (!isName || isPartyName(printed, segments));
+        if (fits) candidates.push({ printed, value: cost + rare });
       }
     }
     const [best] = candidates.sort((a, b) => a.value - b.value || (a.printed < b.printed ? -1 : 1));
-    return best?.printed ?? splitWord(word, terms, segments);
+    return best?.printed ?? (isName ? undefined : splitWord(word, terms, segments));
   }
 
   /** The words with this stem in some documents, in small letters. */
@@ -130,18 +132,6 @@ export class Suggestions {
     }
     return forms;
   }
-}
-
-/** True for a word of Latin letters that legal English lacks; other spellings are searched without asking. */
-function mayBeMisspelt(word: string, typed: string): boolean {
-  const lower = word.toLowerCase();
-  if (lower.length < 4 || !/^[a-z]+$/u.test(lower) || stopWords.has(lower)) return false;
-  return !LEGAL_WORDS.has(lower) && indianSpelling(word, typed) === undefined;
-}
-
-/** True for a word after NOT, and for the name of a field. */
-function isExcluded(typed: string, start: number, end: number): boolean {
-  return typed[end] === ':' || /\bNOT\s+(?:["“][^"“”]*|\S*)$/u.test(typed.slice(0, start));
 }
 
 /** With two errors the first letter is right: most misspellings keep it, and a twentieth of the terms is looked at. */
@@ -181,12 +171,17 @@ function addressesWith(term: string, segments: readonly Segment[]): DocAddress[]
     .slice(0, readForForms);
 }
 
-/** True where a document has the term and any of the others. */
+/** True where a document has the term and all the others. */
 function isTogether(term: string, others: readonly string[], segments: readonly Segment[]): boolean {
-  return segments.some(({ index }) => {
-    const rows = new Set(index.postings(term).rows);
-    return others.some((other) => index.postings(other).rows.some((row) => rows.has(row)));
-  });
+  return segments.some(
+    ({ index }) => intersectAll([term, ...others].map((each) => index.postings(each).rows)).length > 0,
+  );
+}
+
+/** True for a word that stands in the name of a party. */
+function isPartyName(printed: string, segments: readonly Segment[]): boolean {
+  const tokens = nameTokens(printed).map(field.name);
+  return segments.some(({ index }) => tokens.some((token) => index.docFrequency(token) > 0));
 }
 
 /** 'naturaljustice': two words that documents print side by side, typed as one. */
