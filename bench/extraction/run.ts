@@ -1,4 +1,5 @@
 // npx tsx bench/extraction/run.ts: F1 of every label on each set of gold texts, and the rate of readJudgment.
+// --open scores the open sets alone, in the half that was read in this round and the half that was not.
 // --show=JUDGE prints the errors of one label on the sets that rules are written from; --only=second for one of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -42,10 +43,16 @@ function main(): void {
     for (const set of sets) if (!set.heldOut && set.name.startsWith(only)) scoreSet(set, show);
     return;
   }
+  if (process.argv.includes('--open')) {
+    console.log(halves(sets).join('\n'));
+    return;
+  }
   const scores = sets.map((set) => scoreSet(set));
   const report = [
     ...introduction(sets),
     ...summary(scores),
+    '',
+    ...halves(sets),
     '',
     ...sets.flatMap((set, i) => [`### ${set.name}`, '', ...detail(scores[i] ?? new Map()), '']),
     ...(process.argv.includes('--quick') ? [] : speedReport()),
@@ -103,7 +110,7 @@ function scoreLabel(
     score(gold.text, spans, found, scored.everywhere);
     if (!isAnnotated(gold, where)) continue;
     const { missed, wrong } = score(gold.text, spans, found, scored.annotated);
-    if (show === label) showErrors(gold.text, missed, wrong);
+    if (show === label && !gold.checked) showErrors(gold.text, missed, wrong);
   }
   return scored;
 }
@@ -139,6 +146,24 @@ function summary(scores: readonly SetScores[]): string[] {
   return [
     `| Label, F1 strict | Visible | Second, studied half | Second, held-out half | Second, whole | Gap, visible to held-out | Held-out goal (visible ≥ ${GOAL.toFixed(2)}) | Gap ≤ ${GAP} |`,
     '|---|---|---|---|---|---|---|---|',
+    ...rows,
+  ];
+}
+
+/** Strict F1 on the open texts: the half that was read in this round, and the half that was not. */
+function halves(sets: readonly GoldSet[]): string[] {
+  const open = sets.filter((set) => !set.heldOut).flatMap(({ texts }) => texts);
+  const half = (checked: boolean): SetScores =>
+    scoreSet({ name: '', heldOut: false, texts: open.filter((text) => text.checked === checked) });
+  const [read, checked] = [half(false), half(true)];
+  const rows = [...read].map(([label, { annotated }]) => {
+    const other = checked.get(label)?.annotated ?? emptyTally();
+    const figures = [annotated, other].map((tally) => strictFigures(tally).f1.toFixed(3));
+    return `| ${[label, annotated.gold, figures[0], other.gold, figures[1]].join(' | ')} |`;
+  });
+  return [
+    '| Open texts, F1 strict | Gold | Read half | Gold | Checked half |',
+    '|---|---|---|---|---|',
     ...rows,
   ];
 }

@@ -1,3 +1,4 @@
+import { findCaseNumbers } from '../judgment/case-number.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { withoutFurniture } from '../text/page-furniture.ts';
 import { keepLongest, type Span } from '../text/text.ts';
@@ -90,7 +91,7 @@ function namedAuthority(text: string, name: CaseName, row: CitationRow | undefin
   const found = row
     ? (PINPOINT.exec(after) ?? CALLED.exec(after))
     : (DOCKET_AFTER.exec(after) ?? UNKNOWN_REPORT.exec(after));
-  const more = found?.[0].length ?? 0;
+  const more = found?.[0].length ?? (row ? 0 : docketLength(after));
   const before = text.slice(Math.max(0, name.start - 140), name.start);
   const start = name.start - (DOCKET_BEFORE.exec(before)?.[0].length ?? 0);
   return {
@@ -101,19 +102,35 @@ function namedAuthority(text: string, name: CaseName, row: CitationRow | undefin
   };
 }
 
+/** The length of a docket number without *No.* behind a name: ', FAO-M-234 of 2016', ' [CS(OS) 381/2012]'. */
+function docketLength(after: string): number {
+  const lead =
+    /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}[[(]?(?:in[\s\u00a0])?(?=[A-Z][A-Za-z.()-]{1,12}[\s\u00a0-]{0,2}\d)/u.exec(
+      after,
+    );
+  if (lead === null) return 0;
+  const [number] = findCaseNumbers(after);
+  return number?.start === lead[0].length ? number.end : 0;
+}
+
 /**
  * Every authority in a text, in order, never overlapping: a name with its citations, or either alone. Page furniture
  * in the middle of one does not divide it. O(n).
  */
 export function findAuthorities(text: string, marks: Marks = markWords(text)): Authority[] {
   const clean = withoutFurniture(text, marks);
-  if (clean === undefined) return authoritiesIn(text, marks);
+  if (clean === undefined) return authoritiesIn(withPlainQuotes(text), marks);
   const { printed } = clean;
-  return authoritiesIn(clean.text, clean.marks).map((one) => ({
+  return authoritiesIn(withPlainQuotes(clean.text), clean.marks).map((one) => ({
     ...one,
     ...printed(one),
     citations: one.citations.map((citation) => ({ ...citation, ...printed(citation) })),
   }));
+}
+
+/** „Ram v. State‟ as “Ram v. State”; offsets stay. */
+function withPlainQuotes(text: string): string {
+  return text.includes('„') || text.includes('‟') ? text.replaceAll('„', '“').replaceAll('‟', '”') : text;
 }
 
 function authoritiesIn(text: string, marks: Marks): Authority[] {

@@ -356,7 +356,97 @@ const WHOLE = [
   'Ram Lal v. Mohan, AIR 1973 SC 12; (1973) 2 SCC 34',
   'Ram Lal v. Mohan, 2022 SCC OnLine 1280',
   '*Anvar P.V. v. Mohan* (2014) 10 SCC 473',
+  'Ram Lal v. State of Bihar, 1994 (Suppl. 3) SCC 367',
+  'Vajra Mills (P) Ltd. (by its director V.R. Rao) v. Mohan, (2014) 10 SCC 473',
+  'Elian and Rabbath (Trading as Elian & Rabbath) v. Matsas, (2014) 10 SCC 473',
+  'Ram Lal v. Union of India, Ministry of Law And Justice & Ors., (2018) 10 SCC 443',
 ];
+
+test('what stands before a case glued, in brackets or as a sentence of its own is no part of it', () => {
+  const leads = [
+    '17.In ',
+    '2.1.In ',
+    '[See ',
+    '(See also ',
+    '“In ',
+    '(Emphasis supplied) In ',
+    'of the Act. In ',
+    '„',
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...leads), cited, after, (lead, name, rest) => {
+      expect(spans(`x y. ${lead}${name}${rest} so.`).map(folded)).toEqual([folded(name)]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** Without a citation: what ends the name must be seen in the text behind it. */
+const named = fc
+  .tuple(party, fc.constantFrom(...VERSUS), party)
+  .map(([left, versus, right]) => `${left}${versus}${right}`);
+const plain = named.filter((name) => /\p{Ll}{3}$/u.test(name));
+
+test('the number of a footnote ends a name', () => {
+  const follow = [' and H.H. Rao was cited', ' Here again it', ', Bhagwati, J. said', ' it was held'];
+  fc.assert(
+    fc.property(
+      before,
+      plain,
+      fc.constantFrom('6', '12', '(1)'),
+      fc.constantFrom(...follow),
+      (lead, name, mark, rest) => {
+        expect(spans(`x y. ${lead}${name}${mark}${rest} so.`).map(folded)).toEqual([folded(name + mark)]);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a docket number needs no *No.*', () => {
+  const dockets = [
+    ', FAO-922 of 2013',
+    ', FAO 5254 of 2015',
+    ' FAO-M-234 of 2016',
+    ', CRM-M-123-2019',
+    ' [CS(OS) 381/2012]',
+    ', RFA 12/2013',
+  ];
+  fc.assert(
+    fc.property(before, named, fc.constantFrom(...dockets), after, (lead, name, docket, rest) => {
+      expect(spans(`x y. ${lead}${name}${docket}${rest} so.`).map(folded)).toEqual([folded(name + docket)]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('running text breaks the lines of cases in a row anywhere', () => {
+  const people = [
+    'Ashok Kumar Jain',
+    'Harpinder Kaur',
+    'Gurwinder Kaur @ Rani',
+    'H.H. Rao',
+    'Smt. Sita Devi',
+  ];
+  const pair = fc
+    .tuple(fc.constantFrom(...people), fc.constantFrom(...people))
+    .map((sides) => sides.join(' v '));
+  fc.assert(
+    fc.property(
+      fc.array(pair, { minLength: 2, maxLength: 3 }),
+      fc.constantFrom('; ', ' and '),
+      fc.nat(),
+      (cases, link, at) => {
+        const text = `Reliance is placed on ${cases.join(link)} to say so`;
+        const spaces = [...text.matchAll(/ /gu)].map((space) => space.index);
+        const cut = spaces[at % spaces.length] ?? 0;
+        const broken = `${text.slice(0, cut)}\n${text.slice(cut + 1)}`;
+        expect(spans(broken).map(folded)).toEqual(cases.map(folded));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
 
 const OFFICES = [
   'Commissioner of Income Tax, Madras',
@@ -438,6 +528,11 @@ test.each<[text: string, authorities: string[]]>([
     'Ram Lal v. State of Bihar1 and Mohan v. State of Kerala2, it',
     ['Ram Lal v. State of Bihar1', 'Mohan v. State of Kerala2'],
   ],
+  [
+    'dismissed. 412 V.B. Badami v. State of Mysore, AIR 1993 SC 12.',
+    ['V.B. Badami v. State of Mysore, AIR 1993 SC 12'],
+  ],
+  ['judgment of „Basant Rai vs. State‟ in', ['Basant Rai vs. State']],
   ['In Ram Lal v. State of Bihar, while considering', ['Ram Lal v. State of Bihar']],
   ['In the case of Ram Lal v. State of Bihar it was', ['Ram Lal v. State of Bihar']],
   ['The Apex Court in Ram Lal Vs. State of Bihar has held', ['Ram Lal Vs. State of Bihar']],

@@ -19,7 +19,7 @@ const TOKEN_REACH = PAGE_REACH + 60;
 /** What may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
   `(?:(?:(?<![\\dA-Za-z])(?<lead>\\d{1,3}|[IVX]{1,4})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:-]?${S}{0,6})?` +
-    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:Vol\\.?${S}{0,2})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME}))?[,.-]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
+    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:Vol\\.?${S}{0,2})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME})(?:(?<=\\(${SUPPLEMENT}${S}{0,3}\\d{1,3})\\))?)?[,.-]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
   'i',
 );
 const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?`;

@@ -1,0 +1,41 @@
+import { OTHERS } from './party-words.ts';
+
+const JOINERS = [' and ', '\nand ', ' and\n', '; ', ';\n'];
+
+/** The position between two names printed in a row, 'A v. B and C v. D': before the last joiner. */
+export function splitAt(text: string, from: number, to: number): number {
+  const between = text.slice(from, to);
+  const joiner = Math.max(...JOINERS.map((joined) => between.lastIndexOf(joined)));
+  const cut = Math.max(joiner, lastComma(between), lastLine(between, joiner));
+  return cut < 0 ? from : from + cut + 1;
+}
+
+/** The last line's end that divides two names, or -1: running text also breaks lines within a name. */
+function lastLine(between: string, joiner: number): number {
+  const line = between.lastIndexOf('\n');
+  if (line < 0 || /(?:\b(?:of|and|the|for)|[&,@-])\s*$/u.test(between.slice(0, line))) return -1;
+  const begun =
+    joiner >= 0 && joiner < line
+      ? between
+          .slice(joiner, line)
+          .replace(/^(?:\sand|;)\s+/u, '')
+          .trim()
+      : '';
+  return begun === '' || OTHERS.test(begun) || SECOND_HALF.test(begun) ? line : -1;
+}
+
+/** What 'and' joins to one name: 'Jammu and Kashmir', 'Ram Lal and Sons'. */
+const SECOND_HALF =
+  /^(?:Kashmir|Haryana|Nagar|Nicobar|Diu|Sons?|Brothers|Bros|Co|Company|Customs|Excise|Ceylon)\b/u;
+
+/** A party that begins with an office, behind another case: '; Commissioner of Income Tax', not 'v. Commissioner of Income Tax'. */
+const OFFICE_AND_PLACE =
+  /(?:[;,]|\band)[\s\u00a0]{1,3}(?:the[\s\u00a0])?(?:(?:Chief|Principal|Deputy|Addl\.|Additional|Asst\.|Assistant|Joint)[\s\u00a0])?(?:Commissioner|Commr\.|Collector|Director|Secretary|Chairman|Principal|Registrar|Superintendent|Manager|Controller|Officer|Commission|CIT|CCE)\b[^,;]{0,60}$/u;
+
+/** The last comma that does not stand between an office and its place: 'Commissioner of Income Tax, Madras'. */
+function lastComma(between: string): number {
+  let at = between.lastIndexOf(', ');
+  while (at > 0 && OFFICE_AND_PLACE.test(between.slice(Math.max(0, at - 100), at)))
+    at = between.lastIndexOf(', ', at - 1);
+  return at;
+}
