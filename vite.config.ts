@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compiledMessages } from './scripts/compile-messages.ts';
+import { firstPageChunks } from './scripts/first-page-chunks.ts';
 import { prerenderedHtml } from './scripts/prerender.ts';
 
 const server = process.env.MUNSHI_SERVER ?? 'http://127.0.0.1:3000';
@@ -64,6 +65,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { debugName: 'first page', name: firstPageChunks(), includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

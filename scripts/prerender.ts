@@ -5,10 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type PluginOption } from 'vite';
 import { withSession } from '../src/shared/pages.ts';
+import { OF_HOME } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const APPLICATION = 'src/web/app/start-app.tsx';
-/** What the first page of the signed-in area loads after the application. */
+/** What every page but a visitor's loads. */
+const APPLICATION = ['src/web/app/first-data.ts', 'src/web/app/start-app.tsx'];
+/** What the first page of the signed-in area loads besides. */
 const HOME = ['src/web/routes/home/home-layout.tsx', 'src/web/routes/home/dashboard.tsx'];
 
 interface Chunk {
@@ -101,13 +103,17 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
         for (const page of await renderedPages(plugins)) {
           const folder = path.join(dir, 'prerendered', page.language);
           const files = filesOf(manifest, `src/web/app/visitor/start-${page.name}.ts`);
+          const foreign = [...files].find((file) => OF_HOME.test(file));
+          if (foreign)
+            throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);
           await mkdir(folder, { recursive: true });
           await writeFile(
             path.join(folder, `${page.name}.html`),
             finishedHtml(withPreloads(shell, files), page),
           );
         }
-        const application = filesOf(manifest, APPLICATION);
+        const application = new Set<string>();
+        for (const chunk of APPLICATION) filesOf(manifest, chunk, application);
         await writeFile(index, withPreloads(shell, application));
         for (const chunk of HOME) filesOf(manifest, chunk, application);
         await writeFile(

@@ -51,15 +51,16 @@ async function load(browser: Browser, base: string, cookie: string, network: key
     received += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = (selector: string, mark: string) => {
-      if (document.querySelector(selector) && performance.getEntriesByName(mark).length === 0)
-        performance.mark(mark);
-    };
+    // No function with a name: tsx gives such a one a helper that the page does not have.
     new MutationObserver(() => {
       // After the next frame it is on the screen.
       requestAnimationFrame(() => {
-        seen('main h1', 'frame');
-        seen('main section a[href*="/home/cases/"]', 'content');
+        for (const [mark, selector] of [
+          ['frame', 'main h1'],
+          ['content', 'main section li time'],
+        ] as const)
+          if (document.querySelector(selector) && performance.getEntriesByName(mark).length === 0)
+            performance.mark(mark);
       });
     }).observe(document, { childList: true, subtree: true });
   });

@@ -26,8 +26,10 @@ async function start(root: HTMLElement): Promise<void> {
     const { startPage } = await VISITOR_PAGES[page]();
     startPage(root, root.dataset.language === shownLanguage());
   } else {
-    const { startApp } = await import('./start-app.tsx');
-    startApp(root);
+    const application = import('./start-app.tsx');
+    const { startData } = await import('./first-data.ts');
+    const client = startData(window.location.pathname);
+    (await application).startApp(root, client);
   }
 }
 

@@ -1,14 +1,13 @@
 import '../data/strict-zod.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { startClient } from './client.ts';
 import { documentHistory } from './document-history.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Shows the application at the URL of the browser. */
-export function startApp(element: HTMLElement): void {
-  const client = startClient();
+export function startApp(element: HTMLElement, client: QueryClient): void {
   const router = createAppRouter(client, documentHistory());
   delete element.dataset.page;
   delete element.dataset.language;

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { indianDay } from '#shared/indian-time.ts';
+import { needsSecondFactor, sessionQuery } from '../data/session.ts';
+import { boardQuery, recentFilesQuery } from '../features/timeline/board-queries.ts';
+import { startClient } from './client.ts';
+
+/**
+ * The store of the server's answers. The signed-in home gets its data while the rest of its code loads: on a slow network
+ * both take long.
+ */
+export function startData(path: string): QueryClient {
+  const client = startClient();
+  const session = client.getQueryData(sessionQuery.queryKey);
+  if (path === '/home' && session && !needsSecondFactor(session)) {
+    void client.prefetchQuery(boardQuery(indianDay(new Date())));
+    void client.prefetchQuery(recentFilesQuery);
+  }
+  return client;
+}
