@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { mergeInThread } from '#server/platform/search/embedded/segments/merge-thread.ts';
 import type { Documents } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
 import { diskBytes, type Load } from './measure.ts';
@@ -33,7 +34,12 @@ export async function openBench(
   const noted = path.join(folder, 'ingest.json');
   const log = pino({ level: 'error' });
   if (!existsSync(noted)) {
-    const engine = await openEmbeddedEngine({ folder: index, log, embedder: projectionEmbedder() });
+    const engine = await openEmbeddedEngine({
+      folder: index,
+      log,
+      embedder: projectionEmbedder(),
+      mergeFiles: mergeInThread(),
+    });
     const loadBefore = loadavg()[0] ?? 0;
     let peakBytes = 0;
     const watch = setInterval(() => {
@@ -66,7 +72,12 @@ export async function openBench(
     writeFileSync(noted, JSON.stringify(figures));
   }
   const started = performance.now();
-  const engine = await openEmbeddedEngine({ folder: index, log, embedder: projectionEmbedder() });
+  const engine = await openEmbeddedEngine({
+    folder: index,
+    log,
+    embedder: projectionEmbedder(),
+    mergeFiles: mergeInThread(),
+  });
   const openMs = performance.now() - started;
   await engine.settled();
   return { engine, figures: JSON.parse(readFileSync(noted, 'utf8')) as IngestFigures, openMs };

@@ -29,6 +29,12 @@ export class WorkerThread<Question, Answer> {
     return answer;
   }
 
+  /** Ends the thread: the request that it answers fails with an `AbortError`, and the next one starts another thread. */
+  stop(): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
   async #answer(question: Question): Promise<Answer> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseQuery, type QueryNode } from '#law/query/query.ts';
 import { termsOf } from '#law/text/words.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { Gate } from '#test/support/gate.ts';
 import { engineConformance } from '../conformance.ts';
 import { madeUpDocument } from '../conformance-documents.ts';
 import type { LibraryDocument } from '../engine.ts';
@@ -52,14 +53,6 @@ for (const [name, limits] of [
         await rm(folder, { recursive: true, force: true });
       },
     };
-  });
-}
-
-/** Something waits until the test lets it through. */
-class Gate {
-  open: () => void = () => undefined;
-  readonly opened = new Promise<void>((resolve) => {
-    this.open = resolve;
   });
 }
 

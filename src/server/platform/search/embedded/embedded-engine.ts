@@ -19,11 +19,12 @@ import { problemOf } from './disk/disk-problem.ts';
 import { type IndexDisk, indexDisk } from './disk/index-disk.ts';
 import { IndexReader } from './index-reader.ts';
 import { defaultSegmentLimits, IndexWriter, type SegmentLimits } from './index-writer.ts';
-import { Maintenance } from './maintenance.ts';
+import { Maintenance } from './maintenance/maintenance.ts';
+import type { RetryDelays } from './maintenance/retried-task.ts';
 import { IndexSearcher } from './ranking/index-searcher.ts';
-import type { RetryDelays } from './retried-task.ts';
 import { SegmentStore } from './segment-store.ts';
 import { readManifest, removeOrphans } from './segments/manifest.ts';
+import { type MergeFiles, mergeFilesHere } from './segments/merge-files.ts';
 import { libraryStats } from './stats.ts';
 import { VectorIndex } from './vectors/vector-index.ts';
 
@@ -38,6 +39,8 @@ export interface EmbeddedEngineOptions {
   vectorMemory?: number;
   /** Follows the library's growth: what trains the embedder. */
   follower?: GrowthTrainer;
+  /** Merges files elsewhere; by default in this thread, on `disk`. */
+  mergeFiles?: MergeFiles;
   /** For tests: a disk that fails, and how soon the work behind writes is tried again. */
   disk?: IndexDisk;
   retry?: RetryDelays;
@@ -97,7 +100,9 @@ class SegmentedIndex implements EmbeddedEngine {
     this.#reader = new IndexReader(store);
     this.#searcher = new IndexSearcher(store, this.#vectorIndex);
     const limits = options.segmentLimits ?? defaultSegmentLimits;
-    this.#maintenance = new Maintenance(store, this.#vectorIndex, options.retry);
+    const mergeFiles: MergeFiles =
+      options.mergeFiles ?? ((merge, signal) => mergeFilesHere(merge, store.disk, store.scheduler, signal));
+    this.#maintenance = new Maintenance(store, this.#vectorIndex, mergeFiles, options.retry);
     this.#writer = new IndexWriter(store, this.#vectorIndex, limits, this.#maintenance);
     if (options.embedder) this.#vectorIndex.use(options.embedder);
     this.#maintenance.wake();

@@ -7,6 +7,7 @@ import { trainOnGrowth } from '#server/platform/models/embeddings/train-on-growt
 import { openVectorSource, type VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 import type { SegmentLimits } from './index-writer.ts';
+import { mergeInThread } from './segments/merge-thread.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
 
 export interface IndexOptions {
@@ -24,7 +25,7 @@ export interface IndexOptions {
 export async function openIndex(options: IndexOptions): Promise<EmbeddedEngine> {
   const { folder, embeddings, source, log, segmentLimits } = options;
   const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
-  const how = { folder, log, ...(segmentLimits ? { segmentLimits } : {}) };
+  const how = { folder, log, mergeFiles: mergeInThread(), ...(segmentLimits ? { segmentLimits } : {}) };
   return source ? openWithSource(source, builtIn, how) : openWithTraining(builtIn, how);
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Table as LanceTable } from '@lancedb/lancedb';
 import { Binary, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import type { LibraryParagraph, LibraryRecord } from '../engine.ts';
-import { syncPath } from './disk/index-disk.ts';
+import { syncPath } from './disk/file-disk.ts';
 import { RowIds } from './row-ids.ts';
 import type { DocMetadata } from './segments/doc-values.ts';
 import { type StoredRow, unpackBody, unpackMetadata } from './stored-row.ts';

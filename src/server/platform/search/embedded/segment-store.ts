@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Connection } from '@lancedb/lancedb';
 import type { Logger } from 'pino';
 import type { LibraryDocument, LibraryRecord } from '../engine.ts';
+import { temporaryName } from './disk/file-disk.ts';
 import type { IndexDisk } from './disk/index-disk.ts';
 import { DecodedCache } from './inverted-index/decoded-cache.ts';
 import { documentTerms } from './inverted-index/document-terms.ts';
@@ -53,6 +54,11 @@ export class SegmentStore {
     return path.join(this.tables.folder, name);
   }
 
+  /** The file of a segment's words. */
+  indexFile(segment: string): string {
+    return this.file(`${segment}.words`);
+  }
+
   newName(): string {
     const name = `g${this.#next}`;
     this.#next += 1;
@@ -66,7 +72,7 @@ export class SegmentStore {
   }
 
   openIndexFile(name: string): InvertedIndexFile {
-    return new InvertedIndexFile(this.file(`${name}.words`), this.decoded);
+    return new InvertedIndexFile(this.indexFile(name), this.decoded);
   }
 
   rowTable(name: string): RowTable {
@@ -101,12 +107,17 @@ export class SegmentStore {
     }
   }
 
+  /** True once the content of its files is known to be what was written. */
+  isChecked(segment: Segment): boolean {
+    return !this.#unchecked.has(segment);
+  }
+
   async #check(segment: Segment): Promise<void> {
     const { index } = segment;
     const good =
       !(index instanceof InvertedIndexFile) || (await index.check(() => this.scheduler.yieldToSearches()));
-    this.#unchecked.delete(segment);
     if (!good) await this.#rebuildIndex(segment);
+    this.#unchecked.delete(segment);
   }
 
   #openFlushed(segment: Segment): boolean {
@@ -275,7 +286,7 @@ export class SegmentStore {
   /** The files of a segment that the manifest does not name. */
   discardFiles({ name, vectors }: Segment): void {
     const tables = [name, ...vectors.values()].map((table) => `${table}.lance`);
-    this.discard([...tables, `${name}.words`]);
+    this.discard([...tables, `${name}.words`, temporaryName(`${name}.words`)]);
   }
 
   /** Deletes what is unwanted, and saves what could not be saved before. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { type IndexDisk, replaceFile } from '../disk/index-disk.ts';
+import { type FileDisk, replaceFile } from '../disk/file-disk.ts';
 import type { Scheduler } from '../scheduler.ts';
 import {
   type Block,
@@ -122,7 +122,7 @@ async function writeRecords(out: BlockWriter, { records }: FileContent, schedule
 
 /** Writes the terms and the records of a segment to a file that appears whole or not at all. */
 export async function writeInvertedIndexFile(
-  disk: IndexDisk,
+  disk: FileDisk,
   file: string,
   content: FileContent,
   scheduler: Scheduler,

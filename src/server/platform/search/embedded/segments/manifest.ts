@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type IndexDisk, replaceFile } from '../disk/index-disk.ts';
+import { replaceFile } from '../disk/file-disk.ts';
+import type { IndexDisk } from '../disk/index-disk.ts';
 
 /** The file keeps the names of its first format: `generations` for segments, `sealed` for flushed. */
 const manifestFile = z.object({

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planMerge, type Size } from './merge.ts';
 
-const flushed = (rows: number, dead = 0): Size => ({ flushed: true, rows, live: rows - dead, tombstones: 0 });
+const ready = (rows: number, dead = 0): Size => ({ ready: true, rows, live: rows - dead, tombstones: 0 });
 
 test('four small neighbours are merged, three are not', () => {
-  expect(planMerge([flushed(4000), flushed(4000), flushed(4000)])).toBeUndefined();
-  expect(planMerge([flushed(90_000), ...Array.from({ length: 4 }, () => flushed(4000))])).toEqual([1, 5]);
+  expect(planMerge([ready(4000), ready(4000), ready(4000)])).toBeUndefined();
+  expect(planMerge([ready(90_000), ...Array.from({ length: 4 }, () => ready(4000))])).toEqual([1, 5]);
 });
 
 test('a segment that takes documents is left alone', () => {
-  const open: Size = { flushed: false, rows: 3000, live: 3000, tombstones: 0 };
-  expect(planMerge([flushed(4000), flushed(4000), flushed(4000), open])).toBeUndefined();
+  const open: Size = { ready: false, rows: 3000, live: 3000, tombstones: 0 };
+  expect(planMerge([ready(4000), ready(4000), ready(4000), open])).toBeUndefined();
 });
 
 test('a segment with many replaced rows is rewritten; tombstones that are still needed do not count', () => {
-  expect(planMerge([flushed(4000), flushed(4000, 2000)])).toEqual([1, 2]);
-  expect(planMerge([flushed(4000), { ...flushed(4000, 2000), tombstones: 2000 }])).toBeUndefined();
-  expect(planMerge([{ ...flushed(4000, 2000), tombstones: 2000 }])).toEqual([0, 1]);
+  expect(planMerge([ready(4000), ready(4000, 2000)])).toEqual([1, 2]);
+  expect(planMerge([ready(4000), { ...ready(4000, 2000), tombstones: 2000 }])).toBeUndefined();
+  expect(planMerge([{ ...ready(4000, 2000), tombstones: 2000 }])).toEqual([0, 1]);
 });
 
 test('merging ends, leaves few segments, and moves each document a few times only', () => {
@@ -26,11 +26,11 @@ test('merging ends, leaves few segments, and moves each document a few times onl
       let sizes: Size[] = [];
       let moved = 0;
       for (const rows of written) {
-        sizes.push(flushed(rows));
+        sizes.push(ready(rows));
         for (let plan = planMerge(sizes); plan; plan = planMerge(sizes)) {
           const total = sizes.slice(...plan).reduce((sum, size) => sum + size.rows, 0);
           moved += total;
-          sizes = [...sizes.slice(0, plan[0]), flushed(total), ...sizes.slice(plan[1])];
+          sizes = [...sizes.slice(0, plan[0]), ready(total), ...sizes.slice(plan[1])];
         }
       }
       const total = written.reduce((sum, rows) => sum + rows, 0);

@@ -1,9 +1,9 @@
-import { InMemoryIndex, mergeEntries } from '../inverted-index/inverted-index.ts';
+import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { DocValues, flags } from './doc-values.ts';
+import type { MergeFiles } from './merge-files.ts';
 import { Segment } from './segment.ts';
-import { writeSegmentFile } from './segment-file.ts';
 
 /** Segments of like size that are merged into one. */
 const segmentsPerMerge = 4;
@@ -15,7 +15,8 @@ const deadShare = 0.3;
 const copiedRows = 400;
 
 export interface Size {
-  flushed: boolean;
+  /** It takes no more documents, and its file is verified and of the present format. */
+  ready: boolean;
   rows: number;
   live: number;
   /** Rows that say a document was removed: kept while an older segment may hold it. */
@@ -27,7 +28,7 @@ function tier(rows: number): number {
 }
 
 /**
- * Which neighbours to merge next, as [from, to): the smallest tier first, so that each document is rewritten only
+ * Which of the ready neighbours to merge next, as [from, to): the smallest tier first, so that each document is rewritten only
  * as often as its tier rises. Only neighbours, because the later of two rows with one id counts.
  */
 export function planMerge(sizes: readonly Size[]): [from: number, to: number] | undefined {
@@ -38,7 +39,7 @@ export function planMerge(sizes: readonly Size[]): [from: number, to: number] | 
     for (let i = 0; i <= sizes.length; i += 1) {
       const size = sizes[i];
       const fits =
-        size?.flushed && tier(size.rows) <= level && size.rows > 0 && total + size.live <= largestSegment;
+        size?.ready && tier(size.rows) <= level && size.rows > 0 && total + size.live <= largestSegment;
       if (fits) {
         total += size.live;
         continue;
@@ -48,9 +49,9 @@ export function planMerge(sizes: readonly Size[]): [from: number, to: number] | 
       total = 0;
     }
   }
-  const worn = sizes.findIndex(({ flushed, rows, live, tombstones }, i) => {
+  const worn = sizes.findIndex(({ ready, rows, live, tombstones }, i) => {
     const droppable = rows - live - (i > 0 ? tombstones : 0);
-    return flushed && droppable > rows * deadShare;
+    return ready && droppable > rows * deadShare;
   });
   return worn < 0 ? undefined : [worn, worn + 1];
 }
@@ -76,16 +77,17 @@ function rowMaps(sources: readonly Segment[], oldest: boolean) {
 }
 
 /**
- * Merges neighbouring flushed segments into one and puts it in their place; false when it was stopped before. A kill
- * before the manifest is saved leaves orphans, which the next opening removes; after it, the old files are the orphans.
- * A failure discards what was written.
+ * Merges neighbouring flushed segments into one and puts it in their place; throws the reason of the signal when it is
+ * aborted before. A kill before the manifest is saved leaves orphans, which the next opening removes; after it, the old
+ * files are the orphans. A failure discards what was written.
  */
 export async function mergeSegments(
   store: SegmentStore,
   vectorIndex: VectorIndex,
+  mergeFiles: MergeFiles,
   sources: readonly Segment[],
-  stopped: () => boolean,
-): Promise<boolean> {
+  signal: AbortSignal,
+): Promise<void> {
   const { kept, maps } = rowMaps(sources, sources[0] === store.segments[0]);
   const entry = { name: store.newName(), flushed: true, vectors: {} };
   const target = new Segment(
@@ -97,11 +99,22 @@ export async function mergeSegments(
   // Where nothing is kept there is nothing to put in place either.
   let discarded = true;
   try {
-    await copyRows(store, sources, kept, target, stopped);
-    if (!stopped()) await mergeIndexes(store, sources, kept, maps, target);
-    if (!stopped()) await vectorIndex.merge(sources, maps, target);
-    if (stopped()) return false;
-    await putInPlace(store, sources, kept, target);
+    await copyRows(store, sources, kept, target, signal);
+    const merge = {
+      sources: sources.map(({ name }, i) => ({
+        file: store.indexFile(name),
+        rows: maps[i] ?? new Int32Array(0),
+      })),
+      lengths: lengthsOf(sources, kept),
+      target: store.indexFile(target.name),
+    };
+    await mergeFiles(merge, signal);
+    target.index = store.openIndexFile(target.name);
+    await vectorIndex.exclusively(async () => {
+      await vectorIndex.merge(sources, maps, target);
+      signal.throwIfAborted();
+      await putInPlace(store, sources, kept, target);
+    });
     discarded = target.docValues.size === 0;
   } finally {
     if (discarded) {
@@ -115,7 +128,6 @@ export async function mergeSegments(
       store.discardFiles(source);
     });
   }
-  return true;
 }
 
 async function copyRows(
@@ -123,12 +135,12 @@ async function copyRows(
   sources: readonly Segment[],
   kept: readonly number[][],
   { rows }: Segment,
-  stopped: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   for (const [i, source] of sources.entries()) {
     const list = kept[i] ?? [];
     for (let from = 0; from < list.length; from += copiedRows) {
-      if (stopped()) return;
+      signal.throwIfAborted();
       await rows.copyFrom(source.rows, list.slice(from, from + copiedRows));
       await store.scheduler.yieldToSearches();
     }
@@ -136,17 +148,16 @@ async function copyRows(
   await rows.learnIds();
 }
 
-async function mergeIndexes(
-  store: SegmentStore,
-  sources: readonly Segment[],
-  kept: readonly number[][],
-  maps: readonly Int32Array[],
-  target: Segment,
-): Promise<void> {
-  const indexes = sources.map(({ index }, i) => ({ index, rows: maps[i] ?? new Int32Array(0) }));
-  const rows = sources.map((segment, i) => ({ segment, rows: kept[i] ?? [] }));
-  await writeSegmentFile(store, target.name, mergeEntries(indexes), rows);
-  target.index = store.openIndexFile(target.name);
+function lengthsOf(sources: readonly Segment[], kept: readonly number[][]): Uint32Array {
+  const lengths = new Uint32Array(kept.reduce((sum, rows) => sum + rows.length, 0));
+  let at = 0;
+  for (const [i, { docValues }] of sources.entries()) {
+    for (const row of kept[i] ?? []) {
+      lengths[at] = docValues.lengths[row] ?? 0;
+      at += 1;
+    }
+  }
+  return lengths;
 }
 
 /** In one turn, once the manifest says so: what was replaced during the merge stays replaced. */

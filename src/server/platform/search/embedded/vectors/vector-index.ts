@@ -24,6 +24,7 @@ export class VectorIndex {
   #serving: Embedder | undefined;
   #next: Embedder | undefined;
   #whenServing: () => void = () => undefined;
+  #turn: Promise<unknown> = Promise.resolve();
 
   /** `memory`: bytes that vectors may take in memory. */
   constructor(store: SegmentStore, memory: number = keptVectors) {
@@ -72,18 +73,30 @@ export class VectorIndex {
     if (known) serving();
   }
 
+  /** One after another: what adds vectors to a segment, and what puts a merged segment in the place of others. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
   /** Makes the vectors that are missing. Resolves when none is, or when stopped. */
   async embedMissing(stopped: () => boolean): Promise<void> {
     for (const embedder of [this.#serving, this.#next]) {
       if (!embedder) continue;
       for (const segment of this.#store.segments) {
         if (stopped()) return;
-        await this.#embed(segment, embedder, stopped);
-        if (!stopped()) await this.#readIntoMemory(segment, embedder);
+        await this.exclusively(() => this.#embed(segment, embedder, stopped));
+        if (!stopped()) await this.exclusively(() => this.#readIntoMemory(segment, embedder));
       }
     }
+    if (!stopped()) await this.exclusively(() => this.#serveNext());
+  }
+
+  /** Serves the vectors of the next embedder where every segment has them. */
+  async #serveNext(): Promise<void> {
     const next = this.#next;
-    if (!next || stopped() || !this.#store.segments.every((each) => this.#complete(each, next))) return;
+    if (!next || !this.#store.segments.every((each) => this.#complete(each, next))) return;
     this.#serving = next;
     this.#next = undefined;
     this.#store.log.info({ embedder: next.id }, 'vectors are ready');
@@ -135,6 +148,8 @@ export class VectorIndex {
   }
 
   async #embed(segment: Segment, embedder: Embedder, stopped: () => boolean): Promise<void> {
+    // A merge may have put another in its place.
+    if (!this.#store.segments.includes(segment)) return;
     const table = await this.#open(segment, embedder);
     const { docValues } = segment;
     while (table.done < docValues.size && !stopped()) {

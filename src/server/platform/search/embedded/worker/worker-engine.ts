@@ -18,7 +18,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { SegmentLimits } from '../index-writer.ts';
-import { retryDelays } from '../retried-task.ts';
+import { retryDelays } from '../maintenance/retried-task.ts';
 import { forwardLine } from './forward-line.ts';
 import {
   decode,

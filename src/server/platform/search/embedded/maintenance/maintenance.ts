@@ -1,55 +1,68 @@
-import { problemOf } from './disk/disk-problem.ts';
-import { InvertedIndexFile } from './inverted-index/inverted-index-file.ts';
+import { problemOf } from '../disk/disk-problem.ts';
+import type { SegmentStore } from '../segment-store.ts';
+import { mergeSegments, planMerge } from '../segments/merge.ts';
+import type { MergeFiles } from '../segments/merge-files.ts';
+import type { Segment } from '../segments/segment.ts';
+import { writeOwnFile } from '../segments/segment-file.ts';
+import type { VectorIndex } from '../vectors/vector-index.ts';
 import { RetriedTask, type RetryDelays, retryDelays } from './retried-task.ts';
-import type { SegmentStore } from './segment-store.ts';
-import { mergeSegments, planMerge } from './segments/merge.ts';
-import type { Segment } from './segments/segment.ts';
-import { writeOwnFile } from './segments/segment-file.ts';
-import type { VectorIndex } from './vectors/vector-index.ts';
+import { TaskLane } from './task-lane.ts';
 
 /** Full segments that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingSegments = 2;
 /** Words of text that take about half a second to index again. */
 const flushedAtClose = 1_000_000;
 
-const everyWork = ['tidy', 'check', 'flush', 'vectors', 'merge', 'renew'] as const;
+const everyWork = ['tidy', 'check', 'flush', 'vectors', 'renew', 'merge'] as const;
 export type Work = (typeof everyWork)[number];
 
 /**
- * The work behind writes: full segments are flushed, vectors are made, small segments are merged. Each kind that fails
- * is tried again by itself, less and less often, while the others go on.
+ * The work behind writes: full segments are flushed and get their vectors; beside that, small segments are merged, so that
+ * no write waits for a merge. Each kind that fails is tried again by itself, less and less often, while the others go on.
  */
 export class Maintenance {
   readonly #store: SegmentStore;
   readonly #vectorIndex: VectorIndex;
+  readonly #mergeFiles: MergeFiles;
   readonly #flush: RetriedTask<Work>;
-  /** In the order in which they run. */
   readonly #tasks: readonly RetriedTask<Work>[];
-  #running: Promise<void> | undefined;
-  #again = false;
-  #stopped = false;
+  readonly #writes: TaskLane<Work>;
+  readonly #merges: TaskLane<Work>;
+  readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: SegmentStore, vectorIndex: VectorIndex, delays: RetryDelays = retryDelays) {
+  constructor(
+    store: SegmentStore,
+    vectorIndex: VectorIndex,
+    mergeFiles: MergeFiles,
+    delays: RetryDelays = retryDelays,
+  ) {
     this.#store = store;
     this.#vectorIndex = vectorIndex;
+    this.#mergeFiles = mergeFiles;
     store.onUntidy = () => this.wake();
     const task = (name: Work, run: () => Promise<boolean>) => new RetriedTask(name, delays, run);
     this.#flush = task('flush', () => this.#flushFull());
-    this.#tasks = [
-      task('tidy', async () => {
-        await this.#store.tidy();
-        return false;
-      }),
-      task('check', async () => {
-        await this.#store.check(() => this.#stopped);
-        return false;
-      }),
+    const writes = [
+      task('tidy', () => this.#tidy()),
+      task('check', () => this.#check()),
       this.#flush,
       task('vectors', () => this.#embed()),
-      task('merge', () => this.#merge()),
-      task('renew', () => this.#renew()),
     ];
+    // A merge reads files of the present format only.
+    const merges = [task('renew', () => this.#renew()), task('merge', () => this.#merge())];
+    this.#tasks = [...writes, ...merges];
+    const lane = (tasks: readonly RetriedTask<Work>[]) =>
+      new TaskLane(
+        tasks,
+        (each) => this.#attempt(each),
+        () => this.#arm(),
+      );
+    [this.#writes, this.#merges] = [lane(writes), lane(merges)];
+  }
+
+  get #stopped(): boolean {
+    return this.#stop.signal.aborted;
   }
 
   /** What fails at present, by the name of the work, and why. */
@@ -57,15 +70,10 @@ export class Maintenance {
     return this.#tasks.filter(({ failed }) => failed).map(({ name, error }) => ({ work: name, error }));
   }
 
-  /** Starts a round, or asks for another after the one that runs. */
+  /** Looks for work, now or after what runs. */
   wake(): void {
-    this.#again = true;
-    if (this.#running || this.#stopped) return;
-    this.#running = this.#rounds().finally(() => {
-      this.#running = undefined;
-      if (this.#again && !this.#stopped) this.wake();
-      else this.#arm();
-    });
+    this.#writes.wake();
+    this.#merges.wake();
   }
 
   /** Wakes when the first of the failed kinds may be tried again. */
@@ -86,8 +94,8 @@ export class Maintenance {
   async written(): Promise<void> {
     this.wake();
     while (!this.#stopped && !this.#flush.failed && this.#full().length > waitingSegments) {
-      this.wake();
-      await this.#running;
+      this.#writes.wake();
+      await this.#writes.running;
     }
   }
 
@@ -95,49 +103,38 @@ export class Maintenance {
   async settled(works: readonly Work[] = everyWork): Promise<void> {
     for (const task of this.#tasks) task.hurry();
     this.wake();
-    while (this.#running) await this.#running;
+    for (let running = this.#running; running; running = this.#running) await running;
     const failure = this.failures.find(({ work }) => works.includes(work));
     if (failure) throw problemOf(failure.error);
   }
 
+  get #running(): Promise<void> | undefined {
+    return this.#writes.running ?? this.#merges.running;
+  }
+
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stop.abort();
     clearTimeout(this.#timer);
-    await this.#running;
+    await Promise.all([this.#writes.stop(), this.#merges.stop()]);
     // Else the next opening would have to read all these texts again.
     for (const segment of this.#store.segments) {
       const large = segment.docValues.liveLength >= flushedAtClose;
-      if (!segment.flushed && !segment.broken && large) await this.#attempt(this.#closing(segment));
+      if (segment.flushed || segment.broken || !large) continue;
+      await this.#attemptLast('flush', () => this.#flushSegment(segment));
     }
-    await this.#attempt(
-      new RetriedTask('tidy', retryDelays, async () => {
-        await this.#store.tidy();
-        return false;
-      }),
-    );
+    await this.#attemptLast('tidy', () => this.#store.tidy());
   }
 
-  #closing(segment: Segment): RetriedTask<Work> {
-    return new RetriedTask('flush', retryDelays, async () => {
-      await this.#flushSegment(segment);
+  async #attemptLast(name: Work, work: () => Promise<void>): Promise<void> {
+    const run = async () => {
+      await work();
       return false;
-    });
+    };
+    await this.#attempt(new RetriedTask(name, retryDelays, run));
   }
 
   #full(): Segment[] {
     return this.#store.segments.filter(({ flushed, full, broken }) => !flushed && full && !broken);
-  }
-
-  async #rounds(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      for (const task of this.#tasks) {
-        if (this.#stopped) return;
-        if (task.waitMs > 0 || !(await this.#attempt(task))) continue;
-        this.#again = true;
-        break;
-      }
-    }
   }
 
   async #attempt(task: RetriedTask<Work>): Promise<boolean> {
@@ -146,6 +143,7 @@ export class Maintenance {
       task.succeed();
       return again;
     } catch (error) {
+      if (error === this.#stop.signal.reason) return false;
       // Nothing is lost: what was written is on disk and searchable.
       const waitMs = task.fail(error);
       this.#store.log.error({ err: error, work: task.name, waitMs }, 'work on the library index failed');
@@ -153,10 +151,23 @@ export class Maintenance {
     }
   }
 
+  async #tidy(): Promise<boolean> {
+    await this.#store.tidy();
+    return false;
+  }
+
+  async #check(): Promise<boolean> {
+    await this.#store.check(() => this.#stopped);
+    // What is known to be whole may be merged.
+    this.#merges.wake();
+    return false;
+  }
+
   async #flushFull(): Promise<boolean> {
     for (const segment of this.#full()) {
       if (this.#stopped) return false;
       await this.#flushSegment(segment);
+      this.#merges.wake();
     }
     return false;
   }
@@ -174,24 +185,26 @@ export class Maintenance {
   async #merge(): Promise<boolean> {
     const { segments } = this.#store;
     const plan = planMerge(
-      segments.map(({ flushed, docValues }) => ({
-        flushed,
-        rows: docValues.size,
-        live: docValues.liveRows,
-        tombstones: docValues.tombstones,
+      segments.map((segment) => ({
+        ready: segment.flushed && segment.hasBlocks && this.#store.isChecked(segment),
+        rows: segment.docValues.size,
+        live: segment.docValues.liveRows,
+        tombstones: segment.docValues.tombstones,
       })),
     );
     if (!plan) return false;
-    return mergeSegments(this.#store, this.#vectorIndex, segments.slice(...plan), () => this.#stopped);
+    const sources = segments.slice(...plan);
+    await mergeSegments(this.#store, this.#vectorIndex, this.#mergeFiles, sources, this.#stop.signal);
+    return true;
   }
 
   /** Writes a file of an earlier format in the present one; it serves until then. */
   async #renew(): Promise<boolean> {
     const { segments } = this.#store;
-    const old = segments.filter(({ index }) => index instanceof InvertedIndexFile && !index.current);
+    const old = segments.filter((each) => each.flushed && !each.hasBlocks && this.#store.isChecked(each));
     const [segment] = old;
     if (!segment) return false;
-    if (!(await writeOwnFile(this.#store, segment, () => this.#stopped))) return false;
+    await writeOwnFile(this.#store, segment, this.#stop.signal);
     const done = segments.filter(({ flushed }) => flushed).length - old.length + 1;
     this.#store.log.info(
       { segment: segment.name, done, of: done + old.length - 1 },

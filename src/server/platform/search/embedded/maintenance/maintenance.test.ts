@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Gate } from '#test/support/gate.ts';
+import { madeUpDocument } from '../../conformance-documents.ts';
+import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from '../embedded-engine.ts';
+import type { MergeFiles } from '../segments/merge-files.ts';
+import { mergeInThread } from '../segments/merge-thread.ts';
+
+const log = pino({ level: 'silent' });
+/** Two documents make a segment, and four segments are merged. */
+const segmentLimits = { rows: 2, words: 1000, appends: 100 };
+let folder: string;
+let engine: EmbeddedEngine | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-index-'));
+});
+afterEach(async () => {
+  await engine?.close();
+  engine = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(more: Partial<EmbeddedEngineOptions>): Promise<EmbeddedEngine> {
+  engine = await openEmbeddedEngine({ folder, log, segmentLimits, ...more });
+  return engine;
+}
+
+const documents = Array.from({ length: 24 }, (_, i) => madeUpDocument(`d${i}`, `the easement of path ${i}`));
+
+async function idsFound(from: EmbeddedEngine): Promise<string[]> {
+  const { hits } = await from.search({ mode: 'keyword', query: 'easement', size: 100 });
+  return hits.map(({ id }) => id).sort();
+}
+
+test('writes do not wait for a merge', async () => {
+  const [merging, allowed] = [new Gate(), new Gate()];
+  const inThread = mergeInThread();
+  const held: MergeFiles = async (merge, signal) => {
+    merging.open();
+    await allowed.opened;
+    await inThread(merge, signal);
+  };
+  const opened = await open({ mergeFiles: held });
+  // One call for two documents, so that each makes a full segment.
+  const write = async (from: number, to: number) => {
+    for (let i = from; i < to; i += 2) await opened.upsert(documents.slice(i, i + 2));
+  };
+  await write(0, 8);
+  await merging.opened;
+  await write(8, 24);
+  expect(await idsFound(opened)).toHaveLength(24);
+  allowed.open();
+  await opened.settled();
+  expect(await idsFound(opened)).toEqual(documents.map(({ id }) => id).sort());
+  expect((await opened.stats()).segments).toBeLessThan(4);
+});
+
+test('closing ends a merge in its thread, and the next opening merges', async () => {
+  const merging = new Gate();
+  const endless: MergeFiles = (_merge, signal) =>
+    new Promise((_resolve, reject) => {
+      merging.open();
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const first = await open({ mergeFiles: endless });
+  for (let i = 0; i < 8; i += 2) await first.upsert(documents.slice(i, i + 2));
+  await merging.opened;
+  await first.close();
+  const second = await open({ mergeFiles: mergeInThread() });
+  await second.settled();
+  expect((await second.stats()).segments).toBe(1);
+  expect(await idsFound(second)).toHaveLength(8);
+});

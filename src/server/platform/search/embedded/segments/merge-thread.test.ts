@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileDisk } from '../disk/file-disk.ts';
+import { DecodedCache } from '../inverted-index/decoded-cache.ts';
+import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
+import { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts';
+import { writeInvertedIndexFile } from '../inverted-index/inverted-index-writer.ts';
+import { Scheduler } from '../scheduler.ts';
+import { mergeInThread } from './merge-thread.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-merge-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The file of rows that hold one term each, and their number as record. */
+async function fileOf(name: string, terms: readonly string[]): Promise<string> {
+  const index = new InMemoryIndex();
+  for (const [row, term] of terms.entries()) index.add(row, { terms: new Map([[term, [0]]]), length: 1 });
+  const records = (async function* () {
+    yield terms.map((_, row) => Buffer.from(JSON.stringify(`${name} ${row}`)));
+  })();
+  const content = { terms: index.entries(), lengths: terms.map(() => 1), records };
+  const file = path.join(folder, name);
+  await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
+  return file;
+}
+
+const never = new AbortController().signal;
+
+test('files become one, without the dropped rows', async () => {
+  const sources = [
+    { file: await fileOf('a', ['path', 'well', 'path']), rows: Int32Array.of(0, -1, 1) },
+    { file: await fileOf('b', ['well', 'path']), rows: Int32Array.of(2, 3) },
+  ];
+  const target = path.join(folder, 'merged');
+  await mergeInThread()({ sources, lengths: Uint32Array.of(1, 1, 1, 1), target }, never);
+  const merged = new InvertedIndexFile(target, new DecodedCache(0));
+  expect([...merged.postings('path').rows]).toEqual([0, 1, 3]);
+  expect([...merged.postings('well').rows]).toEqual([2]);
+  expect([0, 1, 2, 3].map((row) => merged.record(row)?.toString())).toEqual(
+    ['a 0', 'a 2', 'b 0', 'b 1'].map((text) => JSON.stringify(text)),
+  );
+  expect(await merged.check(async () => undefined)).toBe(true);
+  merged.close();
+});
+
+test('a file that is missing fails its merge with the code of the disk, and the next merge succeeds', async () => {
+  const merge = mergeInThread();
+  const target = path.join(folder, 'second');
+  const missing = { file: path.join(folder, 'missing'), rows: Int32Array.of(0) };
+  await expect(
+    merge({ sources: [missing], lengths: Uint32Array.of(1), target }, never),
+  ).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+  const there = { file: await fileOf('c', ['path']), rows: Int32Array.of(0) };
+  await merge({ sources: [there], lengths: Uint32Array.of(1), target }, never);
+  expect(await readdir(folder)).toContain('second');
+});
+
+test('what is aborted rejects with its reason, and leaves no file', async () => {
+  const stop = new AbortController();
+  const source = { file: await fileOf('d', ['path']), rows: Int32Array.of(0) };
+  const target = path.join(folder, 'third');
+  const merging = mergeInThread()({ sources: [source], lengths: Uint32Array.of(1), target }, stop.signal);
+  // The thread has started, and takes far longer to load.
+  await yieldToEventLoop();
+  stop.abort(new Error('closing'));
+  await expect(merging).rejects.toThrow('closing');
+  expect(await readdir(folder)).not.toContain('third');
+});
