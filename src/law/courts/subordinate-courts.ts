@@ -12,7 +12,7 @@ const WORD = /\S+/gu;
 const CAPITALISED = /^(?!\S*\d\S*\/)[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
 const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
 const HEAD =
-  /(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)(?:-(?:\d{1,2}|[IVX]{1,4}))?[,.;:)]?$/iu;
+  /(?<!\()(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)(?:-(?:\d{1,2}|[IVX]{1,4}))?[,.;:)]?$/iu;
 /** A court whose name ends in another word. */
 const HEAD_PHRASE = /\bcourt of sessions?[,.;:)]?$/iu;
 const LEADING =
@@ -29,7 +29,7 @@ const OFFICE =
   /\b(?:district|sessions?|commercial|rent control|industrial|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|special court|judicial magistrate)\b/iu;
 const COURT_OF = /^(?:chief )?court of /iu;
 const PLACE =
-  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}(?:at|At|AT)[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This|Annexure|Exhibit|Vide|Under|Para|Page|For\b|When|Which|Learned|Ld\b|Hon|Petitioner|Appellant|Respondent|Revision|Plaintiff|Defendant|Applicant|Between|Present|Before)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:(?:Fast Track|FTC|CBI|Anti[- ]Corruption|Court)(?:[\s\u00a0]Court)?(?:[\s\u00a0-]{1,2}(?:No\.?[\s\u00a0]?)?(?:\d{1,2}|[IVX]{1,4})(?![A-Za-z\d]))?(?![A-Za-z])|(?:South|North|East|West|Central)[\s-](?:East|West|Delhi)|Patiala House|Tis Hazari|(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20})(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
+  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}(?:at|At|AT)[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This|Annexure|Exhibit|Vide|Under|Para|Page|For\b|When|Which|Learned|Ld\b|Hon|Petitioner|Appellant|Respondent|Revision|Plaintiff|Defendant|Applicant|Between|Present|Before)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:(?:Fast Track|FTC|CBI|Anti[- ]Corruption|Court)(?:[\s\u00a0]Court)?(?:[\s\u00a0-]{1,2}(?:No\.?[\s\u00a0]?)?(?:\d{1,2}|[IVX]{1,4})(?![A-Za-z\d]))?(?![A-Za-z])|(?:South|North|East|West|Central)[\s-](?:East|West|Delhi)|Patiala House|Tis Hazari|(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20})(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|City|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
 
 function withPlace(text: string, from: number): number {
   let end = from;
@@ -68,7 +68,7 @@ function readRun(text: string, run: readonly Span[]): Span | undefined {
 
 /** Whether a title names a court: by itself, or with the place behind it. */
 function namesCourt(title: string, words: number, placed: boolean): boolean {
-  if (/high court|supreme court|\bdistrict magistrate|\bmembers? of the tribunal/iu.test(title)) return false;
+  if (/high court|supreme court|\bdistrict magistrate|\b(?:members?|president|chairman|registrar|secretary) of (?:the )?tribunal/iu.test(title)) return false;
   // 'triable by a Court of Session': no court is named.
   if (HEAD_PHRASE.test(title)) return placed;
   if (COURT_OF.test(title) && OFFICE.test(title)) return true;

@@ -23,7 +23,8 @@ const ONE =
 const YEAR = '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))';
 const JOIN = '\\s{0,3}(?:,|&|and\\b|And\\b|AND\\b|to\\b)\\s{0,3}(?:(?:and|&)\\s{0,3})?';
 const NUMBERS = `(?<numbers>${ONE}(?:${YEAR})?(?:${JOIN}${ONE}(?:${YEAR})?){0,12})`;
-const BEFORE = '(?<![A-Za-z.])';
+/** Not inside a word; the number of a paragraph may stand before: '2.Civil Appeal'. */
+const BEFORE = '(?<![A-Za-z]|(?<!\\d)\\.)';
 
 const LONG_FORM = new RegExp(
   `${BEFORE}(?<type>${LONG_TYPE})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,

@@ -14,7 +14,7 @@ const JUSTICE =
   /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\((?:Retd|RETD|Dr|DR|Smt|SMT|Acting|ACTING)\.?\)[ \t.:]*)?(?:\r?\n[ \t]*)?/g;
 /** The office printed after a name: 'J.', 'JJ.', 'C.J.', 'CJI'; never the end of a name in capitals ('DEVARAJ'). */
 const OFFICE =
-  /\b(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)\]\-–—]|$)/g;
+  /\b(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)(\]\-–—]|$)/g;
 /** What stands between a name and the office: ', ', or '-I, ' for the first of two judges of one name. */
 const TO_OFFICE = /(?:-[IVX]{1,3})?[ \t]{0,3},?[ \t]{0,3}(?:(?:Acting|ACTING)[ \t]{1,3})?$/u;
 /** 'Before Shri Kul Bharat, Judicial Member', 'Present: Sri. X, B.Com., LL.B.': tribunals and district courts. */
@@ -129,8 +129,8 @@ function addNameAt(text: string, from: number, found: JudgeMention[]): number | 
   if (read === undefined) return undefined;
   const name = withoutNextLine(withoutOffice(read.name), text.slice(read.end, read.end + 16));
   if (!isName(name)) return undefined;
-  // 'Justice Verma Committee', 'Ministry of Law and Justice Department' name bodies, not judges.
-  if (/^\s+(?:Committee|Commission|Department|Report)\b/u.test(text.slice(read.end, read.end + 16)))
+  // 'Justice Verma Committee', 'Chief Justice Calcutta High Court' name bodies, not judges.
+  if (/^\s+(?:Committee|Commission|Department|Report|Court)\b/u.test(text.slice(read.end, read.end + 16)))
     return undefined;
   const end = read.start + lengthOf(text, read.start, name, read.end);
   found.push({ start: read.start, end, name });
@@ -168,7 +168,10 @@ function addBefore(text: string, at: number, office: string, found: JudgeMention
   // Only the nearby text is searched, so that a text without line ends is not scanned again for each office.
   const from = Math.max(0, at - (plural ? 240 : 120));
   const lineStart = plural ? from : nameLine(text, from, at);
-  const lead = plural ? text.slice(lineStart, at) : text.slice(lineStart, at).replaceAll('\n', ' ');
+  // Running text breaks a name behind its initials.
+  const lead = plural
+    ? text.slice(lineStart, at).replace(/(?<=\b\p{Lu}\.)\n/gu, ' ')
+    : text.slice(lineStart, at).replaceAll('\n', ' ');
   const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-5) : [lead];
   let offset = lead.length;
   for (const part of names.reverse()) {
@@ -204,7 +207,7 @@ const TAIL_NAME =
   /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]{0,3}){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}(?:\.[ ]{0,3}|[ ]{1,3})){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
 /** What stands before a judge's name in the same run of capitals: titles, headings, the end of a sentence, another judge's 'J.'. */
 const LEADING =
-  /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Justice|JUSTICE|Mr|Mrs|Ms|Dr|Shri|Sri|Smt|Sir|Lord|Brother|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And|There|Although|As|But|Thus|Here|While|When|JUDGE?MENT|ORDER|Judge?ment|Order|Respondents?|Petitioners?|Appellants?)\b[.,:]*[ ]*|\p{Lu}\p{Ll}{4,}\.[ ]+|\p{L}{3,} (?:A?C\.? ?)?J\. ))/u;
+  /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Hon|Justice|JUSTICE|Mr|MR|Mrs|MRS|Ms|Dr|DR|Shri|SHRI|Sri|SRI|Smt|SMT|Sir|Lord|Lordships|Brother|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And|There|Although|As|But|Thus|Here|While|When|JUDGE?MENT|ORDER|Judge?ment|Order|Respondents?|Petitioners?|Appellants?)\b[.,:]*[ ]*|\p{Lu}\p{Ll}{4,}\.[ ]+|\p{L}{3,} A?C\.? ?J\. |\p{Lu}\p{L}*\.? ?\p{Lu}\p{L}{2,} J\. ))/u;
 
 function lastName(part: string): { at: number; text: string } | undefined {
   const match = TAIL_NAME.exec(part);
