@@ -71,11 +71,7 @@ function readVersus(
   const right = rightWords(text, end, ceiling);
   const [first, last] = [left[0], right.at(-1)];
   if (!first || !last) return undefined;
-  if (
-    match[0] === 'V.' &&
-    (HONORIFIC.test(left.at(-1)?.word ?? '') || /^[A-Z]\.$/u.test(left.at(-1)?.word ?? ''))
-  )
-    return undefined;
+  if (match[0] === 'V.' && isInitial(left, right)) return undefined;
   const start = first.start + leadingMarks(first.word);
   const stop = withoutStrays(text, start, partyEnd(last));
   return { start, end: stop, petitioner: clean(text, start, at), respondent: clean(text, end, stop) };
@@ -89,6 +85,17 @@ function isNumeral(text: string, { 0: printed, index }: RegExpExecArray): boolea
     return /^.{0,60}\(C?J\)/su.test(text.slice(index, index + 70));
   if (printed !== 'v.' || !/\n[^\S\n]*$/u.test(text.slice(Math.max(0, index - 20), index))) return false;
   return /\n[^\S\n]*iv\.\s/u.test(text.slice(Math.max(0, index - 1_500), index));
+}
+
+/** 'Mr Tarun V. Shah', 'K. V. Rao': an initial inside a person's name. */
+function isInitial(left: readonly Word[], right: readonly Word[]): boolean {
+  const nearest = left.at(-1)?.word ?? '';
+  if (HONORIFIC.test(nearest) || /^[A-Z]\.$/u.test(nearest)) return true;
+  const person = left.length === 2 && HONORIFIC.test(left[0]?.word ?? '');
+  return (
+    person &&
+    !right.some(({ word }) => /^(?:State|Union|Govt|Bank|\w+Corp|Ltd|Ors|Anr|another|others)/u.test(word))
+  );
 }
 
 /** Where the name before a 'v.' may begin when another 'v.' is printed shortly before it; 0 otherwise. */

@@ -5,9 +5,17 @@ const JOINERS = [' and ', '\nand ', ' and\n', '; ', ';\n'];
 /** The position between two names printed in a row, 'A v. B and C v. D': before the last joiner. */
 export function splitAt(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
-  const joiner = Math.max(...JOINERS.map((joined) => between.lastIndexOf(joined)));
+  const joiner = Math.max(...JOINERS.map((joined) => lastJoiner(between, joined)));
   const cut = Math.max(joiner, lastComma(between), lastLine(between, joiner));
   return cut < 0 ? from : from + cut + 1;
+}
+
+/** The last place of a joiner that is no part of a name: not of 'A. K. Gupta and Sons'. */
+function lastJoiner(between: string, joined: string): number {
+  let at = between.lastIndexOf(joined);
+  while (at > 0 && SECOND_HALF.test(between.slice(at + joined.length, at + joined.length + 12)))
+    at = between.lastIndexOf(joined, at - 1);
+  return at;
 }
 
 /** The last line's end that divides two names, or -1: running text also breaks lines within a name. */

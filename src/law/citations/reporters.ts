@@ -22,13 +22,13 @@ AIR Online> | AIROnline
 ILR> | Indian Law Reports
 JT> | Judgements Today | Judgments Today
 SCC OnLine> | SC OnLine
-SCC |
-SCR | S-C-R
+SCC | Supreme Court Cases
+SCR | S-C-R | Supreme Court Reports | Supreme Court Reporter
 Scale |
 Supreme? |
 AIR SCW | SCW
-Cri LJ | CRLJ | Crl LJ | Cr LJ | Criminal LJ
-ITR* |
+Cri LJ | CRLJ | Crl LJ | Cr LJ | Criminal LJ | Criminal Law Journal
+ITR* | Income Tax Reports
 ELT* |
 STC* |
 CTR* |
@@ -39,14 +39,14 @@ ITD* |
 SOT* |
 Comp Cas* | Company Cases
 Comp LJ |
-DLT* |
+DLT* | Delhi Law Times
 DRJ* |
 STR* |
 VST* |
 FLR* |
 IA* |
 MIA* | Moo IA
-LLJ |
+LLJ | Labour Law Journal
 LLR |
 LIC | Lab IC
 LLN |
@@ -61,23 +61,23 @@ AD? | Apex Decisions
 All MR | AllMR
 Mh LJ | MahLJ | Maharashtra LJ
 MPLJ |
-Bom LR |
+Bom LR | Bombay Law Reporter | Bom Law Reporter
 Bom CR | BCR
 Bom CR (Cri) |
 Cut LT | CLT
 Cal LT |
 Cal LJ | CLJ
-CWN |
+CWN | Calcutta Weekly Notes
 CHN |
 Cal WN |
-KLT |
+KLT | Kerala Law Times
 KLJ | KerLJ
 Ker LR |
 KHC |
 KHCACJ |
 Kar LJ | Kar L J
 Kar LR |
-MLJ |
+MLJ | Madras Law Journal
 MLW | LW
 MWN | Mad WN
 CTC | CTC (Mad)
@@ -86,7 +86,7 @@ ALD |
 An WR | Andh WR
 An LT |
 AP LJ |
-GLR |
+GLR | Gujarat Law Reporter
 GLH | GujLH | GujLR
 GCD |
 GLT |
@@ -196,7 +196,7 @@ QB |
 QBD |
 Ch D | ChD
 Ch? |
-All ER | AllER | AER
+All ER | AllER | AER | All England Reports | All England Reporter | All England Rep
 WLR |
 App Cas | Appeal Cases
 Lloyd's Rep |

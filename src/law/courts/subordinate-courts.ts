@@ -68,7 +68,12 @@ function readRun(text: string, run: readonly Span[]): Span | undefined {
 
 /** Whether a title names a court: by itself, or with the place behind it. */
 function namesCourt(title: string, words: number, placed: boolean): boolean {
-  if (/high court|supreme court|\bdistrict magistrate|\b(?:members?|president|chairman|registrar|secretary) of (?:the )?tribunal/iu.test(title)) return false;
+  if (
+    /high court|supreme court|\bdistrict magistrate|\b(?:members?|president|chairman|registrar|secretary) of (?:the )?tribunal/iu.test(
+      title,
+    )
+  )
+    return false;
   // 'triable by a Court of Session': no court is named.
   if (HEAD_PHRASE.test(title)) return placed;
   if (COURT_OF.test(title) && OFFICE.test(title)) return true;
