@@ -54,7 +54,7 @@ function DeleteForEver({ item }: { item: BinItem }) {
     <>
       <Button
         variant="danger"
-        className="max-md:flex-1"
+        className="whitespace-nowrap max-md:flex-auto"
         aria-label={t(messages.deleteNamedForEver, { name })}
         onClick={() => setAsking(true)}
       >
@@ -116,7 +116,7 @@ function BinRow({ item }: { item: BinItem }) {
       </div>
       <div className="flex flex-wrap gap-2 max-md:basis-full">
         <Button
-          className="max-md:flex-1"
+          className="whitespace-nowrap max-md:flex-auto"
           aria-label={t(messages.restoreNamed, { name })}
           busy={restore.isPending && t(messages.restoring)}
           onClick={() => restore.mutate()}

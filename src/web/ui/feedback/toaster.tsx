@@ -33,15 +33,17 @@ export function Toaster() {
             <div className="min-w-0">
               <Toast.Title className="text-14 font-semibold">{title}</Toast.Title>
               {description ? (
-                <Toast.Description className="mt-0.5 text-14 text-ink-soft">{description}</Toast.Description>
+                <Toast.Description className="mt-0.5 text-14 text-ink-soft [overflow-wrap:anywhere]">
+                  {description}
+                </Toast.Description>
+              ) : null}
+              {action ? (
+                <Toast.Action asChild altText={action.alt} onClick={action.onPress}>
+                  <Button className="mt-2">{action.label}</Button>
+                </Toast.Action>
               ) : null}
             </div>
           </div>
-          {action ? (
-            <Toast.Action asChild altText={action.alt} onClick={action.onPress}>
-              <Button>{action.label}</Button>
-            </Toast.Action>
-          ) : null}
           <Toast.Close asChild>
             <Button variant="quiet" size="icon" aria-label={t(messages.dismiss)}>
               <X aria-hidden />
