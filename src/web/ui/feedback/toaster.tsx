@@ -51,9 +51,10 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
+      {/* On a phone it leaves the button at the bottom free. */}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none"
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:bottom-17"
       />
     </Toast.Provider>
   );
