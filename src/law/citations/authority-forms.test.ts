@@ -542,6 +542,10 @@ test.each<[text: string, authorities: string[]]>([
     'In Cooke v. Gill2 and A.K. Gupta and Sons Ltd. v. Damodar Corpn.3 it',
     ['Cooke v. Gill2', 'A.K. Gupta and Sons Ltd. v. Damodar Corpn.3'],
   ],
+  [
+    'and Ram v. The Sholapur Spinning and Weaving Co. Ltd. (1993) 2 SCC 34 followed.\nPackard v. Banton was',
+    ['Ram v. The Sholapur Spinning and Weaving Co. Ltd. (1993) 2 SCC 34', 'Packard v. Banton'],
+  ],
   ['judgment of „Basant Rai vs. State‟ in', ['Basant Rai vs. State']],
   ['In Ram Lal v. State of Bihar, while considering', ['Ram Lal v. State of Bihar']],
   ['In the case of Ram Lal v. State of Bihar it was', ['Ram Lal v. State of Bihar']],

@@ -126,10 +126,10 @@ function findVersusNames(text: string, walls: readonly Span[], marks: Marks): Ca
       walled > (versus[index - 1]?.index ?? 0) ? 0 : floorAfter(text, versus[index - 1], match.index),
       names.at(-1)?.end ?? 0,
     );
-    const ceiling = Math.min(
-      walls[wall]?.start ?? text.length,
-      ceilingBefore(text, match, versus[index + 1]),
-    );
+    const wallAhead = walls[wall]?.start ?? text.length;
+    const next = versus[index + 1];
+    const ceiling =
+      wallAhead < (next?.index ?? 0) ? wallAhead : Math.min(wallAhead, ceilingBefore(text, match, next));
     const name = readVersus(text, match, floor, ceiling);
     if (name) names.push(name);
   }

@@ -18,10 +18,14 @@ function lastJoiner(between: string, joined: string): number {
   return at;
 }
 
+/** A line that ends in the middle of a name: in a joiner, initials or a title. */
+const OPEN_LINE =
+  /(?:\b(?:of|and|the|for)|[&,@-]|(?<!\p{L})(?:\p{Lu}\.\s?){1,3}|(?:M\/s|Messrs|Smt|Shri|Mr|Dr)\.?)\s*$/u;
+
 /** The last line's end that divides two names, or -1: running text also breaks lines within a name. */
 function lastLine(between: string, joiner: number): number {
   const line = between.lastIndexOf('\n');
-  if (line < 0 || /(?:\b(?:of|and|the|for)|[&,@-])\s*$/u.test(between.slice(0, line))) return -1;
+  if (line < 0 || between.slice(line).trim() === '' || OPEN_LINE.test(between.slice(0, line))) return -1;
   const begun =
     joiner >= 0 && joiner < line
       ? between
@@ -29,8 +33,12 @@ function lastLine(between: string, joiner: number): number {
           .replace(/^(?:\sand|;)\s+/u, '')
           .trim()
       : '';
-  return begun === '' || OTHERS.test(begun) || SECOND_HALF.test(begun) ? line : -1;
+  const isName = NAME_BEGUN.test(begun) && !OTHERS.test(begun) && !SECOND_HALF.test(begun);
+  return isName ? -1 : line;
 }
+
+/** 'Ashok Kumar', 'H.H.', 'Gurwinder Kaur @': the first words of a name that goes on in the next line. */
+const NAME_BEGUN = /^\p{Lu}[\p{L}.&'’/-]*(?:\s+(?:\p{Lu}[\p{L}.&'’/-]*|@|&|of)){0,4}$/u;
 
 /** What 'and' joins to one name: 'Jammu and Kashmir', 'Ram Lal and Sons'. */
 const SECOND_HALF =
