@@ -27,6 +27,8 @@ const newRow = (table: string): object =>
       title: 'Privileged hearing',
       event_date: '2026-12-01T00:00:00+05:30',
     },
+    chambers: { name: 'Privileged chambers' },
+    case_chambers: { case_id: rows.cases, chambers_id: rows.second_chambers },
   })[table] ?? {};
 /** For each table, a valid change of the row. */
 const CHANGES: Record<string, object> = {
@@ -36,6 +38,10 @@ const CHANGES: Record<string, object> = {
   timeline_events: { title: 'Changed' },
   event_suggestions: { state: 'rejected' },
   profiles: { full_name: 'Changed' },
+  case_members: { role: 'viewer' },
+  chambers: { name: 'Changed' },
+  chambers_members: { in_calendar: true },
+  case_chambers: { role: 'editor' },
 };
 
 beforeAll(async () => {
@@ -55,6 +61,7 @@ beforeAll(async () => {
   );
   rows.event_suggestions = suggestion?.id ?? '';
   rows.profiles = owner.userId;
+  await addSharingRows(add);
   const made = await owner.call(
     'POST',
     '/rest/v1/cases',
@@ -67,6 +74,27 @@ beforeAll(async () => {
   rows.bin_items = item?.id ?? '';
 });
 afterAll(() => it.close());
+
+/** The case is shared with a colleague and with a chambers, and somebody else is invited. */
+async function addSharingRows(add: (table: string, fields: object) => Promise<void>): Promise<void> {
+  const colleague = await it.lawyer();
+  await add('chambers', newRow('chambers'));
+  rows.second_chambers = rows.chambers ?? '';
+  await add('chambers', newRow('chambers'));
+  await add('case_chambers', { case_id: rows.cases, chambers_id: rows.chambers });
+  const firstId = async (table: string, where = 'true') =>
+    (await it.db.sql<{ id: string }>(`select id from public.${table} where ${where} limit 1`))[0]?.id ?? '';
+  await it.db.sql(
+    `insert into public.case_members (owner_id, case_id, user_id, role) values ($1, $2, $3, 'editor')`,
+    [owner.userId, rows.cases, colleague.userId],
+  );
+  const invitation = { case_id: rows.cases, email: 'invited@chambers.example', role: 'viewer' };
+  await owner.call('POST', '/rest/v1/rpc/invite_to_case', invitation);
+  rows.case_members = await firstId('case_members');
+  rows.chambers_members = await firstId('chambers_members', `chambers_id = '${rows.chambers}'`);
+  rows.invitations = await firstId('invitations');
+  rows.case_activity = await firstId('case_activity');
+}
 
 const contents = async (table: string) =>
   JSON.stringify(await it.db.sql(`select * from public.${table} order by id`));

@@ -30,6 +30,8 @@ import { originalRoutes, presignRoutes } from './features/library/original-route
 import { libraryRoutes } from './features/library/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
+import { sharingFunctions } from './features/sharing/functions.ts';
+import { SHARING_RESOURCES } from './features/sharing/resource.ts';
 import { listOfDatesInThread } from './features/timeline/dates-thread.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
@@ -49,7 +51,16 @@ import type { Services } from './platform/services.ts';
 
 const MAX_BODY = 1024 * 1024;
 /** All resources of `/rest/v1`; the isolation tests check every one of them. */
-export const RESOURCES = [clients, cases, caseFiles, timelineEvents, eventSuggestions, binItems, profiles];
+export const RESOURCES = [
+  clients,
+  cases,
+  caseFiles,
+  timelineEvents,
+  eventSuggestions,
+  binItems,
+  profiles,
+  ...SHARING_RESOURCES,
+];
 const FUNCTIONS = [
   ...caseFunctions,
   ...conflictFunctions,
@@ -87,9 +98,10 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/storage/v1', storageRoutes(services, origins));
 
   app.use('/rest/v1/*', signedIn);
-  app.route('/rest/v1', restRoutes(services.db, RESOURCES, FUNCTIONS));
+  const functions = [...FUNCTIONS, ...sharingFunctions(services)];
+  app.route('/rest/v1', restRoutes(services.db, RESOURCES, functions));
   describeStorage(app.openAPIRegistry);
-  describeRest(app.openAPIRegistry, RESOURCES, FUNCTIONS);
+  describeRest(app.openAPIRegistry, RESOURCES, functions);
 
   app.use('/functions/v1/*', signedIn);
   app.route('/functions/v1', timelineRoutes(services));

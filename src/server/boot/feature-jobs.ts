@@ -5,6 +5,7 @@ import { jobs as cases } from '../features/cases/jobs.ts';
 import { jobs as conflicts } from '../features/conflicts/jobs.ts';
 import { jobs as filePages } from '../features/file-pages/jobs.ts';
 import { jobs as files } from '../features/files/jobs.ts';
+import { jobs as sharing } from '../features/sharing/jobs.ts';
 import { jobs as timeline } from '../features/timeline/jobs.ts';
 import type { DeclareJobs } from '../platform/jobs/job.ts';
 
@@ -17,5 +18,6 @@ export const FEATURE_JOBS: readonly DeclareJobs[] = [
   conflicts,
   filePages,
   files,
+  sharing,
   timeline,
 ];

@@ -4,6 +4,7 @@ import { messages } from '../messages/en/practice/cases.ts';
 import { t } from '../messages/translate.ts';
 import { optionalText, trimmedText } from '../text.ts';
 import { clientForm, practiceStatus } from './clients.ts';
+import { caseRoles } from './sharing/roles.ts';
 import { moment, nextEvent } from './timeline.ts';
 
 export const CASES = { descriptionShown: 200, courtsListed: 200 } as const;
@@ -55,6 +56,14 @@ export const legalCase = z.object({
   next_event_id: z.uuid().nullable(),
   /** The earliest open hearing or deadline of a day that is over. */
   overdue_since: z.iso.datetime({ offset: true }).nullable(),
+  /** Who added the case; null in cases from before they could be shared. */
+  created_by: z.uuid().nullable(),
+  /** Members reach the case only in a session with a confirmed second factor. */
+  requires_second_factor: z.boolean(),
+  /** The caller's role. */
+  role: z.enum(caseRoles),
+  /** The name of the owner of a case that is shared with the caller; null for their own. */
+  owner_name: z.string().nullable(),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
 });

@@ -76,6 +76,8 @@ export const timelineEvent = z.object({
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
   done_at: z.iso.datetime({ offset: true }).nullable(),
+  /** Who added the event; null in events from before cases could be shared. */
+  created_by: z.uuid().nullable(),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
 });

@@ -6,6 +6,8 @@ import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import { type Pending, profiles, type User, users } from './tables.ts';
 
 /** Other features use accounts through this file. */
+export { inLanguageOf } from './emails/recipient-language.ts';
+export { countNotice, uncountSms } from './phones/sms-budget.ts';
 export { startSession } from './sessions/session-store.ts';
 
 export function findUser(tx: Tx, id: string): Promise<User | undefined> {

@@ -5,4 +5,5 @@ export const binItems: Resource = {
   table: 'bin_items',
   summary: 'Deleted clients, cases and files that can be restored with rpc/restore_from_bin until sweep_at',
   row: binItem,
+  caseColumn: 'of_case',
 };

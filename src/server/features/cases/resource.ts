@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { caseFields, legalCase } from '#shared/contracts/cases.ts';
 import { updatedAtField } from '#shared/contracts/data-api.ts';
 
+/** A value of the caller's own case, or of a case that is shared with them. */
+const byOwner = (row: Sql, own: Sql, shared: Sql): Sql =>
+  sql`case when ${row}.owner_id = (select app.user_id()) then ${own} else ${shared} end`;
+
 export const cases: Resource = {
   table: 'cases',
-  summary: 'Cases of the signed-in lawyer; each may belong to a client',
+  summary: 'Cases of the signed-in lawyer and those shared with them; each may belong to a client',
   row: legalCase,
   insert: z.object({ ...caseFields, status: caseFields.status.optional() }),
-  update: z.object({ ...caseFields, ...updatedAtField }),
+  update: z.object({ ...caseFields, requires_second_factor: z.boolean(), ...updatedAtField }),
   delete: 'to-bin',
   touch: 'updated_at',
+  caseColumn: 'id',
+  computed: {
+    role: (row) => byOwner(row, sql`'owner'`, sql`app.case_role(${row}.id)`),
+    owner_name: (row) => byOwner(row, sql`null::text`, sql`app.owner_name(${row}.owner_id)`),
+  },
   embeds: {
     client: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },
     clients: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },

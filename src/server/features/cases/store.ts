@@ -142,7 +142,11 @@ export async function updateClientOfCase(
 export async function courtsOf(tx: Tx, archived: boolean): Promise<{ court: string; cases: number }[]> {
   return tx.rows(sql`
     select court, cases from (
-      select court, count(*)::int as cases from public.cases
+      select court, count(*)::int as cases from (
+        select court, archived_at from public.cases where owner_id = (select app.user_id())
+        union all
+        select court, archived_at from public.cases where owner_id <> (select app.user_id()) and id in (select s.id from app.shared_cases() s (id))
+      ) reached
       where court is not null and (archived_at is not null) = ${archived}
       group by court order by cases desc, court limit ${CASES.courtsListed}
     ) most order by court`);

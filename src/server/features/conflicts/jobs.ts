@@ -24,7 +24,7 @@ export const jobs: DeclareJobs = ({ db }) => ({
 /** Folds and stores the oldest unfolded names. Returns how many. */
 async function foldSome(db: Services['db']): Promise<number> {
   return db.withWorker(async (tx) => {
-    const waiting = await namesToFold(tx, '0', AT_ONCE);
+    const waiting = await namesToFold(tx, '0', AT_ONCE, { ofAll: true });
     if (waiting.length > 0) await storeFolded(tx, await foldNames(waiting));
     return waiting.length;
   });

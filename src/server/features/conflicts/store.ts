@@ -15,15 +15,26 @@ export interface KnownName {
   tokens: string[];
 }
 
+/** The owners whose names the caller may see; row-level security leaves the caller's own and those of shared cases. */
+const OF_OWNERS = sql`owner_id = any (array(select app.sharing_owners()))`;
 const parent = sql`coalesce(n.client_id, n.case_id)`;
 const known = sql`n.id::text as id, case when n.client_id is null then 'case' else 'client' end as kind, ${parent} as parent,
   n.place, n.part, coalesce(n.found, n.source) as found, n.tokens`;
 
-/** Unfolded names after the one with the id `after`, oldest first: those of the user, or (worker) of all users. */
-export function namesToFold(tx: Tx, after: string, limit: number): Promise<(WrittenName & KnownName)[]> {
+/**
+ * Unfolded names after the one with the id `after`, oldest first: those that the user sees, or (`ofAll`, as the worker)
+ * of all users.
+ */
+export function namesToFold(
+  tx: Tx,
+  after: string,
+  limit: number,
+  { ofAll = false } = {},
+): Promise<(WrittenName & KnownName)[]> {
+  const reached = ofAll ? sql`` : sql`and n.${OF_OWNERS}`;
   return tx.rows(sql`
     select ${known}, n.source from public.conflict_names n
-    where n.tokens is null and n.id > ${after} order by n.id limit ${limit}`);
+    where n.tokens is null and n.id > ${after} ${reached} order by n.id limit ${limit}`);
 }
 
 /** Stores folded names, except those that another transaction is writing. */
@@ -38,10 +49,10 @@ export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promis
     ), stored as (
       update public.conflict_names n set found = f.found, tokens = f.tokens
       from folded f join free using (id) where n.id = f.id
-      returning n.owner_id, n.id, n.client_id is not null as of_client, f.telling, f.telling_words, f.initials, f.words
+      returning n.owner_id, n.id, n.case_id, n.client_id is not null as of_client, f.telling, f.telling_words, f.initials, f.words
     )
-    insert into public.conflict_words (owner_id, word, name_id, of_client, telling, telling_words, words, initials)
-    select s.owner_id, word, s.id, s.of_client, s.telling, s.telling_words, cardinality(s.words), s.initials
+    insert into public.conflict_words (owner_id, case_id, word, name_id, of_client, telling, telling_words, words, initials)
+    select s.owner_id, s.case_id, word, s.id, s.of_client, s.telling, s.telling_words, cardinality(s.words), s.initials
     from stored s cross join lateral unnest(s.words) word`);
 }
 
@@ -64,7 +75,7 @@ export async function findSimilarNames(
     with sharing as materialized (
       select name_id, of_client, telling, telling_words, words, initials,
              count(*) as shared, count(*) filter (where word not like '=%') as shared_telling
-      from public.conflict_words where word = any (${words})
+      from public.conflict_words where ${OF_OWNERS} and word = any (${words})
       group by name_id, of_client, telling, telling_words, words, initials
     ), picked as (
       (select name_id from sharing
@@ -80,7 +91,7 @@ export async function findSimilarNames(
 /** The different distinctive words of the user's names, at most `limit`. */
 export async function readDistinctiveWords(tx: Tx, limit: number): Promise<string[]> {
   const words = await tx.rows<{ word: string }>(sql`
-    select word from (select distinct word from public.conflict_words) w where word not like '=%' limit ${limit}`);
+    select word from (select distinct word from public.conflict_words where ${OF_OWNERS}) w where word not like '=%' limit ${limit}`);
   return words.map(({ word }) => word);
 }
 
@@ -102,7 +113,7 @@ export async function findNearNames(
     with sharing as materialized (
       select w.name_id, w.of_client, w.telling_words, count(distinct w.word) as shared, count(distinct g.at) as matched
       from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ at }) => at)}::integer[]) g (word, at)
-      join public.conflict_words w on w.word = g.word
+      join public.conflict_words w on w.word = g.word and w.${OF_OWNERS}
       group by w.name_id, w.of_client, w.telling_words
     ), picked as (
       select name_id from sharing where matched = ${wanted.length} or shared >= telling_words

@@ -12,6 +12,8 @@ const OF_CASE = {
   timeline_events: timelineEvent.shape,
   event_suggestions: eventSuggestion.shape,
 } as const;
+/** The columns of a case without those that are made for a reader. */
+const CASE_COLUMNS = legalCase.omit({ role: true, owner_name: true }).shape;
 export type TableOfCase = keyof typeof OF_CASE;
 export const TABLES_OF_CASE = Object.keys(OF_CASE) as TableOfCase[];
 
@@ -45,7 +47,7 @@ export async function exportedCase(
   id: string,
 ): Promise<(ExportedRow & { title: string }) | undefined> {
   return tx.first(sql`
-    select r.id, r.json, c.title from (${json(columnsOf(legalCase.shape), sql`public.cases where id = ${id}`)}) r
+    select r.id, r.json, c.title from (${json(columnsOf(CASE_COLUMNS), sql`public.cases where id = ${id}`)}) r
     join public.cases c using (id)`);
 }
 

@@ -6,6 +6,7 @@ export const eventSuggestions: Resource = {
   table: 'event_suggestions',
   summary: 'Dated events that files tell of, to be accepted into the timeline or rejected',
   row: eventSuggestion,
+  caseColumn: 'case_id',
   // `rpc/accept_suggestion` accepts a suggestion, because that creates an event.
   update: z.object({ state: z.enum(['open', 'rejected']) }),
   embeds: {

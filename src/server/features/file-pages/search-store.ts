@@ -25,7 +25,7 @@ interface Found {
   ocr: boolean;
 }
 
-/** The pages of a case that hold what is asked for; empty when the case is not the caller's. */
+/** The pages of a case that hold what is asked for; empty when the caller does not see the case. */
 export async function searchPages(
   tx: Tx,
   caseId: string,
@@ -38,7 +38,7 @@ export async function searchPages(
     best as materialized (
       select p.owner_id, p.file_id, p.page, ts_rank_cd(p.words, asked.words, 1) as rank
       from public.case_file_pages p, asked
-      where p.owner_id = (select app.user_id()) and p.case_id = ${caseId} and p.words @@ asked.words
+      where p.case_id = ${caseId} and p.words @@ asked.words
       order by rank desc, p.file_id, p.page limit ${limit})
     select best.file_id, coalesce(f.document_title, f.file_name) as file_name, f.document_id, p.paragraph, f.document_sample as sample, best.page, best.rank, p.source = 'ocr' as ocr,
       case when length(p.text) <= ${LONG_PAGE} then p.text
@@ -66,13 +66,13 @@ interface TextPage {
 }
 
 /**
- * The pages of a file from one on, in their order; empty when the file is not the caller's. Errors: `too_large` when
+ * The pages of a file from one on, in their order; empty when the caller does not see the file. Errors: `too_large` when
  * they hold more text than one answer may.
  */
 export async function textOfFile(tx: Tx, fileId: string, from: number, limit: number): Promise<TextPage[]> {
   const pages = sql`
     from public.case_file_pages
-    where owner_id = (select app.user_id()) and file_id = ${fileId} and page >= ${from}
+    where file_id = ${fileId} and page >= ${from}
     order by page limit ${limit}`;
   // PostgreSQL knows how long a text is without reading it.
   const measured = await tx.first<{ bytes: number }>(

@@ -8,6 +8,8 @@ import type { Summary } from './summarise.ts';
 export interface FileToRead {
   id: string;
   owner_id: string;
+  /** Who added it: the owner of the case or a member. */
+  uploader: string;
   case_id: string;
   file_name: string;
   file_path: string;
@@ -40,6 +42,9 @@ const IN_LANE: Readonly<Record<Lane, Sql>> = {
 /** Owners that are tried in one search; their files may all be taken by other servers meanwhile. */
 const OWNERS_TRIED = 20;
 
+/** Files of an owner among which the uploaders take turns. */
+const WAITING_SEEN = 1000;
+
 const claimable = (lane: Lane, leaseSeconds: number) => sql`
   text_state in ('waiting', 'reading') and ${IN_LANE[lane]}
     and (reading_since is null or reading_since < clock_timestamp() - make_interval(secs => ${leaseSeconds}))`;
@@ -62,7 +67,7 @@ async function ownersInTurn(tx: Tx, lane: Lane, leaseSeconds: number): Promise<s
 
 /**
  * Takes the next file of a lane. Owners take turns, so that one user's hundred files delay another's one by one file;
- * among an owner's files those with the fewest pages done come first. A lease that was not renewed for `leaseSeconds`
+ * among an owner's files those who uploaded them take turns, and of each the files with the fewest pages done come first. A lease that was not renewed for `leaseSeconds`
  * has run out.
  */
 export async function claimFile(
@@ -73,9 +78,15 @@ export async function claimFile(
     const rows = await tx.rows<FileToRead>(sql`
       update public.case_files f set text_state = 'reading', reading_since = clock_timestamp(), reading_by = gen_random_uuid()
       where f.id = (
-        select id from public.case_files where owner_id = ${owner} and ${claimable(lane, leaseSeconds)}
-        order by pages_read, uploaded_at, id limit 1 for update skip locked)
-      returning f.id, f.owner_id, f.case_id, f.file_name, f.file_path, f.storage_provider,
+        select w.id from (
+          select id, pages_read, uploaded_at, coalesce(created_by, owner_id) as uploader
+          from public.case_files where owner_id = ${owner} and ${claimable(lane, leaseSeconds)}
+          order by pages_read, uploaded_at, id limit ${WAITING_SEEN}) w
+        join public.case_files free on free.id = w.id
+        left join app.uploader_turns t
+          on t.owner_id = ${owner} and t.lane = ${lane} and t.uploader = w.uploader
+        order by t.turn_at nulls first, w.pages_read, w.uploaded_at, w.id limit 1 for update of free skip locked)
+      returning f.id, f.owner_id, coalesce(f.created_by, f.owner_id) as uploader, f.case_id, f.file_name, f.file_path, f.storage_provider,
         f.document_id, f.page_count, f.reading_by as lease,
         exists (select from public.cases c where c.owner_id = f.owner_id
           and c.id::text = split_part(f.file_path, '/', 2)) as own_path`);
@@ -83,6 +94,10 @@ export async function claimFile(
     await tx.run(sql`
       insert into app.reading_turns (owner_id, lane, turn_at) values (${owner}, ${lane}, clock_timestamp())
       on conflict (owner_id, lane) do update set turn_at = excluded.turn_at`);
+    await tx.run(sql`
+      insert into app.uploader_turns (owner_id, uploader, lane, turn_at)
+      values (${owner}, ${rows[0].uploader}, ${lane}, clock_timestamp())
+      on conflict (owner_id, lane, uploader) do update set turn_at = excluded.turn_at`);
     return rows[0];
   }
   return undefined;

@@ -1,10 +1,28 @@
+import type { Viewer } from '#server/platform/db/database.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { objectInBin, objectNotFound } from '#server/platform/storage/object-key.ts';
+import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { isPathInBin, ownsCase } from './store.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { caseAccess, isPathInBin } from './store.ts';
 
 const PATH = /^case_files\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/[\w-][\w.-]{0,150}$/u;
+
+/** What a request does with a stored file, and the roles that may do it. */
+const MAY: Readonly<Record<FileUse, readonly CaseRole[]>> = {
+  read: ['owner', 'editor', 'commenter', 'viewer', 'clerk'],
+  add: ['owner', 'editor', 'clerk'],
+  remove: ['owner', 'editor'],
+};
+type FileUse = 'read' | 'add' | 'remove';
+
+export interface AuthorisedPath {
+  caseId: string;
+  /** The owner of the case, whose storage its files use: for the counts of storage alone. */
+  owner: Viewer;
+}
 
 /** The decoded rest of a request path after a prefix. Errors: `not_found` when it cannot be decoded. */
 export function objectKeyAfter(path: string, prefix: string): string {
@@ -15,21 +33,34 @@ export function objectKeyAfter(path: string, prefix: string): string {
   }
 }
 
-/** The id of the case in a path, which must be the caller's own. Errors: `not_found`. */
-export async function authorisePath(db: Services['db'], session: Session, key: string): Promise<string> {
-  const caseId = PATH.exec(key)?.[1];
-  if (!caseId || !(await db.withUser(session, (tx) => ownsCase(tx, caseId)))) throw objectNotFound();
-  return caseId;
-}
-
-/** The error of a file that was not stored at a key of the caller; it says so when the name is taken by a file in the bin. */
-export async function explainTaken(
+/**
+ * The case of a path, which the caller reaches in a role that allows this use.
+ * Errors: `not_found` for a case that the caller does not see, `forbidden` for a role that does not allow it.
+ */
+export async function authorisePath(
   db: Services['db'],
   session: Session,
+  key: string,
+  use: FileUse,
+): Promise<AuthorisedPath> {
+  const caseId = PATH.exec(key)?.[1];
+  const access = caseId && (await db.withUser(session, (tx) => caseAccess(tx, caseId)));
+  if (!caseId || !access) throw objectNotFound();
+  if (!MAY[use].includes(access.role))
+    throw new ProblemError('forbidden', sentenceOf(requests.roleForbids), { reason: 'AccessDenied' });
+  // The session was checked already; the counts of the owner need no second factor of theirs.
+  const own = access.ownerId === session.userId;
+  return { caseId, owner: own ? session : { userId: access.ownerId, aal: 'aal2' } };
+}
+
+/** The error of a file that was not stored at a key of a case; it says so when the name is taken by a file in its bin. */
+export async function explainTaken(
+  db: Services['db'],
+  viewer: Viewer,
   key: string,
   cause: unknown,
 ): Promise<unknown> {
   const caseId = PATH.exec(key)?.[1];
   if (!caseId || !(cause instanceof ProblemError) || cause.reason !== 'Duplicate') return cause;
-  return (await db.withUser(session, (tx) => isPathInBin(tx, caseId, key))) ? objectInBin(cause) : cause;
+  return (await db.withUser(viewer, (tx) => isPathInBin(tx, caseId, key))) ? objectInBin(cause) : cause;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Viewer } from '#server/platform/db/database.ts';
 import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
-import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
@@ -17,7 +17,7 @@ export interface ReservedSpace {
   bytes: number;
 }
 
-/** The storage limit of one user: stored files, uploads in progress and unfinished resumable uploads count. */
+/** The storage limit of one owner of cases: stored files, uploads in progress and unfinished resumable uploads count. */
 export class Quota {
   readonly #db: Services['db'];
   readonly #log: Services['log'];
@@ -38,24 +38,24 @@ export class Quota {
   }
 
   /** Reserves space for a file of a known size until `forMs` from now. Errors: `too_large`. */
-  async reserve(session: Session, size: number, { id, forMs }: { id: string; forMs: number }): Promise<void> {
+  async reserve(owner: Viewer, size: number, { id, forMs }: { id: string; forMs: number }): Promise<void> {
     const reservation = { id, allowance: 'storage.bytes', amount: size, forMs } as const;
-    if ((await this.#entitlements.reserve(session, reservation)) === undefined) throw this.#exceeded();
+    if ((await this.#entitlements.reserve(owner, reservation)) === undefined) throw this.#exceeded();
   }
 
   /**
    * Space for the upload of one request. `declared`: the size of its body, in which a form is larger than its file;
    * undefined when the client does not say. Errors: `too_large` when no space is left.
    */
-  async reserveForRequest(session: Session, declared: number | undefined): Promise<ReservedSpace> {
+  async reserveForRequest(owner: Viewer, declared: number | undefined): Promise<ReservedSpace> {
     if (declared === undefined) {
-      const bytes = await this.#entitlements.left(session, { allowance: 'storage.bytes' });
+      const bytes = await this.#entitlements.left(owner, { allowance: 'storage.bytes' });
       if (bytes <= 0) throw this.#exceeded();
       return { reservation: undefined, bytes };
     }
     const id = randomUUID();
     const amount = Math.max(declared, 1);
-    const bytes = await this.#entitlements.reserve(session, {
+    const bytes = await this.#entitlements.reserve(owner, {
       id,
       allowance: 'storage.bytes',
       amount,
@@ -81,11 +81,11 @@ export class Quota {
 
   /** Records the stored size of a file and ends its reservation. Errors: `too_large`, and nothing is recorded. */
   async count(
-    session: Session,
+    owner: Viewer,
     file: { path: string; size: number },
     reservation: string | undefined,
   ): Promise<void> {
-    await this.#db.withUser(session, async (tx) => {
+    await this.#db.withUser(owner, async (tx) => {
       const amount = await countStored(tx, file);
       if (!(await this.#entitlements.commit(tx, { allowance: 'storage.bytes', reservation, amount })))
         throw this.#exceeded();
@@ -93,10 +93,10 @@ export class Quota {
   }
 
   /** Gives back what a failed upload has reserved. If that fails, the reservation expires by itself. */
-  async release(session: Session, reservation: string | undefined): Promise<void> {
+  async release(owner: Viewer, reservation: string | undefined): Promise<void> {
     if (reservation === undefined) return;
     await this.#entitlements
-      .release(session, reservation)
+      .release(owner, reservation)
       .catch((err: unknown) => this.#log.warn({ err }, 'a failed upload stays counted until it expires'));
   }
 }

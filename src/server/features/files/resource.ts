@@ -10,6 +10,7 @@ export const caseFiles: Resource = {
   update: z.object({ file_name: caseFileFields.file_name, category: caseFileFields.category }),
   delete: 'to-bin',
   ownUser: ['uploaded_by'],
+  caseColumn: 'case_id',
   embeds: {
     case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
     cases: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },

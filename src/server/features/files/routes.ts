@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import type { Viewer } from '#server/platform/db/database.ts';
 import { type AppEnv, requireSession, type Session } from '#server/platform/http/access.ts';
 import { errorFamilyOf } from '#server/platform/http/error-families.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
@@ -15,7 +16,7 @@ import { authorisePath, objectKeyAfter } from './object-path.ts';
 import { Quota } from './quota.ts';
 import { ResumableUploads } from './resumable/resumable-upload.ts';
 import { describeResumable, RESUMABLE, resumableRoutes } from './resumable/routes.ts';
-import { hasFileAtPath, moveFilesToBin, pathsInBin } from './store.ts';
+import { hasFileAtPath, moveFilesToBin, pathsInBin, uncountStored } from './store.ts';
 import { upload } from './upload.ts';
 
 const BUCKET = `/object/${CASE_FILES.bucket}`;
@@ -32,10 +33,11 @@ async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
 
 /** What a caller may do with the file at a key. Errors of each: `ProblemError` `not_found` for other people's files. */
 function fileAccess({ db, storage, secrets, now }: Services) {
-  const authorise = (session: Session, key: string) => authorisePath(db, session, key);
+  const authorise = (session: Session, key: string, use: 'read' | 'add' | 'remove') =>
+    authorisePath(db, session, key, use);
   /** A file can be read only if a row names it, with or without a signed URL. */
   const requireRow = async (session: Session, key: string) => {
-    await authorise(session, key);
+    await authorise(session, key, 'read');
     if (!(await db.withUser(session, (tx) => hasFileAtPath(tx, key)))) throw objectNotFound();
   };
   const signUrl = async (session: Session, key: string, expiresIn: number) => {
@@ -53,7 +55,7 @@ function fileAccess({ db, storage, secrets, now }: Services) {
 
 type FileAccess = ReturnType<typeof fileAccess>;
 
-/** `/storage/v1`: the files of a case. A path contains its case, which must be the caller's own. */
+/** `/storage/v1`: the files of a case. A path contains its case, which the caller must reach in a role that allows the request. */
 export function storageRoutes(services: Services, ownOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const access = fileAccess(services);
@@ -140,7 +142,7 @@ function addListRoutes(app: Hono<AppEnv>, { db, storage }: Services, access: Fil
     const { prefix, limit = 100, offset = 0 } = await parsed(c, listBody);
     const folder = prefix.replace(/\/$/u, '');
     const session = c.get('session');
-    const caseId = await access.authorise(session, `${folder}/x`);
+    const { caseId } = await access.authorise(session, `${folder}/x`, 'read');
     const hidden = await db.withUser(session, (tx) => pathsInBin(tx, caseId));
     const found =
       hidden.size === 0 ? await storage.list(folder, { limit, offset }) : await storage.list(folder);
@@ -168,9 +170,13 @@ function addContentRoutes(
   app.delete(BUCKET, async (c) => {
     const { prefixes } = await parsed(c, removeBody);
     const session = c.get('session');
-    for (const key of prefixes) await access.authorise(session, key);
+    const owners = new Map<string, Viewer>();
+    for (const key of prefixes) owners.set(key, (await access.authorise(session, key, 'remove')).owner);
     // Only files without a row are removed now; the others wait in the bin with their rows.
-    await storage.remove(await db.withUser(session, (tx) => moveFilesToBin(tx, prefixes)));
+    const unnamed = await db.withUser(session, (tx) => moveFilesToBin(tx, prefixes));
+    await storage.remove(unnamed);
+    for (const key of unnamed)
+      await db.withUser(owners.get(key) ?? session, (tx) => uncountStored(tx, [key]));
     return c.json(prefixes.map((name) => ({ name, bucket_id: CASE_FILES.bucket })));
   });
 
@@ -183,8 +189,8 @@ function addContentRoutes(
   app.post(`${BUCKET}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, BUCKET);
     const session = c.get('session');
-    await access.authorise(session, key);
-    const stored = await upload(c, { db, storage, log, quota, session, key });
+    const { owner } = await access.authorise(session, key, 'add');
+    const stored = await upload(c, { db, storage, log, quota, owner, key });
     return c.json({ Id: stored.key, Key: `${CASE_FILES.bucket}/${stored.key}` });
   });
 }

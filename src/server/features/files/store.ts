@@ -1,11 +1,15 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { giveBack } from '#server/platform/entitlements/usage.ts';
+import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
-/** True when the case is the caller's: row-level security hides all others. */
-export async function ownsCase(tx: Tx, caseId: string): Promise<boolean> {
-  const found = await tx.first(sql`select 1 from public.cases where id = ${caseId}`);
-  return found !== undefined;
+/** The owner of a case and the caller's role in it; undefined when the caller does not see the case. */
+export async function caseAccess(
+  tx: Tx,
+  caseId: string,
+): Promise<{ ownerId: string; role: CaseRole } | undefined> {
+  return tx.first(sql`
+    select owner_id as "ownerId", app.case_role(id) as role from public.cases where id = ${caseId}`);
 }
 
 /** True when a row of the caller contains this path. */
@@ -30,16 +34,14 @@ async function removeCounts(tx: Tx, paths: readonly string[]): Promise<number> {
 }
 
 /**
- * Moves the caller's files at these paths into the bin. Returns the paths that no row names, neither in the bin: their
- * stored files can be removed, and are no longer counted.
+ * Moves the files at these paths into the bin. Returns the paths that no row names, neither in the bin: their stored files
+ * can be removed and uncounted. Errors: `forbidden` for a file that the caller's role does not let them delete.
  */
 export async function moveFilesToBin(tx: Tx, paths: readonly string[]): Promise<string[]> {
   const moved = await tx.first<{ unnamed: string[] }>(
     sql`select app.move_paths_to_bin(${paths}::text[]) as unnamed`,
   );
-  const unnamed = moved?.unnamed ?? [];
-  await uncountStored(tx, unnamed);
-  return unnamed;
+  return moved?.unnamed ?? [];
 }
 
 /** The stored files of a case that a listing leaves out, because only the bin names them. */

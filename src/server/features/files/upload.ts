@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Session } from '#server/platform/http/access.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { StoredObject } from '#server/platform/storage/storage.ts';
@@ -14,8 +14,9 @@ interface Uploading {
   storage: Services['storage'];
   log: Services['log'];
   quota: Quota;
-  session: Session;
-  /** A key in a case of the caller. */
+  /** The owner of the case, whose storage the file uses. */
+  owner: Viewer;
+  /** A key in a case to which the caller may add files. */
   key: string;
 }
 
@@ -25,10 +26,10 @@ interface Uploading {
  */
 export async function upload(
   c: Context,
-  { db, storage, log, quota, session, key }: Uploading,
+  { db, storage, log, quota, owner, key }: Uploading,
 ): Promise<StoredObject> {
   refuseDeclaredSize(c);
-  const space = await quota.reserveForRequest(session, declaredSize(c));
+  const space = await quota.reserveForRequest(owner, declaredSize(c));
   let counted = false;
   try {
     const body = await readUpload(c);
@@ -40,10 +41,10 @@ export async function upload(
           maxBytes: CASE_FILES.maxBytes,
         })
         .catch(async (cause: unknown) => {
-          throw await explainTaken(db, session, key, cause);
+          throw await explainTaken(db, owner, key, cause);
         });
       try {
-        await quota.count(session, { path: key, size: stored.size }, space.reservation);
+        await quota.count(owner, { path: key, size: stored.size }, space.reservation);
       } catch (cause) {
         // If the removal fails, the sweep removes the file, since no row names it.
         await storage
@@ -57,6 +58,6 @@ export async function upload(
       body.destroy();
     }
   } finally {
-    if (!counted) await quota.release(session, space.reservation);
+    if (!counted) await quota.release(owner, space.reservation);
   }
 }

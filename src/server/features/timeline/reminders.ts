@@ -7,6 +7,7 @@ import {
   dropOldClaims,
   dueReminders,
   markReminded,
+  membersByMail,
   releaseReminder,
 } from './store.ts';
 
@@ -29,6 +30,7 @@ type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
  * Several servers may run this at once: each mail is claimed first, so only one server sends it. If a server dies
  * between a mail and its mark, its claim expires after 5 minutes and the mail is sent again with the same Message-ID:
  * a reminder that comes twice is better than none. Events of users without a confirmed address are marked unmailed.
+ * Members of a shared case who chose it get the mail after its owner.
  * Returns how many were mailed.
  */
 export async function sendReminders(parts: Parts, recipients: Recipients, origin: string): Promise<number> {
@@ -48,7 +50,7 @@ export async function sendReminders(parts: Parts, recipients: Recipients, origin
     if (refused.has(owner_id)) continue;
     const event = await db.withWorker((tx) => claimReminder(tx, id, now(), LEASE_MS));
     if (!event) continue;
-    const outcome = await remind(parts, event, known.get(owner_id), origin);
+    const outcome = await remindAll(parts, event, { owner: known.get(owner_id), recipients, origin });
     if (outcome === 'mailed') sent += 1;
     if (outcome === 'refused') refused.add(owner_id);
     failures = failuresAfter(outcome, failures);
@@ -82,6 +84,27 @@ async function remind(
   }
   await db.withWorker((tx) => markReminded(tx, event, now()));
   return to === undefined ? 'unmailed' : 'mailed';
+}
+
+/** Mails a claimed reminder to the owner of the case and then to the members who chose that. */
+async function remindAll(
+  parts: Parts,
+  event: ClaimedReminder,
+  { owner, recipients, origin }: { owner: MailRecipient | undefined; recipients: Recipients; origin: string },
+): Promise<Outcome> {
+  const outcome = await remind(parts, event, owner, origin);
+  if (outcome === 'refused' || outcome === 'failed') return outcome;
+  const { db, mailer, log, now } = parts;
+  const members = await db.withWorker((tx) => membersByMail(tx, event.case_id));
+  if (members.length === 0) return outcome;
+  // One that fails is not tried again: the reminder of the owner was sent.
+  for (const to of (await recipients(members)).values())
+    await mailer
+      .send(reminderMail(to, event, origin, now()))
+      .catch((error: unknown) =>
+        log.warn({ kind: kindOf(error), event: event.id }, 'a reminder was not mailed to a member'),
+      );
+  return outcome;
 }
 
 /** The mail server answers, but refuses this address. */

@@ -20,6 +20,7 @@ export const timelineEvents: Resource = {
   update: z.object({ title, event_date, event_type, all_day, ...optional, ...updatedAtField }),
   delete: true,
   touch: 'updated_at',
+  caseColumn: 'case_id',
   embeds: {
     case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
     cases: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },

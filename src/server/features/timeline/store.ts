@@ -74,6 +74,12 @@ export interface ClaimedReminder extends DatedEvent {
   message_key: string;
 }
 
+/** The members of the case who asked for its reminders by mail. */
+export async function membersByMail(tx: Tx, caseId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select app.members_by_mail(${caseId}) as id`);
+  return rows.map(({ id }) => id);
+}
+
 type ClaimKey = Pick<ClaimedReminder, 'id' | 'message_key'>;
 
 /**
@@ -138,16 +144,20 @@ async function dropClaim(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
   );
 }
 
-/** A user's calendar: future events and those of the last year, of cases that are not archived; long notes are cut. */
+/**
+ * A user's calendar: future events and those of the last year, of cases that are not archived, their own and those shared
+ * cases that they chose; long notes are cut.
+ */
 export async function calendarEvents(
   tx: Tx,
-  ownerId: string,
+  userId: string,
   now: Date,
   { dates, notes }: { dates: number; notes: number },
 ): Promise<DatedEvent[]> {
   const rows = await tx.rows<DatedEvent>(sql`
     select ${dated(sql`left(e.description, ${notes})`)} from ${WITH_CASE}
-    where e.owner_id = ${ownerId} and c.archived_at is null
+    where (e.owner_id = ${userId} or e.case_id = any (array(select app.cases_in_calendar(${userId}))))
+      and c.archived_at is null
       and e.event_type in ('hearing', 'deadline', 'meeting', 'other')
       and e.event_date > ${now.toISOString()}::timestamptz - interval '1 year'
     order by e.event_date desc, e.id limit ${dates}`);

@@ -3,6 +3,7 @@ import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { Tx } from '../db/database.ts';
 import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
+import { columnSql } from './columns.ts';
 import { REST_LIMITS } from './limits.ts';
 import type { Format } from './preferences.ts';
 import type { Selection } from './resolve-select.ts';
@@ -142,7 +143,9 @@ const textOfPath = ({ joins, alias, of }: Path): Sql => textSql(joins, alias, of
 
 /** Bytes of the text in the selected columns; PostgreSQL knows the length of a long text without reading it. */
 function textSql(from: Sql, alias: string, { resource, columns }: Selection): Sql {
-  const lengths = columns.flatMap(({ name }) => {
+  // Computed values are short.
+  const stored = columns.filter(({ name }) => !resource.computed?.[name]);
+  const lengths = stored.flatMap(({ name }) => {
     const type = resource.columns.get(name);
     if (type === 'text') return [sql`coalesce(octet_length(${column(alias, name)}), 0)`];
     return type === 'json' ? [sql`coalesce(octet_length(${column(alias, name)}::text), 0)`] : [];
@@ -151,8 +154,10 @@ function textSql(from: Sql, alias: string, { resource, columns }: Selection): Sq
 }
 
 /** The select list over `alias`, with each embed as its own JSON value. */
-function itemsSql(alias: string, { columns, embeds }: Selection): Sql {
-  const items = columns.map(({ name, as }) => sql`${column(alias, name)} as ${identifier(as)}`);
+function itemsSql(alias: string, { columns, embeds, resource }: Selection): Sql {
+  // The source `t` has computed columns already; an embedded row is one of its table.
+  const source = alias === 't' ? {} : resource;
+  const items = columns.map(({ name, as }) => sql`${columnSql(source, alias, name)} as ${identifier(as)}`);
   const nested = embeds.map(({ as, embed, of }, at) => {
     const inner = `${alias}_${at}`;
     const [here, there] = embed.on;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sql } from '../db/sql.ts';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamp' | 'json';
 
@@ -27,6 +28,10 @@ export interface Resource {
   ownUser?: readonly string[];
   /** A column that every update sets to the time of the change. */
   touch?: string;
+  /** The column that names the case of a row: members of the case reach the row too (decision 50). */
+  caseColumn?: string;
+  /** Readable columns that the table does not have: their SQL over the alias of a row, made for the caller. */
+  computed?: Readonly<Record<string, (row: Sql) => Sql>>;
 }
 
 /** A resource with the values derived from its declaration. */
@@ -53,7 +58,7 @@ export function declareResource(resource: Resource): DeclaredResource {
     ...Object.keys(resource.insert?.shape ?? {}),
     ...Object.keys(resource.update?.shape ?? {}),
   ];
-  const unknown = writable.filter((column) => !columns.has(column));
+  const unknown = writable.filter((column) => !columns.has(column) || resource.computed?.[column]);
   if (unknown.length > 0)
     throw new Error(`resource ${resource.table}: writable but not readable: ${unknown.join(', ')}`);
   return { ...resource, columns };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { contractSentence, ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Database, Tx, Viewer } from '../db/database.ts';
 import { requireUnchanged } from '../db/unchanged.ts';
@@ -186,6 +187,12 @@ function addInsertRoute(app: Hono<AppEnv>, withUser: WithUser, find: Find): void
   });
 }
 
+/** The rows that the caller sees: of a shared case, their role may not allow to delete each of them. */
+async function rowsToDelete(tx: Tx, resource: DeclaredResource, query: RestQuery): Promise<number> {
+  if (resource.caseColumn === undefined || resource.delete === 'to-bin') return 0;
+  return (await tx.first<{ count: number }>(countSql(resource, query)))?.count ?? 0;
+}
+
 function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): void {
   app.patch('/:table', async (c) => {
     const request = find(c);
@@ -210,7 +217,12 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
     const { resource, query, selection, prefer } = request;
     if (!resource.delete) throw notAllowed(resource, 'delete');
     requireFilter(query, 'DELETE');
-    const gone = await withUser(c, (tx) => change(tx, deleteSql(resource, query), selection, prefer));
+    const gone = await withUser(c, async (tx) => {
+      const found = await rowsToDelete(tx, resource, query);
+      const deleted = await change(tx, deleteSql(resource, query), selection, prefer);
+      if (deleted.count < found) throw new ProblemError('forbidden', sentenceOf(requests.roleForbids));
+      return deleted;
+    });
     return prefer.representation ? answer(c, gone.rows, request, 200) : c.body(null, 204);
   });
 }

@@ -1,9 +1,11 @@
 import { identifier, joinSql, rawSql, type Sql, type SqlValue, sql } from '../db/sql.ts';
 import { neededColumns } from './answer.ts';
+import { allColumnsSql, columnSql } from './columns.ts';
 import { badRequest, unknownColumn } from './problems.ts';
 import type { Condition, Order, RestQuery } from './query.ts';
 import type { Selection } from './resolve-select.ts';
 import type { ColumnType, DeclaredResource } from './resource.ts';
+import { kindsOfRows, reachable, spansOwners } from './shared-rows.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
 
@@ -72,7 +74,7 @@ function comparisonSql(
   { column, operator, values }: Comparison,
 ): Sql {
   const type = typeOf(resource, column);
-  const left = sql`${identifier(alias)}.${identifier(column)}`;
+  const left = columnSql(resource, alias, column);
   const first = values[0] ?? '';
   switch (operator) {
     case 'in': {
@@ -106,18 +108,25 @@ function orderSql(resource: DeclaredResource, alias: string, order: readonly Ord
   const parts = order.map((item) => {
     typeOf(resource, item.column);
     const nulls = item.nulls === undefined ? sql`` : rawSql(` nulls ${item.nulls}`);
-    return sql`${identifier(alias)}.${identifier(item.column)}${rawSql(item.descending ? ' desc' : ' asc')}${nulls}`;
+    return sql`${columnSql(resource, alias, item.column)}${rawSql(item.descending ? ' desc' : ' asc')}${nulls}`;
   });
   return sql` order by ${joinSql(parts, ', ')}`;
 }
 
-function whereSql(resource: DeclaredResource, alias: string, where: readonly Condition[]): Sql {
-  if (where.length === 0) return sql``;
-  return sql` where ${joinSql(
-    where.map((condition) => conditionSql(resource, alias, condition)),
-    ' and ',
-  )}`;
+function whereSql(
+  resource: DeclaredResource,
+  alias: string,
+  where: readonly Condition[],
+  kind?: Sql | undefined,
+): Sql {
+  const conditions = where.map((condition) => conditionSql(resource, alias, condition));
+  if (kind) conditions.unshift(kind);
+  return conditions.length === 0 ? sql`` : sql` where ${joinSql(conditions, ' and ')}`;
 }
+
+/** The rows of a change, of which those of several owners are found by their indexes. */
+const changedWhere = (resource: DeclaredResource, alias: string, where: readonly Condition[]): Sql =>
+  whereSql(resource, alias, where, spansOwners(resource, where) ? reachable(resource, alias) : undefined);
 
 /** The rows of a query, as a source of `answerSql`. */
 export function readSql(
@@ -126,14 +135,31 @@ export function readSql(
   limit: number,
 ): Sql {
   const { resource } = selection;
-  const columns = neededColumns(selection).map((name) => sql`s.${identifier(name)}`);
-  return sql`materialized (select ${joinSql(columns, ', ')}
-    from public.${identifier(resource.table)} s${whereSql(resource, 's', query.where)}${orderSql(resource, 's', query.order)}
+  const names = neededColumns(selection);
+  const columns = names.map((name) => sql`${columnSql(resource, 's', name)} as ${identifier(name)}`);
+  const order = orderSql(resource, 's', query.order);
+  const table = sql`public.${identifier(resource.table)} s`;
+  const source = spansOwners(resource, query.where)
+    ? sql`(${joinSql(
+        kindsOfRows(resource, 's').map(
+          (kind) => sql`(select s.* from ${table}${whereSql(resource, 's', query.where, kind)}${order}
+            limit ${limit + query.offset})`,
+        ),
+        ' union all ',
+      )}) s`
+    : sql`${table}${whereSql(resource, 's', query.where)}`;
+  return sql`materialized (select ${joinSql(columns, ', ')} from ${source}${order}
     limit ${limit} offset ${query.offset})`;
 }
 
-export function countSql(resource: DeclaredResource, query: RestQuery): Sql {
-  return sql`select count(*)::int as count from public.${identifier(resource.table)} t${whereSql(resource, 't', query.where)}`;
+/** How many rows a query finds. */
+export function countSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
+  const kinds = spansOwners(resource, where) ? kindsOfRows(resource, 't') : [undefined];
+  const counts = kinds.map(
+    (kind) =>
+      sql`(select count(*) from public.${identifier(resource.table)} t${whereSql(resource, 't', where, kind)})`,
+  );
+  return sql`select (${joinSql(counts, ' + ')})::int as count`;
 }
 
 function value(type: ColumnType | undefined, content: unknown): Sql {
@@ -161,11 +187,11 @@ export function insertSql(
     )})`;
   const target = sql`public.${identifier(resource.table)}`;
   return columns.length === 0
-    ? sql`(insert into ${target} default values returning *)`
+    ? sql`(insert into ${target} as w default values returning ${allColumnsSql(resource, 'w')})`
     : sql`(insert into ${target} as w (${joinSql(
         columns.map((name) => identifier(name)),
         ', ',
-      )}) values ${joinSql(rows.map(tuple), ', ')}${onConflict} returning w.*)`;
+      )}) values ${joinSql(rows.map(tuple), ', ')}${onConflict} returning ${allColumnsSql(resource, 'w')})`;
 }
 
 export function updateSql(
@@ -177,7 +203,7 @@ export function updateSql(
     .filter(([name]) => name !== resource.touch)
     .map(([name, content]) => sql`${identifier(name)} = ${value(resource.columns.get(name), content)}`);
   if (resource.touch) sets.push(sql`${identifier(resource.touch)} = now()`);
-  return sql`(update public.${identifier(resource.table)} u set ${joinSql(sets, ', ')}${whereSql(resource, 'u', where)} returning u.*)`;
+  return sql`(update public.${identifier(resource.table)} u set ${joinSql(sets, ', ')}${changedWhere(resource, 'u', where)} returning ${allColumnsSql(resource, 'u')})`;
 }
 
 /** For `requireUnchanged`: the row of an update by id, and whether it has changed since `readAt`. */
@@ -203,9 +229,9 @@ export function changedSinceSql(
 export function deleteSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
   const table = sql`public.${identifier(resource.table)}`;
   if (resource.delete !== 'to-bin')
-    return sql`(delete from ${table} d${whereSql(resource, 'd', where)} returning d.*)`;
+    return sql`(delete from ${table} d${changedWhere(resource, 'd', where)} returning ${allColumnsSql(resource, 'd')})`;
   return sql`(
-    with deleted as materialized (select d.* from ${table} d${whereSql(resource, 'd', where)} for update),
+    with deleted as materialized (select ${allColumnsSql(resource, 'd')} from ${table} d${changedWhere(resource, 'd', where)} for update),
       moved as materialized (select app.move_to_bin(${resource.table}, array(select id from deleted)))
     select deleted.* from deleted cross join moved)`;
 }

@@ -50,7 +50,7 @@ test('another user cannot change or remove a row', async () => {
 });
 
 test('a row cannot be written in the name of another', async () => {
-  await expect(write(someone(), 4, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  await expect(write(someone(), 4, randomUUID())).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('the user is set during the transaction and cleared at its end, on the same connection', async () => {

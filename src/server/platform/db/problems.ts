@@ -2,6 +2,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { messages as files } from '#shared/messages/en/practice/files.ts';
+import { messages as sharing } from '#shared/messages/en/practice/sharing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const CONFLICT = new Set(['23505', '23P01']);
@@ -37,10 +38,22 @@ const UNAVAILABLE = new Set([
 const LOST =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|connection ended/i;
 
+const NOT_ALLOWED = '42501';
+/** A row that the caller sees, written against their role; other policies hide the row itself. */
+const FORBIDDEN_ROW = /^new row violates row-level security policy for table/;
+
 /** The rules of tables that have a sentence of their own, by the name of the constraint. */
 const RULES = new Map([
   ['clients_number_required', sentenceOf(clients.numberRequired)],
   ['case_files_once_per_document', sentenceOf(files.alreadyInCase)],
+  ['case_role_required', sentenceOf(requests.roleForbids)],
+  ['case_owner_required', sentenceOf(sharing.ownerRequired)],
+  ['chambers_head_required', sentenceOf(sharing.headRequired)],
+  ['chambers_keep_head', sentenceOf(sharing.keepHead)],
+  ['chambers_at_most', sentenceOf(sharing.tooManyChambers)],
+  ['members_at_most', sentenceOf(sharing.tooManyMembers)],
+  ['member_choice', sentenceOf(sharing.ownChoice)],
+  ['case_chambers_case_id_chambers_id_key', sentenceOf(sharing.alreadyShared)],
 ]);
 
 interface Clue {
@@ -93,12 +106,17 @@ export function toProblem(error: unknown): unknown {
 function problemOf({ code, constraint, message }: Clue, cause: { cause: unknown }): ProblemError | undefined {
   const rule = RULES.get(constraint);
   if (CONFLICT.has(code)) return new ProblemError('conflict', rule, cause);
+  if (code === NOT_ALLOWED && (rule || FORBIDDEN_ROW.test(message)))
+    return new ProblemError('forbidden', rule ?? sentenceOf(requests.roleForbids), {
+      ...cause,
+      reason: code,
+    });
   if (rule) return new ProblemError('invalid_request', rule, { ...cause, reason: code });
   if (REFUSED.test(code))
     return new ProblemError('invalid_request', sentenceOf(requests.valueRefused), cause);
   if (code === FOREIGN_KEY) return new ProblemError('conflict', sentenceOf(requests.parentGone), cause);
   if (TIMEOUT.has(code)) return new ProblemError('timeout', undefined, cause);
   if (DISK_FULL.has(code)) return new ProblemError('disk_full', undefined, cause);
-  const hidden = code === '42501' && /row-level security/.test(message);
+  const hidden = code === NOT_ALLOWED && /row-level security/.test(message);
   return hidden ? new ProblemError('not_found', undefined, cause) : undefined;
 }

@@ -57,8 +57,8 @@ const POSTGRES_TYPES: Record<ColumnType, string> = {
 };
 
 /**
- * Delivers announcements only to the owner of a row, and only after reading the row again through row-level security as
- * that user. While one query runs, further changes are collected, so that a burst needs few queries, however many
+ * Delivers announcements to the owner of a row and to those who reach its case or chambers, to each only after reading
+ * the row again through row-level security as that user. While one query runs, further changes are collected, so that a burst needs few queries, however many
  * sockets listen.
  */
 export class Deliveries {
@@ -82,14 +82,14 @@ export class Deliveries {
     this.#log = log;
   }
 
-  announce(announcement: Announcement): void {
+  announce(announcement: Announcement, userId: string = announcement.ids.owner_id): void {
     const resource = this.#resources.get(announcement.table);
     if (!resource) return;
     const levels = new Set<Viewer['aal']>();
-    for (const subscriber of this.#subscribers(announcement.ids.owner_id)) {
+    for (const subscriber of this.#subscribers(userId)) {
       if (subscriber.viewer && subscriber.wants(announcement)) levels.add(subscriber.viewer.aal);
     }
-    for (const aal of levels) this.#add({ userId: announcement.ids.owner_id, aal }, resource, announcement);
+    for (const aal of levels) this.#add({ userId, aal }, resource, announcement);
   }
 
   #add(viewer: Viewer, resource: DeclaredResource, announcement: Announcement): void {

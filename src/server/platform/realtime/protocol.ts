@@ -22,7 +22,13 @@ export const LIMITS = {
 } as const;
 
 /** Close codes; clients reconnect by themselves after each but the first. */
-export const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1013, sessionEnded: 4001 } as const;
+export const CLOSE = {
+  goingAway: 1001,
+  policy: 1008,
+  tryAgain: 1013,
+  sessionEnded: 4001,
+  accessChanged: 4003,
+} as const;
 
 export type Version = '1.0.0' | '2.0.0';
 

@@ -10,7 +10,16 @@ import { openPgListener } from '../db/pg-listener.ts';
 import type { Sessions } from '../http/access.ts';
 import { clientAddress } from '../http/request-context.ts';
 import { sessionCookieOf } from '../http/session-cookie.ts';
-import { CHANGES_CHANNEL, readAnnouncement, SESSIONS_CHANNEL } from './announcements.ts';
+import {
+  ACCESS_CHANNEL,
+  type AccessChange,
+  type Announcement,
+  CHANGES_CHANNEL,
+  readAccessChange,
+  readAnnouncement,
+  SESSIONS_CHANNEL,
+} from './announcements.ts';
+import { Audience } from './audience.ts';
 import { Deliveries } from './deliveries.ts';
 import { CLOSE, LIMITS, type Version } from './protocol.ts';
 import { LiveSocket, type SocketContext, type SocketIdentity } from './socket.ts';
@@ -24,7 +33,7 @@ const RECHECK_TICKS = 5;
 export interface RealtimeParts {
   env: Env;
   log: Logger;
-  db: Pick<Database, 'withUser' | 'workerUrl'>;
+  db: Pick<Database, 'withUser' | 'withWorker' | 'workerUrl'>;
   sessions: Pick<Sessions, 'authenticate' | 'filterLive'>;
   now: () => Date;
 }
@@ -64,7 +73,54 @@ export function openRealtime(parts: RealtimeParts, declared: readonly Resource[]
   };
 }
 
+/** Tells the members of shared cases of changes, and closes what is open of those whose access ended. */
+class Members {
+  readonly #audience: Audience;
+  readonly #sockets: Sockets;
+  readonly #deliveries: Deliveries;
+  readonly #log: Logger;
+
+  constructor(db: Pick<Database, 'withWorker'>, sockets: Sockets, deliveries: Deliveries, log: Logger) {
+    this.#audience = new Audience(db);
+    this.#sockets = sockets;
+    this.#deliveries = deliveries;
+    this.#log = log;
+  }
+
+  announce(announcement: Announcement): void {
+    const owner = announcement.ids.owner_id;
+    this.#deliveries.announce(announcement);
+    if (!this.#sockets.hasOthers(owner)) return;
+    this.#audience
+      .readersOf(announcement)
+      ?.then((users) => {
+        for (const user of users) if (user !== owner) this.#deliveries.announce(announcement, user);
+      })
+      .catch((error: unknown) => this.#lost(error));
+  }
+
+  accessChanged({ ended, user, chambers }: AccessChange): void {
+    this.#audience.forget();
+    if (!ended) return;
+    if (user !== undefined) this.#sockets.endAccess(user);
+    if (chambers === undefined) return;
+    this.#audience
+      .membersOf(chambers)
+      .then((users) => {
+        for (const member of users) this.#sockets.endAccess(member);
+      })
+      .catch((error: unknown) => this.#lost(error));
+  }
+
+  /** Nobody knows whom to tell: every window loads again. */
+  #lost(error: unknown): void {
+    this.#log.warn({ err: error }, 'live changes: the members of a case could not be read');
+    this.#sockets.missedAll();
+  }
+}
+
 function hearDatabase({ db, log }: RealtimeParts, sockets: Sockets, deliveries: Deliveries) {
+  const members = new Members(db, sockets, deliveries, log);
   let heard: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     heard = resolve;
@@ -72,11 +128,12 @@ function hearDatabase({ db, log }: RealtimeParts, sockets: Sockets, deliveries: 
   const ear = openPgListener({
     url: db.workerUrl,
     purpose: 'live changes',
-    channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL],
+    channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL, ACCESS_CHANNEL],
     onNotification: (channel, payload) => {
       if (channel === SESSIONS_CHANNEL) return sockets.endSession(payload);
       try {
-        deliveries.announce(readAnnouncement(payload));
+        if (channel === ACCESS_CHANNEL) members.accessChanged(readAccessChange(payload));
+        else members.announce(readAnnouncement(payload));
       } catch (error) {
         log.warn({ err: error }, 'live changes: an announcement could not be read');
       }

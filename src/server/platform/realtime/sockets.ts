@@ -51,6 +51,16 @@ export class Sockets {
       if (socket.sessionId === sessionId) socket.close(CLOSE.sessionEnded, 'session ended');
   }
 
+  /** The access of a user to a case changed: their windows connect again and load what they may see now. */
+  endAccess(userId: string): void {
+    for (const socket of this.of(userId)) socket.close(CLOSE.accessChanged, 'access changed');
+  }
+
+  /** True when somebody else than this user is connected. */
+  hasOthers(userId: string): boolean {
+    return this.#byUser.size > (this.#byUser.has(userId) ? 1 : 0);
+  }
+
   missedAll(): void {
     for (const socket of this.#all.keys()) socket.missed();
   }

@@ -12,6 +12,7 @@ const file = (file_name: string, file_size: number | null, category: CaseFile['c
   file_type: null,
   file_size,
   uploaded_by: null,
+  created_by: null,
   storage_provider: 'default',
   uploaded_at: '2026-11-21T10:00:00+00:00',
   category,

@@ -24,6 +24,7 @@ const HEARING = {
   file_id: null,
   page: null,
   done_at: null,
+  created_by: null,
   file: null,
   created_at: '2026-11-20T10:00:00+00:00',
   updated_at: '2026-11-20T10:00:00+00:00',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Viewer } from '#server/platform/db/database.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
@@ -29,7 +30,7 @@ export interface Progress {
   offset: number;
 }
 
-/** Uploads that survive a lost connection and a restart. Each call checks the session's user and the case again. */
+/** Uploads that survive a lost connection and a restart. Each call checks the user and the case again; the owner of the case gives the space. */
 export class ResumableUploads {
   readonly #services: Pick<Services, 'db' | 'storage' | 'now' | 'log'>;
   readonly #quota: Quota;
@@ -46,7 +47,7 @@ export class ResumableUploads {
   async create(session: Session, size: number, metadata: string): Promise<PartialFile> {
     const { db, storage, now } = this.#services;
     const key = objectNameIn(metadata);
-    await authorisePath(db, session, key);
+    const { owner } = await authorisePath(db, session, key, 'add');
     if (size > CASE_FILES.maxBytes) throw fileTooLarge();
     const refusal = size === 0 ? sentenceOf(uploads.fileEmpty) : nameRefusal(key);
     if (refusal) throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
@@ -55,9 +56,9 @@ export class ResumableUploads {
     if (open.length >= MOST_OPEN) throw new ProblemError('too_many_requests');
     const partial = await this.#partials.create({ userId: session.userId, key, size, metadata }, now());
     try {
-      await this.#reserve(session, partial);
+      await this.#reserve(owner, partial);
     } catch (cause) {
-      await this.#remove(session, partial);
+      await this.#remove(owner, partial);
       throw cause;
     }
     return partial;
@@ -66,9 +67,9 @@ export class ResumableUploads {
   /** The progress of an upload. A complete upload that could not be stored before is stored now. */
   async progress(session: Session, id: string): Promise<Progress> {
     return this.#exclusive.run(id, async () => {
-      const partial = await this.#open(session, id);
+      const { partial, owner } = await this.#open(session, id);
       const offset = await this.#partials.offsetOf(partial);
-      if (offset === partial.size) await this.#finish(session, partial);
+      if (offset === partial.size) await this.#finish(owner, partial);
       return { partial, offset };
     });
   }
@@ -77,11 +78,11 @@ export class ResumableUploads {
   async append(session: Session, id: string, offset: number, body: Readable): Promise<Progress> {
     try {
       return await this.#exclusive.run(id, async (signal) => {
-        const partial = await this.#open(session, id);
+        const { partial, owner } = await this.#open(session, id);
         if ((await this.#partials.offsetOf(partial)) !== offset)
           throw new ProblemError('conflict', sentenceOf(uploads.offsetDiffers));
         const reached = await this.#partials.append(partial, body, signal);
-        if (reached === partial.size) await this.#finish(session, partial);
+        if (reached === partial.size) await this.#finish(owner, partial);
         return { partial, offset: reached };
       });
     } finally {
@@ -91,25 +92,28 @@ export class ResumableUploads {
 
   /** Cancels an upload and deletes its bytes; an already stored file stays. */
   async cancel(session: Session, id: string): Promise<void> {
-    await this.#exclusive.run(id, async () => this.#remove(session, await this.#open(session, id)));
+    await this.#exclusive.run(id, async () => {
+      const { partial, owner } = await this.#open(session, id);
+      await this.#remove(owner, partial);
+    });
   }
 
   /** The space of a file is reserved until the file is stored, or its upload expires. */
-  async #reserve(session: Session, { id, size }: PartialFile): Promise<void> {
-    await this.#quota.reserve(session, size, { id: reservationOf(id), forMs: LIFETIME_MS });
+  async #reserve(owner: Viewer, { id, size }: PartialFile): Promise<void> {
+    await this.#quota.reserve(owner, size, { id: reservationOf(id), forMs: LIFETIME_MS });
   }
 
-  async #remove(session: Session, partial: PartialFile): Promise<void> {
-    await this.#quota.release(session, reservationOf(partial.id));
+  async #remove(owner: Viewer, partial: PartialFile): Promise<void> {
+    await this.#quota.release(owner, reservationOf(partial.id));
     await this.#partials.remove(partial);
   }
 
-  async #open(session: Session, id: string): Promise<PartialFile> {
+  async #open(session: Session, id: string): Promise<{ partial: PartialFile; owner: Viewer }> {
     const partial = await this.#partials.find(session.userId, id);
     if (Date.parse(partial.created_at) + LIFETIME_MS <= this.#services.now().getTime())
       throw objectNotFound();
-    await authorisePath(this.#services.db, session, partial.key);
-    return partial;
+    const { owner } = await authorisePath(this.#services.db, session, partial.key, 'add');
+    return { partial, owner };
   }
 
   async #isStored(storage: Services['storage'], key: string, size?: number): Promise<boolean> {
@@ -126,7 +130,7 @@ export class ResumableUploads {
    * Checks a complete file and hands it to the store; can be retried after any failure, also a crash. A refused file is
    * deleted.
    */
-  async #finish(session: Session, partial: PartialFile): Promise<void> {
+  async #finish(owner: Viewer, partial: PartialFile): Promise<void> {
     if (partial.state === 'stored') return;
     const { storage } = this.#services;
     // An earlier try may have reached the store although it seemed to fail.
@@ -134,22 +138,22 @@ export class ResumableUploads {
     try {
       if (!there) await validateContent(partial.key, this.#partials.bytesOf(partial));
       const { id, key, size } = partial;
-      await this.#quota.count(session, { path: key, size }, reservationOf(id));
+      await this.#quota.count(owner, { path: key, size }, reservationOf(id));
     } catch (cause) {
       if (cause instanceof ProblemError && cause.status < 500) {
         if (there) await storage.remove([partial.key]);
-        await this.#remove(session, partial);
+        await this.#remove(owner, partial);
       }
       throw cause;
     }
     if (there) return this.#finished(partial);
     partial.state = 'storing';
     await this.#partials.save(partial);
-    await this.#store(session, partial);
+    await this.#store(owner, partial);
     await this.#finished(partial);
   }
 
-  async #store(session: Session, partial: PartialFile): Promise<void> {
+  async #store(owner: Viewer, partial: PartialFile): Promise<void> {
     const { db, storage, log } = this.#services;
     try {
       await storage.adopt(partial.key, this.#partials.bytesOf(partial), {
@@ -162,10 +166,10 @@ export class ResumableUploads {
       // The existing file under this name is counted separately.
       else
         await db
-          .withUser(session, (tx) => uncountStored(tx, [partial.key]))
-          .then(() => this.#reserve(session, partial))
+          .withUser(owner, (tx) => uncountStored(tx, [partial.key]))
+          .then(() => this.#reserve(owner, partial))
           .catch((err: unknown) => log.warn({ err }, 'a file that is not stored stays counted for a day'));
-      throw await explainTaken(db, session, partial.key, cause);
+      throw await explainTaken(db, owner, partial.key, cause);
     }
   }
 

@@ -19,6 +19,13 @@ export interface SmsNotice {
   what: string;
 }
 
+/** An invitation to a case or a chambers, with the link that accepts it. */
+export interface SmsInvitation {
+  /** `+91` and ten digits. */
+  to: string;
+  link: string;
+}
+
 /**
  * Sends codes by SMS: MSG91, Twilio, or files in the local outbox.
  * Errors: `ProblemError` `sms_unavailable` when the provider refuses, does not answer within 10 s or cannot be reached.
@@ -29,6 +36,8 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
   /** Undefined when the provider has no template for it. Errors: as `send`. */
   notify?(notice: SmsNotice): Promise<void>;
+  /** Undefined when the provider takes approved templates only. Errors: as `send`. */
+  invite?(invitation: SmsInvitation): Promise<void>;
   /** The folder, when messages are written to files instead of being sent. */
   readonly outbox?: string;
 }
@@ -41,4 +50,9 @@ export function smsText({ code, minutes }: SmsMessage): string {
 /** The text of a notice, likewise: one SMS in the GSM alphabet. */
 export function noticeText({ what }: SmsNotice): string {
   return t(messages.smsNotice, { what });
+}
+
+/** The text of an invitation. */
+export function invitationText({ link }: SmsInvitation): string {
+  return t(messages.smsInvitation, { link });
 }

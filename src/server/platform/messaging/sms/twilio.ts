@@ -1,5 +1,5 @@
 import { PROVIDER_TIMEOUT_MS, requestProvider, unavailable } from './request-provider.ts';
-import { noticeText, type SmsSender, smsText } from './sms.ts';
+import { invitationText, noticeText, type SmsSender, smsText } from './sms.ts';
 
 export interface TwilioSettings {
   accountSid: string;
@@ -39,6 +39,7 @@ export function openTwilio(
     provider: 'twilio',
     send: (message) => hand(message.to, smsText(message)),
     notify: (notice) => hand(notice.to, noticeText(notice)),
+    invite: (invitation) => hand(invitation.to, invitationText(invitation)),
   };
 }
 

@@ -104,6 +104,19 @@ export const messages = defineMessages('emails', {
     'If that is more than usual, somebody may be asking for codes to their own numbers. Half of the budget is reserved for numbers that belong to an account, so your users can still sign in.',
   budgetSetting: 'SMS_DAILY_BUDGET sets how many messages may be sent in 24 hours.',
 
+  // Invitations to a case or a chambers
+  invitationSubject:
+    '{to, select, case {You are invited to a case} other {You are invited to a chambers}} on Munshi',
+  invitationText:
+    '{to, select, case {{sender} invites you to work on a case with Munshi.} other {{sender} invites you to their chambers on Munshi.}}',
+  invitationUnnamed: 'A lawyer',
+  invitationAction: 'Open the invitation',
+  invitationExpiry:
+    'This link expires in {days} days and can be used once, by the account with this address. Without an account, sign up with this address first.',
+  invitationNotYou: 'If you do not know the sender, do nothing.',
+  smsInvitation:
+    'You are invited on Munshi. Open this link within 7 days and sign in with this number: {link}',
+
   // Reminders of dates
   reminderToday: '{kind, select, hearing {Hearing} deadline {Deadline} other {Date}} today, {date}: {title}',
   reminderTomorrow:

@@ -29,6 +29,9 @@ export const messages = defineMessages('requests', {
   schemaNotOffered: 'Only the schema "public" is offered.',
   tableRequired: 'Name a table.',
 
+  // Shared cases
+  roleForbids: 'Your role in this case does not allow this. Ask the owner of the case.',
+
   // Records of a practice
   caseNotFound: 'Case not found',
   datesTooLong:

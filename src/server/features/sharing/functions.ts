@@ -1,0 +1,129 @@
+import { hashSecret } from '#server/core/random-secret.ts';
+import { declareFunction, type RestFunction } from '#server/platform/data-api/functions.ts';
+import { limitOf } from '#server/platform/entitlements/allowances.ts';
+import * as contract from '#shared/contracts/sharing/sharing.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages } from '#shared/messages/en/practice/sharing.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import type { MessageParts } from './invitation-messages.ts';
+import { invite } from './invite.ts';
+import { invitationRefused, transferRefused } from './refusals.ts';
+import {
+  acceptInvitation,
+  clientOfCase,
+  peopleOfCase,
+  peopleOfChambers,
+  readInvitation,
+  seesCase,
+  transferCase,
+} from './store.ts';
+
+const since = <Row extends { since: Date }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+
+/** The functions of shared cases. */
+export function sharingFunctions(services: MessageParts): RestFunction[] {
+  return [...invitationFunctions(services), ...caseFunctions(services)];
+}
+
+function invitationFunctions(services: MessageParts): RestFunction[] {
+  const { now } = services;
+  return [
+    declareFunction({
+      name: 'invite_to_case',
+      summary: 'Invite somebody to a case of one’s own; a pending invitation of the same address is renewed',
+      body: contract.inviteToCase,
+      answer: contract.invited,
+      run: (tx, { case_id, role, email, phone }, viewer) =>
+        invite(tx, services, { to: { case_id }, role, email, phone }, viewer),
+    }),
+    declareFunction({
+      name: 'invite_to_chambers',
+      summary: 'Invite somebody to a chambers; for its heads',
+      body: contract.inviteToChambers,
+      answer: contract.invited,
+      run: (tx, { chambers_id, role, email, phone }, viewer) =>
+        invite(tx, services, { to: { chambers_id }, role, email, phone }, viewer),
+    }),
+    declareFunction({
+      name: 'read_invitation',
+      summary: 'What an invitation to the caller opens; the reason is given where it cannot be accepted',
+      body: contract.invitationToken,
+      answer: contract.readInvitation,
+      run: async (tx, { token }) => {
+        const { refusal, address, case_id, chambers_id, title, role, invited_by, expires_at } =
+          await readInvitation(tx, hashSecret(token), now());
+        if (refusal !== null) throw invitationRefused(refusal, address);
+        return { case_id, chambers_id, title, role, invited_by, expires_at: expires_at.toISOString() };
+      },
+    }),
+    declareFunction({
+      name: 'accept_invitation',
+      summary: 'Accept an invitation, which works once and for the account with its address',
+      body: contract.invitationToken,
+      answer: contract.acceptedInvitation,
+      run: async (tx, { token }) => {
+        const { refusal, address, case_id, chambers_id } = await acceptInvitation(
+          tx,
+          hashSecret(token),
+          now(),
+        );
+        if (refusal !== null) throw invitationRefused(refusal, address);
+        return { case_id, chambers_id };
+      },
+    }),
+  ];
+}
+
+function caseFunctions({ env }: MessageParts): RestFunction[] {
+  return [
+    declareFunction({
+      name: 'transfer_case',
+      summary: 'Hand a case over to somebody with access to it; the caller stays as an editor',
+      body: contract.transferCase,
+      answer: contract.transferredCase,
+      run: async (tx, { case_id, user_id }) => {
+        const { refusal, used } = await transferCase(tx, case_id, user_id);
+        if (refusal !== null) throw transferRefused(refusal, await seesCase(tx, case_id));
+        if ((used ?? 0) > limitOf(env, 'storage.bytes'))
+          throw new ProblemError('too_large', sentenceOf(messages.transferTooLarge));
+        return { case_id };
+      },
+    }),
+    declareFunction({
+      name: 'people_of_case',
+      summary: 'Who has access to a case, by name and in which way',
+      body: contract.ofCase,
+      answer: contract.peopleOfCase,
+      run: async (tx, { case_id }) => {
+        if (!(await seesCase(tx, case_id)))
+          throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
+        return since(await peopleOfCase(tx, case_id));
+      },
+    }),
+    declareFunction({
+      name: 'people_of_chambers',
+      summary: 'Who is in a chambers of the caller, by name',
+      body: contract.ofChambers,
+      answer: contract.peopleOfChambers,
+      run: async (tx, { chambers_id }) => {
+        const people = await peopleOfChambers(tx, chambers_id);
+        if (people.length === 0) throw new ProblemError('not_found', sentenceOf(messages.chambersNotFound));
+        return since(people);
+      },
+    }),
+    declareFunction({
+      name: 'client_of_case',
+      summary:
+        'The client of a case: the name for everybody in it, contact details for its owner and editors',
+      body: contract.ofCase,
+      answer: contract.clientOfCase,
+      run: async (tx, { case_id }) => {
+        const client = (await seesCase(tx, case_id)) ? await clientOfCase(tx, case_id) : undefined;
+        if (!client) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
+        return client;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { DeclareJobs } from '#server/platform/jobs/job.ts';
+import { sweepSharing } from './store.ts';
+
+export const jobs: DeclareJobs = ({ db, now }) => ({
+  schedules: [
+    {
+      name: 'sweep-sharing',
+      cron: '37 2 * * *',
+      minutes: 10,
+      run: () => db.withWorker((tx) => sweepSharing(tx, now())),
+    },
+  ],
+});

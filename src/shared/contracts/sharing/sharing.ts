@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { messages } from '../../messages/en/practice/sharing.ts';
+import { t } from '../../messages/translate.ts';
+import { trimmedText } from '../../text.ts';
+import { signUpBody } from '../accounts.ts';
+import { phoneNumber } from '../phones.ts';
+import { nullable } from '../wire.ts';
+import { caseRoles, chambersCaseRoles, chambersRoles, memberRoles } from './roles.ts';
+
+export const SHARING = {
+  /** How long the link of an invitation can be used. */
+  invitationDays: 7,
+  /** Where the link leads; the token is in `?token=`. */
+  invitationPath: '/invitation',
+  membersOfCase: 100,
+  membersOfChambers: 200,
+} as const;
+
+const time = z.iso.datetime({ offset: true });
+
+/** What the member alone chooses: dates of the case in their calendar feed, reminders by mail. Both are off at first. */
+export const memberChoices = { in_calendar: z.boolean(), by_mail: z.boolean() };
+
+/** A person with access to a case, beside those of its chambers. */
+export const caseMember = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  user_id: z.uuid(),
+  role: z.enum(memberRoles),
+  ...memberChoices,
+  created_at: time,
+});
+export type CaseMember = z.infer<typeof caseMember>;
+/** The owner writes the role, the member the choices. */
+export const caseMemberChange = z.object({ role: z.enum(memberRoles), ...memberChoices });
+
+export const chambers = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_by: z.uuid().nullable(),
+  created_at: time,
+  updated_at: time,
+});
+export type Chambers = z.infer<typeof chambers>;
+export const chambersForm = z.object({
+  name: trimmedText(200).min(1, { error: () => t(messages.nameRequired) }),
+});
+
+export const chambersMember = z.object({
+  id: z.uuid(),
+  chambers_id: z.uuid(),
+  user_id: z.uuid(),
+  role: z.enum(chambersRoles),
+  ...memberChoices,
+  created_at: time,
+});
+export type ChambersMember = z.infer<typeof chambersMember>;
+/** A head writes the role, the member the choices. */
+export const chambersMemberChange = z.object({ role: z.enum(chambersRoles), ...memberChoices });
+
+/** A chambers that a case is shared with. */
+export const caseChambers = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  chambers_id: z.uuid(),
+  role: z.enum(chambersCaseRoles),
+  created_at: time,
+});
+export type CaseChambers = z.infer<typeof caseChambers>;
+export const newCaseChambers = z.object({
+  case_id: z.uuid(),
+  chambers_id: z.uuid(),
+  role: z.enum(chambersCaseRoles).optional(),
+});
+export const caseChambersChange = z.object({ role: z.enum(chambersCaseRoles) });
+
+/** An invitation, pending until `used_at` is set or `expires_at` is over. Deleting it withdraws it. */
+export const invitation = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid().nullable(),
+  chambers_id: z.uuid().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum([...memberRoles, 'head', 'member']),
+  created_at: time,
+  expires_at: time,
+  used_at: time.nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** What somebody did in a case while it was shared; read by its owner and the heads of its chambers. */
+export const caseActivity = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  user_id: z.uuid().nullable(),
+  user_name: z.string().nullable(),
+  action: z.enum([
+    'added',
+    'changed',
+    'deleted',
+    'restored',
+    'shared',
+    'role_changed',
+    'unshared',
+    'handed_over',
+  ]),
+  subject: z.enum(['case', 'file', 'event', 'member', 'chambers']),
+  subject_id: z.uuid(),
+  /** The name of the subject at that time. */
+  name: z.string().nullable(),
+  at: time,
+});
+export type CaseActivity = z.infer<typeof caseActivity>;
+
+const address = { email: nullable(signUpBody.shape.email), phone: nullable(phoneNumber) };
+const oneAddress = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>
+  (email === undefined) !== (phone === undefined);
+const ONE_ADDRESS = { path: ['email'], error: () => t(messages.oneAddress) };
+
+/** `POST /rest/v1/rpc/invite_to_case`: a pending invitation of the same address is renewed. */
+export const inviteToCase = z
+  .object({ case_id: z.uuid(), ...address, role: z.enum(memberRoles) })
+  .refine(oneAddress, ONE_ADDRESS);
+/** `POST /rest/v1/rpc/invite_to_chambers`, by a head. */
+export const inviteToChambers = z
+  .object({ chambers_id: z.uuid(), ...address, role: z.enum(chambersRoles) })
+  .refine(oneAddress, ONE_ADDRESS);
+export const invited = z.object({ id: z.uuid(), expires_at: time });
+
+/** `POST /rest/v1/rpc/read_invitation` and `accept_invitation`: the token of the link. */
+export const invitationToken = z.object({ token: z.string().max(200) });
+export const readInvitation = z.object({
+  case_id: z.uuid().nullable(),
+  chambers_id: z.uuid().nullable(),
+  /** Of the case, or the name of the chambers. */
+  title: z.string(),
+  role: z.enum([...memberRoles, 'head', 'member']),
+  invited_by: z.string().nullable(),
+  expires_at: time,
+});
+/** One of the two is null: the invitation was to a case or to a chambers. */
+export const acceptedInvitation = z.object({
+  case_id: z.uuid().nullable(),
+  chambers_id: z.uuid().nullable(),
+});
+
+/** `POST /rest/v1/rpc/transfer_case`: the caller stays as an editor; the new owner gets a copy of the client. */
+export const transferCase = z.object({ case_id: z.uuid(), user_id: z.uuid() });
+export const transferredCase = z.object({ case_id: z.uuid() });
+
+/** `POST /rest/v1/rpc/people_of_case`: the owner first; a person can be there in several ways. */
+export const ofCase = z.object({ case_id: z.uuid() });
+export const peopleOfCase = z.array(
+  z.object({
+    user_id: z.uuid(),
+    name: z.string().nullable(),
+    /** Null for a clerk who asks. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role: z.enum(caseRoles),
+    /** The row of `case_members`; null for the owner and for people of a chambers. */
+    member_id: z.uuid().nullable(),
+    chambers_id: z.uuid().nullable(),
+    chambers: z.string().nullable(),
+    since: time,
+  }),
+);
+
+/** `POST /rest/v1/rpc/people_of_chambers`. */
+export const ofChambers = z.object({ chambers_id: z.uuid() });
+export const peopleOfChambers = z.array(
+  z.object({
+    user_id: z.uuid(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role: z.enum(chambersRoles),
+    member_id: z.uuid(),
+    since: time,
+  }),
+);
+
+/** `POST /rest/v1/rpc/client_of_case`: contact details for the owner and editors; null fields for the others. */
+export const clientOfCase = z.object({
+  name: z.string().nullable(),
+  contact_person: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  can_contact: z.boolean(),
+});
