@@ -1,0 +1,85 @@
+import { collapseWhitespace, type Span } from '../text/text.ts';
+import { findQuoted } from './find-quotations.ts';
+import type { Mention, Quotation } from './types.ts';
+
+/** A quotation of fewer words proves nothing; from `PLAIN` on, words beside an authority are a quotation of it. */
+const FEWEST = 5;
+const PLAIN = 8;
+/** How far before a quotation its authority may be named: with words such as 'held', and without. */
+const REACH = 700;
+const NEAR = 90;
+const CUE =
+  /\b(?:h[eo]ld(?:ing)?|observed?|observes|observing|observations?|said|stated?|states|opined|ruled?|noted|noticed|laid\sdown|reads?|quoted?|extracted?|reproduced?|as\s(?:under|follows)|thus|words|following|remark(?:ed|s)?|reiterated|explained|concluded|declared|pointed\sout|expressed|cautioned|emphasi[sz]ed|clarified|summari[sz]ed|considered|passage|dictum|propositions?|principles?|tests?|para(?:graph)?s?)\b/iu;
+/** 'Section 302 reads as follows:', 'the witness said': the words that follow are of something else. */
+const OTHER_SOURCE =
+  /\b(?:(?:sections?|articles?|clauses?|rules?|order|proviso|regulation|schedule|definition)\b[^.;]{0,120}\b(?:reads?|provides?|says|states?|runs|defines?|lays\sdown|enacts?|as\s(?:under|follows))|(?:witness|P\.?W\.?\s?-?\d{0,3}|complainant|accused|deceased|letter|notice|F\.?I\.?R\.?|agreement|deed|plaint|affidavit|dictionary|lexicon)\b)[^.;]{0,120}$/iu;
+const EMPHASIS = /\(?\s?(?:emphasis|underlining)\s(?:is\s)?(?:supplied|added|ours|mine)[^)\]]{0,20}[)\]]?/iu;
+/** What may be between a quotation and the authority printed behind it in brackets or after a dash. */
+const BEHIND =
+  /^["”’'\s.,;:]{0,8}(?:[[(—–-]|\b[Ss]ee\b|\b[Vv]ide\b)[\s[(—–-]{0,4}(?:(?:[Ss]ee|[Vv]ide|[Pp]er|[Pp]ara(?:graph)?s?\.?\s[\d ,.-]{1,20}\s(?:of|in))\s{1,3})?(?:the\s)?$/u;
+const SENTENCE_END = /[.?!]["”’)\]]?\s{1,4}\p{Lu}/u;
+/** What introduces quoted words that no marks surround. */
+const UNMARKED = /\b(?:as\s(?:under|follows)|thus)\s?:[\s—–-]{0,6}\n\s{0,40}(?!["“‘])\S/giu;
+
+export interface Attributed {
+  unattributed: Quotation[];
+  short: number;
+  unmarked: number;
+}
+
+/**
+ * Gives every quotation to the mention that it is attributed to: the one printed behind it in brackets, or the last one
+ * before it with a verb such as *held* between. `mentions` in order; their quotations are added. O(n).
+ */
+export function attributeQuotations(text: string, mentions: readonly Mention[]): Attributed {
+  const unattributed: Quotation[] = [];
+  let short = 0;
+  let next = 0;
+  let last: { mention: Mention; end: number } | undefined;
+  for (const span of findQuoted(text)) {
+    const words = wordsIn(text, span);
+    while ((mentions[next]?.start ?? Number.POSITIVE_INFINITY) < span.end) next += 1;
+    const owner = words < 3 ? undefined : ownerOf(text, span, words, mentions, next, last);
+    const quotation = {
+      start: span.start,
+      end: span.end,
+      text: collapseWhitespace(text.slice(span.start, span.end)),
+    };
+    if (owner && words >= FEWEST) {
+      owner.quotations.push(quotation);
+      last = { mention: owner, end: span.end };
+    } else if (owner) short += 1;
+    else if (words >= PLAIN) unattributed.push(quotation);
+  }
+  return { unattributed, short, unmarked: text.match(UNMARKED)?.length ?? 0 };
+}
+
+function ownerOf(
+  text: string,
+  span: Span,
+  words: number,
+  mentions: readonly Mention[],
+  next: number,
+  last: { mention: Mention; end: number } | undefined,
+): Mention | undefined {
+  const behind = mentions[next];
+  if (behind && behind.start - span.end < 140) {
+    const gap = text.slice(span.end, behind.start).replace(EMPHASIS, '');
+    if (BEHIND.test(gap)) return behind;
+  }
+  let before = next - 1;
+  // A case that the quoted words name is no source of them.
+  while (before >= 0 && (mentions[before]?.end ?? 0) > span.start) before -= 1;
+  const mention = mentions[before];
+  if (!mention) return undefined;
+  const from = last?.mention === mention && last.end <= span.start ? last.end : mention.end;
+  if (span.start - from > REACH) return undefined;
+  const gap = text.slice(from, span.start);
+  if (OTHER_SOURCE.test(gap)) return undefined;
+  const near = gap.length <= NEAR && !SENTENCE_END.test(gap) && words >= PLAIN;
+  return near || CUE.test(gap) ? mention : undefined;
+}
+
+function wordsIn(text: string, { start, end }: Span): number {
+  return text.slice(start, end).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}

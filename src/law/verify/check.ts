@@ -1,0 +1,175 @@
+import { formatCitation } from '../citations/citations.ts';
+import {
+  type Candidates,
+  identifyAuthority,
+  type JudgedAuthority,
+  judgeMentions,
+  numbersOf,
+} from './judge-citation.ts';
+import { actsOf, judgeProvision, keysOf, type LibraryProvisions, probesOf } from './judge-provision.ts';
+import { listNotChecked } from './not-checked.ts';
+import type {
+  CitationFinding,
+  CitedAuthority,
+  Claims,
+  LibraryJudgment,
+  Mention,
+  NotChecked,
+  ProvisionFinding,
+} from './types.ts';
+
+/** What a check asks of a library. Every method may be called many times. */
+export interface CheckLibrary {
+  /** The documents of citation and provision keys; a key that the library lacks is absent. */
+  resolve(keys: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Ids of judgments whose cause title is like this name, best first. */
+  named(name: { petitioner: string; respondent: string }): Promise<readonly string[]>;
+  /** A judgment with its paragraphs, and with what the library shows of its later treatment. */
+  judgment(id: string): Promise<LibraryJudgment | undefined>;
+  /** Our own summaries of sections by their document's id: they name counterparts. */
+  summary(id: string): Promise<string | undefined>;
+}
+
+/** The limits of one check; what is beyond them is listed as not checked. */
+export const CHECK_LIMITS = { authorities: 600, candidates: 6, provisions: 1500 } as const;
+
+/** The work on one authority, which can run in another thread: it reads whole judgments. */
+export interface AuthorityTask {
+  authority: CitedAuthority;
+  mentions: readonly Mention[];
+  candidates: Candidates;
+}
+
+export interface AuthorityAnswer {
+  findings: CitationFinding[];
+  nameUnknown: boolean;
+  citationUnknown: boolean;
+  /** Paragraphs of a judgment whose copy numbers none. */
+  unnumbered: boolean;
+}
+
+/** Facts about one authority. O(its candidates' texts). */
+export function judgeAuthority({ authority, mentions, candidates }: AuthorityTask): AuthorityAnswer {
+  const judged: JudgedAuthority = identifyAuthority(authority, candidates);
+  const { judgment, nameUnknown, citationUnknown } = judged;
+  const cites = mentions.some(({ paragraphs }) => paragraphs.length > 0);
+  return {
+    findings: judgeMentions(mentions, judged),
+    nameUnknown,
+    citationUnknown,
+    unnumbered: judgment !== undefined && cites && numbersOf(judgment).last === 0,
+  };
+}
+
+export interface CheckOptions {
+  /** The day (`yyyy-mm-dd`) on which the provisions are to apply. */
+  date?: string;
+  signal?: AbortSignal;
+  /** Where the work on an authority runs; here, unless it is given. */
+  judge?: (task: AuthorityTask) => Promise<AuthorityAnswer> | AuthorityAnswer;
+}
+
+export interface CheckFindings {
+  /** In the order of the text. */
+  citations: CitationFinding[];
+  provisions: ProvisionFinding[];
+  not_checked: NotChecked[];
+}
+
+/** Checks what a text claims against a library. Errors: those of the library, and the signal's reason. */
+export async function checkClaims(
+  claims: Claims,
+  library: CheckLibrary,
+  options: CheckOptions = {},
+): Promise<CheckFindings> {
+  const { signal, judge = judgeAuthority } = options;
+  const authorities = claims.authorities.slice(0, CHECK_LIMITS.authorities);
+  const mentions = authorities.map((): Mention[] => []);
+  for (const mention of claims.mentions) mentions[mention.authority]?.push(mention);
+  const resolved = await library.resolve(
+    authorities.flatMap(({ citations }) => citations.map(({ key }) => key)),
+  );
+  const answers: (AuthorityAnswer & { authority: CitedAuthority })[] = [];
+  for (const [index, authority] of authorities.entries()) {
+    signal?.throwIfAborted();
+    const candidates = await candidatesOf(authority, resolved, library);
+    const answer = await judge({ authority, mentions: mentions[index] ?? [], candidates });
+    answers.push({ ...answer, authority });
+  }
+  signal?.throwIfAborted();
+  const provisions = await checkProvisions(claims, library, options.date);
+  const unread: CitationFinding[] = claims.unread.map((one) => ({ ...one, status: 'unreadable' }));
+  const citations = [...answers.flatMap(({ findings }) => findings), ...unread].sort(
+    (a, b) => a.start - b.start,
+  );
+  return {
+    citations,
+    provisions,
+    not_checked: listNotChecked({
+      claims,
+      citations,
+      provisions,
+      dated: options.date !== undefined,
+      namesUnknown: printed(answers.filter(({ nameUnknown }) => nameUnknown)),
+      citationsUnknown: printed(answers.filter(({ citationUnknown }) => citationUnknown)),
+      unnumbered: printed(answers.filter(({ unnumbered }) => unnumbered)),
+      beyond: printed(claims.authorities.slice(CHECK_LIMITS.authorities).map((authority) => ({ authority }))),
+    }),
+  };
+}
+
+function printed(answers: readonly { authority: CitedAuthority }[]): string[] {
+  return answers.map(({ authority: { name, citations } }) => {
+    const [first] = citations;
+    const title =
+      name === undefined ? '' : [name.petitioner, name.respondent].filter((side) => side !== '').join(' v. ');
+    return title === '' && first !== undefined ? formatCitation(first) : title;
+  });
+}
+
+async function candidatesOf(
+  { name, citations }: CitedAuthority,
+  resolved: ReadonlyMap<string, readonly string[]>,
+  library: CheckLibrary,
+): Promise<Candidates> {
+  const ids = [...new Set(citations.flatMap(({ key }) => resolved.get(key) ?? []))];
+  if (ids.length > 0) return { byCitation: await judgments(ids, library), byName: [] };
+  return {
+    byCitation: [],
+    byName: name === undefined ? [] : await judgments(await library.named(name), library),
+  };
+}
+
+async function judgments(ids: readonly string[], library: CheckLibrary): Promise<LibraryJudgment[]> {
+  const found: LibraryJudgment[] = [];
+  for (const id of ids.slice(0, CHECK_LIMITS.candidates)) {
+    const judgment = await library.judgment(id);
+    if (judgment) found.push(judgment);
+  }
+  return found;
+}
+
+async function checkProvisions(
+  { provisions }: Claims,
+  library: CheckLibrary,
+  date: string | undefined,
+): Promise<ProvisionFinding[]> {
+  const asked = provisions.slice(0, CHECK_LIMITS.provisions);
+  const acts = actsOf(asked);
+  const keys = asked.flatMap(keysOf);
+  const found = await library.resolve([...new Set([...keys, ...acts.flatMap(probesOf)])]);
+  const documents = new Map<string, { id: string; summary?: string }>();
+  for (const key of new Set(keys)) {
+    const id = found.get(key)?.[0];
+    if (id === undefined) continue;
+    const summary = await library.summary(id);
+    documents.set(key, { id, ...(summary === undefined ? {} : { summary }) });
+  }
+  const whole = acts.filter((act) => {
+    const probes = probesOf(act);
+    return probes.length > 0 && probes.filter((key) => found.has(key)).length >= probes.length * 0.9;
+  });
+  const some = acts.filter((act) => [...found.keys()].some((key) => key.startsWith(`${act}:`)));
+  const answer: LibraryProvisions = { documents, some: new Set(some), whole: new Set(whole) };
+  return asked.map((provision) => judgeProvision(provision, answer, date));
+}

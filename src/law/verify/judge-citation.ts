@@ -1,0 +1,246 @@
+import { type Citation, formatCitation, parseCitation } from '../citations/citations.ts';
+import { matchQuotations } from './match-quotations.ts';
+import { compareCaseName, isNamed } from './same-case.ts';
+import type {
+  CitationFinding,
+  CitedAuthority,
+  Difference,
+  LibraryJudgment,
+  Mention,
+  ParagraphFinding,
+  QuotationFinding,
+} from './types.ts';
+
+/** The judgments that an authority may be: by its citations, and those of its name where no citation leads to one. */
+export interface Candidates {
+  byCitation: readonly LibraryJudgment[];
+  byName: readonly LibraryJudgment[];
+}
+
+type Identity = Pick<
+  CitationFinding,
+  'status' | 'document_id' | 'title' | 'sample' | 'differences' | 'candidates'
+>;
+
+/** An authority after it was looked up: which judgment it is, and what differs. */
+export interface JudgedAuthority {
+  identity: Identity;
+  judgment?: LibraryJudgment;
+  /** Its name could not be compared. */
+  nameUnknown: boolean;
+  /** Found by its name; the library's copy does not give the citation. */
+  citationUnknown: boolean;
+}
+
+const nameOf = ({ name }: CitedAuthority): string =>
+  name === undefined
+    ? ''
+    : name.respondent === ''
+      ? name.petitioner
+      : `${name.petitioner} v. ${name.respondent}`;
+
+/** Decides which judgment of the library an authority is. Facts only: absence from the library is no verdict. */
+export function identifyAuthority(
+  authority: CitedAuthority,
+  { byCitation, byName }: Candidates,
+): JudgedAuthority {
+  const { name } = authority;
+  const unknown = { nameUnknown: false, citationUnknown: false };
+  const alike =
+    name === undefined ? [] : byCitation.filter((judgment) => compareCaseName(name, judgment) === 'same');
+  const candidates = alike.length > 0 ? alike : byCitation;
+  const [first, ...others] = candidates;
+  if (first && others.length > 0) return { identity: ambiguous(candidates), ...unknown };
+  if (first) return { ...foundByCitation(authority, first), judgment: first };
+  const named = name === undefined ? [] : byName.filter((judgment) => isNamed(name, judgment));
+  const [one, ...more] = named;
+  if (one && more.length > 0) return { identity: ambiguous(named), ...unknown };
+  if (one) return { ...foundByName(authority, one), judgment: one };
+  return { identity: { status: 'not_in_library' }, ...unknown };
+}
+
+function ambiguous(candidates: readonly LibraryJudgment[]): Identity {
+  return {
+    status: 'ambiguous',
+    candidates: candidates.slice(0, 5).map(({ id, title }) => ({ document_id: id, title })),
+  };
+}
+
+const described = ({ id, title, sample }: LibraryJudgment) => ({
+  document_id: id,
+  title,
+  ...(sample ? { sample: true as const } : {}),
+});
+
+function foundByCitation(
+  authority: CitedAuthority,
+  judgment: LibraryJudgment,
+): Omit<JudgedAuthority, 'judgment'> {
+  const { name } = authority;
+  const compared = name === undefined ? undefined : compareCaseName(name, judgment);
+  const differences: Difference[] = [
+    ...(compared === 'differs'
+      ? [{ what: 'name' as const, cited: nameOf(authority), found: judgment.title }]
+      : []),
+    ...parallelDifferences(authority, judgment),
+  ];
+  return {
+    identity: {
+      status: differences.length > 0 ? 'found_differently' : 'found',
+      ...described(judgment),
+      ...(differences.length > 0 ? { differences } : {}),
+    },
+    nameUnknown: compared === 'unknown',
+    citationUnknown: false,
+  };
+}
+
+/** Parallel citations of the text in a reporter for which the library's copy gives another place. */
+function parallelDifferences(authority: CitedAuthority, judgment: LibraryJudgment): Difference[] {
+  return authority.citations
+    .filter(({ key }) => !judgment.keys.includes(key))
+    .flatMap((citation) => differenceFrom(citation, judgment) ?? []);
+}
+
+const seriesOf = (citation: Citation): string =>
+  citation.kind === 'neutral' ? citation.code : `${citation.reporter} ${citation.supplement ?? ''}`;
+
+/** What differs between a citation and the judgment's own one in the same reporter; undefined where it has none. */
+function differenceFrom(citation: Citation, judgment: LibraryJudgment): Difference | undefined {
+  const own = judgment.citations
+    .map((printed) => parseCitation(printed))
+    .find((one) => one !== undefined && seriesOf(one) === seriesOf(citation));
+  if (own === undefined) return undefined;
+  const cited = formatCitation(citation);
+  const found = formatCitation(own);
+  if (own.year !== undefined && citation.year !== undefined && own.year !== citation.year)
+    return { what: 'year', cited, found };
+  if (own.kind === 'reporter' && citation.kind === 'reporter' && own.volume !== citation.volume)
+    return { what: 'volume', cited, found };
+  return cited === found ? undefined : { what: 'page', cited, found };
+}
+
+function foundByName(
+  authority: CitedAuthority,
+  judgment: LibraryJudgment,
+): Omit<JudgedAuthority, 'judgment'> {
+  const { citations } = authority;
+  if (citations.length === 0)
+    return {
+      identity: { status: 'found', ...described(judgment) },
+      nameUnknown: false,
+      citationUnknown: false,
+    };
+  const differing = citations.flatMap((citation) => differenceFrom(citation, judgment) ?? []);
+  const [first] = citations;
+  const cited = first === undefined ? '' : formatCitation(first);
+  const differences: Difference[] =
+    differing.length > 0 ? differing : [{ what: 'citation', cited, found: judgment.citations.join(', ') }];
+  return {
+    identity: { status: 'found_differently', ...described(judgment), differences },
+    nameUnknown: false,
+    citationUnknown: differing.length === 0,
+  };
+}
+
+/** The printed numbers of a judgment's paragraphs, with their indices. */
+export function numbersOf(judgment: LibraryJudgment): { indices: Map<string, number>; last: number } {
+  const indices = new Map<string, number>();
+  let last = 0;
+  for (const [index, { number }] of judgment.paragraphs.entries()) {
+    if (number === undefined) continue;
+    if (!indices.has(number)) indices.set(number, index);
+    last = Math.max(last, Number.parseInt(number, 10) || 0);
+  }
+  return { indices, last };
+}
+
+function paragraphsOf(mention: Mention, numbers: ReturnType<typeof numbersOf>): ParagraphFinding[] {
+  if (numbers.last === 0) return [];
+  const seen = new Set<string>();
+  return mention.paragraphs.flatMap(({ number }) => {
+    if (seen.has(number)) return [];
+    seen.add(number);
+    const index = numbers.indices.get(number);
+    return {
+      cited: Number.parseInt(number, 10),
+      number,
+      exists: index !== undefined,
+      last: numbers.last,
+      ...(index === undefined ? {} : { index }),
+    };
+  });
+}
+
+const GRAVITY: Readonly<Record<QuotationFinding['status'], number>> = { not_found: 0, altered: 1, exact: 2 };
+
+/**
+ * The findings of all mentions of an authority that are worth a line: the first, and those with a paragraph or a
+ * quotation. In each, what fails comes before what holds.
+ */
+export function judgeMentions(
+  mentions: readonly Mention[],
+  { identity, judgment }: JudgedAuthority,
+): CitationFinding[] {
+  const worth = mentions.filter(
+    ({ paragraphs, quotations }, i) => i === 0 || paragraphs.length > 0 || quotations.length > 0,
+  );
+  const base = ({ start, end, text }: Mention) => ({ start, end, text, ...identity });
+  if (judgment === undefined) return worth.map(base);
+  const numbers = numbersOf(judgment);
+  const asked = worth.map((mention) => ({ mention, paragraphs: paragraphsOf(mention, numbers) }));
+  const quotations = matchQuotations(
+    judgment.paragraphs,
+    asked.flatMap(({ mention, paragraphs }) => {
+      const cited = coveredBy(judgment, paragraphs);
+      return mention.quotations.map((quotation) => ({ quotation, cited }));
+    }),
+  );
+  const starts = startsOf(worth);
+  return asked.map(({ mention, paragraphs }, i) => {
+    const own = quotations
+      .slice(starts[i], starts[i + 1])
+      .sort(
+        (a, b) =>
+          GRAVITY[a.status] - GRAVITY[b.status] || Number(b.elsewhere ?? 0) - Number(a.elsewhere ?? 0),
+      );
+    const [paragraph, ...moreParagraphs] = paragraphs.sort((a, b) => Number(a.exists) - Number(b.exists));
+    const [quotation, ...moreQuotations] = own;
+    return {
+      ...base(mention),
+      ...(paragraph === undefined ? {} : { paragraph }),
+      ...(moreParagraphs.length === 0 ? {} : { more_paragraphs: moreParagraphs }),
+      ...(quotation === undefined ? {} : { quotation }),
+      ...(moreQuotations.length === 0 ? {} : { more_quotations: moreQuotations }),
+      ...(i > 0 || judgment.treatment.length === 0 ? {} : { treatment: [...judgment.treatment] }),
+    };
+  });
+}
+
+/** Where the quotations of each mention begin in the list of all, and where that ends. */
+function startsOf(mentions: readonly Mention[]): number[] {
+  const starts = [0];
+  for (const { quotations } of mentions) starts.push((starts.at(-1) ?? 0) + quotations.length);
+  return starts;
+}
+
+/** Indices of the cited paragraphs with the parts without a number that follow each. */
+function coveredBy(judgment: LibraryJudgment, paragraphs: readonly ParagraphFinding[]): Set<number> {
+  const covered = new Set<number>();
+  for (const { index, exists, number } of paragraphs) {
+    // A paragraph that does not exist covers nothing, and yet another place is elsewhere.
+    if (!exists || index === undefined) {
+      covered.add(-1);
+      continue;
+    }
+    covered.add(index);
+    for (let at = index + 1; belongsTo(number, judgment.paragraphs[at]); at += 1) covered.add(at);
+  }
+  return covered;
+}
+
+/** Whether a paragraph is a part of a numbered one: it has no number, or '12.1' for '12'. */
+function belongsTo(number: string, paragraph: LibraryJudgment['paragraphs'][number] | undefined): boolean {
+  if (paragraph === undefined) return false;
+  return paragraph.number === undefined || paragraph.number.startsWith(`${number}.`);
+}

@@ -1,0 +1,116 @@
+import { actOfKey } from '../acts/acts.ts';
+import { extentOf, inForceOn } from '../acts/in-force.ts';
+import { counterparts } from '../provisions/concordance.ts';
+import { sectionCounterparts } from '../provisions/replaced-codes.ts';
+import type { CitedProvision, CounterpartKind, ProvisionFinding } from './types.ts';
+
+/** What the library has of the provisions of a text. */
+export interface LibraryProvisions {
+  /** The document of a provision's key ('ipc:302'); `summary` is the text of our own summary of it. */
+  documents: ReadonlyMap<string, { id: string; summary?: string }>;
+  /** Keys of the acts of which the library has any section, and of those of which it has all. */
+  some: ReadonlySet<string>;
+  whole: ReadonlySet<string>;
+}
+
+/** Sections whose presence tells that the library has a whole act; empty for an act of unknown length. */
+export function probesOf(act: string): string[] {
+  const last = extentOf(act)?.last ?? 0;
+  const step = Math.max(1, Math.floor(last / 24));
+  return Array.from({ length: Math.floor(last / step) }, (_, i) => `${act}:${1 + i * step}`);
+}
+
+/** The acts that the provisions of a text name or may be of. */
+export function actsOf(provisions: readonly CitedProvision[]): string[] {
+  return [...new Set(provisions.flatMap(({ act, candidates }) => [...(act ? [act] : []), ...candidates]))];
+}
+
+/** Keys to look up for a provision: its own, those that it may be, and its counterparts. */
+export function keysOf(provision: CitedProvision): string[] {
+  const { act, key, candidates } = provision;
+  const own = act === undefined ? candidates.map((one) => keyIn(one, key)) : [key];
+  return [...own, ...own.flatMap((one) => sectionCounterparts(one).map((counterpart) => counterpart.key))];
+}
+
+const keyIn = (act: string, key: string): string => `${act}${key.slice(key.indexOf(':'))}`;
+
+const shortOf = (act: string): string => actOfKey(act)?.short ?? act;
+
+/** How a section of one code went into the other: from the numbers alone; the words may have changed as well. */
+function kindOf(key: string, counterpart: string, count: number): CounterpartKind {
+  if (count > 1) return 'split';
+  if (counterparts(counterpart).length > 1) return 'merged';
+  return key.split(':')[1] === counterpart.split(':')[1] ? 'same' : 'renumbered';
+}
+
+/** Facts about a provision that a text names; `date` is the day (`yyyy-mm-dd`) on which it is to apply. */
+export function judgeProvision(
+  provision: CitedProvision,
+  library: LibraryProvisions,
+  date: string | undefined,
+): ProvisionFinding {
+  const { start, end, text, act, key, candidates, mentions } = provision;
+  const section = provision.section + (provision.sub ?? '');
+  const base = { start, end, text, section, mentions };
+  if (act === undefined) {
+    const fitting = candidates.filter((one) => withinNumbering(one, provision));
+    const acts = (fitting.length > 0 ? fitting : candidates).map(shortOf);
+    return { ...base, act: '', status: 'ambiguous', candidates: acts.map((one) => ({ act: one, section })) };
+  }
+  const document = library.documents.get(key);
+  const extent = extentOf(act);
+  const inForce = date === undefined ? undefined : inForceOn(act, section, date);
+  return {
+    ...base,
+    act: shortOf(act),
+    ...statusOf(provision, act, library),
+    ...(document === undefined ? {} : { document_id: document.id }),
+    ...(inForce === undefined ? {} : { in_force_on: inForce }),
+    ...(extent === undefined ? {} : { in_force_from: extent.from }),
+    ...(extent?.to === undefined ? {} : { in_force_to: extent.to }),
+    ...counterpartsOf(provision, library),
+  };
+}
+
+/** Whether the act's numbering has such a number; orders and rules of the CPC are not counted. */
+function withinNumbering(act: string, { section, unit }: CitedProvision): boolean {
+  const extent = extentOf(act);
+  const number = Number.parseInt(section, 10);
+  if (extent === undefined || (unit !== 'section' && unit !== 'article') || Number.isNaN(number)) return true;
+  return number >= 1 && number <= extent.last;
+}
+
+function statusOf(
+  provision: CitedProvision,
+  act: string,
+  library: LibraryProvisions,
+): Pick<ProvisionFinding, 'status' | 'partly' | 'last'> {
+  if (library.documents.has(provision.key)) return { status: 'exists' };
+  const last = extentOf(act)?.last;
+  if (last !== undefined && !withinNumbering(act, provision)) return { status: 'no_such_section', last };
+  const lettered = /\d[A-Z]/u.test(provision.section);
+  if (library.whole.has(act) && lettered && provision.unit !== 'rule')
+    return { status: 'no_such_section', ...(last === undefined ? {} : { last }) };
+  return library.some.has(act)
+    ? { status: 'act_not_in_library', partly: true, ...(last === undefined ? {} : { last }) }
+    : { status: 'act_not_in_library' };
+}
+
+function counterpartsOf(
+  { key }: CitedProvision,
+  { documents }: LibraryProvisions,
+): Pick<ProvisionFinding, 'counterparts'> {
+  const found = sectionCounterparts(key, documents.get(key)?.summary ?? '');
+  if (found.length === 0) return {};
+  return {
+    counterparts: found.map((one) => {
+      const id = documents.get(one.key)?.id;
+      return {
+        act: one.act,
+        section: one.section,
+        kind: kindOf(key, one.key, found.length),
+        ...(id === undefined ? {} : { document_id: id }),
+      };
+    }),
+  };
+}

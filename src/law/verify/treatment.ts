@@ -1,0 +1,66 @@
+import { findCitations } from '../citations/citations.ts';
+import { collapseWhitespace } from '../text/text.ts';
+import type { LibraryJudgment, TreatmentKind } from './types.ts';
+
+/** Words that treat a decision, from the gravest. A plain mention has none. */
+const KINDS: readonly (readonly [TreatmentKind, RegExp])[] = [
+  ['overruled', /\boverrul(?:ed|ing|es|e)\b|\b(?:no\slonger|not)\s(?:a\s)?good\slaw\b|\bper\sincuriam\b/iu],
+  ['reversed', /\b(?:reversed|set\saside\sby)\b/iu],
+  [
+    'doubted',
+    /\b(?:doubted|doubting|not\sapproved|disapproved|dissented|not\sfollowed|cannot\sbe\sfollowed)\b/iu,
+  ],
+  ['distinguished', /\bdistinguish(?:ed|able|ing)\b/iu],
+  ['affirmed', /\b(?:affirmed|approved|upheld|confirmed)\b/iu],
+  [
+    'followed',
+    /\b(?:followed|following|relied\s(?:up)?on|reliance\s(?:is|was)\splaced|applied|reiterated)\b/iu,
+  ],
+  ['referred', /\breferred\s(?:to\sa\slarger|for\sreconsideration)\b/iu],
+];
+const SENTENCE = 500;
+const END =
+  /(?<!\b(?:[A-Z]|No|Nos|v|vs|Ors|Anr|paras?|Ltd|Co|Smt|Dr|Mr|Mrs|Shri|Cr|Crl|Art|Sec|s|ss|p|pp|SCC|AIR|SCR|SC))[.?!]["”’)\]]?\s{1,4}(?=["“‘([]?\p{Lu})/gu;
+
+/** The sentence around a place of a paragraph, at most 500 characters to each side. */
+export function sentenceAround(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - SENTENCE), start);
+  let from = 0;
+  for (const match of before.matchAll(END)) from = match.index + match[0].length;
+  const after = text.slice(end, end + SENTENCE);
+  END.lastIndex = 0;
+  const stop = END.exec(after);
+  return collapseWhitespace(
+    before.slice(from) + text.slice(start, end) + after.slice(0, stop ? stop.index + 1 : after.length),
+  );
+}
+
+export interface TreatingSentence {
+  kind: TreatmentKind;
+  sentence: string;
+  /** Index of the paragraph, and its number. */
+  index: number;
+  paragraph?: string;
+}
+
+/**
+ * The sentences of a judgment that cite a decision by one of its keys with a word of treatment, gravest first. The word
+ * may belong to another decision of the same sentence: that is why the sentence is shown. O(n).
+ */
+export function treatmentIn(
+  paragraphs: LibraryJudgment['paragraphs'],
+  keys: ReadonlySet<string>,
+): TreatingSentence[] {
+  const found: TreatingSentence[] = [];
+  for (const [index, { text, number }] of paragraphs.entries()) {
+    for (const citation of findCitations(text)) {
+      if (!keys.has(citation.key)) continue;
+      const sentence = sentenceAround(text, citation.start, citation.end);
+      const kind = KINDS.find(([, words]) => words.test(sentence))?.[0];
+      if (kind === undefined || found.some((one) => one.sentence === sentence)) continue;
+      found.push({ kind, sentence, index, ...(number === undefined ? {} : { paragraph: number }) });
+    }
+  }
+  const gravity = (kind: TreatmentKind): number => KINDS.findIndex(([one]) => one === kind);
+  return found.sort((a, b) => gravity(a.kind) - gravity(b.kind) || a.index - b.index);
+}

@@ -1,0 +1,214 @@
+import type { Citation } from '../citations/citations.ts';
+import type { Span } from '../text/text.ts';
+
+/** A paragraph that a text cites: '12', '12.1'. */
+export interface CitedParagraph extends Span {
+  number: string;
+}
+
+/** Words in quotation marks that a text attributes to an authority. The span is that of the words, without the marks. */
+export interface Quotation extends Span {
+  text: string;
+}
+
+/** A decision that a text relies on, wherever the text names it. */
+export interface CitedAuthority {
+  /** respondent is '' for 'In re …'. */
+  name?: { petitioner: string; respondent: string };
+  /** Parallel citations, as first printed together. */
+  citations: Citation[];
+}
+
+/** One place of a text that names an authority, with what is said of it there. */
+export interface Mention extends Span {
+  /** Index into the authorities. */
+  authority: number;
+  /** As printed, in one line. */
+  text: string;
+  paragraphs: CitedParagraph[];
+  quotations: Quotation[];
+  /** Pages of a report that are cited as a pinpoint; the library does not have the pages of reports. */
+  pages: string[];
+}
+
+/** A provision that a text names, at its first place. */
+export interface CitedProvision extends Span {
+  text: string;
+  /** Key of a known act, or the name of another as printed; undefined when the text does not say. */
+  act?: string;
+  /** Where the text names no act: acts of the text that have such a provision, or both codes of the time. */
+  candidates: string[];
+  unit: string;
+  /** '302', '498A', 'Order 39 Rule 1'. */
+  section: string;
+  sub?: string;
+  /** `provisionKey`; for a provision without an act it begins with '?:'. */
+  key: string;
+  /** How many times the text names it. */
+  mentions: number;
+}
+
+/** Printed like a citation, but no known form: a reporter that is not in the table, or a part is missing. */
+export interface UnreadCitation extends Span {
+  text: string;
+}
+
+/** Everything in a text that can be checked, and what was seen but cannot be. */
+export interface Claims {
+  authorities: CitedAuthority[];
+  /** In the order of the text. */
+  mentions: Mention[];
+  provisions: CitedProvision[];
+  unread: UnreadCitation[];
+  /** Quotations that no authority is named for. */
+  unattributed: Quotation[];
+  /** Quotations of so few words that they prove nothing, beside an authority. */
+  short: number;
+  /** 'held as follows:' without quotation marks behind it. */
+  unmarked: number;
+}
+
+/** A judgment of the library, as much of it as a check needs. */
+export interface LibraryJudgment {
+  id: string;
+  title: string;
+  /** False where the title is a file's name. */
+  titled: boolean;
+  petitioner?: string;
+  respondent?: string;
+  /** Its own citations as printed, and their keys. */
+  citations: readonly string[];
+  keys: readonly string[];
+  /** `yyyy-mm-dd`. */
+  decided_on?: string;
+  sample: boolean;
+  paragraphs: readonly { number?: string; text: string; heading?: boolean }[];
+  /** What the library shows of its later treatment. */
+  treatment: readonly Treatment[];
+}
+
+export type TreatmentKind =
+  | 'overruled'
+  | 'reversed'
+  | 'doubted'
+  | 'distinguished'
+  | 'followed'
+  | 'affirmed'
+  | 'referred';
+
+/** What a later judgment says of a decision: the sentence is shown, the kind is only its key word. */
+export interface Treatment {
+  kind: TreatmentKind;
+  sentence: string;
+  document_id: string;
+  title: string;
+  paragraph?: string;
+  /** Index into the paragraphs of that judgment. */
+  index: number;
+}
+
+export type CitationStatus = 'found' | 'found_differently' | 'ambiguous' | 'not_in_library' | 'unreadable';
+
+/** What differs between the text and the library. `found` is '' where the library's copy does not say. */
+export interface Difference {
+  what: 'name' | 'year' | 'volume' | 'page' | 'citation';
+  cited: string;
+  found: string;
+}
+
+export interface ParagraphFinding {
+  cited: number;
+  /** As printed: '12.1'. */
+  number: string;
+  exists: boolean;
+  /** The last number of the library's copy. */
+  last: number;
+  /** Index of the paragraph, where it exists. */
+  index?: number;
+}
+
+/** Words that differ: `cited` in the text, `found` in the judgment; '' where one of them has nothing. */
+export interface WordChange {
+  cited: string;
+  found: string;
+}
+
+export interface QuotationFinding extends Span {
+  status: 'exact' | 'altered' | 'not_found';
+  /** The words as the text quotes them. */
+  text: string;
+  /** The words of the judgment in their place. */
+  found?: string;
+  changes?: WordChange[];
+  /** Where the words are in the judgment. */
+  paragraph?: string;
+  index?: number;
+  /** The text cites another paragraph for them. */
+  elsewhere?: true;
+}
+
+export interface CitationFinding extends Span {
+  text: string;
+  status: CitationStatus;
+  document_id?: string;
+  title?: string;
+  sample?: true;
+  differences?: Difference[];
+  /** For `ambiguous`: the documents that it may be. */
+  candidates?: { document_id: string; title: string }[];
+  paragraph?: ParagraphFinding;
+  more_paragraphs?: ParagraphFinding[];
+  quotation?: QuotationFinding;
+  more_quotations?: QuotationFinding[];
+  treatment?: Treatment[];
+}
+
+export interface ProvisionFinding extends Span {
+  text: string;
+  /** Short title. '' where the text names no act. */
+  act: string;
+  section: string;
+  status: 'exists' | 'no_such_section' | 'act_not_in_library' | 'ambiguous';
+  /** The library has other sections of the act, but not this one. */
+  partly?: true;
+  /** The numbers of the act's sections end here. */
+  last?: number;
+  in_force_on?: boolean;
+  /** `yyyy-mm-dd`, where known. */
+  in_force_from?: string;
+  in_force_to?: string;
+  document_id?: string;
+  counterparts?: { act: string; section: string; kind: CounterpartKind; document_id?: string }[];
+  candidates?: { act: string; section: string }[];
+  mentions: number;
+}
+
+export type CounterpartKind = 'same' | 'renumbered' | 'split' | 'merged';
+
+/** Something that was seen and not checked, and why. */
+export interface NotChecked {
+  code: NotCheckedCode;
+  /** How many of them. */
+  count: number;
+  /** Some of them, as printed. */
+  examples: string[];
+}
+
+export type NotCheckedCode =
+  | 'judgments_not_in_library'
+  | 'unreadable_citations'
+  | 'ambiguous_citations'
+  | 'names'
+  | 'citations_by_name'
+  | 'unnumbered_paragraphs'
+  | 'report_pages'
+  | 'unattributed_quotations'
+  | 'short_quotations'
+  | 'unmarked_quotations'
+  | 'acts_not_in_library'
+  | 'sections_without_act'
+  | 'commencement'
+  | 'no_date'
+  | 'treatment'
+  | 'too_many'
+  | 'argument';
