@@ -22,6 +22,9 @@ import { markWords } from './text/marks.ts';
 import { withoutFurniture } from './text/page-furniture.ts';
 import { collapseWhitespace } from './text/text.ts';
 import { findWords } from './text/words.ts';
+import { matchQuotations } from './verify/quotations/match-quotations.ts';
+import { readClaims } from './verify/read-claims.ts';
+import { treatmentIn } from './verify/treatment.ts';
 
 const HEAD = '---\nkind: judgment\n---\n';
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -50,6 +53,14 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   withoutFurniture,
   collapseWhitespace,
   findWords,
+  readClaims,
+  // A quotation that is a judgment's whole text but for its first words.
+  matchQuotations: (text) =>
+    matchQuotations(
+      [{ text }],
+      [{ quotation: { start: 0, end: 1, text: `Other words ${text}` }, cited: new Set() }],
+    ),
+  treatmentIn: (text) => treatmentIn([{ text: `${text} overruled` }], new Set(['air|2019|||sc|1'])),
 };
 
 /** Openings that the parsers look for, repeated and never closed; the first made `findJudges` quadratic. */
@@ -91,6 +102,12 @@ const WORST = [
   '\n1\n',
   "Hon'ble Mr. A, ",
   '1. A\n\n',
+  '“held ',
+  'held: "',
+  'A v. B, (2019) 1 SCC 1, para 1, held: “a b c d e f” ',
+  'X (supra) ',
+  'paras 1, ',
+  'a-\n',
   'X'.repeat(40),
   'é',
 ];

@@ -14,6 +14,7 @@ import { binItems } from './features/bin/resource.ts';
 import { binRoutes } from './features/bin/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
+import { checkRoutes } from './features/checks/routes.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -70,7 +71,7 @@ const FUNCTIONS = [
 ];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
-const UPLOADS = /^\/(storage\/v1|internal)\//u;
+const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/check-document$)/u;
 
 /** Builds the application from its services. Tests call `createApp(services).request(…)`. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
@@ -106,6 +107,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use('/functions/v1/*', signedIn);
   app.route('/functions/v1', timelineRoutes(services));
   app.route('/functions/v1', binRoutes(services));
+  app.route('/functions/v1', checkRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 

@@ -16,6 +16,12 @@ const REPLACED_BY: ReadonlyMap<string, string> = new Map([
 ]);
 const REPLACES: ReadonlyMap<string, string> = new Map([...REPLACED_BY].map(([old, now]) => [now, old]));
 
+/** Whether a provision's key ('ipc:302') is of a code that was replaced on 1 July 2024, or of one that replaced it. */
+export function isReplacedCode(key: string): boolean {
+  const act = key.split(':', 1)[0] ?? '';
+  return REPLACED_BY.has(act) || REPLACES.has(act);
+}
+
 /** A section of the code that replaced this section's code, or of the code that it replaced. */
 export interface Counterpart {
   /** `provisionKey`: 'bns:103'. */

@@ -1,4 +1,5 @@
 import { formatCitation } from '../citations/citations.ts';
+import { isReplacedCode } from '../provisions/replaced-codes.ts';
 import {
   type Candidates,
   identifyAuthority,
@@ -31,7 +32,7 @@ export interface CheckLibrary {
 }
 
 /** The limits of one check; what is beyond them is listed as not checked. */
-export const CHECK_LIMITS = { authorities: 600, candidates: 6, provisions: 1500 } as const;
+export const CHECK_LIMITS = { authorities: 600, mentions: 3000, candidates: 6, provisions: 1500 } as const;
 
 /** The work on one authority, which can run in another thread: it reads whole judgments. */
 export interface AuthorityTask {
@@ -46,6 +47,7 @@ export interface AuthorityAnswer {
   citationUnknown: boolean;
   /** Paragraphs of a judgment whose copy numbers none. */
   unnumbered: boolean;
+  treatmentCut: boolean;
 }
 
 /** Facts about one authority. O(its candidates' texts). */
@@ -58,6 +60,7 @@ export function judgeAuthority({ authority, mentions, candidates }: AuthorityTas
     nameUnknown,
     citationUnknown,
     unnumbered: judgment !== undefined && cites && numbersOf(judgment).last === 0,
+    treatmentCut: judgment?.treatmentCut ?? false,
   };
 }
 
@@ -85,7 +88,8 @@ export async function checkClaims(
   const { signal, judge = judgeAuthority } = options;
   const authorities = claims.authorities.slice(0, CHECK_LIMITS.authorities);
   const mentions = authorities.map((): Mention[] => []);
-  for (const mention of claims.mentions) mentions[mention.authority]?.push(mention);
+  for (const mention of claims.mentions.slice(0, CHECK_LIMITS.mentions))
+    mentions[mention.authority]?.push(mention);
   const resolved = await library.resolve(
     authorities.flatMap(({ citations }) => citations.map(({ key }) => key)),
   );
@@ -113,7 +117,12 @@ export async function checkClaims(
       namesUnknown: printed(answers.filter(({ nameUnknown }) => nameUnknown)),
       citationsUnknown: printed(answers.filter(({ citationUnknown }) => citationUnknown)),
       unnumbered: printed(answers.filter(({ unnumbered }) => unnumbered)),
-      beyond: printed(claims.authorities.slice(CHECK_LIMITS.authorities).map((authority) => ({ authority }))),
+      treatmentCut: printed(answers.filter(({ treatmentCut }) => treatmentCut)),
+      beyond: [
+        ...printed(claims.authorities.slice(CHECK_LIMITS.authorities).map((authority) => ({ authority }))),
+        ...claims.mentions.slice(CHECK_LIMITS.mentions).map(({ text }) => text),
+        ...claims.provisions.slice(CHECK_LIMITS.provisions).map(({ text }) => text),
+      ],
     }),
   };
 }
@@ -162,7 +171,7 @@ async function checkProvisions(
   for (const key of new Set(keys)) {
     const id = found.get(key)?.[0];
     if (id === undefined) continue;
-    const summary = await library.summary(id);
+    const summary = isReplacedCode(key) ? await library.summary(id) : undefined;
     documents.set(key, { id, ...(summary === undefined ? {} : { summary }) });
   }
   const whole = acts.filter((act) => {

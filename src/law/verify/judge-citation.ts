@@ -1,5 +1,5 @@
 import { type Citation, formatCitation, parseCitation } from '../citations/citations.ts';
-import { matchQuotations } from './match-quotations.ts';
+import { matchQuotations } from './quotations/match-quotations.ts';
 import { compareCaseName, isNamed } from './same-case.ts';
 import type {
   CitationFinding,

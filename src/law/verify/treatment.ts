@@ -53,6 +53,7 @@ export function treatmentIn(
 ): TreatingSentence[] {
   const found: TreatingSentence[] = [];
   for (const [index, { text, number }] of paragraphs.entries()) {
+    if (!KINDS.some(([, words]) => words.test(text))) continue;
     for (const citation of findCitations(text)) {
       if (!keys.has(citation.key)) continue;
       const sentence = sentenceAround(text, citation.start, citation.end);

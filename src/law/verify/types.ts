@@ -85,6 +85,8 @@ export interface LibraryJudgment {
   paragraphs: readonly { number?: string; text: string; heading?: boolean }[];
   /** What the library shows of its later treatment. */
   treatment: readonly Treatment[];
+  /** Judgments that cite it were left unread. */
+  treatmentCut?: true;
 }
 
 export type TreatmentKind =

@@ -1,6 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Tx } from '#server/platform/db/database.ts';
+import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
@@ -9,7 +10,6 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { DAMAGED, failedPage, pageOf, pagesResult, parsed, pictureResult } from './child-results.ts';
-import { IdleSandbox } from './idle-sandbox.ts';
 import { isLibraryDocument, readDocument } from './library-documents/read-document.ts';
 import { batchesOfLines } from './page-lines.ts';
 import type { PagesTask, PictureTask, SummaryTask } from './read-pages.ts';

@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
 import type { Viewer } from '#server/platform/db/database.ts';
+import {
+  declaredSize,
+  readUpload,
+  refuseDeclaredSize,
+  withUploadErrors,
+} from '#server/platform/http/files/read-upload.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { StoredObject } from '#server/platform/storage/storage.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { explainTaken } from './object-path.ts';
 import type { Quota } from './quota.ts';
-import { declaredSize, readUpload, refuseDeclaredSize, withUploadErrors } from './read-body.ts';
 import { validatedStream } from './validate-content.ts';
 
 interface Uploading {
@@ -32,7 +37,7 @@ export async function upload(
   const space = await quota.reserveForRequest(owner, declaredSize(c));
   let counted = false;
   try {
-    const body = await readUpload(c);
+    const { body } = await readUpload(c);
     try {
       const source = quota.within(space, withUploadErrors(body));
       const stored = await storage

@@ -1,5 +1,5 @@
-import { type Budget, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
-import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
+import { type Budget, openSandbox, type Sandbox } from './pool.ts';
+import type { SandboxLimits } from './start-child.ts';
 
 /** A sandbox of one child process that is stopped when idle and restarted when needed. */
 export class IdleSandbox<Task, Result> {

@@ -1,6 +1,6 @@
+import type { LibraryJudgment, Quotation, QuotationFinding, WordChange } from '../types.ts';
 import { alignWords, changesOf } from './align-words.ts';
 import { fragmentsOf, printedWords } from './quotation-words.ts';
-import type { LibraryJudgment, Quotation, QuotationFinding, WordChange } from './types.ts';
 
 /** A longer part of a quotation is compared in pieces of so many words, so that the work stays linear. */
 const PIECE = 300;

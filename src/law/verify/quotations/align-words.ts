@@ -1,4 +1,4 @@
-import type { WordChange } from './types.ts';
+import type { WordChange } from '../types.ts';
 
 /** How two runs of words differ: the edits, and which part of the second run they cover. */
 export interface Alignment {

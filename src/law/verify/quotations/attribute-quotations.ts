@@ -1,6 +1,6 @@
-import { collapseWhitespace, type Span } from '../text/text.ts';
+import { collapseWhitespace, type Span } from '../../text/text.ts';
+import type { Mention, Quotation } from '../types.ts';
 import { findQuoted } from './find-quotations.ts';
-import type { Mention, Quotation } from './types.ts';
 
 /** A quotation of fewer words proves nothing; from `PLAIN` on, words beside an authority are a quotation of it. */
 const FEWEST = 5;

@@ -1,4 +1,4 @@
-import type { Span } from '../text/text.ts';
+import type { Span } from '../../text/text.ts';
 
 /** Quotations are at most so many characters long; a mark without its partner is dropped after them. */
 const LONGEST = 12_000;

@@ -2,11 +2,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import busboy from '@fastify/busboy';
 import type { Context } from 'hono';
 import { deferStreamError } from '#server/core/stream-errors.ts';
-import { readBody } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { readBody } from '../request-body.ts';
 
 /** Room for the form around its file: the fields and boundaries. */
 const FORM_BYTES = 64 * 1024;
@@ -36,15 +36,23 @@ export function fileTooLarge(): ProblemError {
   );
 }
 
+/** The file of a request: its bytes, its name if the form gives one, and the fields, complete when the bytes have ended. */
+export interface Upload {
+  body: Readable;
+  name: string | undefined;
+  fields: ReadonlyMap<string, string>;
+}
+
 /**
  * The one file of an upload as a stream: the raw body, or the file part of a multipart form. It ends only after the
  * whole request was read, so that an incomplete form, or one with a second file, fails the first file too.
  * Errors: `invalid_request`, at once or by failing the stream.
  */
-export async function readUpload(c: Context): Promise<Readable> {
+export async function readUpload(c: Context): Promise<Upload> {
   const body = readBody(c);
+  const fields = new Map<string, string>();
   const type = c.req.header('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) return body;
+  if (!type.startsWith('multipart/form-data')) return { body, name: undefined, fields };
   const form = formOf(type);
   return new Promise((resolve, reject) => {
     let out: PassThrough | undefined;
@@ -54,7 +62,8 @@ export async function readUpload(c: Context): Promise<Readable> {
       else reject(problem);
       body.unpipe(form);
     };
-    form.on('file', (_name, stream) => {
+    form.on('field', (name, value) => fields.set(name, value));
+    form.on('file', (_name, stream, fileName) => {
       stream.on('error', fail);
       if (out) {
         stream.resume();
@@ -64,7 +73,7 @@ export async function readUpload(c: Context): Promise<Readable> {
       out = deferStreamError(new PassThrough());
       out.on('close', () => body.destroy());
       stream.pipe(out, { end: false });
-      resolve(out);
+      resolve({ body: out, name: fileName === '' ? undefined : fileName, fields });
     });
     form.on('finish', () => {
       if (out) out.end();

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { judgeAuthority } from '#law/verify/check.ts';
+import { readClaims } from '#law/verify/read-claims.ts';
+import { treatmentIn } from '#law/verify/treatment.ts';
+import { documentWriters } from '#server/platform/documents/writers.ts';
+import type { CheckOrder } from './check-thread.ts';
+
+async function answer(order: CheckOrder): Promise<unknown> {
+  switch (order.kind) {
+    case 'read':
+      return readClaims(order.text);
+    case 'judge':
+      return judgeAuthority(order.task);
+    case 'treatment':
+      return treatmentIn(order.paragraphs, new Set(order.keys));
+    case 'write':
+      return documentWriters[order.format](order.document);
+  }
+}
+
+parentPort?.on('message', async (order: CheckOrder) => {
+  parentPort?.postMessage(await answer(order));
+});

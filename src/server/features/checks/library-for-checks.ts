@@ -1,0 +1,101 @@
+import type { CheckLibrary } from '#law/verify/check.ts';
+import type { LibraryJudgment, Treatment } from '#law/verify/types.ts';
+import type { LibraryDocument, LibraryReader, LibraryRecord } from '#server/platform/search/engine.ts';
+import { checkThread } from './check-thread.ts';
+
+/** Bounds of the look-ups of one check. */
+const LIMITS = { keys: 2000, names: 300, titles: 5, citing: 8, citingOfAll: 150, treatments: 5 } as const;
+
+/** A name as a query: without the marks that operators are made of. */
+const asQuery = (name: string): string => name.replace(/["“”:()]/gu, ' ').slice(0, 140);
+
+/**
+ * The library as one check asks it. What it reads of later treatment counts for the whole check: after
+ * `LIMITS.citingOfAll` judgments the rest is marked as cut.
+ */
+export class LibraryForCheck implements CheckLibrary {
+  readonly #library: LibraryReader;
+  #names = 0;
+  #citing = 0;
+
+  constructor(library: LibraryReader) {
+    this.#library = library;
+  }
+
+  async resolve(keys: readonly string[]): Promise<Map<string, readonly string[]>> {
+    const found = new Map<string, readonly string[]>();
+    for (let from = 0; from < keys.length; from += LIMITS.keys) {
+      const part = await this.#library.resolveCitations(keys.slice(from, from + LIMITS.keys));
+      for (const [key, documents] of part)
+        found.set(
+          key,
+          documents.map(({ id }) => id),
+        );
+    }
+    return found;
+  }
+
+  async named({ petitioner, respondent }: { petitioner: string; respondent: string }): Promise<string[]> {
+    this.#names += 1;
+    if (this.#names > LIMITS.names) return [];
+    const query = [petitioner, respondent]
+      .filter((side) => side !== '')
+      .map(asQuery)
+      .join(' v. ');
+    const { hits } = await this.#library.search({
+      mode: 'keyword',
+      query,
+      filters: { type: 'judgment' },
+      size: LIMITS.titles,
+    });
+    return hits.filter(({ boost }) => boost > 0).map(({ id }) => id);
+  }
+
+  async judgment(id: string): Promise<LibraryJudgment | undefined> {
+    const document = await this.#library.get(id);
+    if (document?.kind !== 'judgment') return undefined;
+    const { title, first_line, petitioner, respondent, neutral_citation, decided_on } = document;
+    return {
+      id,
+      title,
+      titled: first_line === undefined,
+      ...(petitioner === undefined ? {} : { petitioner }),
+      ...(respondent === undefined ? {} : { respondent }),
+      citations: [
+        ...(neutral_citation === undefined ? [] : [neutral_citation]),
+        ...document.reporter_citations,
+      ],
+      keys: document.citation_keys,
+      ...(decided_on === undefined ? {} : { decided_on }),
+      sample: document.sample,
+      paragraphs: document.paragraphs,
+      ...(await this.#treatmentOf(document)),
+    };
+  }
+
+  async summary(id: string): Promise<string | undefined> {
+    const document = await this.#library.get(id);
+    return document?.summary ? document.case_facts : undefined;
+  }
+
+  async #treatmentOf({
+    id,
+    citation_keys: keys,
+  }: LibraryDocument): Promise<Pick<LibraryJudgment, 'treatment' | 'treatmentCut'>> {
+    const later = keys.length === 0 ? [] : await this.#library.citedBy(id, LIMITS.citing + 1);
+    const read = later.slice(0, Math.min(LIMITS.citing, LIMITS.citingOfAll - this.#citing));
+    this.#citing += read.length;
+    const treatment: Treatment[] = [];
+    for (const record of read) treatment.push(...(await this.#treatmentIn(record, keys)));
+    return {
+      treatment: treatment.slice(0, LIMITS.treatments),
+      ...(read.length < later.length ? { treatmentCut: true as const } : {}),
+    };
+  }
+
+  async #treatmentIn({ id, title }: LibraryRecord, keys: readonly string[]): Promise<Treatment[]> {
+    const document = await this.#library.get(id);
+    const found = document ? await checkThread.treatment(document.paragraphs, keys) : [];
+    return found.map((sentence) => ({ ...sentence, document_id: id, title }));
+  }
+}

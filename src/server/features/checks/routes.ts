@@ -1,0 +1,200 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv, Session } from '#server/platform/http/access.ts';
+import { json, newApi } from '#server/platform/http/api.ts';
+import { attachment } from '#server/platform/http/files/file-name.ts';
+import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { errors } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  CHECK,
+  type CheckReport,
+  checkList,
+  checkReport,
+  checkRequest,
+  reportFormats,
+} from '#shared/contracts/checks/checks.ts';
+import { contractSentence, ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/library/checks.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { checkThread } from './check-thread.ts';
+import { presentCheck } from './present.ts';
+import { reportDocument } from './report-document.ts';
+import { joinedPages, METHOD, runCheck } from './run-check.ts';
+import { checkById, keepCheck, latestChecks, removeCheck, textOfCaseFile } from './store.ts';
+import { textOfUpload } from './text-of-upload.ts';
+
+const tags = ['Checks'];
+const MEDIA_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const;
+const BYTES = { schema: z.string().meta({ format: 'binary' }) };
+/** Described only: the file is read as a stream. */
+const FORM = {
+  type: 'object' as const,
+  required: ['file'],
+  properties: {
+    file: { type: 'string' as const, format: 'binary' },
+    date: { type: 'string' as const, format: 'date' },
+    name: { type: 'string' as const },
+  },
+};
+/** A text of `CHECK.characters` as JSON. */
+const MAX_JSON = 8 * 1024 * 1024;
+const params = z.object({ id: z.uuid() });
+
+const check = createRoute({
+  method: 'post',
+  path: '/check-document',
+  tags,
+  summary: 'Compare the citations, paragraphs, quotations and provisions of a document with the library',
+  description:
+    'A text, a case file (`fileId`), or a multipart form with the part `file` (Word, PDF or text) and the field `date`. The answer states facts. The report is kept, the text is not.',
+  request: {
+    body: {
+      content: { 'application/json': { schema: checkRequest }, 'multipart/form-data': { schema: FORM } },
+    },
+  },
+  responses: { 200: json(checkReport, 'The report'), ...errors(404, 413, 422, 429) },
+});
+const list = createRoute({
+  method: 'get',
+  path: '/checks',
+  tags,
+  summary: 'The newest checks of the caller',
+  responses: { 200: json(checkList, 'Found') },
+});
+const one = createRoute({
+  method: 'get',
+  path: '/checks/{id}',
+  tags,
+  summary: 'A report that was kept',
+  request: { params },
+  responses: { 200: json(checkReport, 'Found'), ...errors(404) },
+});
+const remove = createRoute({
+  method: 'delete',
+  path: '/checks/{id}',
+  tags,
+  summary: 'Remove a report and its record',
+  request: { params },
+  responses: { 204: { description: 'Removed' }, ...errors(404) },
+});
+const report = createRoute({
+  method: 'get',
+  path: '/checks/{id}/report',
+  tags,
+  summary: 'A report with its verification record, as a Word document or a PDF',
+  request: { params, query: z.object({ format: z.enum(reportFormats) }) },
+  responses: {
+    200: { description: 'The document', content: { [MEDIA_TYPES.docx]: BYTES, [MEDIA_TYPES.pdf]: BYTES } },
+    ...errors(404, 429),
+  },
+});
+
+interface Given {
+  text: string;
+  name: string;
+  source: CheckReport['source'];
+  date: string | undefined;
+}
+
+const notFound = () => new ProblemError('not_found', sentenceOf(messages.checkNotFound));
+
+/** The file and the fields of a form; the rules of the fields are those of the JSON body. */
+async function givenByUpload(upload: Awaited<ReturnType<typeof textOfUpload>>): Promise<Given> {
+  const text = joinedPages(upload.pages);
+  const fields = Object.fromEntries([...upload.fields].filter(([, value]) => value !== ''));
+  const read = checkRequest.safeParse({ name: upload.name?.slice(0, 300), ...fields, text });
+  if (!read.success) throw new ProblemError('invalid_request', contractSentence(read.error));
+  return { text, name: read.data.name ?? t(messages.pastedText), source: 'file', date: read.data.date };
+}
+
+async function givenByBody(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+  { text, fileId, name, date }: z.infer<typeof checkRequest>,
+): Promise<Given> {
+  if (fileId === undefined)
+    return { text: text ?? '', name: name ?? t(messages.pastedText), source: 'text', date };
+  const file = await db.withUser(session, (tx) => textOfCaseFile(tx, fileId));
+  if (!file) throw new ProblemError('not_found');
+  if (!file.pages) throw new ProblemError('unprocessable', sentenceOf(messages.fileNotRead));
+  return { text: joinedPages(file.pages), name: name ?? file.name.slice(0, 300), source: 'case_file', date };
+}
+
+/** `/functions/v1/check-document` and `/functions/v1/checks`; the caller checks the session. */
+export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  const turns = new KeyedQueue();
+  const jsonLimit = bodyLimit({
+    maxSize: MAX_JSON,
+    onError: () => {
+      throw new ProblemError('too_large', sentenceOf(messages.textTooLong, { max: CHECK.characters }));
+    },
+  });
+  app.use('/check-document', (c, next) =>
+    c.req.header('content-type')?.startsWith('application/json') ? jsonLimit(c, next) : next(),
+  );
+
+  app.openapi(check, async (c) => {
+    const session = c.get('session');
+    const { signal } = c.req.raw;
+    const isJson = c.req.header('content-type')?.startsWith('application/json');
+    const body = isJson ? checkRequest.parse(await c.req.json()) : undefined;
+    return turns.run(session.userId, async () => {
+      signal.throwIfAborted();
+      const given = body
+        ? await givenByBody({ db }, session, body)
+        : await givenByUpload(await textOfUpload(c));
+      const { name, source, date } = given;
+      const result = await runCheck(library, { text: given.text, date, signal });
+      const { library: state, report: found, ...facts } = result;
+      const kept = {
+        ...facts,
+        name,
+        source,
+        applies_on: date ?? null,
+        method: METHOD,
+        library: state,
+        report: found,
+      };
+      const stored = await db.withUser(session, (tx) => keepCheck(tx, kept, session.email));
+      return c.json(presentCheck(stored), 200);
+    });
+  });
+  app.openapi(list, async (c) => {
+    const checks = await db.withUser(c.get('session'), latestChecks);
+    return c.json({
+      checks: checks.map((row) => ({ ...row, checked_at: new Date(row.checked_at).toISOString() })),
+    });
+  });
+  app.openapi(one, async (c) => {
+    const { id } = c.req.valid('param');
+    const found = await db.withUser(c.get('session'), (tx) => checkById(tx, id));
+    if (!found) throw notFound();
+    return c.json(presentCheck(found), 200);
+  });
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid('param');
+    if (!(await db.withUser(c.get('session'), (tx) => removeCheck(tx, id)))) throw notFound();
+    return c.body(null, 204);
+  });
+  app.openapi(report, async (c) => {
+    const session = c.get('session');
+    const { id } = c.req.valid('param');
+    const { format } = c.req.valid('query');
+    const found = await db.withUser(session, (tx) => checkById(tx, id));
+    if (!found) throw notFound();
+    const document = reportDocument(presentCheck(found));
+    const bytes = await turns.run(session.userId, () => checkThread.write(document, format));
+    return c.body(bytes, 200, {
+      'content-type': MEDIA_TYPES[format],
+      'content-disposition': attachment(`${t(messages.reportTitle)} - ${found.name}.${format}`),
+      'cache-control': 'private, no-store',
+    });
+  });
+  return app;
+}

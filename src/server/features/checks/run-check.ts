@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { checkClaims } from '#law/verify/check.ts';
+import type { Services } from '#server/platform/services.ts';
+import { CHECK, type CheckReport, type StoredReport } from '#shared/contracts/checks/checks.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/library/checks.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { checkThread } from './check-thread.ts';
+import { LibraryForCheck } from './library-for-checks.ts';
+
+/** Longer than any document within the limits takes on two processors. */
+const LONGEST_MS = 120_000;
+/** The program and its version, kept with each report. */
+export const METHOD = 'law/verify 1';
+
+export interface CheckInput {
+  text: string;
+  date: string | undefined;
+  signal: AbortSignal;
+}
+
+/** What is kept of a check beside who made it. */
+export interface CheckResult {
+  report: StoredReport;
+  library: CheckReport['library'];
+  text_hash: string;
+  characters: number;
+  to_look_at: number;
+}
+
+/** Pages as one text: a sentence that goes on over a page's end goes on here. */
+export function joinedPages(pages: readonly string[]): string {
+  return pages.map((page) => page.replace(/\s+$/u, '')).join('\n');
+}
+
+async function stateOf(library: Services['library']): Promise<CheckReport['library']> {
+  const { documents, judgments, acts, samples, courts, years } = await library.stats();
+  const names = courts.slice(0, 40).map(({ name }) => name);
+  return { documents, judgments, acts, samples, courts: names, ...(years === undefined ? {} : { years }) };
+}
+
+/** The words of the document before and after a place. */
+function contextIn(text: string, { start, end }: { start: number; end: number }) {
+  const flat = (part: string) => part.replace(/\s+/gu, ' ');
+  return {
+    before: flat(text.slice(Math.max(0, start - CHECK.context), start)).replace(/^\S*\s/u, ''),
+    after: flat(text.slice(end, end + CHECK.context)).replace(/\s\S*$/u, ''),
+  };
+}
+
+function needsLook(report: StoredReport): number {
+  const citations = report.citations.filter(
+    ({ status, paragraph, quotation }) =>
+      status !== 'found' ||
+      paragraph?.exists === false ||
+      (quotation !== undefined && (quotation.status !== 'exact' || quotation.elsewhere === true)),
+  );
+  const provisions = report.provisions.filter(
+    ({ status, in_force_on }) => status !== 'exists' || in_force_on === false,
+  );
+  return citations.length + provisions.length;
+}
+
+/**
+ * Checks a text against the library, off the main thread. Errors: `invalid_request` for a text without words,
+ * `too_large`, `timeout`; the signal's reason when the caller has gone.
+ */
+export async function runCheck(
+  library: Services['library'],
+  { text, date, signal }: CheckInput,
+): Promise<CheckResult> {
+  if (text.trim() === '') throw new ProblemError('invalid_request', sentenceOf(messages.nothingToCheck));
+  if (text.length > CHECK.characters)
+    throw new ProblemError('too_large', sentenceOf(messages.textTooLong, { max: CHECK.characters }));
+  const limit = AbortSignal.timeout(LONGEST_MS);
+  try {
+    const state = await stateOf(library);
+    const claims = await checkThread.read(text);
+    const findings = await checkClaims(claims, new LibraryForCheck(library), {
+      ...(date === undefined ? {} : { date }),
+      signal: AbortSignal.any([signal, limit]),
+      judge: checkThread.judge,
+    });
+    const report: StoredReport = {
+      citations: findings.citations.map((one) => ({ ...one, ...contextIn(text, one) })),
+      provisions: findings.provisions.map((one) => ({ ...one, ...contextIn(text, one) })),
+      not_checked: findings.not_checked,
+    };
+    return {
+      report,
+      library: state,
+      text_hash: createHash('sha256').update(text).digest('hex'),
+      characters: text.length,
+      to_look_at: needsLook(report),
+    };
+  } catch (cause) {
+    if (limit.aborted && !signal.aborted)
+      throw new ProblemError('timeout', sentenceOf(messages.timedOut), { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,178 @@
+import type { CheckedCitation, CheckedProvision, CheckReport } from '../contracts/checks/checks.ts';
+import { messages } from '../messages/en/library/checks.ts';
+import { formatDate, formatList } from '../messages/formats.ts';
+import { t } from '../messages/translate.ts';
+
+// The facts of a report as sentences, for the screen and for the printed report.
+
+const CITATION_STATUS = {
+  found: messages.statusFound,
+  found_differently: messages.statusDifferent,
+  ambiguous: messages.statusAmbiguous,
+  not_in_library: messages.statusAbsent,
+  unreadable: messages.statusUnreadable,
+} as const;
+
+const PROVISION_STATUS = {
+  exists: messages.provisionExists,
+  no_such_section: messages.provisionAbsent,
+  act_not_in_library: messages.provisionActAbsent,
+  ambiguous: messages.provisionAmbiguous,
+} as const;
+
+const DIFFERS = {
+  name: messages.differsName,
+  year: messages.differsYear,
+  volume: messages.differsVolume,
+  page: messages.differsPage,
+} as const;
+
+type Paragraph = NonNullable<CheckedCitation['paragraph']>;
+export type CheckedQuotation = NonNullable<CheckedCitation['quotation']>;
+
+export const citationStatus = ({ status }: CheckedCitation): string => t(CITATION_STATUS[status]);
+export const provisionStatus = ({ status }: CheckedProvision): string => t(PROVISION_STATUS[status]);
+
+/** 20 Nov 2026, of a day `yyyy-mm-dd`. */
+export const plainDay = (day: string): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+export const paragraphsOf = ({ paragraph, more_paragraphs = [] }: CheckedCitation): Paragraph[] =>
+  paragraph === undefined ? [] : [paragraph, ...more_paragraphs];
+
+export const quotationsOf = ({ quotation, more_quotations = [] }: CheckedCitation): CheckedQuotation[] =>
+  quotation === undefined ? [] : [quotation, ...more_quotations];
+
+/** Whether a quotation says anything other than that its words are where they are cited. */
+export const quotationDiffers = ({ status, elsewhere }: CheckedQuotation): boolean =>
+  status !== 'exact' || elsewhere === true;
+
+/** Whether a citation has anything that the library does not confirm. */
+export const citationDiffers = (one: CheckedCitation): boolean =>
+  one.status !== 'found' ||
+  paragraphsOf(one).some(({ exists }) => !exists) ||
+  quotationsOf(one).some(quotationDiffers);
+
+export const provisionDiffers = ({ status, in_force_on }: CheckedProvision): boolean =>
+  status !== 'exists' || in_force_on === false;
+
+export function paragraphSentence({ number, cited, exists, last }: Paragraph): string {
+  if (exists) return t(messages.paragraphExists, { number });
+  return cited > last
+    ? t(messages.paragraphMissing, { number, last })
+    : t(messages.paragraphGap, { number, last });
+}
+
+export function quotationSentence({ status, text, paragraph = 'none', elsewhere }: CheckedQuotation): string {
+  if (status === 'not_found') return t(messages.quotationAbsent, { words: text });
+  if (status === 'altered') return t(messages.quotationAltered, { paragraph });
+  return elsewhere
+    ? t(messages.quotationElsewhere, { paragraph })
+    : t(messages.quotationExact, { paragraph });
+}
+
+/** What was found out about the authority itself: differences, candidates, why it was not looked up. */
+export function identitySentences({ status, differences = [], candidates = [] }: CheckedCitation): string[] {
+  return [
+    ...differences.map(({ what, cited, found }) =>
+      what === 'citation'
+        ? t(messages.differsCitation, { cited, found: found === '' ? 'none' : found })
+        : t(DIFFERS[what], { cited, found }),
+    ),
+    ...(candidates.length > 0
+      ? [
+          t(messages.mayBe, {
+            titles: formatList(
+              candidates.map(({ title }) => title),
+              'disjunction',
+            ),
+          }),
+        ]
+      : []),
+    ...(status === 'unreadable' ? [t(messages.unreadableDetail)] : []),
+    ...(status === 'not_in_library' ? [t(messages.absentDetail)] : []),
+  ];
+}
+
+function absence({ status, act, last, partly, section, candidates = [] }: CheckedProvision): string[] {
+  if (status === 'ambiguous') {
+    const sections = candidates.map((one) => `${one.act} ${one.section || section}`);
+    return sections.length === 0
+      ? []
+      : [t(messages.mayBeSection, { sections: formatList(sections, 'disjunction') })];
+  }
+  if (status === 'no_such_section')
+    return [
+      last !== undefined && Number.parseInt(section, 10) > last
+        ? t(messages.absentNumber, { act, last })
+        : t(messages.absentLetter, { act }),
+    ];
+  if (status === 'act_not_in_library') return [t(partly ? messages.partly : messages.actAbsent, { act })];
+  return [];
+}
+
+function force(
+  { in_force_on, in_force_from, in_force_to }: CheckedProvision,
+  date: string | undefined,
+): string[] {
+  const on = date === undefined ? '' : plainDay(date);
+  const from = in_force_from === undefined ? '' : plainDay(in_force_from);
+  return [
+    ...(in_force_on === undefined
+      ? []
+      : [t(in_force_on ? messages.inForce : messages.notInForce, { date: on })]),
+    ...(from === '' || (in_force_on !== false && in_force_to === undefined)
+      ? []
+      : [
+          in_force_to === undefined
+            ? t(messages.forceFrom, { from })
+            : t(messages.forceBetween, { from, to: plainDay(in_force_to) }),
+        ]),
+  ];
+}
+
+/** The facts about a provision; `date` is the day that the check was made for. */
+export function provisionSentences(one: CheckedProvision, date: string | undefined): string[] {
+  return [
+    ...absence(one),
+    ...force(one, date),
+    ...(one.counterparts ?? []).map(({ act, section, kind }) =>
+      t(messages.counterpart, { kind, section: `${act} ${section}` }),
+    ),
+  ];
+}
+
+/** 302 IPC, or the words of the document where it names no act. */
+export const provisionName = ({ act, section, text }: CheckedProvision): string =>
+  act === '' ? text : `${/^\d/u.test(section) ? `${section},` : section} ${act}`;
+
+/** 68 judgments (1950–2026) and 311 sections of acts; samples are named as such. */
+export function librarySentences({ judgments, acts, samples, years }: CheckReport['library']): string[] {
+  return [
+    years === undefined
+      ? t(messages.libraryState, { judgments, acts })
+      : t(messages.libraryStateYears, { judgments, acts, from: String(years.from), to: String(years.to) }),
+    ...(samples > 0 ? [t(messages.librarySamples, { samples })] : []),
+  ];
+}
+
+/** The counts that a report begins with. */
+export function countsOf({ citations, provisions }: Pick<CheckReport, 'citations' | 'provisions'>) {
+  const status = (wanted: CheckedCitation['status']) =>
+    citations.filter((one) => one.status === wanted).length;
+  return {
+    citations: citations.length,
+    found: status('found'),
+    different: status('found_differently'),
+    absent: status('not_in_library'),
+    unclear: status('ambiguous') + status('unreadable'),
+    paragraphs: citations.flatMap(paragraphsOf).filter(({ exists }) => !exists).length,
+    quotations: citations.flatMap(quotationsOf).filter(quotationDiffers).length,
+    provisions: provisions.filter(provisionDiffers).length,
+  };
+}

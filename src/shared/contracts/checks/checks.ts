@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { messages } from '../../messages/en/library/checks.ts';
+import { t } from '../../messages/translate.ts';
+import { text } from '../../text.ts';
+
+/** Limits of a check: about 400 pages of text, and the file that they may come in. */
+export const CHECK = {
+  characters: 1_200_000,
+  fileBytes: 20 * 1024 * 1024,
+  /** Reports that are kept of one user; the oldest makes room. */
+  kept: 300,
+  listed: 30,
+  context: 90,
+} as const;
+
+const day = z.iso.date({ error: () => t(messages.dateInvalid) });
+
+export const checkRequest = z
+  .object({
+    text: text(CHECK.characters, {
+      error: () => t(messages.textTooLong, { max: CHECK.characters }),
+    }).optional(),
+    fileId: z.uuid().optional().describe('A case file of the caller whose text was read'),
+    name: text(300).optional().describe('What the document is called in the list of checks'),
+    date: day.optional().describe('Day of the offence or of filing, on which the provisions are to apply'),
+  })
+  .strict()
+  .refine((body) => (body.text === undefined) !== (body.fileId === undefined), {
+    error: () => t(messages.textOrFile),
+  });
+
+const place = { text: z.string(), start: z.int(), end: z.int() };
+const context = {
+  before: z.string().describe('The words before it in the document'),
+  after: z.string(),
+};
+const offsetsOfText = 'Offsets are UTF-16 positions in the text';
+
+export const citationStatuses = [
+  'found',
+  'found_differently',
+  'ambiguous',
+  'not_in_library',
+  'unreadable',
+] as const;
+export const quotationStatuses = ['exact', 'altered', 'not_found'] as const;
+export const provisionStatuses = ['exists', 'no_such_section', 'act_not_in_library', 'ambiguous'] as const;
+export const treatmentKinds = [
+  'overruled',
+  'reversed',
+  'doubted',
+  'distinguished',
+  'followed',
+  'affirmed',
+  'referred',
+] as const;
+
+const paragraphFinding = z.object({
+  cited: z.int(),
+  number: z.string().describe('As printed: 12.1'),
+  exists: z.boolean(),
+  last: z.int().describe('The last number of the library’s copy'),
+  index: z.int().optional().describe('Position in the document'),
+});
+const quotationFinding = z.object({
+  ...place,
+  status: z.enum(quotationStatuses),
+  found: z.string().optional().describe('The words of the judgment'),
+  changes: z.array(z.object({ cited: z.string(), found: z.string() })).optional(),
+  paragraph: z.string().optional().describe('Number of the paragraph that has the words'),
+  index: z.int().optional(),
+  elsewhere: z.literal(true).optional().describe('Another paragraph is cited for these words'),
+});
+const treatment = z.object({
+  kind: z.enum(treatmentKinds),
+  sentence: z.string(),
+  document_id: z.string(),
+  title: z.string(),
+  paragraph: z.string().optional(),
+  index: z.int(),
+});
+export const checkedCitation = z.object({
+  ...place,
+  ...context,
+  status: z.enum(citationStatuses),
+  document_id: z.string().optional(),
+  title: z.string().optional(),
+  sample: z.literal(true).optional(),
+  differences: z
+    .array(
+      z.object({
+        what: z.enum(['name', 'year', 'volume', 'page', 'citation']),
+        cited: z.string(),
+        found: z.string(),
+      }),
+    )
+    .optional(),
+  candidates: z.array(z.object({ document_id: z.string(), title: z.string() })).optional(),
+  paragraph: paragraphFinding.optional(),
+  more_paragraphs: z.array(paragraphFinding).optional(),
+  quotation: quotationFinding.optional(),
+  more_quotations: z.array(quotationFinding).optional(),
+  treatment: z.array(treatment).optional(),
+});
+export type CheckedCitation = z.infer<typeof checkedCitation>;
+
+export const checkedProvision = z.object({
+  ...place,
+  ...context,
+  act: z.string().describe('Short title; empty where the text names no act'),
+  section: z.string(),
+  status: z.enum(provisionStatuses),
+  partly: z.literal(true).optional().describe('The library has other sections of the act'),
+  last: z.int().optional().describe('Where the numbers of the act end'),
+  in_force_on: z.boolean().optional().describe('Whether it was in force on the given day'),
+  in_force_from: z.string().optional(),
+  in_force_to: z.string().optional(),
+  document_id: z.string().optional(),
+  counterparts: z
+    .array(
+      z.object({
+        act: z.string(),
+        section: z.string(),
+        kind: z.enum(['same', 'renumbered', 'split', 'merged']),
+        document_id: z.string().optional(),
+      }),
+    )
+    .optional(),
+  candidates: z.array(z.object({ act: z.string(), section: z.string() })).optional(),
+  mentions: z.int(),
+});
+export type CheckedProvision = z.infer<typeof checkedProvision>;
+
+export const notCheckedCodes = [
+  'judgments_not_in_library',
+  'unreadable_citations',
+  'ambiguous_citations',
+  'names',
+  'citations_by_name',
+  'unnumbered_paragraphs',
+  'report_pages',
+  'unattributed_quotations',
+  'short_quotations',
+  'unmarked_quotations',
+  'acts_not_in_library',
+  'sections_without_act',
+  'commencement',
+  'no_date',
+  'treatment',
+  'too_many',
+  'argument',
+] as const;
+export type NotCheckedCode = (typeof notCheckedCodes)[number];
+
+export const notChecked = z.object({
+  code: z.enum(notCheckedCodes),
+  count: z.int(),
+  examples: z.array(z.string()),
+  sentence: z.string().describe('What was not checked and why, in the reader’s language'),
+});
+
+/** What the library held when the check was made. */
+export const checkedLibrary = z.object({
+  documents: z.int(),
+  judgments: z.int(),
+  acts: z.int(),
+  samples: z.int(),
+  courts: z.array(z.string()),
+  years: z.object({ from: z.int(), to: z.int() }).optional(),
+});
+
+/** The report without its not-checked sentences, as it is stored. */
+export const storedReport = z.object({
+  citations: z.array(checkedCitation),
+  provisions: z.array(checkedProvision),
+  not_checked: z.array(notChecked.omit({ sentence: true })),
+});
+export type StoredReport = z.infer<typeof storedReport>;
+
+export const checkSources = ['text', 'file', 'case_file'] as const;
+
+const head = {
+  id: z.uuid(),
+  name: z.string(),
+  checked_at: z.iso.datetime(),
+  citations: z.int(),
+  provisions: z.int(),
+  to_look_at: z.int().describe('Findings that differ from the library or are not in it'),
+};
+
+export const checkReport = z
+  .object({
+    id: head.id,
+    name: head.name,
+    source: z.enum(checkSources),
+    date: z.string().optional(),
+    citations: z.array(checkedCitation),
+    provisions: z.array(checkedProvision),
+    not_checked: z.array(notChecked),
+    library: checkedLibrary,
+    checked_at: head.checked_at,
+    record: z
+      .object({
+        checked_by: z.string(),
+        method: z.string(),
+        characters: z.int(),
+        text_hash: z.string().describe('SHA-256 of the checked text in UTF-8'),
+      })
+      .describe('Who checked what, and how'),
+  })
+  .describe(offsetsOfText);
+export type CheckReport = z.infer<typeof checkReport>;
+
+export const checkList = z.object({ checks: z.array(z.object(head)) });
+export type CheckListBody = z.infer<typeof checkList>;
+
+export const reportFormats = ['pdf', 'docx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];

@@ -1,0 +1,178 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+export const messages = defineMessages('checks', {
+  // Refusals of the server
+  textTooLong: 'The text can have at most {max, number} characters. Check it in parts.',
+  textOrFile: 'Give either a text or a case file.',
+  dateInvalid: 'Give the date as a day, such as 2024-07-01.',
+  nothingToCheck: 'This document has no text to check.',
+  fileTooLarge: 'The file can have at most {megabytes} MB. Nothing was checked.',
+  fileNotRead: 'The text of this file has not been read yet. Try again when it has been read.',
+  checkNotFound: 'This check is no longer here.',
+  timedOut: 'The check took too long and was stopped. Nothing was kept. Check the document in parts.',
+
+  // The page
+  title: 'Check a document',
+  lead: 'Every citation, paragraph, quotation and section in a document is compared with the library. You get facts, not verdicts.',
+  textLabel: 'Text of the document',
+  textPlaceholder: 'Paste a draft, a petition or an order here',
+  dropHint: 'or drop a Word file, a PDF or a text file of up to {megabytes} MB',
+  chooseFile: 'Choose a file',
+  chosenFile: 'File to check: {name}',
+  removeFile: 'Remove the file',
+  dateLabel: 'Date of offence or filing',
+  dateHint: 'Optional. Says which sections were in force on that day.',
+  check: 'Check citations',
+  checking: 'Checking...',
+  cancel: 'Cancel',
+  checkFailed: 'The document was not checked',
+  notKept: 'The text itself is not kept. The report and the record of the check are.',
+  dropHere: 'Drop the file to check it',
+  fileKind: 'Choose a Word file (.docx), a PDF or a text file.',
+  oneFile: 'Choose one file at a time.',
+
+  // Earlier checks
+  earlier: 'Earlier checks',
+  earlierNone: 'Your checks appear here.',
+  earlierCounts:
+    '{citations, plural, one {# citation} other {# citations}}, {provisions, plural, one {# provision} other {# provisions}}, {look, plural, =0 {nothing to look at} other {# to look at}}',
+  loadFailed: 'Failed to load the checks',
+  reportFailed: 'Failed to load the report',
+  loading: 'Loading...',
+  loadingReport: 'Loading the report...',
+  deleteCheck: 'Delete this check',
+  deleteTitle: 'Delete the check of {name}?',
+  deleteEffect: 'The report and its record are removed. This cannot be undone.',
+  deleting: 'Deleting...',
+  deleted: 'Check deleted',
+  deleteFailed: 'Failed to delete the check',
+  newCheck: 'Check another document',
+
+  // The report
+  reportTitle: 'Report on citations',
+  reportOf: 'Check of {name}',
+  pastedText: 'Pasted text',
+  word: 'Word',
+  pdf: 'PDF',
+  print: 'Print',
+  downloadFailed: 'Failed to make the document',
+  summary: 'In short',
+  countCitations: 'Citations',
+  countFound: 'Found as cited',
+  countDifferent: 'Found, with differences',
+  countAbsent: 'Not in this library',
+  countUnclear: 'Unclear',
+  countParagraphs: 'Paragraphs that do not exist',
+  countQuotations: 'Quotations that differ',
+  countProvisions: 'Provisions to look at',
+  lookAt: 'To look at',
+  nothingToLookAt: 'Everything that could be checked agrees with the library.',
+  agrees: 'Agrees with the library',
+  provisionsTitle: 'Sections and articles',
+  noCitations: 'No citation was found in the document.',
+  noProvisions: 'No section or article was found in the document.',
+  notCheckedTitle: 'Not checked',
+  recordTitle: 'Verification record',
+  recordBy: 'Checked by',
+  recordAt: 'Checked on',
+  recordLibrary: 'Library at that time',
+  recordText: 'Checked text',
+  recordTextValue: '{characters, plural, one {# character} other {# characters}}, SHA-256 {hash}',
+  recordMethod: 'Method',
+  methodSentence:
+    'A program compared citations, paragraphs, quotations and provisions with the text of the library. No language model took part.',
+  recordDate: 'Date of offence or filing',
+  libraryState:
+    '{judgments, plural, one {# judgment} other {# judgments}} and {acts, plural, one {# section} other {# sections}} of acts',
+  libraryStateYears:
+    '{judgments, plural, one {# judgment} other {# judgments}} ({from}–{to}) and {acts, plural, one {# section} other {# sections}} of acts',
+  librarySamples:
+    '{samples, plural, one {# of them is a sample} other {# of them are samples}}, not a real judgment',
+  covers: 'This library covers {coverage}.',
+
+  // One citation
+  statusFound: 'Found',
+  statusDifferent: 'Found, with differences',
+  statusAmbiguous: 'More than one judgment',
+  statusAbsent: 'Not in this library',
+  statusUnreadable: 'Not a known form of citation',
+  openJudgment: 'Open {title}',
+  openParagraph: 'Open paragraph {number}',
+  differsName: 'The name differs: cited as {cited}, in the library {found}.',
+  differsYear: 'The year differs: cited as {cited}, in the library {found}.',
+  differsVolume: 'The volume differs: cited as {cited}, in the library {found}.',
+  differsPage: 'The page differs: cited as {cited}, in the library {found}.',
+  differsCitation:
+    '{found, select, none {Found by its name. The library’s copy does not give the citation {cited}, so that could not be compared.} other {Found by its name: cited as {cited}, in the library {found}.}}',
+  mayBe: 'It may be {titles}.',
+  unreadableDetail:
+    'The reporter is not known, or a part such as the year is missing, so it was not looked up.',
+  absentDetail: 'That a judgment is not in this library does not mean that it does not exist.',
+  paragraphExists: 'Paragraph {number} exists.',
+  paragraphMissing: 'Paragraph {number} cited: the library’s copy has {last}.',
+  paragraphGap:
+    'Paragraph {number} cited: the library’s copy, which goes up to {last}, has no paragraph of this number.',
+  quotationExact:
+    '{paragraph, select, none {The quoted words are in the judgment.} other {The quoted words are in paragraph {paragraph}.}}',
+  quotationElsewhere:
+    '{paragraph, select, none {The quoted words are in another part of the judgment.} other {The quoted words are in paragraph {paragraph}, not in the one cited.}}',
+  quotationAltered:
+    '{paragraph, select, none {The quoted words differ from the judgment:} other {The quoted words differ from paragraph {paragraph}:}}',
+  quotationAbsent: 'These words are not in the library’s copy of the judgment: “{words}”',
+  quoted: 'Quoted',
+  inJudgment: 'In the judgment',
+  nothing: '(nothing)',
+  treatedTitle: 'Later judgments say',
+  treatedBy: '{title}, paragraph {paragraph}',
+  sample: 'Sample, not a real judgment',
+
+  // One provision
+  provisionExists: 'In the library',
+  provisionAbsent: 'No such section',
+  provisionActAbsent: 'Not in this library',
+  provisionAmbiguous: 'No act named',
+  absentNumber: 'The sections of the {act} end with {last}.',
+  absentLetter: 'The library’s copy of the {act} has no section of this number.',
+  partly: 'The library has other sections of the {act}, but not this one.',
+  actAbsent: 'The library does not have the {act}.',
+  mayBeSection: 'The text names no act here. It may be {sections}.',
+  inForce: 'In force on {date}.',
+  notInForce: 'Not in force on {date}.',
+  forceFrom: 'In force since {from}.',
+  forceBetween: 'In force from {from} to {to}.',
+  counterpart:
+    '{kind, select, same {Same number in the other code: {section}.} split {One of the sections in the other code: {section}.} merged {Merged with others in {section}.} other {Renumbered in the other code: {section}.}}',
+  mentions: '{count, plural, one {named once} other {named # times}}',
+
+  // What was not checked
+  notJudgmentsNotInLibrary:
+    '{count, plural, one {# cited judgment is} other {# cited judgments are}} not in this library, so paragraphs and quotations were not compared.',
+  notUnreadableCitations:
+    '{count, plural, one {# citation has} other {# citations have}} no known form and were not looked up.',
+  notAmbiguousCitations:
+    '{count, plural, one {# citation leads} other {# citations lead}} to more than one judgment.',
+  notNames:
+    'The case name of {count, plural, one {# citation} other {# citations}} was not compared, because the library does not know the name.',
+  notCitationsByName:
+    '{count, plural, one {# judgment was} other {# judgments were}} found by name alone; the citation was not compared.',
+  notUnnumberedParagraphs:
+    'Paragraphs of {count, plural, one {# judgment} other {# judgments}} were not compared, because the library’s copy does not number them.',
+  notReportPages:
+    'Pages of law reports cited in {count, plural, one {# place} other {# places}} were not compared: the library does not have them.',
+  notUnattributedQuotations:
+    '{count, plural, one {# quotation has} other {# quotations have}} no judgment named beside it, so it was not compared.',
+  notShortQuotations:
+    '{count, plural, one {# quotation of fewer than five words was} other {# quotations of fewer than five words were}} not compared.',
+  notUnmarkedQuotations:
+    '{count, plural, one {# passage is} other {# passages are}} introduced as a quotation but {count, plural, one {has} other {have}} no quotation marks.',
+  notActsNotInLibrary: '{count, plural, one {# provision is} other {# provisions are}} not in this library.',
+  notSectionsWithoutAct: '{count, plural, one {# section names} other {# sections name}} no act.',
+  notCommencement:
+    'It is not known from when to when {count, plural, one {# act was} other {# acts were}} in force.',
+  notNoDate: 'No date was given, so it was not checked whether the provisions were in force.',
+  notTreatment:
+    'Not every later judgment that cites {count, plural, one {# of the authorities} other {# of the authorities}} was read.',
+  notTooMany: '{count, plural, one {# place was} other {# places were}} beyond the limit of one check.',
+  notArgument:
+    'Whether a judgment supports the argument it is cited for, and whether amendments changed a section, was not checked. That is for the lawyer to judge.',
+});
