@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/db/sql.ts';
+import { messages } from '#shared/messages/en/practice/sharing.ts';
+import { t } from '#shared/messages/translate.ts';
+import { added, done, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+
+let it: TestApp;
+let kept: ReturnType<typeof keepMails>;
+let asha: Lawyer;
+let ravi: Lawyer;
+beforeAll(async () => {
+  it = await testApp();
+  kept = keepMails(it);
+});
+afterAll(() => it.close());
+
+/** A case of Asha with a client, a date, a stored file with pages, a deleted file and a member. */
+async function wholeCase(): Promise<{ caseId: string; path: string }> {
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+  const client = { name: 'Kaveri Mills', phone: '98', client_number: 'K-1', status: 'active' };
+  const { id: client_id } = await added(asha, 'clients', client);
+  const { id: caseId } = await added(asha, 'cases', { title: 'Kaveri Mills v. State', client_id });
+  const path = `case_files/${caseId}/order.txt`;
+  await done(
+    asha.call('POST', `/storage/v1/object/case-files/${path}`, 'An order', { 'content-type': 'text/plain' }),
+  );
+  const { id: file_id } = await added(asha, 'case_files', {
+    case_id: caseId,
+    file_name: 'Order.txt',
+    file_path: path,
+  });
+  await it.db.sql(
+    `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source) values ($1, $2, $3, 1, 'An order', 'text')`,
+    [asha.userId, caseId, file_id],
+  );
+  await it.db.sql(
+    `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind) values ($1, $2, $3, 1, '2026-12-01', 'H', 'hearing')`,
+    [asha.userId, caseId, file_id],
+  );
+  const event = {
+    case_id: caseId,
+    title: 'Arguments',
+    event_type: 'hearing',
+    event_date: '2199-01-14',
+    file_id,
+  };
+  await added(asha, 'timeline_events', event);
+  const gone = { case_id: caseId, file_name: 'Old.txt', file_path: `case_files/${caseId}/old.txt` };
+  const { id: old } = await added(asha, 'case_files', gone);
+  await done(asha.call('DELETE', `/rest/v1/case_files?id=eq.${old}`));
+  await share(it, kept, { owner: asha, caseId, member: ravi, role: 'editor' });
+  return { caseId, path };
+}
+const OF_CASE = [
+  ...['case_files', 'case_file_pages', 'timeline_events', 'event_suggestions', 'case_members'],
+  ...['conflict_names', 'case_activity'],
+];
+const ownersOf = async (caseId: string) => {
+  const found = new Set<string>();
+  for (const table of OF_CASE)
+    for (const { owner_id } of await it.db.sql<{ owner_id: string }>(
+      `select distinct owner_id from public.${table} where case_id = $1`,
+      [caseId],
+    ))
+      found.add(owner_id);
+  return [...found];
+};
+const used = async ({ userId }: Lawyer) =>
+  Number(
+    (
+      await it.db.sql<{ used: string }>(`select used from public.usage_counters where owner_id = $1`, [
+        userId,
+      ])
+    )[0]?.used ?? 0,
+  );
+const one = async (by: Lawyer, path: string) =>
+  (await done<Record<string, unknown>[]>(by.call('GET', `/rest/v1/${path}`)))[0];
+
+test('a case that is handed over belongs to the new owner whole, and the old one stays as an editor', async () => {
+  const { caseId, path } = await wholeCase();
+  expect(await used(asha)).toBe(8);
+  expect(await done(rpc(asha, 'transfer_case', { case_id: caseId, user_id: ravi.userId }))).toEqual({
+    case_id: caseId,
+  });
+  expect(await ownersOf(caseId)).toEqual([ravi.userId]);
+  expect([await used(asha), await used(ravi)]).toEqual([0, 8]);
+  expect(await one(ravi, `cases?id=eq.${caseId}&select=*,client:clients(name,phone)`)).toMatchObject({
+    role: 'owner',
+    owner_id: ravi.userId,
+    client: { name: 'Kaveri Mills', phone: '98' },
+  });
+  expect(await one(asha, `cases?id=eq.${caseId}&select=*,client:clients(name)`)).toMatchObject({
+    role: 'editor',
+    client: null,
+  });
+  expect((await asha.call('GET', `/storage/v1/object/case-files/${path}`)).status).toBe(200);
+  const item = await one(ravi, 'bin_items?select=id');
+  await done(rpc(ravi, 'restore_from_bin', { id: item?.id }));
+  expect(await done(asha.call('GET', `/rest/v1/case_files?case_id=eq.${caseId}`))).toHaveLength(2);
+  const conflicts = await done(rpc(asha, 'check_conflicts', { names: ['Kaveri Mills'] }));
+  expect(conflicts).toMatchObject([{ kind: 'client' }, { kind: 'case', id: caseId }]);
+  await done(asha.call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { court: 'High Court of Madras' }));
+  expect((await asha.call('DELETE', `/rest/v1/cases?id=eq.${caseId}`)).status).toBe(403);
+  await done(ravi.call('DELETE', `/rest/v1/cases?id=eq.${caseId}`));
+  expect(await one(asha, `cases?id=eq.${caseId}`)).toBeUndefined();
+});
+
+test.each([
+  ['oneself', async () => asha.userId, 400, t(messages.transferSelf)],
+  ['a stranger', async () => (await it.lawyer()).userId, 400, t(messages.transferMember)],
+])('a case is not handed over to %s', async (_, to, status, message) => {
+  const { caseId } = await wholeCase();
+  const refused = await rpc(asha, 'transfer_case', { case_id: caseId, user_id: await to() });
+  expect([refused.status, await refused.json()]).toMatchObject([status, { message }]);
+  expect(await ownersOf(caseId)).toEqual([asha.userId]);
+});
+
+test('a case whose files do not fit into the storage of the new owner stays where it is', async () => {
+  const { caseId } = await wholeCase();
+  await it.db.sql(
+    `insert into public.usage_counters (owner_id, allowance, used) values ($1, 'storage.bytes', 1e15)`,
+    [ravi.userId],
+  );
+  const refused = await rpc(asha, 'transfer_case', { case_id: caseId, user_id: ravi.userId });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    413,
+    { message: t(messages.transferTooLarge) },
+  ]);
+  expect(await ownersOf(caseId)).toEqual([asha.userId]);
+});
+
+test('members keep a read-only copy for 30 days when the account of the owner is deleted', async () => {
+  const { caseId, path } = await wholeCase();
+  await it.db.withAccounts((tx) => tx.run(sql`delete from auth.users where id = ${asha.userId}`));
+  expect(await one(ravi, `cases?id=eq.${caseId}`)).toMatchObject({
+    role: 'viewer',
+    owner_name: 'Test Lawyer',
+  });
+  expect((await ravi.call('GET', `/storage/v1/object/case-files/${path}`)).status).toBe(200);
+  expect((await ravi.call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { title: 'X' })).status).toBe(403);
+  expect(await ownersOf(caseId)).not.toContain(asha.userId);
+  const sweep = (at: Date) => it.db.withWorker((tx) => tx.run(sql`select app.remove_closed_accounts(${at})`));
+  await sweep(new Date());
+  expect(await one(ravi, `cases?id=eq.${caseId}`)).toBeDefined();
+  await sweep(new Date(Date.now() + 31 * 86_400_000));
+  expect(await one(ravi, `cases?id=eq.${caseId}`)).toBeUndefined();
+  expect(await it.db.sql('select 1 from public.cases where id = $1', [caseId])).toEqual([]);
+});
+
+test('an account without shared cases is deleted with everything', async () => {
+  const lonely = await it.lawyer();
+  const { id } = await added(lonely, 'cases', { title: 'Alone' });
+  await it.db.withAccounts((tx) => tx.run(sql`delete from auth.users where id = ${lonely.userId}`));
+  expect(await it.db.sql('select 1 from public.cases where id = $1', [id])).toEqual([]);
+});
