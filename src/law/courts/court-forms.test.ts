@@ -27,6 +27,12 @@ test.each<[text: string, courts: string[]]>([
     ['HIGH COURT OF JUDICATURE AT BOMBAY\nNAGPUR BENCH : NAGPUR'],
   ],
   ['IN THE HIGH COURT OF BOMBAY AT GOA\n\n', ['HIGH COURT OF BOMBAY AT GOA']],
+  ['The Senior Vice-President of the Tribunal and the Chairman of Tribunal met.', []],
+  ['the Central Administrative Tribunal (Tribunal for short) held', ['Central Administrative Tribunal']],
+  [
+    'the XVII Additional City Civil Judge, Bangalore City, by his judgment',
+    ['XVII Additional City Civil Judge, Bangalore City'],
+  ],
   [
     'IN THE HIGH COURT OF JUDICATURE OF BOMBAY\nBENCH AT AURANGABAD\n\nW.P.',
     ['HIGH COURT OF JUDICATURE OF BOMBAY\nBENCH AT AURANGABAD'],

@@ -26,6 +26,7 @@ test.each([
   'Special Leave Petition No. D-12345 of 2010',
   'CRM No.M-12345 of 2010',
   'Suit No. 12-A/2001',
+  'Civil Suit No. 21A/2015',
   'Writ Petition Nos. 12- 13/2001',
   'O.A.No.170/00123/2018',
   'Service Tax Appeal No. ST/12/2010',
@@ -38,6 +39,7 @@ test.each([
 
 test.each([
   ['CIVIL APPELLATE JURISDICTION CIVIL APPEAL NO. 123 OF 2010', 'CIVIL APPEAL NO. 123 OF 2010'],
+  ['2.Civil Appeal Nos. 369-371 of 1976 are', 'Civil Appeal Nos. 369-371 of 1976'],
   [
     'CIVIL ORIGINAL JURISDICTION WRIT PETITION (CIVIL) NO. 12 OF 2010',
     'WRIT PETITION (CIVIL) NO. 12 OF 2010',

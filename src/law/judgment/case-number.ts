@@ -103,7 +103,7 @@ function isAbbreviation(match: RegExpExecArray): boolean {
 }
 
 const NUMBER_AND_YEAR =
-  /\d(?:\/[A-Z][A-Za-z]{1,9}\/\d{4}|-[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
+  /\d(?:\/[A-Z][A-Za-z]{1,9}\/\d{4}|-?[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
 const REACH = 160;
 const REACH_AFTER = 60;
 

@@ -45,7 +45,7 @@ export function findJudges(printed: string): JudgeMention[] {
     const to = TO_OFFICE.exec(text.slice(Math.max(0, match.index - 20), match.index))?.[0] ?? '';
     const end = match.index + match[0].length;
     // 'Jeffrey J. Diermeier': an initial inside a name is not an office.
-    const inName = !to.includes(',') && /^[ ]+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 8));
+    const inName = !to.includes(',') && GOES_ON.test(text.slice(end, end + 40));
     if (!inName) addBefore(text, match.index - to.length, match[0], found);
   }
   for (const match of matchesOf(OFFICE_WORDS, text)) addTitled(text, match.index, found);
@@ -53,6 +53,9 @@ export function findJudges(printed: string): JudgeMention[] {
   for (const match of matchesOf(BEFORE, text)) addPresiding(text, match.index + match[0].length, found);
   return withoutOverlaps(found);
 }
+
+/** 'Diermeier', 'JAMDAR, J.' behind an initial J. */
+const GOES_ON = /^[ ]+(?:\p{Lu}\p{Ll}|\p{Lu}{3,}[ ]?,[ ]?C?\.?J)/u;
 
 function addSigned(text: string, at: number, found: JudgeMention[]): void {
   const name = readPersonName(text, at);
@@ -207,7 +210,7 @@ const TAIL_NAME =
   /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]{0,3}){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}(?:\.[ ]{0,3}|[ ]{1,3})){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
 /** What stands before a judge's name in the same run of capitals: titles, headings, the end of a sentence, another judge's 'J.'. */
 const LEADING =
-  /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Hon|Justice|JUSTICE|Mr|MR|Mrs|MRS|Ms|Dr|DR|Shri|SHRI|Sri|SRI|Smt|SMT|Sir|Lord|Lordships|Brother|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And|There|Although|As|But|Thus|Here|While|When|JUDGE?MENT|ORDER|Judge?ment|Order|Respondents?|Petitioners?|Appellants?)\b[.,:]*[ ]*|\p{Lu}\p{Ll}{4,}\.[ ]+|\p{L}{3,} A?C\.? ?J\. |\p{Lu}\p{L}*\.? ?\p{Lu}\p{L}{2,} J\. ))/u;
+  /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Hon|Justice|JUSTICE|Mr|MR|Mrs|MRS|Ms|Dr|DR|Shri|SHRI|Sri|SRI|Smt|SMT|Sir|Lord|Lordships|Brother|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And|There|Although|As|But|Thus|Here|While|When|JUDGE?MENT|ORDER|Judge?ment|Order|Respondents?|Petitioners?|Appellants?)\b[.,:]*[ ]*|\p{Lu}\p{Ll}{4,}\.[ ]+|\p{L}{3,} A?C\.? ?J\. |\p{Lu}\p{L}*(?:\. ?| )\p{Lu}\p{L}{2,} J\. ))/u;
 
 function lastName(part: string): { at: number; text: string } | undefined {
   const match = TAIL_NAME.exec(part);

@@ -60,7 +60,7 @@ interface UnitWord {
 const UNITS: readonly UnitWord[] = [
   {
     unit: 'section',
-    pattern: `\\b[Uu]${S}?/${S}?[Ss]{1,2}\\.?|\\bU/SS?\\.?|\\b(?:[Ss]ec-?${S}?tions?|SECTIONS?|[Ss]ecs?\\.|[Ss]ec(?=${S}{1,3}\\d)|SECS?\\.|(?<!\\w\\.)[Ss]{1,2}\\.(?=${S}{0,3}\\d))|§{1,2}`,
+    pattern: `\\b[Uu]${S}?/${S}?[Ss]{1,2}\\.?|\\bU/SS?\\.?|\\b(?:[Ss]ec-?${S}?tions?|SECTIONS?|[Ss]ecs?\\.|[Ss]ec(?=${S}{1,3}\\d)|SECS?\\.|(?<!\\w\\.|M\\/)[Ss]{1,2}\\.(?=${S}{0,3}\\d))|§{1,2}`,
   },
   { unit: 'article', pattern: '\\b(?:[Aa]rticles?|ARTICLES?|[Aa]rts?\\.|[Aa]rt(?=[\\s\\u00a0]\\d))' },
   { unit: 'order', pattern: '\\b(?:[Oo]rder|ORDER|O\\.|Or\\.)' },

@@ -56,6 +56,7 @@ test('an act is never invented', () => {
 test('numbers of years, days and things are not further sections', () => {
   expect(keys('under Section 34, 2010 (3) SCC 1')).toEqual(['?:34']);
   expect(keys('Section 5 and 30 days later')).toEqual(['?:5']);
+  expect(keys('the licence of M/s. 7 Stars')).toEqual([]);
 });
 
 test('formats as courts write and reads its own format', () => {
