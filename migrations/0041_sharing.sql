@@ -191,7 +191,7 @@ $$;
 -- The name of the owner of a case that the caller reads.
 create function app.owner_name(owner uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select p.full_name from public.profiles p where p.id = owner
+  select p.full_name from public.profiles p where p.id = owner and owner in (select app.sharing_owners())
 $$;
 
 grant execute on function app.my_chambers(), app.shared_cases(), app.case_roles(), app.case_role(uuid), app.sharing_owners(),

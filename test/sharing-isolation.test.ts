@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { memberRoles } from '#shared/contracts/sharing/roles.ts';
 import { added, done, emailOf, keepMails, rpc, share } from './fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
@@ -333,4 +334,16 @@ test('an editor restores a deleted file and cannot remove it for ever', async ()
   expect((await editor.call('POST', '/functions/v1/delete-for-ever', { id: item?.id })).status).toBe(403);
   await done(rpc(editor, 'restore_from_bin', { id: item?.id }));
   expect(await done(owner.call('GET', `/rest/v1/case_files?id=eq.${id}`))).toHaveLength(1);
+});
+
+test('the name of an owner is given to those who share a case with them, and to nobody else', async () => {
+  const nameFor = async ({ userId }: Lawyer) => {
+    const [row] = await it.db.withUser({ userId, aal: 'aal1' }, (tx) =>
+      tx.rows<{ name: string | null }>(sql`select app.owner_name(${owner.userId}) as name`),
+    );
+    return row?.name;
+  };
+  expect(await nameFor(people.viewer)).toBe('Test Lawyer');
+  for (const person of ['former', 'invited', 'stranger'] as const)
+    expect(await nameFor(people[person]), person).toBeNull();
 });
