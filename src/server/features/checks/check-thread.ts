@@ -13,7 +13,7 @@ export type CheckOrder =
 
 // A long document and the judgments that it cites take seconds of processor time. Each order is short, so that the checks
 // of several users take turns.
-const thread = new WorkerThread<CheckOrder, unknown>(new URL('check-worker', import.meta.url));
+const thread = new WorkerThread<CheckOrder, unknown>(new URL('./check-worker', import.meta.url));
 
 /** The functions of `law/verify` and the writers of documents, in a worker thread. */
 export const checkThread = {
