@@ -57,8 +57,6 @@ export const lastFour: Code = [...vectorOp(0xaa), ...vectorOp(0xfb)];
 export const addFractions: Code = vectorOp(0xe4);
 export const multiply: Code = vectorOp(0xe6);
 export const divide: Code = vectorOp(0xe7);
-/** Four fractions of 32 bits as whole numbers, towards zero. */
-export const truncate: Code = vectorOp(0xf8);
 export const zeroLanes: Code = [...constant(0), ...vectorOp(0x11)];
 export const lane = (number: number): Code => vectorOp(0x1b, number);
 

@@ -17,7 +17,6 @@ import {
   multiply,
   set,
   storeVector,
-  truncate,
   V128,
   type WasmFunction,
   type WasmMemory,
@@ -25,21 +24,28 @@ import {
 } from '../../simd/wasm-code.ts';
 
 /*
- * What a term gives to a score is a fraction of 32 bits, cut to a whole number: whole numbers add up to the same sum in
+ * What a term gives to a score is a fraction of 32 bits, rounded to a whole number: whole numbers add up to the same sum in
  * any order, so that a document has the same score whichever of its terms lie in columns, in whichever segment.
  */
 
 /** What a term gives to the first and to the second score at most, in units (`unitsOf`). */
 export type Gain = readonly [number, number];
 
+/** A fraction of 32 bits from here to the double is a whole number: adding this rounds what is smaller. */
+const rounding = 2 ** 23;
+/** The same as bits: what rounding leaves in front of the whole number. */
+const roundingBits = 0x4b000000;
 /** Sums stay below this, so that they fit into 32 bits. */
 const mostUnits = 2 ** 30;
 
-/** How many units a score of 1 has, so that no sum of these gains is too large: a power of two, which rounds nothing. */
+/** How many units a score of 1 has, so that no gain and no sum of these gains is too large: a power of two. */
 export function unitsOf(gains: Iterable<number>): number {
-  let sum = 0;
-  for (const gain of gains) sum += gain;
-  return sum > 0 ? 2 ** Math.floor(Math.log2(mostUnits / sum)) : 1;
+  let [sum, most] = [0, 0];
+  for (const gain of gains) {
+    sum += gain;
+    most = Math.max(most, gain);
+  }
+  return sum > 0 ? 2 ** Math.floor(Math.log2(Math.min(mostUnits / sum, rounding / 2 / most))) : 1;
 }
 
 /** How often a term stands in each row. */
@@ -63,7 +69,7 @@ const secondAt = firstAt + fraction * blockRows;
 const pages = Math.ceil((secondAt + fraction * blockRows) / 65_536);
 
 // The parameter of the kernel, then its locals.
-const [rows, row, offset, counts, count, part, firstGain, secondGain] = [0, 1, 2, 3, 4, 5, 6, 7];
+const [rows, row, offset, counts, count, part, firstGain, secondGain, round] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Adds a column to the two sums of so many rows: gain × count / (count + norm). */
 function kernel(): WasmFunction {
@@ -74,7 +80,8 @@ function kernel(): WasmFunction {
     ...get(part),
     ...get(gain),
     ...multiply,
-    ...truncate,
+    ...get(round),
+    ...addFractions,
     ...addLanes,
     ...storeVector(at + skip),
   ];
@@ -105,10 +112,11 @@ function kernel(): WasmFunction {
   return {
     name: 'addColumn',
     parameters: 1,
-    locals: [I32, I32, V128, V128, V128, V128, V128],
+    locals: [I32, I32, V128, V128, V128, V128, V128, V128],
     code: [
       ...gain(firstGain, gainsAt),
       ...gain(secondGain, gainsAt + fraction),
+      ...gain(round, gainsAt + 2 * fraction),
       ...whileBelow(row, get(rows), turn),
     ],
   };
@@ -119,17 +127,20 @@ export function addPostings(
   { rows, counts }: Pick<Postings, 'rows' | 'counts'>,
   gain: Gain,
   norms: Float64Array,
-  sums: Int32Array,
+  sums: Float64Array,
 ): void {
   const [first, second] = [Math.fround(gain[0]), Math.fround(gain[1])];
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] ?? 0;
     const count = counts[i] ?? 0;
     const part = Math.fround(count / Math.fround(count + Math.fround(norms[row] ?? 0)));
-    sums[2 * row] = (sums[2 * row] ?? 0) + Math.trunc(Math.fround(part * first));
-    sums[2 * row + 1] = (sums[2 * row + 1] ?? 0) + Math.trunc(Math.fround(part * second));
+    sums[2 * row] = (sums[2 * row] ?? 0) + (rounded(part * first) - rounding);
+    sums[2 * row + 1] = (sums[2 * row + 1] ?? 0) + (rounded(part * second) - rounding);
   }
 }
+
+/** A product of two fractions of 32 bits, rounded as the kernel rounds it. */
+const rounded = (product: number): number => Math.fround(Math.fround(product) + rounding);
 
 /** Adds columns of counts up to the BM25 scores of two texts, in WebAssembly. */
 export class ColumnSums {
@@ -145,7 +156,8 @@ export class ColumnSums {
     const fractions = ({ buffer }: WasmMemory, at: number, length: number) =>
       new Float32Array(buffer, at, length);
     this.#addColumn = exports.addColumn as (rows: number) => void;
-    this.#gains = fractions(memory, gainsAt, 2);
+    this.#gains = fractions(memory, gainsAt, 3);
+    this.#gains[2] = rounding;
     this.#counts = new Uint8Array(memory.buffer, countsAt, blockRows);
     this.#norms = fractions(memory, normsAt, blockRows).fill(1);
     this.#first = new Int32Array(memory.buffer, firstAt, blockRows);
@@ -153,7 +165,7 @@ export class ColumnSums {
   }
 
   /** Adds all columns to the sums, which lie side by side, of the rows of one block. */
-  add(columns: readonly Column[], from: number, to: number, norms: Float64Array, sums: Int32Array): void {
+  add(columns: readonly Column[], from: number, to: number, norms: Float64Array, sums: Float64Array): void {
     this.#norms.set(norms.subarray(from, to));
     this.#first.fill(0);
     this.#second.fill(0);
@@ -165,10 +177,12 @@ export class ColumnSums {
       this.#gains.set(gain);
       this.#addColumn(to - from);
     }
+    // Each column has left these bits behind; 32 bits overflow and come back.
+    const left = Math.imul(columns.length, roundingBits);
     for (let i = 0; i < to - from; i += 1) {
       const at = 2 * (from + i);
-      sums[at] = (sums[at] ?? 0) + (this.#first[i] ?? 0);
-      sums[at + 1] = (sums[at + 1] ?? 0) + (this.#second[i] ?? 0);
+      sums[at] = (sums[at] ?? 0) + (((this.#first[i] ?? 0) - left) | 0);
+      sums[at + 1] = (sums[at + 1] ?? 0) + (((this.#second[i] ?? 0) - left) | 0);
     }
   }
 }

@@ -79,7 +79,7 @@ function columnOf({ index, docValues, flushed }: Segment, term: string): Uint8Ar
 function collect(
   segment: Segment,
   { words }: Bitmap,
-  sums: Int32Array,
+  sums: Float64Array,
   { units }: Gains,
   best: readonly TopDocs[],
 ): void {
@@ -104,9 +104,9 @@ async function sumsOf(
   { ofTerms }: Gains,
   norms: Float64Array,
   pause: () => Promise<void> | undefined,
-): Promise<Int32Array> {
+): Promise<Float64Array> {
   const { size } = segment.docValues;
-  const sums = new Int32Array(2 * size);
+  const sums = new Float64Array(2 * size);
   const common: Column[] = [];
   for (const [term, gain] of ofTerms) {
     const counts = columnOf(segment, term);
