@@ -300,6 +300,11 @@ test('a list with the filter of an owner lists one’s own cases, and one withou
   expect(await ids('&order=created_at.desc&limit=1')).toEqual([own]);
   expect(await ids('&order=created_at.desc&limit=1&offset=1')).toEqual([caseId]);
   expect(await ids('&role=neq.owner')).toEqual([caseId]);
+  expect(await ids('&role=eq.owner')).toEqual([own]);
+  expect((await ids('&role=in.(owner,editor)')).sort()).toEqual([own, caseId].sort());
+  expect(await ids('&role=eq.viewer')).toEqual([]);
+  for (const query of ['order=role', 'owner_name=eq.A', 'role=like.o*'])
+    expect((await editor.call('GET', `/rest/v1/cases?${query}`)).status, query).toBe(400);
 });
 
 test('a commenter adds, changes and deletes notes of their own, and no other event', async () => {

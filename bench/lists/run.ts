@@ -15,6 +15,7 @@ import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data
 import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { startBuiltServer } from '../start-server.ts';
+import { SHARED, seedSharedCases } from './shared.ts';
 
 const CASES = 10_000;
 const FILES = 50_000;
@@ -27,24 +28,32 @@ chmodSync(root, 0o755);
 const folder = path.join(root, 'data');
 mkdirSync(folder, { mode: 0o700 });
 
-async function accessToken(): Promise<string> {
+/** Tokens of a lawyer with an own practice, and of one half of whose cases are shared (`shared.ts`). */
+async function accessTokens(): Promise<[own: string, withShared: string]> {
   const env = readEnv({ MUNSHI_DATA: folder, PORT: String(PORT) });
   const secrets = await openSecrets(folder, false);
   const now = () => new Date();
   const db = await openDatabase(env, secrets, pino({ level: 'silent' }));
-  const started = await db.withAccounts(async (tx) => {
-    const user = await createConfirmedUser(tx, { email: 'a@example.in', fullName: 'A. Advocate' }, now());
-    return startSession(tx, { userId: user.id, method: 'password', browser: false }, now());
-  });
-  await db.close();
-  if (!started) throw new Error('no session');
-  const { user, session } = started;
-  const names = { userId: user.id, sessionId: session.id, email: user.email ?? '', phone: '' };
   const tokens = accessTokensOf({ env, secrets, now });
-  return (await tokens.sign({ ...names, aal: session.aal, amr: session.amr })).token;
+  const signIn = async (email: string) => {
+    const started = await db.withAccounts(async (tx) => {
+      const user = await createConfirmedUser(tx, { email, fullName: 'A. Advocate' }, now());
+      return startSession(tx, { userId: user.id, method: 'password', browser: false }, now());
+    });
+    if (!started) throw new Error('no session');
+    const { user, session } = started;
+    const names = { userId: user.id, sessionId: session.id, email: user.email ?? '', phone: '' };
+    const { token } = await tokens.sign({ ...names, aal: session.aal, amr: session.amr });
+    return { token, userId: user.id };
+  };
+  const [own, withShared] = [await signIn('a@example.in'), await signIn('b@example.in')];
+  await seedSharedCases(db, withShared.userId);
+  await db.close();
+  return [own.token, withShared.token];
 }
 
-const token = await accessToken();
+const [ownToken, sharedToken] = await accessTokens();
+let token = ownToken;
 const server = await startBuiltServer(folder, PORT);
 
 async function call<T>(
@@ -217,6 +226,22 @@ await measure('10,000 clients: the first to choose from, by name', 100, () => re
 await measure('10,000 clients: chosen by a word that stands in many', 60, () => readClients('kaveri'));
 await measure('10,000 clients: chosen by a number', 60, (i) => readClients(`C-${9900 - i}`));
 await measure('10,000 clients: a word that stands in none', 60, () => readClients('zamindari'));
+
+token = sharedToken;
+const half = `${SHARED.own} own and ${SHARED.shared} shared cases, ${SHARED.chambers} chambers`;
+await measure(`${half}: the first page`, 100, () => readCases([])());
+await measure(`${half}: every page to the end`, 200, pager(readCases([])));
+await measure(`${half}: the first page by next date`, 100, () => readCases([], nextDateFirst)());
+await measure(`${half}: shared with me`, 60, () => readCases(['role.neq.owner'])());
+await measure(`${half}: a word that stands in all`, 60, () => readCases(words('kaveri'))());
+await measure(`${half}: the next dates of all`, 60, () =>
+  call('GET', 'timeline_events', {
+    select: 'id,title,event_date,case:cases(id,title)',
+    and: `(done_at.is.null,event_date.gte.${new Date().toISOString()})`,
+    order: 'event_date,id',
+    limit: 100,
+  }),
+);
 
 const ended = new Promise((resolve) => server.once('exit', resolve));
 server.kill('SIGTERM');

@@ -18,8 +18,12 @@ export const cases: Resource = {
   touch: 'updated_at',
   caseColumn: 'id',
   computed: {
-    role: (row) => byOwner(row, sql`'owner'`, sql`app.case_role(${row}.id)`),
-    owner_name: (row) => byOwner(row, sql`null::text`, sql`app.owner_name(${row}.owner_id)`),
+    role: {
+      value: (row) => byOwner(row, sql`'owner'`, sql`app.case_role(${row}.id)`),
+      isOneOf: (row, roles) => sql`(${roles.includes('owner')} and ${row}.owner_id = (select app.user_id())
+        or ${row}.id in (select case_id from app.case_roles() where role = any (${roles}::text[])))`,
+    },
+    owner_name: { value: (row) => byOwner(row, sql`null::text`, sql`app.owner_name(${row}.owner_id)`) },
   },
   embeds: {
     client: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },

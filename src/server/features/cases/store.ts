@@ -145,7 +145,7 @@ export async function courtsOf(tx: Tx, archived: boolean): Promise<{ court: stri
       select court, count(*)::int as cases from (
         select court, archived_at from public.cases where owner_id = (select app.user_id())
         union all
-        select court, archived_at from public.cases where owner_id <> (select app.user_id()) and id in (select s.id from app.shared_cases() s (id))
+        select court, archived_at from public.cases where owner_id <> (select app.user_id()) and id = any (array(select s.id from app.shared_cases() s (id)))
       ) reached
       where court is not null and (archived_at is not null) = ${archived}
       group by court order by cases desc, court limit ${CASES.courtsListed}

@@ -10,6 +10,13 @@ export interface Embed {
   on: readonly [here: string, there: string];
 }
 
+/** `row` is the alias of a row. */
+export interface ComputedColumn {
+  value: (row: Sql) => Sql;
+  /** The condition that the value is one of these, for filters; without it the column cannot be filtered. */
+  isOneOf?: (row: Sql, values: readonly string[]) => Sql;
+}
+
 /**
  * What `/rest/v1` offers of one table, declared once by its feature from the shared contract. Requests cannot name
  * anything else. `insert` and `update` hold the writable columns; a verb without its schema is not offered.
@@ -30,8 +37,8 @@ export interface Resource {
   touch?: string;
   /** The column that names the case of a row: members of the case reach the row too (decision 50). */
   caseColumn?: string;
-  /** Readable columns that the table does not have: their SQL over the alias of a row, made for the caller. */
-  computed?: Readonly<Record<string, (row: Sql) => Sql>>;
+  /** Readable columns that the table does not have, made for the caller. */
+  computed?: Readonly<Record<string, ComputedColumn>>;
 }
 
 /** A resource with the values derived from its declaration. */

@@ -22,13 +22,16 @@ function names(filter: Condition, columns: ReadonlySet<string>): boolean {
   return (filter.operator === 'eq' || filter.operator === 'in') && columns.has(filter.column);
 }
 
-/** The conditions of the two kinds of rows of the alias: one's own, and those of shared cases. */
+/**
+ * The conditions of the two kinds of rows of the alias: one's own, and those of shared cases. An array keeps PostgreSQL at
+ * the index: a join with the function was planned for few rows and compared every row with every case.
+ */
 export function kindsOfRows({ caseColumn }: DeclaredResource, alias: string): [own: Sql, shared: Sql] {
   const row = identifier(alias);
   const ofCase = sql`${row}.${identifier(caseColumn ?? 'id')}`;
   return [
     sql`${row}.owner_id = ${ME}`,
-    sql`${row}.owner_id <> ${ME} and ${ofCase} in (select s.id from app.shared_cases() s (id))`,
+    sql`${row}.owner_id <> ${ME} and ${ofCase} = any (array(select s.id from app.shared_cases() s (id)))`,
   ];
 }
 

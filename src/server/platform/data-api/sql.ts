@@ -4,7 +4,7 @@ import { allColumnsSql, columnSql } from './columns.ts';
 import { badRequest, unknownColumn } from './problems.ts';
 import type { Condition, Order, RestQuery } from './query.ts';
 import type { Selection } from './resolve-select.ts';
-import type { ColumnType, DeclaredResource } from './resource.ts';
+import type { ColumnType, ComputedColumn, DeclaredResource } from './resource.ts';
 import { kindsOfRows, reachable, spansOwners } from './shared-rows.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
@@ -74,7 +74,9 @@ function comparisonSql(
   { column, operator, values }: Comparison,
 ): Sql {
   const type = typeOf(resource, column);
-  const left = columnSql(resource, alias, column);
+  const computed = resource.computed?.[column];
+  if (computed) return computedSql(computed, alias, { column, operator, values });
+  const left = sql`${identifier(alias)}.${identifier(column)}`;
   const first = values[0] ?? '';
   switch (operator) {
     case 'in': {
@@ -95,6 +97,20 @@ function comparisonSql(
   }
 }
 
+/** A filter of a computed column; comparing the value of each row would call its function for every row of a list. */
+function computedSql(
+  { isOneOf }: ComputedColumn,
+  alias: string,
+  { column, operator, values }: Pick<Comparison, 'column' | 'operator' | 'values'>,
+): Sql {
+  if (!isOneOf || (operator !== 'eq' && operator !== 'neq' && operator !== 'in'))
+    throw badRequest(
+      `filter on "${column}": ${isOneOf ? 'only eq, neq and in are' : 'no filter is'} offered`,
+    );
+  const test = isOneOf(identifier(alias), values);
+  return operator === 'neq' ? sql`not ${test}` : test;
+}
+
 function patternOf(column: string, type: ColumnType, operator: string, pattern: string): Sql {
   if (type !== 'text') throw badRequest(`filter on "${column}": ${operator} needs a text column`);
   // PostgreSQL refuses a pattern that ends with an escape character.
@@ -107,8 +123,9 @@ function orderSql(resource: DeclaredResource, alias: string, order: readonly Ord
   if (order.length === 0) return sql``;
   const parts = order.map((item) => {
     typeOf(resource, item.column);
+    if (resource.computed?.[item.column]) throw badRequest(`order: "${item.column}" is not offered`);
     const nulls = item.nulls === undefined ? sql`` : rawSql(` nulls ${item.nulls}`);
-    return sql`${columnSql(resource, alias, item.column)}${rawSql(item.descending ? ' desc' : ' asc')}${nulls}`;
+    return sql`${identifier(alias)}.${identifier(item.column)}${rawSql(item.descending ? ' desc' : ' asc')}${nulls}`;
   });
   return sql` order by ${joinSql(parts, ', ')}`;
 }
