@@ -41,6 +41,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home', open: press(/^Account of/) },
     { url: '/home/search' },
     { url: '/home/search?q=cheque+dishonour' },
+    { url: '/home/check' },
     { url: '/home/clients' },
     { url: '/home/clients?view=list' },
     { url: '/home/clients?dialog=new' },

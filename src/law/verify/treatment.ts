@@ -2,21 +2,24 @@ import { findCitations } from '../citations/citations.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import type { LibraryJudgment, TreatmentKind } from './types.ts';
 
-/** Words that treat a decision, from the gravest. A plain mention has none. */
+/**
+ * Words that treat a decision, from the gravest. A plain mention has none. In small letters, because names have them with
+ * capitals: 'Institute of Applied Sciences'.
+ */
 const KINDS: readonly (readonly [TreatmentKind, RegExp])[] = [
-  ['overruled', /\boverrul(?:ed|ing|es|e)\b|\b(?:no\slonger|not)\s(?:a\s)?good\slaw\b|\bper\sincuriam\b/iu],
-  ['reversed', /\b(?:reversed|set\saside\sby)\b/iu],
+  ['overruled', /\b[Oo]verrul(?:ed|ing|es|e)\b|\b(?:no\slonger|not)\s(?:a\s)?good\slaw\b|\bper\sincuriam\b/u],
+  ['reversed', /\b(?:[Rr]eversed|[Ss]et\saside\sby)\b/u],
   [
     'doubted',
-    /\b(?:doubted|doubting|not\sapproved|disapproved|dissented|not\sfollowed|cannot\sbe\sfollowed)\b/iu,
+    /\b(?:doubted|doubting|not\sapproved|disapproved|dissented|not\sfollowed|cannot\sbe\sfollowed)\b/u,
   ],
-  ['distinguished', /\bdistinguish(?:ed|able|ing)\b/iu],
-  ['affirmed', /\b(?:affirmed|approved|upheld|confirmed)\b/iu],
+  ['distinguished', /\b[Dd]istinguish(?:ed|able|ing)\b/u],
+  ['affirmed', /\b(?:affirmed|approved|upheld|confirmed)\b/u],
   [
     'followed',
-    /\b(?:followed|following|relied\s(?:up)?on|reliance\s(?:is|was)\splaced|applied|reiterated)\b/iu,
+    /\b(?:[Ff]ollowed|[Ff]ollowing|[Rr]elied\s(?:up)?on|[Rr]eliance\s(?:is|was)\splaced|applied|reiterated)\b/u,
   ],
-  ['referred', /\breferred\s(?:to\sa\slarger|for\sreconsideration)\b/iu],
+  ['referred', /\breferred\s(?:to\sa\slarger|for\sreconsideration)\b/u],
 ];
 const SENTENCE = 500;
 const END =

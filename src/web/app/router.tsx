@@ -65,6 +65,11 @@ function profileUrl(search: Record<string, unknown>): ProfileUrl {
   };
 }
 
+/** `id`: the report that is shown. */
+function checkUrl(search: Record<string, unknown>): { id?: string | undefined } {
+  return { id: word(search.id) };
+}
+
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
@@ -139,6 +144,12 @@ const homeLibraryDocument = createRoute({
   validateSearch: validateSearch(readerUrl),
   component: lazyRouteComponent(() => import('../routes/library/document.tsx'), 'LibraryDocument'),
 });
+const homeCheck = createRoute({
+  getParentRoute: () => home,
+  path: 'check',
+  validateSearch: validateSearch(checkUrl),
+  component: lazyRouteComponent(() => import('../routes/library/check.tsx'), 'CheckPage'),
+});
 const homeClients = createRoute({
   getParentRoute: () => home,
   path: 'clients',
@@ -190,6 +201,7 @@ const routeTree = rootRoute.addChildren([
     homeIndex,
     homeSearch,
     homeLibraryDocument,
+    homeCheck,
     homeClients,
     homeClient.addChildren([homeClientEdit]),
     homeCases,

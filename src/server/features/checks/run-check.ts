@@ -43,8 +43,14 @@ async function stateOf(library: Services['library']): Promise<CheckReport['libra
 function contextIn(text: string, { start, end }: { start: number; end: number }) {
   const flat = (part: string) => part.replace(/\s+/gu, ' ');
   return {
-    before: flat(text.slice(Math.max(0, start - CHECK.context), start)).replace(/^\S*\s/u, ''),
-    after: flat(text.slice(end, end + CHECK.context)).replace(/\s\S*$/u, ''),
+    before: flat(text.slice(Math.max(0, start - CHECK.context), start)).replace(
+      start > CHECK.context ? /^\S*\s/u : '',
+      '',
+    ),
+    after: flat(text.slice(end, end + CHECK.context)).replace(
+      end + CHECK.context < text.length ? /\s\S*$/u : '',
+      '',
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   BriefcaseBusiness,
+  FileCheck,
   LayoutDashboard,
   type LucideIcon,
   Search,
@@ -26,6 +27,7 @@ const PAGES: readonly Page[] = [
   SEARCH,
   { to: '/home/cases', label: common.cases, icon: BriefcaseBusiness },
   { to: '/home/clients', label: common.clients, icon: Users },
+  { to: '/home/check', label: messages.checkDocument, icon: FileCheck },
 ];
 
 const DASHBOARD: Page = { to: '/home', label: messages.dashboard, icon: LayoutDashboard };

@@ -42,6 +42,7 @@ export const messages = defineMessages('shell', {
   otherAccountOpened: 'Another account was opened in this browser, so this page shows it now.',
 
   // The dashboard
+  checkDocument: 'Check a document',
   dashboard: 'Dashboard',
   welcome: 'Welcome',
   welcomeName: 'Welcome, {name}',

@@ -87,8 +87,8 @@ export const messages = defineMessages('checks', {
   libraryStateYears:
     '{judgments, plural, one {# judgment} other {# judgments}} ({from}–{to}) and {acts, plural, one {# section} other {# sections}} of acts',
   librarySamples:
-    '{samples, plural, one {# of them is a sample} other {# of them are samples}}, not a real judgment',
-  covers: 'This library covers {coverage}.',
+    '{samples, plural, one {# of them is a sample, not a real judgment} other {# of them are samples, not real judgments}}',
+  covers: 'This library covers {state}. Courts: {courts}.',
 
   // One citation
   statusFound: 'Found',

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { messages } from '#shared/messages/en/library/checks.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { CheckForm } from './check-form.tsx';
+import { EarlierChecks } from './earlier-checks.tsx';
+import { type CheckOrder, checkDocument, checkQuery } from './queries.ts';
+import { ReportActions, ReportView } from './report-view.tsx';
+
+/** A check that can be cancelled; its report is opened when it is made. */
+function useCheck() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const running = useRef<AbortController>(null);
+  const check = useMutation({
+    mutationFn: (order: CheckOrder) => {
+      const controller = new AbortController();
+      running.current = controller;
+      return checkDocument(order, controller.signal);
+    },
+    onSuccess: async (report) => {
+      client.setQueryData(checkQuery(report.id).queryKey, report);
+      void client.invalidateQueries({ queryKey: ['checks'], exact: true });
+      await navigate({ to: '/home/check', search: { id: report.id } });
+    },
+  });
+  const cancelled = check.error instanceof DOMException && check.error.name === 'AbortError';
+  return {
+    start: check.mutate,
+    busy: check.isPending,
+    error: check.error && !cancelled ? sentence(check.error) : undefined,
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function NewCheck() {
+  const { start, busy, error, cancel } = useCheck();
+  return (
+    <>
+      <PageTitle>{t(messages.title)}</PageTitle>
+      <PageHeader title={t(messages.title)} description={t(messages.lead)} />
+      <div className="flex flex-col gap-6">
+        <CheckForm busy={busy} error={error} onCheck={start} onCancel={cancel} />
+        <EarlierChecks />
+      </div>
+    </>
+  );
+}
+
+function Report({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(checkQuery(id));
+  if (data)
+    return (
+      <>
+        <PageTitle>{t(messages.reportOf, { name: data.name })}</PageTitle>
+        <p className="mb-2" data-print="none">
+          <Link to="/home/check" search={{}} className={buttonClass('quiet')}>
+            {t(messages.newCheck)}
+          </Link>
+        </p>
+        <PageHeader title={t(messages.reportOf, { name: data.name })} actions={<ReportActions id={id} />} />
+        <ReportView report={data} />
+      </>
+    );
+  if (error)
+    return (
+      <ErrorState title={t(messages.reportFailed)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  return (
+    <Loading label={t(messages.loadingReport)}>
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}
+
+/** The page of checks: a new one, or a report that was kept. */
+export function CheckDocumentPage({ id }: { id: string | undefined }) {
+  return (
+    <Page className="max-w-[60rem]!">{id === undefined ? <NewCheck /> : <Report key={id} id={id} />}</Page>
+  );
+}

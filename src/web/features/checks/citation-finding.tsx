@@ -1,0 +1,167 @@
+import { Link } from '@tanstack/react-router';
+import { BookX, CircleCheck, CircleHelp, FileDiff } from 'lucide-react';
+import {
+  type CheckedQuotation,
+  citationDiffers,
+  citationStatus,
+  identitySentences,
+  paragraphSentence,
+  paragraphsOf,
+  quotationSentence,
+  quotationsOf,
+} from '#shared/checks/finding-sentences.ts';
+import type { CheckedCitation } from '#shared/contracts/checks/checks.ts';
+import { messages } from '#shared/messages/en/library/checks.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+
+const LINK = 'text-accent-strong underline underline-offset-2';
+
+/** A link into the judgment, at a paragraph where one is known. */
+function JudgmentLink({ id, at, children }: { id: string; at?: number | undefined; children: string }) {
+  return (
+    <Link
+      to="/home/library/$id"
+      params={{ id }}
+      search={at === undefined ? {} : { at: String(at) }}
+      className={LINK}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The words of the document around a finding, which is marked. */
+export function InContext({ before, text, after }: { before: string; text: string; after: string }) {
+  return (
+    <p className="font-serif text-16 leading-relaxed [overflow-wrap:anywhere]">
+      <span className="text-ink-soft">{before}</span>
+      <mark className="rounded-sm bg-mark text-ink">{text}</mark>
+      <span className="text-ink-soft">{after}</span>
+    </p>
+  );
+}
+
+function Status({ one }: { one: CheckedCitation }) {
+  const words = citationStatus(one);
+  if (one.status === 'not_in_library') return <Badge icon={<BookX aria-hidden />}>{words}</Badge>;
+  if (one.status === 'found')
+    return (
+      <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+        {words}
+      </Badge>
+    );
+  return (
+    <Badge
+      tone="caution"
+      icon={one.status === 'found_differently' ? <FileDiff aria-hidden /> : <CircleHelp aria-hidden />}
+    >
+      {words}
+    </Badge>
+  );
+}
+
+function Changes({ quotation }: { quotation: CheckedQuotation }) {
+  const { text, found = '', changes = [] } = quotation;
+  return (
+    <div className="mt-1 flex flex-col gap-1 border-l-2 border-line pl-3">
+      <p>
+        <span className="block text-13 text-ink-soft">{t(messages.quoted)}</span>
+        <q className="font-serif">{text}</q>
+      </p>
+      <p>
+        <span className="block text-13 text-ink-soft">{t(messages.inJudgment)}</span>
+        <q className="font-serif">{found}</q>
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {changes.map((change) => (
+          <li key={`${change.cited} ${change.found}`}>
+            <del className="text-bad">{change.cited || t(messages.nothing)}</del>{' '}
+            <ins className="text-good no-underline">{change.found || t(messages.nothing)}</ins>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Quotation({ quotation, id }: { quotation: CheckedQuotation; id: string | undefined }) {
+  const { status, index, paragraph } = quotation;
+  return (
+    <li>
+      {quotationSentence(quotation)}{' '}
+      {id !== undefined && index !== undefined && paragraph !== undefined ? (
+        <JudgmentLink id={id} at={index}>
+          {t(messages.openParagraph, { number: paragraph })}
+        </JudgmentLink>
+      ) : null}
+      {status === 'altered' ? <Changes quotation={quotation} /> : null}
+    </li>
+  );
+}
+
+function Treatments({ one }: { one: CheckedCitation }) {
+  if (!one.treatment || one.treatment.length === 0) return null;
+  return (
+    <li>
+      {t(messages.treatedTitle)}
+      <ul className="mt-1 flex flex-col gap-2 border-l-2 border-line pl-3">
+        {one.treatment.map(({ document_id, index, paragraph, title, sentence }) => (
+          <li key={`${document_id} ${index} ${sentence}`}>
+            <q className="font-serif">{sentence}</q>{' '}
+            <JudgmentLink id={document_id} at={index}>
+              {paragraph === undefined ? title : t(messages.treatedBy, { title, paragraph })}
+            </JudgmentLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A citation in its context, with everything that was found out about it. */
+export function CitationFinding({ one }: { one: CheckedCitation }) {
+  const { document_id: id, title, sample } = one;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-4 md:px-6 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
+      <div className="flex flex-wrap items-center gap-2">
+        <Status one={one} />
+        {sample ? <Badge tone="note">{t(messages.sample)}</Badge> : null}
+      </div>
+      <InContext {...one} />
+      <ul className="flex flex-col gap-1 text-ui [overflow-wrap:anywhere]">
+        {id !== undefined && title !== undefined ? (
+          <li>
+            <JudgmentLink id={id}>{t(messages.openJudgment, { title })}</JudgmentLink>
+          </li>
+        ) : null}
+        {identitySentences(one).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {(one.candidates ?? []).map((candidate) => (
+          <li key={candidate.document_id}>
+            <JudgmentLink id={candidate.document_id}>
+              {t(messages.openJudgment, { title: candidate.title })}
+            </JudgmentLink>
+          </li>
+        ))}
+        {paragraphsOf(one)
+          .filter(({ exists }) => !exists || !citationDiffers(one))
+          .map((paragraph) => (
+            <li key={paragraph.number}>
+              {paragraphSentence(paragraph)}{' '}
+              {id !== undefined && paragraph.index !== undefined ? (
+                <JudgmentLink id={id} at={paragraph.index}>
+                  {t(messages.openParagraph, { number: paragraph.number })}
+                </JudgmentLink>
+              ) : null}
+            </li>
+          ))}
+        {quotationsOf(one).map((quotation) => (
+          <Quotation key={`${quotation.start}`} quotation={quotation} id={id} />
+        ))}
+        <Treatments one={one} />
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type CheckReport, checkList, checkReport } from '#shared/contracts/checks/checks.ts';
+import { api } from '#web/data/api.ts';
+
+const CHECKS = '/functions/v1/checks';
+
+/** What is to be checked: a text, or a file. */
+export type CheckOrder = { text: string; file: File | undefined; date: string | undefined };
+
+/** Checks a document. Errors: `ApiError`; an aborted check throws the abort reason. */
+export function checkDocument({ text, file, date }: CheckOrder, signal: AbortSignal): Promise<CheckReport> {
+  const path = '/functions/v1/check-document';
+  if (!file) return api.post(path, { text, ...(date ? { date } : {}) }, checkReport, { signal });
+  const form = new FormData();
+  if (date) form.set('date', date);
+  form.set('file', file);
+  return api.post(path, form, checkReport, { signal });
+}
+
+/** The newest checks of the user. */
+export const checksQuery = () =>
+  queryOptions({
+    queryKey: ['checks'],
+    queryFn: ({ signal }) => api.get(CHECKS, checkList, { signal }),
+  });
+
+/** A report that was kept. A report never changes. */
+export const checkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['checks', id],
+    queryFn: ({ signal }) => api.get(`${CHECKS}/${id}`, checkReport, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const deleteCheck = (id: string) => api.run('DELETE', `${CHECKS}/${id}`);
+
+/** The address of a report as a document. */
+export const reportAddress = (id: string, format: 'docx' | 'pdf'): string =>
+  `${CHECKS}/${id}/report?format=${format}`;
