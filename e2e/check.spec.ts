@@ -34,13 +34,12 @@ test('check a pasted draft, open the judgment at the paragraph, and take the rep
   await expect(page.getByText(/Whether a judgment supports the argument/)).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/check-1440.png', fullPage: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.screenshot({ path: 'test-results/check-360-dark.png', fullPage: true });
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const [download] = await Promise.all([

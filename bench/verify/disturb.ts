@@ -38,7 +38,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   ],
   [
     'points in the reporter',
-    (citation) => citation.replace(/\b[A-Z]{2,4}\b/gu, (token) => `${[...token].join('.')}.`),
+    (citation) => citation.replace(/\b(?:AIR|SCC|SCR|SC|JT)\b/gu, (token) => `${[...token].join('.')}.`),
   ],
   ['a hyphen in the reporter', (citation) => citation.replace(/\b([A-Z])([A-Z]{1,3})\b/u, '$1-\n$2')],
   ['a soft hyphen', (citation) => citation.replace(/\b([A-Z])([A-Z]{1,3})\b/u, '$1\u00ad\n$2')],

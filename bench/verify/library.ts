@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckLibrary } from '#law/verify/check.ts';
-import type { LibraryJudgment } from '#law/verify/types.ts';
+import { type CheckLibrary, checkClaims } from '#law/verify/check.ts';
+import { readClaims } from '#law/verify/read-claims.ts';
+import type { CitationFinding, LibraryJudgment } from '#law/verify/types.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 
@@ -54,4 +55,32 @@ export function memoryLibrary(documents: readonly LibraryDocument[]): {
     summary: async () => undefined,
   };
   return { library, byKey };
+}
+
+export interface Score {
+  right: number;
+  of: number;
+}
+
+export function count(score: Score, right: boolean): void {
+  score.of += 1;
+  if (right) score.right += 1;
+}
+
+/** One half of the judgments as a library, and a check against it. */
+export interface Half {
+  judgments: { text: string; document: LibraryDocument }[];
+  byKey: ReadonlyMap<string, readonly string[]>;
+  check: (text: string) => Promise<CitationFinding[]>;
+}
+
+export function halfOf(folder: string, held: boolean): Half {
+  const judgments = realJudgments(folder, held);
+  const { library, byKey } = memoryLibrary(judgments.map(({ document }) => document));
+  const check = async (text: string) => (await checkClaims(readClaims(text), library)).citations;
+  return { judgments, byKey, check };
+}
+
+export function pick<T>(items: readonly T[], random: () => number): T | undefined {
+  return items[Math.floor(random() * items.length)];
 }

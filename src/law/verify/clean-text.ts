@@ -12,9 +12,12 @@ export interface Cleaned {
   printed: (span: Span) => Span;
 }
 
-/** A word or a reporter's token that a line's end divides, a soft hyphen, and characters without width. */
+/**
+ * A word or a reporter's token that a line's end divides, a soft hyphen, characters without width, and the blanks at the
+ * beginning of a line.
+ */
 const DIVIDED =
-  /(?<=\p{L})[-\u2010]\r?\n\s{0,20}(?=\p{L})|\u00ad(?:\r?\n\s{0,20})?|[\u200b-\u200d\u2060\ufeff]/gu;
+  /(?<=\p{L})[-\u2010]\r?\n\s{0,20}(?=\p{L})|\u00ad(?:\r?\n\s{0,20})?|[\u200b-\u200d\u2060\ufeff]|(?<=\n)[^\S\n]{2,}/gu;
 
 /** Removes spans, in order and not overlapping; `keep` says what stays in the place of one. */
 function without(text: string, cuts: readonly Span[], keep: (cut: Span) => string): Cleaned {

@@ -102,8 +102,12 @@ function parallelDifferences(authority: CitedAuthority, judgment: LibraryJudgmen
     .flatMap((citation) => differenceFrom(citation, judgment) ?? []);
 }
 
-const seriesOf = (citation: Citation): string =>
-  citation.kind === 'neutral' ? citation.code : `${citation.reporter} ${citation.supplement ?? ''}`;
+/** The reports that a citation is of: 'SCC' and 'SCC (Cri)' count their volumes and pages each for itself. */
+function seriesOf(citation: Citation): string {
+  if (citation.kind === 'neutral') return citation.code;
+  const { reporter, supplement, court = 'SC' } = citation;
+  return `${reporter} ${supplement ?? ''} ${court}`;
+}
 
 /** What differs between a citation and the judgment's own one in the same reporter; undefined where it has none. */
 function differenceFrom(citation: Citation, judgment: LibraryJudgment): Difference | undefined {
@@ -115,9 +119,13 @@ function differenceFrom(citation: Citation, judgment: LibraryJudgment): Differen
   const found = formatCitation(own);
   if (own.year !== undefined && citation.year !== undefined && own.year !== citation.year)
     return { what: 'year', cited, found };
-  if (own.kind === 'reporter' && citation.kind === 'reporter' && own.volume !== citation.volume)
+  if (own.kind === 'neutral' || citation.kind === 'neutral')
+    return cited === found ? undefined : { what: 'page', cited, found };
+  // '[1955] 1 SCR 415' and '[1955] SCR 415': the volume is often left out.
+  const { volume } = citation;
+  if (volume !== undefined && own.volume !== undefined && volume !== own.volume)
     return { what: 'volume', cited, found };
-  return cited === found ? undefined : { what: 'page', cited, found };
+  return citation.page === own.page ? undefined : { what: 'page', cited, found };
 }
 
 function foundByName(

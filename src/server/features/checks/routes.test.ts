@@ -77,11 +77,17 @@ test('a pasted text is checked against the library, and the report is kept with 
   expect(report.record).toMatchObject({ checked_by: 'Test Lawyer', characters: DRAFT.length });
   const kept = await asha.call('GET', `/functions/v1/checks/${report.id}`);
   expect(await kept.json()).toEqual(report);
+});
+
+test('of the text only the words around each finding are kept', async () => {
+  const text = `My client tells me in confidence. ${'The matter was heard. '.repeat(20)}${DRAFT}`;
+  const { id } = await checked({ text });
   const [stored] = await it.db.sql<{ row: string }>(
     'select c::text as row from public.document_checks c where id = $1',
-    [report.id],
+    [id],
   );
-  expect(stored?.row).not.toContain('The accused is charged under Section 302 IPC');
+  expect(stored?.row).toContain('Reliance is placed on');
+  expect(stored?.row).not.toContain('in confidence');
 });
 
 test('a changed word, a wrong paragraph and another name are told', async () => {
