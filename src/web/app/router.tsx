@@ -96,6 +96,12 @@ const outbox = createRoute({
   path: '/outbox',
   component: lazyRouteComponent(() => import('../routes/public/outbox.tsx'), 'OutboxPage'),
 });
+const invitation = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/invitation',
+  validateSearch: validateSearch((search): { token?: string | undefined } => ({ token: word(search.token) })),
+  component: lazyRouteComponent(() => import('../routes/sign-in/invitation.tsx'), 'InvitationPage'),
+});
 const docs = createRoute({
   getParentRoute: () => publicRoute,
   path: '/docs',
@@ -118,6 +124,7 @@ const loginVerify = createRoute({
 const signup = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
+  validateSearch: validateSearch(fromUrl),
   component: lazyRouteComponent(() => import('../routes/sign-in/signup.tsx'), 'SignUpPage'),
 });
 
@@ -180,6 +187,11 @@ const homeBin = createRoute({
   path: 'bin',
   component: lazyRouteComponent(() => import('../routes/practice/bin.tsx'), 'BinPage'),
 });
+const homeChambers = createRoute({
+  getParentRoute: () => home,
+  path: 'chambers',
+  component: lazyRouteComponent(() => import('../routes/practice/chambers.tsx'), 'ChambersPage'),
+});
 const homeProfile = createRoute({
   getParentRoute: () => home,
   path: 'profile',
@@ -193,7 +205,7 @@ const homeUnknown = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([landing, checkEmail, outbox, docs]),
+  publicRoute.addChildren([landing, checkEmail, outbox, invitation, docs]),
   login,
   loginVerify,
   signup,
@@ -207,6 +219,7 @@ const routeTree = rootRoute.addChildren([
     homeCases,
     homeCase,
     homeBin,
+    homeChambers,
     homeProfile,
     homeUnknown,
   ]),

@@ -11,6 +11,8 @@ export type ListRecord = {
   status: PracticeStatus;
   created: string;
   description: string | null;
+  /** Below the title, such as whose case it is. */
+  note?: ReactNode;
   /** Shown before everything else, such as the next date. */
   lead?: ReactNode;
   facts: readonly Fact[];

@@ -65,14 +65,20 @@ export function unfiltered({ view, sort, archived }: ListUrl): ListUrl {
   return { ...(view ? { view } : {}), ...(sort ? { sort } : {}), ...(archived ? { archived } : {}) };
 }
 
-const countFilters = ({ status, court, dates }: ListUrl) =>
-  [status, court, dates].filter((filter) => filter !== undefined).length;
+const countFilters = ({ status, court, dates, whose }: ListUrl) =>
+  [status, court, dates, whose].filter((filter) => filter !== undefined).length;
 
 /** Leaves out what is empty. */
 const given = (url: ListChange): ListUrl =>
   Object.fromEntries(Object.entries(url).filter(([, value]) => value !== undefined && value !== ''));
 
-const CLEARED = { q: undefined, status: undefined, court: undefined, dates: undefined } as const;
+const CLEARED = {
+  q: undefined,
+  status: undefined,
+  court: undefined,
+  dates: undefined,
+  whose: undefined,
+} as const;
 
 type ToggleProps = { open: boolean; chosen: number; onToggle: () => void };
 

@@ -19,7 +19,7 @@ type Props = {
 
 /** Memoised, so that scrolling does not render it again. */
 export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
-  const { to, title, status, created, description, lead, facts, action } = record;
+  const { to, title, status, created, description, note, lead, facts, action } = record;
   return (
     <li
       ref={ref}
@@ -34,6 +34,7 @@ export const RecordCard = memo(function RecordCard({ record, index, total, row, 
           <h2 className="min-w-0 text-16 font-semibold break-words">{title}</h2>
           <StatusBadge status={status} />
         </div>
+        {note ? <div className="mt-1">{note}</div> : null}
         <p className="mt-1 text-13 text-ink-soft">
           <Rich message={messages.createdWhen} tags={{ when: () => <RelativeTime value={created} /> }} />
         </p>

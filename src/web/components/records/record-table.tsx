@@ -19,7 +19,7 @@ type RowProps = { record: ListRecord; index: number; ref: Ref<HTMLElement> };
 
 /** Memoised, so that scrolling does not render it again. */
 const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
-  const { to, title, lead, status, created } = record;
+  const { to, title, note, lead, status, created } = record;
   const columns = record.columns ?? record.facts;
   return (
     <tr
@@ -38,6 +38,7 @@ const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
         >
           {title}
         </Link>
+        {note ? <div className="mt-1">{note}</div> : null}
       </td>
       {columns.map((fact) => (
         <td

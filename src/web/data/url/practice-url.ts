@@ -5,13 +5,14 @@ export type ListView = 'grid' | 'list';
 /**
  * The search parameters of a list of clients or cases: words, one status, a view other than the grid, and the archive
  * instead of the current records; `dialog` opens the form of a new record. Of cases also: one court, those without a next
- * date or with an overdue one, and an order other than by next date.
+ * date or with an overdue one, the user's own or those that others share, and an order other than by next date.
  */
 export type ListUrl = {
   q?: string;
   status?: PracticeStatus;
   court?: string;
   dates?: CaseDates;
+  whose?: Whose;
   sort?: 'newest';
   view?: 'list';
   archived?: true;
@@ -19,6 +20,8 @@ export type ListUrl = {
 };
 export const caseDates = ['none', 'overdue'] as const;
 export type CaseDates = (typeof caseDates)[number];
+export const whoseCases = ['mine', 'shared'] as const;
+export type Whose = (typeof whoseCases)[number];
 
 // Written out, because this runs with the router, and the schemas load only with their pages.
 const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending', 'closed'];
@@ -27,11 +30,13 @@ const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending',
 export function listUrl(search: Record<string, unknown>): ListUrl {
   const status = STATUSES.find((known) => known === search.status);
   const dates = caseDates.find((known) => known === search.dates);
+  const whose = whoseCases.find((known) => known === search.whose);
   return {
     ...(typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {}),
     ...(status ? { status } : {}),
     ...(typeof search.court === 'string' && search.court !== '' ? { court: search.court } : {}),
     ...(dates ? { dates } : {}),
+    ...(whose ? { whose } : {}),
     ...(search.sort === 'newest' ? { sort: 'newest' as const } : {}),
     ...(search.view === 'list' ? { view: 'list' as const } : {}),
     ...(search.archived === true || search.archived === 'true' ? { archived: true as const } : {}),
@@ -39,7 +44,7 @@ export function listUrl(search: Record<string, unknown>): ListUrl {
   };
 }
 
-export const caseTabs = ['summary', 'files', 'timeline'] as const;
+export const caseTabs = ['summary', 'files', 'timeline', 'activity'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 /**

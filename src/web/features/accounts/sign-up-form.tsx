@@ -30,8 +30,8 @@ function toastMismatch(errors: FieldErrors<Fields>) {
   if (mismatch) toast({ title: t(common.error), description: mismatch, variant: 'destructive' });
 }
 
-/** The Email tab of the sign-up page. */
-export function SignUpForm() {
+/** The Email tab of the sign-up page. `from`: the path to open after signing in. */
+export function SignUpForm({ from }: { from?: string | undefined }) {
   const navigate = useNavigate();
   const rulesId = useId();
   const form = useForm<Fields>({ resolver: zodResolver(signUpForm), defaultValues: EMPTY });
@@ -47,10 +47,13 @@ export function SignUpForm() {
       toast({ title: t(messages.weakPasswordTitle), description: problem, variant: 'destructive' });
       return;
     }
-    const outcome = await signUp(values);
+    const outcome = await signUp(values, from);
     if (outcome === 'refused') return;
     if (typeof outcome === 'object') return refuse(outcome.weak);
-    await navigate({ to: '/login', search: outcome === 'verify' ? { notice: 'verify' } : {} });
+    await navigate({
+      to: '/login',
+      search: { from, ...(outcome === 'verify' ? { notice: 'verify' as const } : {}) },
+    });
   }, toastMismatch);
 
   return (

@@ -7,6 +7,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
+import { stringifySearch } from '#web/data/url/search-params.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalMessage } from './refusal-message.ts';
 import { signInForm } from './sign-in-check.ts';
@@ -59,8 +60,11 @@ const SIGN_UP_TOASTS: Record<'exists' | 'verify' | 'created', () => ToastContent
   }),
 };
 
-/** Creates the account and shows the outcome: an existing address has no identities, an unverified one no `confirmed_at`. */
-export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
+/**
+ * Creates the account and shows the outcome: an existing address has no identities, an unverified one no `confirmed_at`.
+ * `from`: the path to open after the sign-in that follows.
+ */
+export async function signUp(form: SignUpForm, from?: string | undefined): Promise<SignUpOutcome> {
   let outcome: keyof typeof SIGN_UP_TOASTS;
   try {
     const body = {
@@ -69,7 +73,7 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
       data: { full_name: form.fullName, phone_number: form.phoneNumber, location: form.location },
     };
     const answer = await api.post('/auth/v1/signup', body, signUpAnswer, {
-      query: { redirect_to: `${window.location.origin}/login` },
+      query: { redirect_to: `${window.location.origin}/login${stringifySearch({ from })}` },
     });
     outcome = answer.identities?.length === 0 ? 'exists' : answer.confirmed_at ? 'created' : 'verify';
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,13 +6,14 @@ import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { type DescriptionItem, DescriptionList } from '#web/ui/primitives/description-list.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { type AddedEvent, listActivity } from './activity.ts';
-import type { CaseDetail } from './queries.ts';
+import { type CaseDetail, clientOfCaseQuery } from './queries.ts';
 
 /** The number of files on the summary. */
 const LATEST = 5;
@@ -19,11 +21,12 @@ const LATEST = 5;
 type FilesProps = { row: CaseDetail; files: readonly CaseFile[]; onUpload: () => void };
 
 function LatestFiles({ row, files, onUpload }: FilesProps): ReactNode {
+  const { addsFiles } = useCaseAccess();
   if (files.length === 0)
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-ui text-ink-soft">{t(messages.noFilesYet)}</p>
-        <Button onClick={onUpload}>{t(messages.addFiles)}</Button>
+        {addsFiles ? <Button onClick={onUpload}>{t(messages.addFiles)}</Button> : null}
       </div>
     );
   return (
@@ -59,15 +62,20 @@ type Props = {
   onUpload: () => void;
 };
 
+type PartiesProps = { row: CaseDetail; onEdit: () => void };
+
 /** The two parties, as in the cause title. */
-function partiesOf({ petitioner, respondent }: CaseDetail, onEdit: () => void): ReactNode {
+function Parties({ row: { petitioner, respondent }, onEdit }: PartiesProps) {
+  const { edits } = useCaseAccess();
   if (!petitioner && !respondent)
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-ink-soft">{t(messages.noParties)}</span>
-        <Button className="text-14" onClick={onEdit}>
-          {t(messages.addParties)}
-        </Button>
+        {edits ? (
+          <Button className="text-14" onClick={onEdit}>
+            {t(messages.addParties)}
+          </Button>
+        ) : null}
       </span>
     );
   return (
@@ -80,8 +88,15 @@ function partiesOf({ petitioner, respondent }: CaseDetail, onEdit: () => void): 
 /** The first facts that a lawyer looks for: the next date and the parties. */
 const leadOf = ({ row, nextDate, onEdit }: Props): DescriptionItem[] => [
   { label: t(messages.nextDate), value: nextDate },
-  { label: t(messages.parties), value: partiesOf(row, onEdit) },
+  { label: t(messages.parties), value: <Parties row={row} onEdit={onEdit} /> },
 ];
+
+/** The client of a case that is shared with the reader, who does not see the client's own page. */
+function ClientOfShared({ row }: { row: CaseDetail }) {
+  const { owns } = useCaseAccess();
+  const { data } = useQuery({ ...clientOfCaseQuery(row.id), enabled: !owns && row.client_id !== null });
+  return <>{data?.name ?? row.client_name ?? t(common.notAvailable)}</>;
+}
 
 function factsOf(row: CaseDetail): DescriptionItem[] {
   return [
@@ -99,7 +114,7 @@ function factsOf(row: CaseDetail): DescriptionItem[] {
           {row.client.name}
         </Link>
       ) : (
-        row.client_name
+        <ClientOfShared row={row} />
       ),
     },
     { label: t(messages.areaOfPractice), value: row.practice_area },
@@ -126,6 +141,7 @@ function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
 /** The summary of a case, from stored data only. */
 export function CaseSummary(props: Props) {
   const { row, files, events, onEdit, onUpload } = props;
+  const { edits } = useCaseAccess();
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <div className="grid gap-4 md:col-span-2">
@@ -133,10 +149,12 @@ export function CaseSummary(props: Props) {
           <CardHeader
             title={t(messages.caseSummary)}
             actions={
-              <Button variant="quiet" className="-my-1.5 -mr-2 max-w-none!" onClick={onEdit}>
-                <Pencil aria-hidden />
-                {t(messages.editCase)}
-              </Button>
+              edits ? (
+                <Button variant="quiet" className="-my-1.5 -mr-2 max-w-none!" onClick={onEdit}>
+                  <Pencil aria-hidden />
+                  {t(messages.editCase)}
+                </Button>
+              ) : null
             }
           />
           <CardBody>

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IdCard, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
+import { messages as sharing } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
+import { sentence } from '#web/data/api.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type DescriptionItem, DescriptionList } from '#web/ui/primitives/description-list.tsx';
-import type { CaseDetail } from './queries.ts';
+import { type CaseDetail, clientOfCaseQuery } from './queries.ts';
 
 type Props = { row: CaseDetail; onEdit: () => void };
 
@@ -33,9 +37,39 @@ function Name({ row }: { row: CaseDetail }) {
   );
 }
 
+/** The client of a case that is shared with the reader: contact details are for those who can edit. */
+function SharedClient({ row }: { row: CaseDetail }) {
+  const { data, error } = useQuery(clientOfCaseQuery(row.id));
+  if (error && !data)
+    return (
+      <p role="alert" className="text-ui">
+        {t(sharing.clientNotLoaded)} · {sentence(error)}
+      </p>
+    );
+  if (!data) return <p role="status">{t(common.loading)}</p>;
+  const { name, contact_person, email, phone, address, can_contact } = data;
+  const contacts: DescriptionItem[] = [
+    { label: t(sharing.contactPerson), value: contact_person },
+    { label: t(sharing.email), value: email },
+    { label: t(sharing.phone), value: phone },
+    { label: t(sharing.postalAddress), value: address },
+  ];
+  return (
+    <>
+      <h2 className="mb-3 text-16 font-semibold">{t(messages.clientInformation)}</h2>
+      <DescriptionList
+        facts={[{ label: t(sharing.client), value: name }, ...(can_contact ? contacts : [])]}
+        className="grid-cols-2 [&>:first-child]:col-span-full"
+      />
+      {can_contact ? null : <p className="mt-3 text-13 text-ink-soft">{t(sharing.contactsForEditors)}</p>}
+    </>
+  );
+}
+
 /** The client of a case, over the page. */
 export function ClientInformation({ row, onEdit }: Props) {
   const [open, setOpen] = useState(false);
+  const { owns } = useCaseAccess();
   return (
     <Popover
       label={t(messages.clientInformation)}
@@ -50,6 +84,25 @@ export function ClientInformation({ row, onEdit }: Props) {
         </Button>
       }
     >
+      {owns ? (
+        <OwnClient
+          row={row}
+          onEdit={() => {
+            setOpen(false);
+            onEdit();
+          }}
+        />
+      ) : (
+        <SharedClient row={row} />
+      )}
+    </Popover>
+  );
+}
+
+/** The client of the reader's own case. */
+function OwnClient({ row, onEdit }: Props) {
+  return (
+    <>
       <div className="mb-4 flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-16 font-semibold">{t(messages.clientInformation)}</h2>
@@ -57,17 +110,12 @@ export function ClientInformation({ row, onEdit }: Props) {
             <Name row={row} />
           </p>
         </div>
-        <Button
-          onClick={() => {
-            setOpen(false);
-            onEdit();
-          }}
-        >
+        <Button onClick={onEdit}>
           <Pencil aria-hidden />
           {t(messages.edit)}
         </Button>
       </div>
       <DescriptionList facts={factsOf(row)} className="grid-cols-2 [&>:last-child]:col-span-full" />
-    </Popover>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -19,6 +20,7 @@ type FieldsProps = Pick<EditCase, 'form' | 'numberNeeded'> & { shared: boolean }
 function EditFields({ form, numberNeeded, shared }: FieldsProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;
+  const { owns } = useCaseAccess();
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
@@ -36,11 +38,13 @@ function EditFields({ form, numberNeeded, shared }: FieldsProps) {
         </Field>
         <StatusField />
       </FormProvider>
-      <div className="md:col-span-2">
-        <Field label={t(messages.clientName)} optional error={errors.client_name?.message}>
-          {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}
-        </Field>
-      </div>
+      {owns ? (
+        <div className="md:col-span-2">
+          <Field label={t(messages.clientName)} optional error={errors.client_name?.message}>
+            {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}
+          </Field>
+        </div>
+      ) : null}
       <div className="md:col-span-2">
         <Field label={t(common.description)} optional error={errors.description?.message}>
           {(field) => <Textarea {...field} {...register('description')} rows={5} />}
@@ -62,12 +66,15 @@ export function EditCaseDialog(props: EditCaseProps) {
   const id = useId();
   const editing = useEditCase(props);
   const { form, save, gone, submit } = editing;
+  const { owns } = useCaseAccess();
+  const ofOwner = row.client ? t(messages.sharedFieldsChange) : t(messages.caseWithoutClient);
+  const about = owns ? ofOwner : t(messages.clientStaysWithOwner);
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t(messages.editCaseAndClient)}
-      description={row.client ? t(messages.sharedFieldsChange) : t(messages.caseWithoutClient)}
+      title={t(owns ? messages.editCaseAndClient : messages.editCase)}
+      description={about}
       footer={
         <>
           <Button onClick={onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>

@@ -10,6 +10,7 @@ import {
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
+import { clientOfCase } from '#shared/contracts/sharing/sharing.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
@@ -45,6 +46,15 @@ export const caseQuery = (id: string) =>
         headers: ONE_ROW,
         signal,
       }),
+    staleTime: 0,
+  });
+
+/** The client of a case, as far as the reader may see it. */
+export const clientOfCaseQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['cases', 'client-of', caseId],
+    queryFn: ({ signal }) =>
+      api.post('/rest/v1/rpc/client_of_case', { case_id: caseId }, clientOfCase, { signal }),
     staleTime: 0,
   });
 

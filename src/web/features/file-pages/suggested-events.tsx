@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -106,7 +107,10 @@ function Sources({ main, sources }: SuggestedDay) {
   );
 }
 
-function Row({ suggested, judge }: { suggested: SuggestedDay; judge: ReturnType<typeof useJudge> }) {
+type RowProps = { suggested: SuggestedDay; judge: ReturnType<typeof useJudge> };
+
+function Row({ suggested, judge }: RowProps) {
+  const { addsFiles } = useCaseAccess();
   const { day, main, kinds, event } = suggested;
   const { what } = main;
   return (
@@ -127,25 +131,33 @@ function Row({ suggested, judge }: { suggested: SuggestedDay; judge: ReturnType<
         ) : null}
         <Sources {...suggested} />
       </div>
-      <div className="flex gap-2">
-        <Button
-          variant={event ? 'quiet' : 'secondary'}
-          aria-label={t(event ? messages.addSuggestionAnyway : messages.acceptSuggestion, { what })}
-          onClick={() => judge.accept(suggested)}
-        >
-          {event ? <Plus aria-hidden /> : <Check aria-hidden />}
-          {t(event ? messages.addAnyway : messages.accept)}
-        </Button>
-        <Button
-          variant={event ? 'secondary' : 'quiet'}
-          aria-label={t(messages.rejectSuggestion, { what })}
-          onClick={() => judge.reject(suggested)}
-        >
-          <X aria-hidden />
-          {t(messages.reject)}
-        </Button>
-      </div>
+      {addsFiles ? <Judge suggested={suggested} judge={judge} /> : null}
     </li>
+  );
+}
+
+function Judge({ suggested, judge }: RowProps) {
+  const { main, event } = suggested;
+  const { what } = main;
+  return (
+    <div className="flex gap-2">
+      <Button
+        variant={event ? 'quiet' : 'secondary'}
+        aria-label={t(event ? messages.addSuggestionAnyway : messages.acceptSuggestion, { what })}
+        onClick={() => judge.accept(suggested)}
+      >
+        {event ? <Plus aria-hidden /> : <Check aria-hidden />}
+        {t(event ? messages.addAnyway : messages.accept)}
+      </Button>
+      <Button
+        variant={event ? 'secondary' : 'quiet'}
+        aria-label={t(messages.rejectSuggestion, { what })}
+        onClick={() => judge.reject(suggested)}
+      >
+        <X aria-hidden />
+        {t(messages.reject)}
+      </Button>
+    </div>
   );
 }
 

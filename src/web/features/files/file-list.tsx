@@ -18,6 +18,7 @@ import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
@@ -45,7 +46,9 @@ export type FileAction = { kind: 'rename' | 'delete'; file: CaseFile };
 type MenuProps = { file: CaseFile; onAction: (action: FileAction) => void };
 
 export function FileMenu({ file, onAction }: MenuProps) {
+  const { edits, changesFile } = useCaseAccess();
   const stored = previewOf(file) !== 'unsupported' && missingOf(file) === undefined;
+  if (!stored && !changesFile(file)) return null;
   return (
     <DropdownMenu
       trigger={
@@ -60,14 +63,18 @@ export function FileMenu({ file, onAction }: MenuProps) {
           {t(messages.download)}
         </DropdownItem>
       ) : null}
-      <DropdownItem onSelect={() => onAction({ kind: 'rename', file })}>
-        <Pencil aria-hidden />
-        {t(messages.rename)}
-      </DropdownItem>
-      <DropdownItem danger onSelect={() => onAction({ kind: 'delete', file })}>
-        <Trash2 aria-hidden />
-        {t(common.delete)}
-      </DropdownItem>
+      {changesFile(file) ? (
+        <DropdownItem onSelect={() => onAction({ kind: 'rename', file })}>
+          <Pencil aria-hidden />
+          {t(messages.rename)}
+        </DropdownItem>
+      ) : null}
+      {edits ? (
+        <DropdownItem danger onSelect={() => onAction({ kind: 'delete', file })}>
+          <Trash2 aria-hidden />
+          {t(common.delete)}
+        </DropdownItem>
+      ) : null}
     </DropdownMenu>
   );
 }

@@ -6,6 +6,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -52,6 +53,32 @@ function DropHint({ over }: { over: boolean }) {
     >
       {over ? t(messages.dropNow) : t(messages.dropHint, { files: maxAtOnce, size: sizeLimit(maxBytes) })}
     </p>
+  );
+}
+
+/** Files that are dropped anywhere on the page; those of a reader who adds none are ignored. */
+function useDrop(onFiles: Props['onFiles']): boolean {
+  const { addsFiles } = useCaseAccess();
+  return useFileDrop(addsFiles ? onFiles : undefined);
+}
+
+/** The ways to add files to a case: from the computer, and from the library. */
+function AddFiles({ caseId, over }: { caseId: string; over: boolean }) {
+  const { addsFiles } = useCaseAccess();
+  if (!addsFiles) return null;
+  return (
+    <>
+      <DropHint over={over} />
+      <p className="mt-3 text-center">
+        <Link
+          to="/home/search"
+          search={{ case: caseId }}
+          className="inline-block py-2.5 text-ui text-link md:py-2"
+        >
+          {t(messages.addJudgments)}
+        </Link>
+      </p>
+    </>
   );
 }
 
@@ -110,7 +137,7 @@ export function FilesTab(props: Props) {
     remove(file);
     if (file.id === selected) onClose();
   };
-  const over = useFileDrop(onFiles);
+  const over = useDrop(onFiles);
   const failure = error && !data ? t(messages.filesNotLoadedReason, { error: sentence(error) }) : undefined;
   useEffect(() => {
     if (failure) toast({ title: t(common.error), description: failure, variant: 'destructive' });
@@ -148,16 +175,7 @@ export function FilesTab(props: Props) {
             {t(messages.noFilesYetHint)}
           </EmptyState>
         ) : null}
-        <DropHint over={over} />
-        <p className="mt-3 text-center">
-          <Link
-            to="/home/search"
-            search={{ case: caseId }}
-            className="inline-block py-2.5 text-ui text-link md:py-2"
-          >
-            {t(messages.addJudgments)}
-          </Link>
-        </p>
+        <AddFiles caseId={caseId} over={over} />
       </div>
       {open ? (
         <FilePreview key={open.id} file={open} at={at} view={view} onClose={onClose} onAction={act} />

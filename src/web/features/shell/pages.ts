@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   FileCheck,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   Search,
@@ -32,6 +33,7 @@ const PAGES: readonly Page[] = [
 
 const DASHBOARD: Page = { to: '/home', label: messages.dashboard, icon: LayoutDashboard };
 const BIN: Page = { to: '/home/bin', label: bin.bin, icon: Trash2 };
+const CHAMBERS: Page = { to: '/home/chambers', label: messages.chambers, icon: Landmark };
 const PROFILE: Page = { to: '/home/profile', label: messages.profile, icon: UserRound };
 
 const linkOf = (page: Page): PageLink => ({ ...page, label: t(page.label, {}) });
@@ -39,6 +41,6 @@ const linkOf = (page: Page): PageLink => ({ ...page, label: t(page.label, {}) })
 /** The links of the top bar, in its order. */
 export const barLinks = (): PageLink[] => PAGES.map(linkOf);
 /** The links of the menu of narrow windows. */
-export const menuLinks = (): PageLink[] => [...PAGES, BIN, PROFILE].map(linkOf);
+export const menuLinks = (): PageLink[] => [...PAGES, CHAMBERS, BIN, PROFILE].map(linkOf);
 /** The pages that the palette offers. */
-export const paletteLinks = (): PageLink[] => [DASHBOARD, ...PAGES, BIN, PROFILE].map(linkOf);
+export const paletteLinks = (): PageLink[] => [DASHBOARD, ...PAGES, CHAMBERS, BIN, PROFILE].map(linkOf);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, Menu, UserRound, X } from 'lucide-react';
+import { Landmark, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -51,6 +51,12 @@ function AvatarMenu() {
         <Link to="/home/profile">
           <UserRound aria-hidden />
           {t(messages.profile)}
+        </Link>
+      </DropdownItem>
+      <DropdownItem asChild>
+        <Link to="/home/chambers">
+          <Landmark aria-hidden />
+          {t(messages.chambers)}
         </Link>
       </DropdownItem>
       <DropdownItem onSelect={() => void run()}>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EventType, TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-time.ts';
+import type { Shared } from '#web/components/sharing/role-chip.tsx';
 import { api, type Reader } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
@@ -21,9 +22,9 @@ export const setDone = (id: string, doneAt: string | null): Promise<void> =>
 /** An event with its case, as the board shows it. */
 export type DatedEvent = Pick<
   TimelineEvent,
-  'id' | 'title' | 'event_type' | 'event_date' | 'all_day' | 'place' | 'done_at'
+  'id' | 'title' | 'event_type' | 'event_date' | 'all_day' | 'place' | 'done_at' | 'created_by'
 > & {
-  case: { id: string; title: string; court: string | null; archived_at: string | null };
+  case: { id: string; title: string; court: string | null; archived_at: string | null } & Shared;
 };
 
 /** A file of a case, as the list of new files shows it. */
@@ -62,7 +63,7 @@ export const boardQuery = (day: string) =>
       const rows = await allRows('timeline_events', dated, {
         query: {
           select:
-            'id,title,event_type,event_date,all_day,place,done_at,case:cases(id,title,court,archived_at)',
+            'id,title,event_type,event_date,all_day,place,done_at,created_by,case:cases(id,title,court,archived_at,role,owner_name)',
           and: `(event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(${ON_THE_BOARD.join(',')}))`,
           or: `(event_date.gte.${iso(0)},done_at.is.null)`,
           order: 'event_date,id',

@@ -5,7 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { indianDay, indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { CaseAccess, useCaseAccess } from '#web/components/sharing/case-access.ts';
+import { RoleChip } from '#web/components/sharing/role-chip.tsx';
 import { sentence } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -27,7 +30,18 @@ function whenOf({ event_date, all_day }: DatedEvent, today: boolean): string {
   return all_day ? shortIndianDay(at) : t(messages.dateAndTime, { date: shortIndianDay(at), time });
 }
 
+/** The event of a case, in which the reader may have a role that changes nothing. */
 function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
+  const userId = useSession().user?.id;
+  return (
+    <CaseAccess value={{ role: event.case.role, userId }}>
+      <DatedEntry event={event} today={today} />
+    </CaseAccess>
+  );
+}
+
+function DatedEntry({ event, today }: { event: DatedEvent; today: boolean }) {
+  const { changesEvent } = useCaseAccess();
   const { id, title, place, event_date, event_type } = event;
   const where = place ?? event.case.court;
   return (
@@ -40,9 +54,11 @@ function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
           <EventTypeBadge type={event_type} />
           <DoneBadge event={event} />
         </p>
-        <span className="-my-1 -mr-2">
-          <DoneButton event={event} />
-        </span>
+        {changesEvent(event) ? (
+          <span className="-my-1 -mr-2">
+            <DoneButton event={event} />
+          </span>
+        ) : null}
       </div>
       <p className="mt-1 text-ui [overflow-wrap:anywhere]">
         {where ? (
@@ -63,6 +79,7 @@ function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
       >
         {event.case.title}
       </Link>
+      <RoleChip row={event.case} />
     </li>
   );
 }

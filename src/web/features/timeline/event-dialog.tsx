@@ -10,6 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { typedDay } from '#shared/typed-day.ts';
 import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { useSession } from '#web/data/session.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -39,22 +40,23 @@ function reminderLabel(value: string): string {
 /** Upcoming events get a reminder by default; notes and documents do not. */
 const remindOf = (type: EventType) => (['hearing', 'deadline', 'meeting'].includes(type) ? '1' : 'none');
 
-/** The form of an event; a new one is a hearing without a date. */
-function inputOf(event: TimelineEvent | undefined): EventInput {
+/** The form of an event; a new one has a type and no date. */
+function inputOf(event: TimelineEvent | undefined, first: EventType = 'hearing'): EventInput {
   const at = event && new Date(event.event_date);
   return {
     title: event?.title ?? '',
     description: event?.description ?? '',
-    event_type: event?.event_type ?? 'hearing',
+    event_type: event?.event_type ?? first,
     day: at ? typedDay(indianDay(at)) : '',
     clock: at && !event.all_day ? indianClock(at) : '',
     place: event?.place ?? '',
-    remind: event ? (event.remind_days?.toString() ?? 'none') : remindOf('hearing'),
+    remind: event ? (event.remind_days?.toString() ?? 'none') : remindOf(first),
     done_at: event?.done_at ?? null,
   };
 }
 
 function TypeField({ form, isNew }: { form: EventForm; isNew: boolean }) {
+  const { addsDates } = useCaseAccess();
   const { control, formState, setValue } = form;
   const choose = (type: EventType) => {
     setValue('event_type', type);
@@ -68,7 +70,12 @@ function TypeField({ form, isNew }: { form: EventForm; isNew: boolean }) {
           control={control}
           name="event_type"
           render={({ field: { value } }) => (
-            <Select<EventType> {...field} value={value} onValueChange={choose} options={eventTypeOptions()} />
+            <Select<EventType>
+              {...field}
+              value={value}
+              onValueChange={choose}
+              options={eventTypeOptions().filter((option) => addsDates || option.value === 'note')}
+            />
           )}
         />
       )}
@@ -186,9 +193,10 @@ function submitLabel(isNew: boolean, changed: boolean): string {
 export function EventDialog(props: Props) {
   const { event, onClose } = props;
   const id = useId();
+  const { addsDates } = useCaseAccess();
   const form: EventForm = useForm<EventInput, unknown, EventChange>({
     resolver: zodResolver(eventForm),
-    defaultValues: inputOf(event),
+    defaultValues: inputOf(event, addsDates ? 'hearing' : 'note'),
   });
   const editing = useSaveEvent(props);
   const { save, gone, changes } = editing;

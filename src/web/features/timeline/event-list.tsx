@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, FileText, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { DoneBadge, DoneButton } from './done.tsx';
 import { EventTypeBadge } from './event-type.tsx';
@@ -51,6 +52,7 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
 }
 
 function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
+  const { changesEvent } = useCaseAccess();
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-3 max-md:gap-x-2 md:grid-cols-[11rem_1fr_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-medium md:flex-col md:items-start">
@@ -69,26 +71,32 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
         ) : null}
         <Details event={event} coming={coming} />
       </div>
-      <div className="flex max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2 md:gap-1">
-        <DoneButton event={event} />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t(messages.editTitled, { title: event.title })}
-          onClick={onEdit}
-        >
-          <Pencil aria-hidden />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t(messages.deleteTitled, { title: event.title })}
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden />
-        </Button>
-      </div>
+      {changesEvent(event) ? <Actions event={event} onEdit={onEdit} onDelete={onDelete} /> : null}
     </li>
+  );
+}
+
+function Actions({ event, onEdit, onDelete }: Omit<RowProps, 'coming'>) {
+  return (
+    <div className="flex max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2 md:gap-1">
+      <DoneButton event={event} />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t(messages.editTitled, { title: event.title })}
+        onClick={onEdit}
+      >
+        <Pencil aria-hidden />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t(messages.deleteTitled, { title: event.title })}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDate, indianDay, indianMoment, indianWeekday } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
@@ -64,6 +65,7 @@ function Next({ event, today }: { event: TimelineEvent; today: number }) {
 /** The next open hearing or deadline of a case, and what is overdue. */
 export function NextDate({ caseId }: { caseId: string }) {
   const { data } = useQuery(timelineQuery(caseId));
+  const { addsDates } = useCaseAccess();
   const today = Date.parse(indianMoment(useIndianDay()));
   if (!data) return <>…</>;
   const { next, overdue } = openDates(data, today);
@@ -74,16 +76,18 @@ export function NextDate({ caseId }: { caseId: string }) {
       ) : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-ink-soft">{t(messages.noNextDate)}</span>
-          <Button asChild className="text-14">
-            <Link
-              to="/home/cases/$caseId"
-              params={{ caseId }}
-              search={{ tab: 'timeline', dialog: 'event' }}
-              resetScroll={false}
-            >
-              {t(messages.addDate)}
-            </Link>
-          </Button>
+          {addsDates ? (
+            <Button asChild className="text-14">
+              <Link
+                to="/home/cases/$caseId"
+                params={{ caseId }}
+                search={{ tab: 'timeline', dialog: 'event' }}
+                resetScroll={false}
+              >
+                {t(messages.addDate)}
+              </Link>
+            </Button>
+          ) : null}
         </span>
       )}
       <Overdue events={overdue} caseId={caseId} />

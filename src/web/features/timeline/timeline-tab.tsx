@@ -6,6 +6,7 @@ import { indianMoment } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -94,10 +95,12 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
 }
 
 function AddEvent({ onOpen }: Pick<ToolsProps, 'onOpen'>) {
+  const { addsNotes, addsDates } = useCaseAccess();
+  if (!addsNotes) return null;
   return (
     <PrimaryAction onClick={() => onOpen({ dialog: 'add' })}>
       <Plus aria-hidden />
-      {t(messages.addEvent)}
+      {t(addsDates ? messages.addEvent : messages.addNote)}
     </PrimaryAction>
   );
 }

@@ -5,7 +5,7 @@ import { Shell } from '#web/features/shell/shell.tsx';
 
 /**
  * The queries that depend on each table: a client shows its cases and counts their files and events, a case shows its
- * client, an event its case and its file.
+ * client, an event its case and its file. Access to a case decides whether it is shown at all.
  */
 const PRACTICE: QueriesByTable = {
   clients: [['clients'], ['cases']],
@@ -14,6 +14,12 @@ const PRACTICE: QueriesByTable = {
   event_suggestions: [['event-suggestions']],
   timeline_events: [['timeline-events'], ['clients', 'one']],
   bin_items: [['bin']],
+  case_members: [['case-members'], ['cases']],
+  case_chambers: [['case-chambers'], ['case-members'], ['cases']],
+  chambers: [['chambers']],
+  chambers_members: [['chambers'], ['case-members'], ['cases']],
+  invitations: [['invitations', 'pending']],
+  case_activity: [['case-activity']],
 };
 
 function Practice() {

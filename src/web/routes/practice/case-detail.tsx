@@ -1,12 +1,16 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as sharing } from '#shared/messages/en/practice/case-access.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
+import { CaseAccess, useCaseAccess } from '#web/components/sharing/case-access.ts';
+import { RoleChip } from '#web/components/sharing/role-chip.tsx';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
+import { useSession } from '#web/data/session.ts';
 import type { CaseTab, CaseUrl } from '#web/data/url/practice-url.ts';
 import { CaseMenu } from '#web/features/cases/actions/case-menu.tsx';
 import { deletionKey } from '#web/features/cases/actions/delete-case.tsx';
@@ -22,6 +26,9 @@ import type { DocumentView } from '#web/features/files/preview/library-document.
 import { type FilePicker, UploadButton, useFilePicker } from '#web/features/files/upload/upload-button.tsx';
 import { useUploads } from '#web/features/files/upload/use-uploads.ts';
 import { useFiles } from '#web/features/files/use-files.ts';
+import { NoAccess } from '#web/features/sharing/no-access.tsx';
+import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { useSeesActivity } from '#web/features/sharing/use-sees-activity.ts';
 import { NextDate } from '#web/features/timeline/next-date.tsx';
 import { timelineQuery } from '#web/features/timeline/queries.ts';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
@@ -56,12 +63,14 @@ type HeaderProps = {
 };
 
 function CaseHeader({ row, tab, picker, onEdit, onDeleted }: HeaderProps) {
+  const { edits, addsFiles } = useCaseAccess();
   return (
     <PageHeader
       title={<span className="[overflow-wrap:anywhere]">{row.title}</span>}
       description={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={row.status} />
+          <RoleChip row={row} />
           {row.archived_at ? <Badge>{t(messages.archived)}</Badge> : null}
           {row.court ? <span>{row.court}</span> : null}
           {row.case_number ? <span>{t(messages.caseNumberShown, { number: row.case_number })}</span> : null}
@@ -70,9 +79,10 @@ function CaseHeader({ row, tab, picker, onEdit, onDeleted }: HeaderProps) {
       actions={
         <>
           <ClientInformation row={row} onEdit={onEdit} />
-          <ArchiveButton row={row} />
+          <ShareButton caseId={row.id} title={row.title} onLeft={onDeleted} />
+          {edits ? <ArchiveButton row={row} /> : null}
           <CaseMenu row={row} onDeleted={onDeleted} />
-          <UploadButton picker={picker} primary={tab !== 'timeline'} />
+          {addsFiles ? <UploadButton picker={picker} primary={tab !== 'timeline'} /> : null}
         </>
       }
     />
@@ -138,6 +148,38 @@ function NextAndSuggested({ caseId }: { caseId: string }) {
   );
 }
 
+const ActivityTab = lazy(async () => ({
+  default: (await import('#web/features/sharing/activity-tab.tsx')).ActivityTab,
+}));
+
+function Activity({ caseId }: { caseId: string }) {
+  return (
+    <Suspense>
+      <ActivityTab caseId={caseId} />
+    </Suspense>
+  );
+}
+
+/** The tab of the activity, for those who see some. */
+function useActivityTab(caseId: string) {
+  if (!useSeesActivity(caseId)) return [];
+  return [{ value: 'activity' as const, label: t(sharing.activity), content: <Activity caseId={caseId} /> }];
+}
+
+function Editing({ row, deleted, onClose }: Pick<KnownProps, 'row' | 'deleted'> & { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <EditCaseDialog
+      row={row}
+      deleted={deleted}
+      onClose={onClose}
+      onRecreated={(caseId) =>
+        void navigate({ to: '/home/cases/$caseId', params: { caseId }, replace: true })
+      }
+    />
+  );
+}
+
 type CaseTimelineProps = { caseId: string; empty: boolean; adding: boolean; show: (search: CaseUrl) => void };
 
 function CaseTimeline({ caseId, empty, adding, show }: CaseTimelineProps) {
@@ -153,9 +195,10 @@ function CaseTimeline({ caseId, empty, adding, show }: CaseTimelineProps) {
 
 function Known({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
   const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
-  const navigate = useNavigate();
   const { uploads, queue, upload } = useCaseUploads(row.id, tab, show);
   const picker = useFilePicker(upload);
+  const { addsFiles } = useCaseAccess();
+  const activity = useActivityTab(row.id);
   const { files } = useFiles(row.id);
   const { data: events } = useQuery(timelineQuery(row.id));
   // In a narrow window an open file replaces everything above it.
@@ -186,7 +229,7 @@ function Known({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
       <div className={cx(reading && 'max-lg:hidden')}>
         <CaseHeader {...header} />
       </div>
-      {picker.field}
+      {addsFiles ? picker.field : null}
       <Tabs<CaseTab>
         label={t(messages.caseTabs)}
         value={tab}
@@ -214,18 +257,10 @@ function Known({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
               <CaseTimeline caseId={row.id} empty={events?.length === 0} adding={addingEvent} show={show} />
             ),
           },
+          ...activity,
         ]}
       />
-      {editing ? (
-        <EditCaseDialog
-          row={row}
-          deleted={deleted}
-          onClose={() => onEdit(false)}
-          onRecreated={(caseId) =>
-            void navigate({ to: '/home/cases/$caseId', params: { caseId }, replace: true })
-          }
-        />
-      ) : null}
+      {editing ? <Editing row={row} deleted={deleted} onClose={() => onEdit(false)} /> : null}
     </>
   );
 }
@@ -240,8 +275,11 @@ export function CasePage() {
   const [left, setLeft] = useState(false);
   const missing = isMissing(error);
   const known = data !== undefined;
+  const userId = useSession().user?.id;
+  // The access of a member may end while the case is open: nothing of it stays on the screen then.
+  const ended = missing && known && data.role !== 'owner' && !left;
   // The page stays open while the user edits.
-  const away = missing && !(editing && known) && !beingDeleted && !left;
+  const away = missing && !(editing && known) && !beingDeleted && !left && !ended;
   const failure = error && !data && !missing ? error : undefined;
   useEffect(() => {
     if (!away) return;
@@ -260,18 +298,21 @@ export function CasePage() {
   return (
     <Page className="max-md:pb-24">
       <BackLink to="/home/cases">{t(common.cases)}</BackLink>
-      {data && !away ? (
-        <Known
-          key={data.id}
-          row={data}
-          editing={editing}
-          onEdit={(open) => setEdited(open ? caseId : undefined)}
-          deleted={missing}
-          onLeave={() => {
-            setLeft(true);
-            void navigate({ to: '/home/cases', replace: true });
-          }}
-        />
+      {ended ? <NoAccess /> : null}
+      {data && !away && !ended ? (
+        <CaseAccess value={{ role: data.role, userId }}>
+          <Known
+            key={data.id}
+            row={data}
+            editing={editing}
+            onEdit={(open) => setEdited(open ? caseId : undefined)}
+            deleted={missing}
+            onLeave={() => {
+              setLeft(true);
+              void navigate({ to: '/home/cases', replace: true });
+            }}
+          />
+        </CaseAccess>
       ) : null}
       {!data && !error ? <Waiting /> : null}
       {failure ? (

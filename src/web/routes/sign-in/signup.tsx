@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { AccountFrame } from '#web/features/accounts/account-frame.tsx';
@@ -9,7 +9,8 @@ import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 export function SignUpPage() {
-  useRedirectAfterSignIn();
+  const { from } = useSearch({ from: '/signup' });
+  useRedirectAfterSignIn(from);
   return (
     <AccountFrame
       title={t(messages.signUpTitle)}
@@ -19,7 +20,7 @@ export function SignUpPage() {
           message={messages.signInInstead}
           tags={{
             link: (text) => (
-              <Link to="/login" className="text-link">
+              <Link to="/login" search={{ from }} className="text-link">
                 {text}
               </Link>
             ),
@@ -28,7 +29,7 @@ export function SignUpPage() {
       }
     >
       <PageTitle>{t(messages.signUpTitle)}</PageTitle>
-      <SignInMethods email={<SignUpForm />} />
+      <SignInMethods from={from} email={<SignUpForm from={from} />} />
     </AccountFrame>
   );
 }

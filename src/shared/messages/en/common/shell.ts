@@ -15,6 +15,7 @@ export const messages = defineMessages('shell', {
   accountOf: 'Account of {name}',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: 'Account of {name}: {letters}',
+  chambers: 'Chambers',
   profile: 'Profile',
   useDarkTheme: 'Use the dark theme',
   useLightTheme: 'Use the light theme',

@@ -135,6 +135,7 @@ export const messages = defineMessages('cases', {
   sharedFieldsChange:
     'Details that the case and its client share, such as the name, change on both; the status only if the client has no other case.',
   caseWithoutClient: 'This case has no client.',
+  clientStaysWithOwner: 'The client stays as it is: only the owner of the case changes it.',
   clientUpdated: 'Client updated',
   clientUpdatedDetail: 'Your client information has been updated successfully.',
   caseUpdated: 'Case updated',

@@ -19,6 +19,7 @@ export const messages = defineMessages('timeline', {
   timelineNotLoaded: 'Error loading the timeline',
   noEventsYet: 'No events yet',
   noEventsYetHint: 'Hearings, deadlines and past events appear here, newest first.',
+  addNote: 'Add note',
   addEvent: 'Add event',
   typeOfEvent: 'Type of event',
   allTypes: 'All types',

@@ -2,14 +2,16 @@ import { Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { exportUrl } from '#web/data/url/practice-url.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { CaseDetail } from '../queries.ts';
 import { DeleteCase } from './delete-case.tsx';
 
-/** The rarer actions of a case: export and deletion. */
+/** The rarer actions of a case: export and, for its owner, deletion. */
 export function CaseMenu({ row, onDeleted }: { row: CaseDetail; onDeleted: () => void }) {
+  const { owns } = useCaseAccess();
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -26,10 +28,12 @@ export function CaseMenu({ row, onDeleted }: { row: CaseDetail; onDeleted: () =>
             {t(messages.exportCase)}
           </a>
         </DropdownItem>
-        <DropdownItem danger onSelect={() => setDeleting(true)}>
-          <Trash2 aria-hidden />
-          {t(messages.deleteCase)}
-        </DropdownItem>
+        {owns ? (
+          <DropdownItem danger onSelect={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+            {t(messages.deleteCase)}
+          </DropdownItem>
+        ) : null}
       </DropdownMenu>
       {deleting ? <DeleteCase row={row} onClose={() => setDeleting(false)} onDeleted={onDeleted} /> : null}
     </>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { messages as sharing } from '#shared/messages/en/practice/case-access.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListChange } from '#web/components/records/list-toolbar.tsx';
-import type { CaseDates, ListUrl } from '#web/data/url/practice-url.ts';
+import type { CaseDates, ListUrl, Whose } from '#web/data/url/practice-url.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { courtsQuery } from './list-queries.ts';
 
@@ -15,6 +16,12 @@ const datesOptions = (): { value: CaseDates | typeof ALL; label: string }[] => [
   { value: ALL, label: t(messages.anyDate) },
   { value: 'none', label: t(messages.noNextDate) },
   { value: 'overdue', label: t(messages.overdueOnly) },
+];
+
+const whoseOptions = (): { value: Whose | typeof ALL; label: string }[] => [
+  { value: ALL, label: t(sharing.everyCase) },
+  { value: 'mine', label: t(sharing.myCases) },
+  { value: 'shared', label: t(sharing.sharedWithMe) },
 ];
 
 const sortOptions = () =>
@@ -45,6 +52,13 @@ export function CaseFilters({ url, onChange }: Props) {
   const courts = useCourts(url);
   return (
     <>
+      <Select
+        aria-label={t(sharing.whose)}
+        className={WIDTH}
+        value={url.whose ?? ALL}
+        onValueChange={(next) => onChange({ whose: next === ALL ? undefined : next })}
+        options={whoseOptions()}
+      />
       {courts.length > 0 ? (
         <Select
           aria-label={t(messages.court)}

@@ -8,9 +8,11 @@ import { messages as records } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { RecordBrowser, type RecordBrowserText } from '#web/components/records/record-browser.tsx';
+import { RoleChip } from '#web/components/sharing/role-chip.tsx';
 import { countQuery } from '#web/data/lists/row-pages.ts';
 import { useListed } from '#web/data/lists/use-listed.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
+import { useSession } from '#web/data/session.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -51,6 +53,7 @@ function recordOf(row: ListedCase): ListRecord {
     created: row.created_at,
     description: row.description === null ? null : truncate(row.description),
     lead: <NextDateOf row={row} />,
+    ...(row.role === 'owner' ? {} : { note: <RoleChip row={row} /> }),
     facts: given.filter(({ value }) => value !== null),
     columns: [
       { label: t(messages.courtAndNumber), value: place.length > 0 ? place.join(', ') : null },
@@ -158,8 +161,14 @@ type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void }
 
 /** The cases that the URL asks for: the current ones or the archived ones. */
 export function CaseList({ url, onUrl, onNew }: Props) {
-  const { q = '', archived } = url;
-  const listed = useListed(q, (words) => filteredCases({ ...url, words }), filteredCases({ archived }));
+  const { q = '', archived, whose } = url;
+  const userId = useSession().user?.id;
+  const owned = whose && userId ? { whose, userId } : undefined;
+  const listed = useListed(
+    q,
+    (words) => filteredCases({ ...url, words, owned }),
+    filteredCases({ archived }),
+  );
   const away = useQuery(countQuery(filteredCases({ archived: true }))).data;
   const others = { url, onUrl, archived: away ?? 0 };
   return (

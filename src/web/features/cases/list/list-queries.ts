@@ -6,7 +6,7 @@ import { api } from '#web/data/api.ts';
 import { quoted, wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst } from '#web/data/lists/row-order.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
-import type { CaseDates, ListUrl } from '#web/data/url/practice-url.ts';
+import type { CaseDates, ListUrl, Whose } from '#web/data/url/practice-url.ts';
 
 const listed = legalCase
   .pick({
@@ -21,6 +21,8 @@ const listed = legalCase
     created_at: true,
     next_date: true,
     overdue_since: true,
+    role: true,
+    owner_name: true,
   })
   .extend({
     client: z.object({ name: z.string() }).nullable(),
@@ -30,7 +32,7 @@ export type ListedCase = z.infer<typeof listed>;
 
 const SELECT =
   'id,title,status,court,case_number,client_name,practice_area,description,created_at,next_date,overdue_since,' +
-  'client:clients(name),next_event(event_type,title,all_day)';
+  'role,owner_name,client:clients(name),next_event(event_type,title,all_day)';
 
 const SEARCHED = ['title', 'client_name', 'case_number', 'court', 'practice_area', 'description'];
 
@@ -39,9 +41,15 @@ const DATES: Record<CaseDates, string> = {
   overdue: 'overdue_since.not.is.null',
 };
 
-type Asked = Pick<ListUrl, 'status' | 'court' | 'dates' | 'sort' | 'archived'> & { words?: string };
+const OWNED: Record<Whose, 'eq' | 'neq'> = { mine: 'eq', shared: 'neq' };
 
-/** The user's cases whose fields contain every word, with the given status, court and dates; archived cases are listed separately. */
+type Asked = Pick<ListUrl, 'status' | 'court' | 'dates' | 'sort' | 'archived'> & {
+  words?: string;
+  /** The user's own cases, or those that others share with them. */
+  owned?: { whose: Whose; userId: string } | undefined;
+};
+
+/** The cases of the user and those shared with them whose fields contain every word, with the given status, court and dates; archived cases are listed separately. */
 export const filteredCases = (asked: Asked): Rows<ListedCase> => ({
   key: ['cases', 'list'],
   table: 'cases',
@@ -51,6 +59,7 @@ export const filteredCases = (asked: Asked): Rows<ListedCase> => ({
     ...(asked.status ? [`status.eq.${asked.status}`] : []),
     ...(asked.court ? [`court.eq.${quoted(asked.court)}`] : []),
     ...(asked.dates ? [DATES[asked.dates]] : []),
+    ...(asked.owned ? [`owner_id.${OWNED[asked.owned.whose]}.${asked.owned.userId}`] : []),
     ...wordConditions(asked.words ?? '', SEARCHED),
   ],
   order: asked.sort === 'newest' ? newestFirst : nextDateFirst,

@@ -6,15 +6,17 @@ import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { downloadFile } from '../download.ts';
 import { previewOf, shownName } from '../file-kinds.ts';
 import { type FileAction, FileMenu } from '../file-list.tsx';
-import { missingOf } from '../file-order.ts';
+import { categoryName, missingOf } from '../file-order.ts';
 import { CategorySelect, ReadingState } from '../file-tools.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { fileBytes, signedAddress } from '../queries.ts';
@@ -134,6 +136,7 @@ type Props = {
 export function FilePreview({ file, at, view, onClose, onAction }: Props) {
   const stored = previewOf(file) !== 'unsupported' && missingOf(file) === undefined;
   const name = shownName(file);
+  const { edits, changesFile } = useCaseAccess();
   const section = useRef<HTMLElement>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [full, setFull] = useFullScreen();
@@ -201,9 +204,13 @@ export function FilePreview({ file, at, view, onClose, onAction }: Props) {
           full && 'hidden',
         )}
       >
-        <CategorySelect file={file} />
+        {changesFile(file) ? (
+          <CategorySelect file={file} />
+        ) : file.category ? (
+          <Badge>{categoryName(file.category)}</Badge>
+        ) : null}
         <ReadingState file={file} />
-        <ReadingActions file={file} />
+        {edits ? <ReadingActions file={file} /> : null}
       </div>
       <Body file={file} at={at} view={view} bar={bar} full={full} onFull={setFull} />
     </section>

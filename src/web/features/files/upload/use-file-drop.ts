@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
 
-/** Files may be dropped anywhere on the page. True while some are held over it. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+/**
+ * Files may be dropped anywhere on the page; without `onFiles` they are ignored. True while some are held over it that
+ * can be dropped.
+ */
+export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       // Without this the browser would open the file and leave the page.
       event.preventDefault();
-      setOver(true);
+      setOver(onFiles !== undefined);
     };
     const onDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
@@ -20,7 +23,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       event.preventDefault();
       setOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) onFiles(files);
+      if (files.length > 0) onFiles?.(files);
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', onDragLeave);

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react';
+import { chambersForm } from '#shared/contracts/sharing/sharing.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { FormError } from '#web/ui/forms/form-error.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { useAccessChange } from '../use-change.ts';
+import { addChambers, renameChambers } from './queries.ts';
+
+type Props = {
+  /** The chambers to rename; without one a new chambers is added. */
+  known?: { id: string; name: string };
+  onClose: () => void;
+};
+
+/** Asks for the name of a chambers. */
+export function NameDialog({ known, onClose }: Props) {
+  const id = useId();
+  const [name, setName] = useState(known?.name ?? '');
+  const [problem, setProblem] = useState<string>();
+  const save = useAccessChange({
+    run: (form: { name: string }) => (known ? renameChambers(known.id, form.name) : addChambers(form.name)),
+    done: (form) => ({ title: t(known ? messages.renamed : messages.chambersAdded), description: form.name }),
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = chambersForm.safeParse({ name });
+    setProblem(checked.error?.issues[0]?.message);
+    if (checked.success) save.mutate(checked.data);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      width="sm"
+      title={known ? t(messages.renameNamed, { name: known.name }) : t(messages.newChambers)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(messages.adding)}>
+            {t(known ? messages.rename : messages.addChambers)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        {save.error ? <FormError title={t(messages.notChanged)} message={sentence(save.error)} /> : null}
+        <Field
+          label={t(messages.chambersName)}
+          required
+          {...(problem === undefined ? {} : { error: problem })}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={name}
+              autoComplete="organization"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { signOut } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { acceptInvitation, invitationQuery } from './queries.ts';
+
+/** The panel of an invitation: what it is, and what can be done. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-panel border border-line bg-surface p-4 md:p-6">
+      <h1 className="font-serif text-22 font-semibold">{title}</h1>
+      <div className="mt-3 flex flex-col items-start gap-4 text-ui">{children}</div>
+    </section>
+  );
+}
+
+/** Why the invitation was not opened, and the way to another account. */
+function Refused({ error, user, onSignIn }: { error: Error; user: AuthUser; onSignIn: () => void }) {
+  const client = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () => signOut(client),
+    onSuccess: onSignIn,
+    onError: (failure) =>
+      toast({ title: t(messages.notChanged), description: sentence(failure), variant: 'destructive' }),
+  });
+  const name = user.email || user.phone || '';
+  return (
+    <Panel title={t(messages.notOpened)}>
+      <p role="alert">{sentence(error)}</p>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">{t(messages.signedInAs, { name })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+          {t(messages.otherAccount)}
+        </Button>
+        <Button asChild>
+          <SiteLink to="/home/cases">{t(messages.goToCases)}</SiteLink>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+type Props = { token: string; user: AuthUser; onSignIn: () => void };
+
+/** The invitation of a signed-in user, who accepts it and lands in the case or the chambers. */
+export function OpenedInvitation({ token, user, onSignIn }: Props) {
+  const router = useRouter();
+  const { data, error } = useQuery(invitationQuery(token));
+  const accept = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: ({ case_id }) =>
+      router.history.replace(case_id === null ? '/home/chambers' : `/home/cases/${case_id}`),
+  });
+  const failure = accept.error ?? error;
+  if (failure) return <Refused error={failure} user={user} onSignIn={onSignIn} />;
+  if (!data)
+    return (
+      <p role="status" className="text-ui text-ink-soft">
+        {t(messages.readingInvitation)}
+      </p>
+    );
+  const { title, role, invited_by: name } = data;
+  return (
+    <Panel title={t(data.case_id === null ? messages.toChambers : messages.toCase)}>
+      <p className="text-16 font-semibold [overflow-wrap:anywhere]">{title}</p>
+      <p className="text-ink-soft">
+        {name ? t(messages.invitedBy, { name, role }) : t(messages.invitedByNobody, { role })}
+      </p>
+      <Button
+        variant="primary"
+        busy={(accept.isPending || accept.isSuccess) && t(messages.accepting)}
+        onClick={() => accept.mutate()}
+      >
+        {t(messages.accept)}
+      </Button>
+    </Panel>
+  );
+}

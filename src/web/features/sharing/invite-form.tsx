@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { FormError } from '#web/ui/forms/form-error.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { checkInvitation, type InvitationBody, type InvitedTo, sendInvitation } from './queries.ts';
+
+type Props<Role extends string> = { to: InvitedTo; roles: readonly Role[]; first: Role };
+
+/** Invites an address in one of the roles; the typed address stays when it is refused. */
+export function InviteForm<Role extends string>({ to, roles, first }: Props<Role>) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<Role>(first);
+  const [problem, setProblem] = useState<string>();
+  const send = useMutation({
+    mutationFn: (body: InvitationBody) => sendInvitation(body),
+    onSuccess: () => {
+      const address = typed.trim();
+      toast({
+        title: t(messages.invited),
+        description: t('case_id' in to ? messages.invitedDetail : messages.invitedChambersDetail, {
+          address,
+        }),
+        variant: 'success',
+      });
+      setTyped('');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['invitations'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.reset();
+    const checked = checkInvitation(to, { typed, role });
+    setProblem(checked.error?.issues[0]?.message);
+    if (checked.success) send.mutate(checked.data);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {send.error ? <FormError title={t(messages.notInvited)} message={sentence(send.error)} /> : null}
+      <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
+        <Field
+          label={t(messages.address)}
+          required
+          hint={t(messages.addressHint)}
+          {...(problem === undefined ? {} : { error: problem })}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t(messages.roleLabel)}>
+          {(field) => (
+            <Select<Role>
+              {...field}
+              value={role}
+              onValueChange={setRole}
+              options={roles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 text-13 text-ink-soft">{t(messages.roleHint, { role })}</p>
+        <Button type="submit" variant="primary" busy={send.isPending && t(messages.inviting)}>
+          {t(messages.invite)}
+        </Button>
+      </div>
+    </form>
+  );
+}

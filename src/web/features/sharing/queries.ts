@@ -1,0 +1,147 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { MemberRole } from '#shared/contracts/sharing/roles.ts';
+import {
+  type CaseActivity,
+  caseActivity,
+  caseChambers,
+  caseMember,
+  chambers,
+  invitation,
+  invited,
+  inviteToCase,
+  inviteToChambers,
+  peopleOfCase,
+  transferredCase,
+} from '#shared/contracts/sharing/sharing.ts';
+import { api } from '#web/data/api.ts';
+
+export type PersonOfCase = z.infer<typeof peopleOfCase>[number];
+
+/** Who has access to a case, its owner first. */
+export const peopleOfCaseQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-members', caseId],
+    queryFn: ({ signal }) =>
+      api.post('/rest/v1/rpc/people_of_case', { case_id: caseId }, peopleOfCase, { signal }),
+    staleTime: 0,
+  });
+
+const INVITATIONS = 200;
+
+/** What an invitation is for. */
+export type InvitedTo = { case_id: string } | { chambers_id: string };
+
+/** The invitations that nobody has used yet, the newest first. */
+export const pendingInvitationsQuery = (to: InvitedTo) =>
+  queryOptions({
+    queryKey: ['invitations', 'pending', to],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/invitations', z.array(invitation), {
+        query: {
+          ...Object.fromEntries(Object.entries(to).map(([column, id]) => [column, `eq.${id}`])),
+          used_at: 'is.null',
+          order: 'created_at.desc,id',
+          limit: INVITATIONS,
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** An address as it is typed: of an email when it has an @, else of a phone. */
+export const typedAddress = (typed: string): { email: string } | { phone: string } =>
+  typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
+
+/** Checks what was typed into an invitation. */
+export const checkInvitation = (to: InvitedTo, form: { typed: string; role: string }) => {
+  const body = { ...to, ...typedAddress(form.typed), role: form.role };
+  return 'case_id' in to ? inviteToCase.safeParse(body) : inviteToChambers.safeParse(body);
+};
+export type InvitationBody = NonNullable<ReturnType<typeof checkInvitation>['data']>;
+
+/** Sends an invitation. Errors: `ApiError`. */
+export const sendInvitation = (body: InvitationBody) =>
+  api.post(`/rest/v1/rpc/${'case_id' in body ? 'invite_to_case' : 'invite_to_chambers'}`, body, invited);
+
+const of = (id: string) => ({ query: { id: `eq.${id}` } });
+
+export const cancelInvitation = (id: string) => api.run('DELETE', '/rest/v1/invitations', undefined, of(id));
+export const changeMemberRole = (id: string, role: MemberRole) =>
+  api.run('PATCH', '/rest/v1/case_members', { role }, of(id));
+export const endMembership = (id: string) => api.run('DELETE', '/rest/v1/case_members', undefined, of(id));
+
+export const handOver = (caseId: string, userId: string) =>
+  api.post('/rest/v1/rpc/transfer_case', { case_id: caseId, user_id: userId }, transferredCase);
+
+/** The reader's own access to a case; empty for one who reaches it through a chambers alone. */
+export const ownMembershipQuery = (caseId: string, userId: string) =>
+  queryOptions({
+    queryKey: ['case-members', 'own', caseId, userId],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/case_members', z.array(caseMember), {
+        query: { case_id: `eq.${caseId}`, user_id: `eq.${userId}` },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export type Choice = 'in_calendar' | 'by_mail';
+export const changeChoice = (id: string, choice: Choice, on: boolean) =>
+  api.run('PATCH', '/rest/v1/case_members', { [choice]: on }, of(id));
+
+const ACTIVITY = 50;
+type Place = Pick<CaseActivity, 'at' | 'id'>;
+
+/** What was done in a case, the latest first, page by page; empty for those who do not see it. */
+export const caseActivityQuery = (caseId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['case-activity', caseId],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/rest/v1/case_activity', z.array(caseActivity), {
+        query: {
+          case_id: `eq.${caseId}`,
+          and: pageParam
+            ? `(at.lte.${pageParam.at},or(at.lt.${pageParam.at},id.gt.${pageParam.id}))`
+            : undefined,
+          order: 'at.desc,id',
+          limit: ACTIVITY,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as Place | undefined,
+    getNextPageParam: (last) => (last.length < ACTIVITY ? undefined : last.at(-1)),
+    staleTime: 0,
+  });
+
+const CHAMBERS = 100;
+
+/** The chambers of the reader, by name. */
+export const chambersQuery = queryOptions({
+  queryKey: ['chambers', 'list'],
+  queryFn: ({ signal }) =>
+    api.get('/rest/v1/chambers', z.array(chambers), {
+      query: { order: 'name,id', limit: CHAMBERS },
+      signal,
+    }),
+  staleTime: 0,
+});
+
+/** The chambers that a case is shared with. */
+export const chambersOfCaseQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-chambers', caseId],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/case_chambers', z.array(caseChambers), {
+        query: { case_id: `eq.${caseId}`, order: 'created_at,id', limit: CHAMBERS },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export const shareWithChambers = (caseId: string, chambersId: string, role: string) =>
+  api.run('POST', '/rest/v1/case_chambers', { case_id: caseId, chambers_id: chambersId, role });
+export const changeChambersShare = (id: string, role: string) =>
+  api.run('PATCH', '/rest/v1/case_chambers', { role }, of(id));
+export const endChambersShare = (id: string) =>
+  api.run('DELETE', '/rest/v1/case_chambers', undefined, of(id));

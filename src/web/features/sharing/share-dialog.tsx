@@ -1,0 +1,44 @@
+import { memberRoles } from '#shared/contracts/sharing/roles.ts';
+import { SHARING } from '#shared/contracts/sharing/sharing.ts';
+import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { useSession } from '#web/data/session.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ChambersShare } from './chambers-share.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { OwnAccess } from './own-access.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import { PeopleList } from './people-list.tsx';
+
+type Props = {
+  caseId: string;
+  title: string;
+  /** The reader owns the case. */
+  owns: boolean;
+  onClose: () => void;
+  /** The reader has left the case. */
+  onLeft: () => void;
+};
+
+/** Who has access to a case: its owner shares it here, a member sees who is in it and leaves it. */
+export function ShareDialog({ caseId, title, owns, onClose, onLeft }: Props) {
+  const { user } = useSession();
+  const to = { case_id: caseId };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      width={owns ? 'lg' : 'md'}
+      title={t(owns ? messages.shareTitle : messages.peopleTitle)}
+      description={owns ? t(messages.shareIntro, { days: SHARING.invitationDays }) : t(messages.peopleIntro)}
+    >
+      <div className="flex flex-col gap-6">
+        {owns ? <InviteForm to={to} roles={memberRoles} first="editor" /> : null}
+        <PeopleList caseId={caseId} owns={owns} onHandedOver={onClose} />
+        {owns ? <PendingInvitations to={to} /> : null}
+        {owns ? <ChambersShare caseId={caseId} /> : null}
+        {owns || !user ? null : <OwnAccess caseId={caseId} userId={user.id} title={title} onLeft={onLeft} />}
+      </div>
+    </Dialog>
+  );
+}
