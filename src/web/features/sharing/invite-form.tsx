@@ -73,7 +73,11 @@ export function InviteForm<Role extends string>({ to, roles, first }: Props<Role
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-13 text-ink-soft">{t(messages.roleHint, { role })}</p>
-        <Button type="submit" variant="primary" busy={send.isPending && t(messages.inviting)}>
+        <Button
+          type="submit"
+          variant={'case_id' in to ? 'primary' : 'secondary'}
+          busy={send.isPending && t(messages.inviting)}
+        >
           {t(messages.invite)}
         </Button>
       </div>

@@ -1,0 +1,255 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, newAddress, openProduct, PASSWORD, signUpAndIn, test } from './journey.ts';
+
+const TITLE = 'Kaveri Mills v. State of Karnataka';
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+
+/** A case of the signed-in lawyer, opened. */
+async function openNewCase(page: Page, baseURL: string): Promise<string> {
+  const made = await page.request.post('/rest/v1/cases', {
+    data: { title: TITLE, client_name: 'Kaveri Mills', petitioner: 'Kaveri Mills', respondent: 'State' },
+    headers: { origin: baseURL, prefer: 'return=representation' },
+  });
+  expect(made.status()).toBe(201);
+  const [row] = (await made.json()) as { id: string }[];
+  await page.goto(`/home/cases/${row?.id}`);
+  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+  return row?.id ?? '';
+}
+
+/** The newest link of a kind that was mailed to an address, from the local outbox. */
+async function mailedLink(request: APIRequestContext, email: string, kind: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const { mails } = (await (await request.get('/local/outbox')).json()) as {
+        mails: { to: string; links: string[] }[];
+      };
+      link = mails
+        .filter(({ to }) => to.includes(email))
+        .flatMap(({ links }) => links)
+        .find((href) => href.includes(kind));
+      return link !== undefined;
+    })
+    .toBe(true);
+  return link ?? '';
+}
+
+/** Invites an address in the dialog of the open case, which stays open. */
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this case' });
+  await dialog.getByLabel('Email or mobile number').fill(email);
+  await dialog.getByRole('combobox', { name: 'Role', exact: true }).click();
+  await page.getByRole('option', { name: role, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.getByRole('region', { name: 'Pending invitations' }).getByText(email)).toBeVisible();
+}
+
+/** Another browser, which signs up from an office of its own: the server takes only so many sign-ups from one. */
+async function otherBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const office = `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
+  const context = await browser.newContext({ baseURL });
+  await context.route(/\/auth\/v1\/signup/u, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': office } }),
+  );
+  return context;
+}
+
+/** Opens the link of an invitation as somebody without an account, who signs up first. */
+async function signUpFromLink(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Sign in to open the invitation' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Full name').fill('Meera Iyer');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await openProduct(page.request);
+  await page.goto(await mailedLink(page.request, email, '/verify'));
+  await page.getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // Passwords wait for their turn on a busy machine.
+  await expect(page).toHaveURL(/\/invitation\?token=/, { timeout: 90_000 });
+}
+
+/** Accepts the opened invitation, which leads to the case. */
+async function accept(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'You are invited to a case' })).toBeVisible();
+  await expect(page.getByText(TITLE)).toBeVisible();
+  await page.getByRole('button', { name: 'Accept and open' }).click();
+  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+}
+
+async function changeTitle(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit case' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('invite somebody, who signs up, edits the case with the owner, and loses access', async ({
+  lawyer: owner,
+  browser,
+  baseURL,
+}) => {
+  await openNewCase(owner, baseURL ?? '');
+  const email = newAddress('meera');
+  await invite(owner, email, 'Can edit');
+  const link = await mailedLink(owner.request, email, '/invitation');
+  const context = await otherBrowser(browser, baseURL ?? '');
+  const member = await context.newPage();
+  await signUpFromLink(member, link, email);
+  await accept(member);
+  await expect(member.getByText('Shared by Asha Rao · can edit')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
+
+  // The owner sees who has come, and both see what the other one changes.
+  const people = owner.getByRole('region', { name: 'People with access' });
+  await expect(people.getByText('Meera Iyer')).toBeVisible();
+  await owner.keyboard.press('Escape');
+  await changeTitle(member, 'Kaveri Mills v. State and another');
+  await expect(
+    owner.getByRole('heading', { name: 'Kaveri Mills v. State and another', level: 1 }),
+  ).toBeVisible();
+  await changeTitle(owner, TITLE);
+  await expect(member.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+  await owner.getByRole('tab', { name: 'Activity' }).click();
+  await expect(owner.getByText('Meera Iyer changed the case').first()).toBeVisible();
+
+  // The access ends while the member has the case open.
+  await owner.getByRole('button', { name: 'Share', exact: true }).click();
+  await owner.getByRole('button', { name: 'Actions for Meera Iyer' }).click();
+  await owner.getByRole('menuitem', { name: 'End access' }).click();
+  await expect(people.getByText('Meera Iyer')).toHaveCount(0);
+  await expect(
+    member.getByRole('heading', { name: 'You no longer have access to this case', level: 2 }),
+  ).toBeVisible();
+  await expect(member.getByText('Kaveri Mills')).toHaveCount(0);
+  await member.getByRole('link', { name: 'Go to cases' }).click();
+  await expect(member.getByRole('heading', { name: 'Cases', level: 1 })).toBeVisible();
+  await expect(member.getByText('Kaveri Mills')).toHaveCount(0);
+
+  // The link was used.
+  await member.goto(link);
+  await expect(member.getByText('This invitation was used already.', { exact: false })).toBeVisible();
+  await context.close();
+});
+
+test('a link for another account says for whom it is, and a viewer changes nothing', async ({
+  lawyer: owner,
+  browser,
+  baseURL,
+}) => {
+  const id = await openNewCase(owner, baseURL ?? '');
+  const email = newAddress('ravi');
+  await invite(owner, email, 'Can view');
+  const link = await mailedLink(owner.request, email, '/invitation');
+  await owner.goto(link);
+  await expect(owner.getByText('This invitation is for r•••@c•••.example.', { exact: false })).toBeVisible();
+
+  const context = await otherBrowser(browser, baseURL ?? '');
+  const viewer = await context.newPage();
+  await signUpAndIn(viewer, email, baseURL ?? '');
+  await viewer.goto(link);
+  await accept(viewer);
+  await expect(viewer.getByText('Shared by Asha Rao · can view')).toBeVisible();
+  for (const name of ['Share', 'Archive', 'Upload files', 'Edit case', 'Add files'])
+    await expect(viewer.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await viewer.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(viewer.getByRole('heading', { name: 'No events yet' })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Add event' })).toHaveCount(0);
+
+  // The list names the owner, and is filtered by whose the cases are.
+  await viewer.goto('/home/cases');
+  await expect(viewer.getByText('Shared by Asha Rao · can view')).toBeVisible();
+  const whose = viewer.getByRole('combobox', { name: 'Whose cases' });
+  await whose.click();
+  await viewer.getByRole('option', { name: 'My cases' }).click();
+  await expect(viewer.getByRole('link', { name: `View Case: ${TITLE}` })).toHaveCount(0);
+  await whose.click();
+  await viewer.getByRole('option', { name: 'Shared with me' }).click();
+  await expect(viewer.getByRole('link', { name: `View Case: ${TITLE}` })).toBeVisible();
+
+  await viewer.goto(`/home/cases/${id}`);
+  await viewer.getByRole('button', { name: 'People' }).click();
+  await viewer.getByRole('button', { name: 'Leave this case' }).click();
+  await viewer.getByRole('alertdialog').getByRole('button', { name: 'Leave this case' }).click();
+  await expect(viewer).toHaveURL(/\/home\/cases$/);
+  await context.close();
+});
+
+test('a case is handed over, and a chambers reaches it', async ({ lawyer: owner, browser, baseURL }) => {
+  const id = await openNewCase(owner, baseURL ?? '');
+  const email = newAddress('leela');
+  await invite(owner, email, 'Can view');
+  const context = await otherBrowser(browser, baseURL ?? '');
+  const member = await context.newPage();
+  await signUpAndIn(member, email, baseURL ?? '');
+  await member.goto(await mailedLink(owner.request, email, '/invitation'));
+  await accept(member);
+  const dialog = owner.getByRole('dialog', { name: 'Share this case' });
+  await expect(dialog.getByRole('combobox', { name: /^Role of/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Actions for/ }).click();
+  await owner.getByRole('menuitem', { name: 'Hand over the case' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over the case' }).click();
+  await expect(toast(owner, 'Case handed over')).toBeVisible();
+  await expect(owner.getByText('Shared by Asha Rao · can edit')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+
+  await member.goto('/home/chambers');
+  await member.getByRole('button', { name: 'New chambers' }).click();
+  const form = member.getByRole('dialog', { name: 'New chambers' });
+  await form.getByLabel('Name of the chambers').fill('Iyer Chambers');
+  await form.getByRole('button', { name: 'Add chambers' }).click();
+  await expect(member.getByRole('heading', { name: 'Iyer Chambers', exact: true })).toBeVisible();
+  await member.goto(`/home/cases/${id}`);
+  await member.getByRole('button', { name: 'Share', exact: true }).click();
+  const shares = member.getByRole('region', { name: 'Share with chambers' });
+  await shares.getByRole('button', { name: 'Share' }).click();
+  await expect(shares.getByRole('combobox', { name: 'Role of Iyer Chambers' })).toBeVisible();
+  await context.close();
+});
+
+for (const [name, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 360, height: 780 },
+})) {
+  test(`the screens of sharing are accessible: ${name}`, async ({ lawyer: page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    const id = await openNewCase(page, baseURL ?? '');
+    const email = newAddress('junior');
+    await invite(page, email, 'Can comment');
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/sharing-dialog-${name}.png` });
+    const link = await mailedLink(page.request, email, '/invitation');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'The invitation was not opened' })).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/sharing-refused-${name}.png` });
+    await page.goto('/home/chambers');
+    await page.getByRole('button', { name: 'Add chambers' }).click();
+    await page.getByLabel('Name of the chambers').fill('Rao Chambers');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add chambers' }).click();
+    await expect(page.getByRole('heading', { name: 'Rao Chambers', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/sharing-chambers-${name}.png`, fullPage: true });
+    await page.goto(`/home/cases/${id}`);
+    await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/sharing-case-${name}.png` });
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Sign in to open the invitation' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
