@@ -163,7 +163,7 @@ test('a link for another account says for whom it is, and a viewer changes nothi
   await viewer.goto(link);
   await accept(viewer);
   await expect(viewer.getByText('Shared by Asha Rao · can view')).toBeVisible();
-  for (const name of ['Share', 'Archive', 'Upload files', 'Edit case', 'Add files'])
+  for (const name of ['Share', 'Archive', 'Upload Files', 'Edit case', 'Add files'])
     await expect(viewer.getByRole('button', { name, exact: true })).toHaveCount(0);
   await viewer.getByRole('tab', { name: 'Timeline' }).click();
   await expect(viewer.getByRole('heading', { name: 'No events yet' })).toBeVisible();

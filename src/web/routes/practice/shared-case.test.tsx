@@ -60,8 +60,8 @@ function shared(role: CaseRole, answers: Parameters<typeof server>[0] = {}) {
 const CHIPS = { editor: 'can edit', commenter: 'can comment', viewer: 'can view', clerk: 'clerk' } as const;
 
 test.each([
-  ['editor', true, true, ['Their note', 'My note', 'My hearing'], 'Add Event'],
-  ['clerk', false, true, ['My note', 'My hearing'], 'Add Event'],
+  ['editor', true, true, ['Their note', 'My note', 'My hearing'], 'Add event'],
+  ['clerk', false, true, ['My note', 'My hearing'], 'Add event'],
   ['commenter', false, false, ['My note'], 'Add note'],
   ['viewer', false, false, [], undefined],
 ] as const)(
@@ -85,7 +85,7 @@ test.each([
     expect(changed.map((one) => one.getAttribute('aria-label')?.replace('Edit ', '')).sort()).toEqual(
       [...own].sort(),
     );
-    for (const name of ['Add Event', 'Add note']) expect(button(name) !== null).toBe(name === add);
+    for (const name of ['Add event', 'Add note']) expect(button(name) !== null).toBe(name === add);
   },
 );
 
