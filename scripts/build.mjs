@@ -42,6 +42,7 @@ const PARTS = [
       'index.html',
       'vite.config.ts',
       'scripts/compile-messages.ts',
+      'scripts/first-page-chunks.ts',
       'scripts/prerender.ts',
       'package-lock.json',
     ],

@@ -22,43 +22,70 @@ const HOME = {
 export const OF_HOME = /[\\/](?:data|application|layout|dashboard)-[^\\/]*\.js$/u;
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** Imports all controls of its package; the build then drops what is not used. A visitor's pages use the slot of it alone. */
-const CONTROLS = /[\\/]node_modules[\\/]radix-ui[\\/]/u;
-const SLOT = /[\\/]@radix-ui[\\/]react-(?:slot|compose-refs)[\\/]/u;
-const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/u;
+/** Packages whose main module imports all they have; the build then drops what is not used. */
+const WHOLE = /[\\/]node_modules[\\/](radix-ui|lucide-react)[\\/]/u;
+const NAMED = /import\s*\{([^}]*)\}\s*from\s*['"](?:radix-ui|lucide-react)['"]/gu;
+/** A control's package or an icon's module, by its name. */
+const PART =
+  /[\\/]@radix-ui[\\/]react-([^\\/]+)[\\/]|[\\/]lucide-react[\\/].*[\\/]icons[\\/]([^\\/]+)\.m?js$/u;
+/** The main module of zod imports these too; a page of the API's reference alone uses them. */
+const LATER = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-[a-z]+)\.js$/u;
+
+/** `circle-alert` for `CircleAlert`, as the modules are called. */
+function moduleName(name: string): string {
+  return name.replace(/(?<=.)(?=[A-Z])|(?<=[A-Za-z])(?=[0-9])/gu, '-').toLowerCase();
+}
+
+/** The controls and icons that a module names in its imports. */
+function namedParts(code: string): Set<string> {
+  const names = [...code.matchAll(NAMED)].flatMap(([, list = '']) => list.split(','));
+  return new Set(names.map((name) => moduleName(name.trim().split(/\s+as\s+/u)[0] ?? '')));
+}
+
+/** What a module imports; of the packages above only what it names. */
+function importsOf(modules: Modules, id: string): string[] {
+  const info = modules.getModuleInfo(id);
+  if (!info) return [];
+  const named = namedParts(info.code ?? '');
+  return info.importedIds.flatMap((next) => {
+    if (!WHOLE.test(next) || WHOLE.test(id)) return [next];
+    return [...importedBy(modules, next)].filter((part) => {
+      const [, control, icon] = PART.exec(part) ?? [];
+      return named.has(control ?? icon ?? '');
+    });
+  });
+}
 
 /** A module and all that it imports, directly or not; what it imports later is not among them. */
-function importedBy(modules: Modules, id: string, without?: RegExp, found = new Set<string>()): Set<string> {
-  if (found.has(id) || without?.test(id)) return found;
+function importedBy(modules: Modules, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
   found.add(id);
-  for (const next of modules.getModuleInfo(id)?.importedIds ?? []) importedBy(modules, next, without, found);
+  for (const next of importsOf(modules, id)) importedBy(modules, next, found);
   return found;
 }
 
 /** Which modules the parts of the home need, and which are left to the bundler. */
 function neededBy(modules: Modules): { parts: [name: string, needs: Set<string>][]; free: Set<string> } {
-  const needs = (file: string, without?: RegExp) => importedBy(modules, path.join(root, file), without);
+  const needs = (file: string) => importedBy(modules, path.join(root, file));
   const own = Object.values(HOME).map((file) => path.join(root, file));
   return {
     parts: Object.entries(HOME).map(([name, file]) => [name, needs(file)]),
-    free: new Set([...own, ...VISITOR.flatMap((file) => [...needs(file, CONTROLS)])]),
+    free: new Set([...own, ...VISITOR.flatMap((file) => [...needs(file)])]),
   };
 }
 
 /**
- * A name for the file of a module: modules that the same parts of the first view need share one file, and so do all icons,
- * which are small and many. Null where the bundler decides: modules of a visitor's page, of later pages, and the parts
- * themselves.
+ * A name for the file of a module: modules that the same parts of the first view need share one file. Null where
+ * the bundler decides: modules of a visitor's page, of later pages, and the parts themselves.
  */
 export function firstPageChunks(): (id: string, modules: Modules) => string | null {
   let found: ReturnType<typeof neededBy> | undefined;
   return (id, modules) => {
-    if (ICONS.test(id)) return 'icons';
     found ??= neededBy(modules);
-    if (found.free.has(id) || SLOT.test(id)) return null;
+    if (found.free.has(id) || LATER.test(id)) return null;
     const needing = found.parts.filter(([, needs]) => needs.has(id)).map(([name]) => name);
     return needing.length > 0 ? needing.join('-') : null;
   };
