@@ -1,16 +1,20 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { contractSentence, ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
+
+/** The first violation of a contract as an error. */
+function violation(error: z.ZodError): ProblemError {
+  return new ProblemError('invalid_request', contractSentence(error), {
+    details: error.issues[0]?.path.join('.'),
+  });
+}
 
 /** A group of routes whose requests are validated by their contract; the first violation becomes the message. */
 export function newApi(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (result.success) return;
-      const issue = result.error.issues[0];
-      throw new ProblemError('invalid_request', contractSentence(result.error), {
-        details: issue?.path.join('.'),
-      });
+      if (!result.success) throw violation(result.error);
     },
   });
 }
@@ -20,6 +24,13 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },
 });
+
+/** The JSON body of a route that takes other bodies too. Throws `invalid_request` for one that breaks the contract. */
+export async function readJson<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.infer<T>> {
+  const read = schema.safeParse(await c.req.json().catch(() => undefined));
+  if (!read.success) throw violation(read.error);
+  return read.data;
+}
 
 /** An answer in JSON, for the responses of a route. */
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { readJson } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ingestReport } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -30,9 +31,7 @@ export function ingestRoutes(
     return c.body(null, 204);
   });
   app.post('/ingest/progress', limitTo(MAX_REPORT), async (c) => {
-    const given = ingestReport.safeParse(await c.req.json().catch(() => undefined));
-    if (!given.success) throw new ProblemError('invalid_request');
-    const { run, finished, ...progress } = given.data;
+    const { run, finished, ...progress } = await readJson(c, ingestReport);
     monitor.report(run, progress, finished);
     return c.body(null, 204);
   });
