@@ -13,7 +13,7 @@ const ROWS = Array.from({ length: 250 }, (_, index) => ({
   case_number: null,
   client_name: null,
   client: null,
-  ...{ next_date: null, next_event: null, overdue_since: null },
+  ...{ next_date: null, next_event: null, overdue_since: null, role: 'owner', owner_name: null },
   practice_area: null,
   description: null,
   archived_at: null,

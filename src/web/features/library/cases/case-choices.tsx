@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { z } from 'zod';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { rolesThatAdd } from '#shared/contracts/sharing/roles.ts';
 import { messages } from '#shared/messages/en/library/add-to-case.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
@@ -20,12 +21,16 @@ const caseRow = z.object({
 type CaseRow = z.infer<typeof caseRow>;
 const memberRow = z.object({ id: z.string(), case_id: z.string() });
 
-/** The user's cases, newest first, for choosing one. */
+/** The cases to which the user may add files, newest first, for choosing one. */
 const caseChoicesQuery = queryOptions({
   queryKey: ['cases', 'choices'],
   queryFn: ({ signal }) =>
     api.get('/rest/v1/cases', z.array(caseRow), {
-      query: { select: 'id,title,description,created_at', order: 'created_at.desc' },
+      query: {
+        select: 'id,title,description,created_at',
+        role: `in.(${rolesThatAdd.join(',')})`,
+        order: 'created_at.desc',
+      },
       signal,
     }),
   staleTime: 0,
