@@ -113,6 +113,7 @@ class Supervisor implements Cluster {
   #stopping = false;
   #diskFull = false;
   #watching: Promise<void> = Promise.resolve();
+  #rotating = false;
   #rotation: NodeJS.Timeout | undefined;
   readonly #lookAtLogMs: number;
 
@@ -170,10 +171,15 @@ class Supervisor implements Cluster {
   }
 
   async #rotateLog(): Promise<void> {
+    // A second rotation during the first would replace the moved log by an empty one.
+    if (this.#rotating) return;
+    this.#rotating = true;
     try {
       await rotateLog(logFile(this.#options.folder));
     } catch (error) {
       this.#log.warn({ err: error }, 'the log of the database server could not be rotated');
+    } finally {
+      this.#rotating = false;
     }
   }
 
