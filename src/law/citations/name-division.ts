@@ -26,19 +26,19 @@ const OPEN_LINE =
 function lastLine(between: string, joiner: number): number {
   const line = between.lastIndexOf('\n');
   if (line < 0 || between.slice(line).trim() === '' || OPEN_LINE.test(between.slice(0, line))) return -1;
-  const begun =
+  const start =
     joiner >= 0 && joiner < line
       ? between
           .slice(joiner, line)
           .replace(/^(?:\sand|;)\s+/u, '')
           .trim()
       : '';
-  const isName = NAME_BEGUN.test(begun) && !OTHERS.test(begun) && !SECOND_HALF.test(begun);
+  const isName = NAME_START.test(start) && !OTHERS.test(start) && !SECOND_HALF.test(start);
   return isName ? -1 : line;
 }
 
 /** 'Ashok Kumar', 'H.H.', 'Gurwinder Kaur @': the first words of a name that goes on in the next line. */
-const NAME_BEGUN = /^\p{Lu}[\p{L}.&'’/-]*(?:\s+(?:\p{Lu}[\p{L}.&'’/-]*|@|&|of)){0,4}$/u;
+const NAME_START = /^\p{Lu}[\p{L}.&'’/-]*(?:\s+(?:\p{Lu}[\p{L}.&'’/-]*|@|&|of)){0,4}$/u;
 
 /** What 'and' joins to one name: 'Jammu and Kashmir', 'Ram Lal and Sons'. */
 const SECOND_HALF =

@@ -53,7 +53,7 @@ test('a citation of the library is found under its printed variants, with its pl
     expect(await first(`See ${form}.`)).toMatchObject({ status: 'found', document_id: 'bose' });
 });
 
-test('another name, and another year, volume or page of a known case, are told as differences', async () => {
+test('another name, year, volume or page of a known case is a difference', async () => {
   expect(await first('Ratan Bose v. Union of India, (2017) 10 SCC 1')).toMatchObject({
     status: 'found_differently',
     document_id: 'menon',

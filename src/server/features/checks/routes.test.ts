@@ -90,7 +90,7 @@ test('of the text only the words around each finding are kept', async () => {
   expect(stored?.row).not.toContain('in confidence');
 });
 
-test('a changed word, a wrong paragraph and another name are told', async () => {
+test('the report names a changed word, a wrong paragraph and another name', async () => {
   const text = `${NAME.replace('Ananya Bhardwaj', 'Leela Joseph').replace('Yamuna University of Applied Sciences', 'Kaveri Mills')}, 2021 MUNSHI SAMPLE 6, para 400, held: “${QUOTED.replace('men’s', 'women’s')}”`;
   const [found] = (await checked({ text })).citations;
   expect(found).toMatchObject({

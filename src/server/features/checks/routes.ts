@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
-import { json, newApi, readJson } from '#server/platform/http/api.ts';
+import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors } from '#server/platform/http/openapi.ts';
@@ -14,7 +14,7 @@ import {
   checkRequest,
   reportFormats,
 } from '#shared/contracts/checks/checks.ts';
-import { contractSentence, ProblemError } from '#shared/errors.ts';
+import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -108,9 +108,8 @@ const notFound = () => new ProblemError('not_found', sentenceOf(messages.checkNo
 async function givenByUpload(upload: Awaited<ReturnType<typeof textOfUpload>>): Promise<Given> {
   const text = joinedPages(upload.pages);
   const fields = Object.fromEntries([...upload.fields].filter(([, value]) => value !== ''));
-  const read = checkRequest.safeParse({ name: upload.name?.slice(0, 300), ...fields, text });
-  if (!read.success) throw new ProblemError('invalid_request', contractSentence(read.error));
-  return { text, name: read.data.name ?? t(messages.pastedText), source: 'file', date: read.data.date };
+  const { name, date } = validated(checkRequest, { name: upload.name?.slice(0, 300), ...fields, text });
+  return { text, name: name ?? t(messages.pastedText), source: 'file', date };
 }
 
 async function givenByBody(

@@ -30,7 +30,7 @@ export interface CheckResult {
 
 /** Pages as one text: a sentence that goes on over a page's end goes on here. */
 export function joinedPages(pages: readonly string[]): string {
-  return pages.map((page) => page.replace(/\s+$/u, '')).join('\n');
+  return pages.map((page) => page.trimEnd()).join('\n');
 }
 
 async function stateOf(library: Services['library']): Promise<CheckReport['library']> {

@@ -10,7 +10,7 @@ const judgmentOf = (folder: string, key: string, text: string) => {
 };
 const text = (i: number) => `The appeal number ${i} is heard.\n\nIt is dismissed with costs.`;
 
-test('ten judgments in ten folders without a cause title are told apart', () => {
+test('ten judgments in ten folders without a cause title differ in what their cards show', () => {
   const inOne = Array.from({ length: 10 }, (_, i) =>
     judgmentOf('bundle', `matter-${i}/judgment.txt`, text(i)),
   );

@@ -91,16 +91,16 @@ test('signed URLs, downloads and uploads stop when access ends', async () => {
   );
   expect((await it.app.request(`/storage/v1${signedURL}`)).status).toBe(200);
   const encoded = (text: string) => Buffer.from(text).toString('base64');
-  const begun = await member.call('POST', '/storage/v1/upload/resumable', undefined, {
+  const started = await member.call('POST', '/storage/v1/upload/resumable', undefined, {
     'tus-resumable': '1.0.0',
     'upload-length': '5',
     'upload-metadata': `bucketName ${encoded('case-files')},objectName ${encoded(`case_files/${caseId}/late.txt`)}`,
   });
-  expect(begun.status).toBe(201);
+  expect(started.status).toBe(201);
   await endAccess(caseId);
   expect((await it.app.request(`/storage/v1${signedURL}`)).status).toBe(404);
   expect((await member.call('GET', `/storage/v1/object/case-files/${path}`)).status).toBe(404);
-  const late = await member.call('PATCH', begun.headers.get('location') ?? '', 'bytes', {
+  const late = await member.call('PATCH', started.headers.get('location') ?? '', 'bytes', {
     ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
   });
   expect(late.status).toBe(404);

@@ -25,11 +25,16 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
-/** The JSON body of a route that takes other bodies too. Throws `invalid_request` for one that breaks the contract. */
-export async function readJson<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.infer<T>> {
-  const read = schema.safeParse(await c.req.json().catch(() => undefined));
+/** What was given, by its contract. Throws `invalid_request` where it breaks the contract. */
+export function validated<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
+  const read = schema.safeParse(given);
   if (!read.success) throw violation(read.error);
   return read.data;
+}
+
+/** The JSON body of a route that takes other bodies too. Throws `invalid_request` for one that breaks the contract. */
+export async function readJson<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.infer<T>> {
+  return validated(schema, await c.req.json().catch(() => undefined));
 }
 
 /** An answer in JSON, for the responses of a route. */

@@ -39,7 +39,7 @@ function Pending({ one }: { one: Invitation }) {
   );
 }
 
-/** The invitations that nobody has used yet; nothing without one. */
+/** The unused invitations; nothing without one. */
 export function PendingInvitations({ to }: { to: InvitedTo }) {
   const { data } = useQuery(pendingInvitationsQuery(to));
   if (!data || data.length === 0) return null;

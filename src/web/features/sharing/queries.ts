@@ -32,7 +32,7 @@ const INVITATIONS = 200;
 /** What an invitation is for. */
 export type InvitedTo = { case_id: string } | { chambers_id: string };
 
-/** The invitations that nobody has used yet, the newest first. */
+/** The unused invitations, the newest first. */
 export const pendingInvitationsQuery = (to: InvitedTo) =>
   queryOptions({
     queryKey: ['invitations', 'pending', to],
