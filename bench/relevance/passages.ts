@@ -76,17 +76,25 @@ export interface PassageFigures {
   p95: number;
 }
 
-/** Queries whose words no other document has in this order, so that one judgment is the answer. */
-export async function unambiguous(
-  engine: EmbeddedEngine,
+/** The words of a text in their order, in lower case, each between two spaces. */
+function wordsInOrder(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+}
+
+/** Queries whose words no other document has in this order, so that one judgment is the answer, whatever engine is asked. */
+export function unambiguous(
+  documents: readonly LibraryDocument[],
   queries: readonly PassageQuery[],
-): Promise<PassageQuery[]> {
-  const kept: PassageQuery[] = [];
-  for (const query of queries) {
-    const { total } = await engine.search({ mode: 'keyword', query: `"${query.exact}"`, size: 1 });
-    if (total === 1) kept.push(query);
+): PassageQuery[] {
+  const phrases = queries.map(({ exact }) => wordsInOrder(exact));
+  const having = new Uint32Array(queries.length);
+  for (const { paragraphs } of documents) {
+    const text = wordsInOrder(paragraphs.map((paragraph) => paragraph.text).join(' '));
+    phrases.forEach((phrase, i) => {
+      if (text.includes(phrase)) having[i] = (having[i] ?? 0) + 1;
+    });
   }
-  return kept;
+  return queries.filter((_, i) => having[i] === 1);
 }
 
 function percentile(values: readonly number[], share: number): number {
