@@ -27,6 +27,13 @@ const newRow = (table: string): object =>
       title: 'Privileged hearing',
       event_date: '2026-12-01T00:00:00+05:30',
     },
+    chat_threads: { case_id: rows.cases, title: 'Privileged chat' },
+    chat_messages: {
+      thread_id: rows.chat_threads,
+      case_id: rows.cases,
+      role: 'user',
+      content: 'Privileged question',
+    },
     chambers: { name: 'Privileged chambers' },
     case_chambers: { case_id: rows.cases, chambers_id: rows.second_chambers },
   })[table] ?? {};
@@ -39,6 +46,7 @@ const CHANGES: Record<string, object> = {
   event_suggestions: { state: 'rejected' },
   profiles: { full_name: 'Changed' },
   case_members: { role: 'viewer' },
+  chat_threads: { title: 'Changed' },
   chambers: { name: 'Changed' },
   chambers_members: { in_calendar: true },
   case_chambers: { role: 'editor' },
@@ -53,7 +61,8 @@ beforeAll(async () => {
     if (!row) throw new Error(`no row in ${table}`);
     rows[table] = row.id;
   };
-  for (const table of ['clients', 'cases', 'case_files', 'timeline_events']) await add(table, newRow(table));
+  for (const table of ['clients', 'cases', 'case_files', 'timeline_events', 'chat_threads', 'chat_messages'])
+    await add(table, newRow(table));
   const [suggestion] = await it.db.sql<{ id: string }>(
     `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)
      values ($1, $2, $3, 1, '2026-12-01', 'Privileged', 'hearing') returning id`,

@@ -28,6 +28,18 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   chambers: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   chambers_members: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   invitations: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  chat_threads: {
+    read: ['editor', 'commenter', 'viewer'],
+    add: ['editor', 'commenter'],
+    change: ['editor'],
+    remove: ['editor'],
+  },
+  chat_messages: {
+    read: ['editor', 'commenter', 'viewer'],
+    add: ['editor', 'commenter'],
+    change: NOBODY,
+    remove: ['editor'],
+  },
   case_activity: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
 };
 const CHANGES: Record<string, object> = {
@@ -38,6 +50,7 @@ const CHANGES: Record<string, object> = {
   event_suggestions: { state: 'rejected' },
   profiles: { full_name: 'Changed' },
   case_members: { role: 'editor' },
+  chat_threads: { title: 'Changed' },
   chambers: { name: 'Changed' },
   chambers_members: { role: 'clerk' },
   case_chambers: { role: 'editor' },
@@ -66,6 +79,14 @@ const newRow = (table: string, sender: Lawyer): object | undefined =>
       event_type: 'hearing',
       event_date: '2026-12-01',
     },
+    chat_threads: { case_id: caseId, owner_id: sender.userId, title: 'Chat 22 Nov' },
+    chat_messages: {
+      thread_id: rows.chat_threads,
+      case_id: caseId,
+      owner_id: sender.userId,
+      role: 'user',
+      content: 'When was the notice served?',
+    },
     case_chambers: { case_id: caseId, chambers_id: rows.chambers },
   })[table];
 
@@ -87,6 +108,8 @@ beforeAll(async () => {
     await added(owner, 'case_files', { case_id: caseId, file_name: 'Order.txt', file_path: stored })
   ).id;
   rows.timeline_events = (await added(owner, 'timeline_events', newRow('timeline_events', owner) ?? {})).id;
+  for (const table of ['chat_threads', 'chat_messages'])
+    rows[table] = (await added(owner, table, newRow(table, owner) ?? {})).id;
   await it.db.sql(
     `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source) values ($1, $2, $3, 1, 'An order', 'text')`,
     [owner.userId, caseId, rows.case_files],

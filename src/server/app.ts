@@ -7,6 +7,8 @@ import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
+import { assistantFunctions } from './features/assistant/functions.ts';
+import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { describeWebhooks } from './features/billing/openapi.ts';
 import { razorpayWebhook } from './features/billing/razorpay.ts';
 import { binFunctions } from './features/bin/functions.ts';
@@ -60,6 +62,8 @@ export const RESOURCES = [
   eventSuggestions,
   binItems,
   profiles,
+  chatThreads,
+  chatMessages,
   ...SHARING_RESOURCES,
 ];
 const FUNCTIONS = [
@@ -68,6 +72,7 @@ const FUNCTIONS = [
   ...timelineFunctions,
   ...filePageFunctions,
   ...binFunctions,
+  ...assistantFunctions,
 ];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */

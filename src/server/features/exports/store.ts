@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
+import { chatMessage, chatThread } from '#shared/contracts/assistant/chats.ts';
 import { legalCase } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
@@ -11,6 +12,8 @@ const OF_CASE = {
   case_files: caseFile.shape,
   timeline_events: timelineEvent.shape,
   event_suggestions: eventSuggestion.shape,
+  chat_threads: chatThread.shape,
+  chat_messages: chatMessage.shape,
 } as const;
 /** The columns of a case without those that are made for a reader. */
 const CASE_COLUMNS = legalCase.omit({ role: true, owner_name: true }).shape;

@@ -46,6 +46,9 @@ async function wholeCase(): Promise<{ caseId: string; path: string }> {
     file_id,
   };
   await added(asha, 'timeline_events', event);
+  const thread = await added(asha, 'chat_threads', { case_id: caseId, title: 'Chat' });
+  const asked = { thread_id: thread.id, case_id: caseId, role: 'user', content: 'When is the hearing?' };
+  await added(asha, 'chat_messages', asked);
   const gone = { case_id: caseId, file_name: 'Old.txt', file_path: `case_files/${caseId}/old.txt` };
   const { id: old } = await added(asha, 'case_files', gone);
   await done(asha.call('DELETE', `/rest/v1/case_files?id=eq.${old}`));
@@ -54,7 +57,7 @@ async function wholeCase(): Promise<{ caseId: string; path: string }> {
 }
 const OF_CASE = [
   ...['case_files', 'case_file_pages', 'timeline_events', 'event_suggestions', 'case_members'],
-  ...['conflict_names', 'case_activity'],
+  ...['conflict_names', 'case_activity', 'chat_threads', 'chat_messages'],
 ];
 const ownersOf = async (caseId: string) => {
   const found = new Set<string>();

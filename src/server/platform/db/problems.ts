@@ -1,5 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { messages as files } from '#shared/messages/en/practice/files.ts';
 import { messages as sharing } from '#shared/messages/en/practice/sharing.ts';
@@ -46,6 +47,7 @@ const FORBIDDEN_ROW = /^new row violates row-level security policy for table/;
 const RULES = new Map([
   ['clients_number_required', sentenceOf(clients.numberRequired)],
   ['case_files_once_per_document', sentenceOf(files.alreadyInCase)],
+  ['assistant_writes', sentenceOf(assistant.assistantWrites)],
   ['case_role_required', sentenceOf(requests.roleForbids)],
   ['case_owner_required', sentenceOf(sharing.ownerRequired)],
   ['chambers_head_required', sentenceOf(sharing.headRequired)],

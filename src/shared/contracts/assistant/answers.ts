@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { nullable } from '../wire.ts';
+import { ASSISTANT, answerChecks, answerSource, answerStatuses, chatContent, modes } from './chats.ts';
+
+/** A source that the reader ticked: the library as a whole, a document of it, or a file of the case. */
+export const tickedSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('library'), id: z.string().min(1).max(300).optional() }),
+  z.object({ kind: z.literal('file'), id: z.uuid().optional() }),
+]);
+export type TickedSource = z.infer<typeof tickedSource>;
+
+export const answerOptions = z.object({
+  mode: z.enum(modes).optional(),
+  web: z
+    .boolean()
+    .optional()
+    .describe('Search the web with the words of the message too, where the operator set that up'),
+  sources: z
+    .array(tickedSource)
+    .max(ASSISTANT.ticked)
+    .optional()
+    .describe(
+      'Only these may be used. An entry without an id is all files of the case, or the whole library. Without a list: all of both',
+    ),
+});
+export type AnswerOptions = z.infer<typeof answerOptions>;
+
+/** `POST /functions/v1/chat-completion` for a chat; the user's message is saved first. */
+export const chatCompletionBody = z.object({
+  threadId: z.uuid(),
+  caseId: nullable(z.uuid()),
+  content: chatContent,
+  options: nullable(answerOptions),
+});
+export type ChatCompletion = z.infer<typeof chatCompletionBody>;
+
+/** The answer, as it is stored. */
+export const answerMessage = z.object({
+  id: z.uuid(),
+  role: z.literal('assistant'),
+  content: z.string(),
+  sources: z.array(answerSource),
+  checks: answerChecks,
+  status: z.enum(answerStatuses),
+  engine: z.string(),
+  declined: z.literal(true).optional(),
+  reply_to: z.uuid(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+export type AnswerMessage = z.infer<typeof answerMessage>;
+
+/** The JSON answer, and the event `done`. */
+export const chatCompletionAnswer = z.object({ message: answerMessage });
+
+/**
+ * The events of a streamed answer, in this order: `sources` once, `delta` any number of times, `done` once; then the
+ * stream's own `end`. Or `error` at any time, after which the stream is over. `done` has the final text: numbers without
+ * a source are no longer in it.
+ */
+export const streamEvents = {
+  sources: z.object({ sources: z.array(answerSource) }),
+  delta: z.object({ text: z.string() }),
+  done: chatCompletionAnswer,
+  error: z.object({ code: z.string(), error: z.string() }),
+} as const;

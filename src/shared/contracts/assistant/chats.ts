@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { messages } from '../../messages/en/practice/assistant.ts';
+import { t } from '../../messages/translate.ts';
+import { text, trimmedText } from '../../text.ts';
+import { checkedCitation, checkedProvision, notChecked } from '../checks/checks.ts';
+
+/** Limits of the assistant. */
+export const ASSISTANT = {
+  /** Characters of a message. */
+  content: 20_000,
+  title: 200,
+  /** Sources that one answer quotes. */
+  sources: 12,
+  /** Sources that the reader ticks in the source rail. */
+  ticked: 100,
+  /** Characters of a thread's preview. */
+  preview: 200,
+} as const;
+
+export const modes = ['hybrid', 'keyword'] as const;
+export type AnswerMode = (typeof modes)[number];
+export const chatRoles = ['user', 'assistant'] as const;
+export const answerStatuses = ['complete', 'partial'] as const;
+export const sourceKinds = ['library', 'file', 'web'] as const;
+/** What a passage of an extractive answer is there for. */
+export const sourceGroups = ['supports', 'against', 'facts'] as const;
+export type SourceGroup = (typeof sourceGroups)[number];
+/** The name of the engine when no model writes. */
+export const EXTRACTIVE = 'extractive';
+
+/** A numbered source of an answer; `[n]` in the text refers to it. */
+export const answerSource = z.object({
+  n: z.int(),
+  kind: z.enum(sourceKinds),
+  id: z.string().describe('Of the library document or the case file; the address of a web page'),
+  title: z.string(),
+  citation: z.string().optional(),
+  paragraph: z.string().optional().describe('Number as printed'),
+  index: z.int().optional().describe('Position of the paragraph in the document'),
+  page: z.int().optional().describe('Page of a case file'),
+  quote: z.string(),
+  url: z.string().describe('Opens at the paragraph or page: a path of this application'),
+  sample: z.literal(true).optional().describe('A fictional sample document'),
+  summary: z.literal(true).optional().describe('Our own summary of a section, not the text of the act'),
+  ocr: z.literal(true).optional().describe('Recognised from a scan'),
+  group: z.enum(sourceGroups).optional().describe('What the passage is there for'),
+});
+export type AnswerSource = z.infer<typeof answerSource>;
+
+/** What code found in an answer. Absent parts were not checked. */
+export const answerChecks = z.object({
+  citations: z.array(checkedCitation),
+  provisions: z.array(checkedProvision),
+  not_checked: z.array(notChecked),
+  quotations: z
+    .array(z.object({ text: z.string(), status: z.enum(['exact', 'not_found']), n: z.int().optional() }))
+    .describe('Quotations of eight words or more, compared with the sources of the answer'),
+  removed: z.array(z.int()).describe('Numbers in the answer that no source has; they were taken out'),
+  unread_files: z
+    .array(z.string())
+    .describe('Files of the case whose text was not read when this was answered'),
+});
+export type AnswerChecks = z.infer<typeof answerChecks>;
+
+const moment = z.iso.datetime({ offset: true });
+
+export const chatThread = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid().nullable().describe('Null for general chat'),
+  title: z.string(),
+  preview: z.string().describe('The beginning of the latest message; empty without one'),
+  created_by: z.uuid().nullable(),
+  created_at: moment,
+  updated_at: moment.describe('Of the latest message, or of a new title'),
+});
+export type ChatThread = z.infer<typeof chatThread>;
+
+const title = trimmedText(ASSISTANT.title).min(1, { error: () => t(messages.titleRequired) });
+export const newChatThread = z.object({ case_id: z.uuid().nullish(), title });
+export const chatThreadChange = z.object({ title });
+
+export const chatContent = text(ASSISTANT.content, {
+  error: () => t(messages.contentTooLong, { max: ASSISTANT.content }),
+}).refine((value) => value.trim() !== '', { error: () => t(messages.contentRequired) });
+
+export const chatMessage = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  thread_id: z.uuid(),
+  case_id: z.uuid().nullable(),
+  role: z.enum(chatRoles),
+  content: z.string(),
+  sources: z.array(answerSource).nullable().describe('Null in messages of users'),
+  checks: answerChecks.nullable(),
+  status: z.enum(answerStatuses),
+  engine: z.string().nullable().describe('“extractive”, or the name of the model'),
+  declined: z.boolean(),
+  reply_to: z.uuid().nullable().describe('The message that this one answers'),
+  created_by: z.uuid().nullable(),
+  created_at: moment,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** Clients save the user's messages only; a server writes the assistant's. */
+export const newChatMessage = z.object({
+  thread_id: z.uuid(),
+  case_id: z.uuid().nullish(),
+  role: z.enum(chatRoles),
+  content: chatContent,
+});
+
+/** `POST /rest/v1/rpc/search_chats`: threads whose title or messages have these words. */
+export const searchChatsBody = z.object({
+  query: trimmedText(200).min(1),
+  case_id: z.uuid().nullish().describe('Chats of this case; without it, general chats'),
+});
+export const chatHits = z.array(
+  z.object({ thread_id: z.uuid(), message_id: z.uuid().nullable(), snippet: z.string(), created_at: moment }),
+);
