@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../overlays/dialog.tsx';
 import { currentToasts, dismissToast, toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -54,4 +55,20 @@ test('a dismissed toast is forgotten only after 1,000,000 ms', () => {
   expect(currentToasts().map((item) => item.id)).toEqual([id]);
   vi.advanceTimersByTime(1);
   expect(currentToasts()).toEqual([]);
+});
+
+test.each(['before', 'after'])('a toast can be read beside a dialog that opened %s it came', (order) => {
+  const page = (open: boolean) => (
+    <main>
+      <Toaster />
+      <Dialog open={open} onOpenChange={() => undefined} title="A dialog">
+        {null}
+      </Dialog>
+    </main>
+  );
+  const { rerender } = render(page(order === 'before'));
+  act(() => void toast({ title: 'Saved', duration: 60_000 }));
+  rerender(page(true));
+  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(shown()).toEqual(['Saved']);
 });

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
@@ -14,10 +15,13 @@ const ICONS = {
   info: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-note" />,
 } as const satisfies Record<ToastVariant, unknown>;
 
-/** The region of toasts: swipe right past 50 px or press Escape to dismiss, press F8 to move the focus here. */
+/**
+ * The region of toasts: swipe right past 50 px or press Escape to dismiss, press F8 to move the focus here. A screen reader
+ * reaches it beside an open dialog too: it is no part of the page that the dialog hides, which spares live regions.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
-  return (
+  return createPortal(
     <Toast.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
       {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => (
         <Toast.Root
@@ -54,8 +58,10 @@ export function Toaster() {
       {/* On a phone it leaves the button at the bottom free. */}
       <Toast.Viewport
         hotkey={['F8']}
+        aria-live="off"
         className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:bottom-17"
       />
-    </Toast.Provider>
+    </Toast.Provider>,
+    document.body,
   );
 }
