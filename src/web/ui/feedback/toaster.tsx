@@ -59,6 +59,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         aria-live="off"
+        data-print="none"
         className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:bottom-17"
       />
     </Toast.Provider>,
