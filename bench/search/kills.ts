@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -49,7 +49,7 @@ function writeUntilKilled(folder: string, from: number, phase: Phase): Promise<W
   return new Promise((resolve) => child.on('close', () => resolve(written)));
 }
 
-/** What lies in the folder and is not named by the manifest. */
+/** What lies in the folder and is not named by the manifest: number of the inode and name, because names come back. */
 function leftovers(folder: string): string[] {
   const { generations } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
     generations: { name: string; vectors: Record<string, string> }[];
@@ -59,7 +59,9 @@ function leftovers(folder: string): string[] {
     `${name}.words`,
     ...Object.values(vectors).map((table) => `${table}.lance`),
   ]);
-  return readdirSync(folder).filter((name) => name !== 'manifest.json' && !named.includes(name));
+  return readdirSync(folder)
+    .filter((name) => name !== 'manifest.json' && !named.includes(name))
+    .map((name) => `${statSync(path.join(folder, name), { throwIfNoEntry: false })?.ino} ${name}`);
 }
 
 async function check(folder: string, acknowledged: number) {
@@ -73,9 +75,9 @@ async function check(folder: string, acknowledged: number) {
   // One write may have been on its way.
   const found = total === acknowledged || total === acknowledged + 1;
   // What a merge that has begun since then writes is no orphan.
-  const after = leftovers(folder).filter((name) => orphans.includes(name)).length;
+  const left = leftovers(folder).filter((name) => orphans.includes(name));
   await engine.close();
-  return { before: orphans.length, after, openMs, lost, found };
+  return { before: orphans.length, left, openMs, lost, found };
 }
 
 console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
@@ -85,16 +87,17 @@ for (const phase of phases) {
   let from = 0;
   while (sums.during < Number(values.kills)) {
     const { acknowledged, during } = await writeUntilKilled(folder, from, phase);
-    const { before, after, openMs, lost, found } = await check(folder, acknowledged);
+    const { before, left, openMs, lost, found } = await check(folder, acknowledged);
     sums.kills += 1;
     sums.during += during ? 1 : 0;
     sums.before += before;
-    sums.after += after;
+    sums.after += left.length;
     sums.lost += lost;
     sums.wrongTotals += found ? 0 : 1;
     sums.openMs = Math.max(sums.openMs, openMs);
     from = acknowledged;
-    if (lost > 0 || !found || after > 0) console.log(`${phase}, kill ${sums.kills}`, { lost, found, after });
+    if (lost > 0 || !found || left.length > 0)
+      console.log(`${phase}, kill ${sums.kills}`, { lost, found, left });
     if (sums.kills % 5 === 0) console.log(`  ${phase}: ${sums.kills} kills, ${sums.during} during it`);
   }
   rmSync(folder, { recursive: true, force: true });

@@ -64,7 +64,8 @@ export async function removeOrphans(disk: IndexDisk, folder: string, content: Ma
   const removed: string[] = [];
   for (const entry of await disk.readdir(folder)) {
     // Earlier versions kept a lock here; the claim of the data folder took its place.
-    if (!/^(g\d+(-v\d+)?\.(lance|words|words\.new)|lock)$/.test(entry) || kept.has(entry)) continue;
+    if (!/^(g\d+(-v\d+)?\.(lance|words|words\.new)|manifest\.json\.new|lock)$/.test(entry) || kept.has(entry))
+      continue;
     await disk.rm(path.join(folder, entry), { recursive: true, force: true });
     removed.push(entry);
   }
