@@ -35,6 +35,7 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { sharingFunctions } from './features/sharing/functions.ts';
 import { SHARING_RESOURCES } from './features/sharing/resource.ts';
+import { siteRoutes } from './features/site/routes.ts';
 import { listOfDatesInThread } from './features/timeline/dates-thread.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
@@ -108,6 +109,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/rest/v1', restRoutes(services.db, RESOURCES, functions));
   describeStorage(app.openAPIRegistry);
   describeRest(app.openAPIRegistry, RESOURCES, functions);
+
+  // Before the check of the session: visitors may call these.
+  app.route('/functions/v1', siteRoutes(services));
 
   app.use('/functions/v1/*', signedIn);
   app.route('/functions/v1', timelineRoutes(services));

@@ -50,6 +50,8 @@ export interface ProblemDetails {
   reason?: string;
   details?: string;
   hint?: string;
+  /** What is wrong with each field of a body, in the reader's language. */
+  fields?: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try, for a 429. */
   retryAfter?: number;
   cause?: unknown;
@@ -76,6 +78,7 @@ export class ProblemError extends Error {
   readonly details: string | undefined;
   readonly hint: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
 
   constructor(code: ProblemCode, said?: Sentence, details: ProblemDetails = {}) {
     const sentence = said ?? { message: PROBLEMS[code][1], values: {} };
@@ -88,6 +91,7 @@ export class ProblemError extends Error {
     this.details = details.details;
     this.hint = details.hint;
     this.retryAfter = details.retryAfter;
+    this.fields = details.fields;
   }
 
   get data(): ProblemData {

@@ -6,6 +6,7 @@ import { jobs as conflicts } from '../features/conflicts/jobs.ts';
 import { jobs as filePages } from '../features/file-pages/jobs.ts';
 import { jobs as files } from '../features/files/jobs.ts';
 import { jobs as sharing } from '../features/sharing/jobs.ts';
+import { jobs as site } from '../features/site/jobs.ts';
 import { jobs as timeline } from '../features/timeline/jobs.ts';
 import type { DeclareJobs } from '../platform/jobs/job.ts';
 
@@ -19,5 +20,6 @@ export const FEATURE_JOBS: readonly DeclareJobs[] = [
   filePages,
   files,
   sharing,
+  site,
   timeline,
 ];

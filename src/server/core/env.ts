@@ -62,6 +62,10 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe('Email addresses of those who run this server and get its warnings, separated by commas'),
+  CONTACT_EMAIL: z
+    .email({ error: () => t(messages.giveEmail) })
+    .optional()
+    .describe('Email address that gets what visitors write; unset: OPERATORS'),
   MSG91_AUTH_KEY: z
     .string()
     .min(1)

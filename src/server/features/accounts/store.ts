@@ -7,8 +7,10 @@ import { type Pending, profiles, type User, users } from './tables.ts';
 
 /** Other features use accounts through this file. */
 export { inLanguageOf } from './emails/recipient-language.ts';
+export { throttleKey } from './hashed-keys.ts';
 export { countNotice, uncountSms } from './phones/sms-budget.ts';
 export { startSession } from './sessions/session-store.ts';
+export { addressGroup } from './throttle/throttle.ts';
 
 export function findUser(tx: Tx, id: string): Promise<User | undefined> {
   return findRow(tx, users, sql`id = ${id}`);

@@ -3,10 +3,16 @@ import type { Context } from 'hono';
 import { contractSentence, ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 
-/** The first violation of a contract as an error. */
+/** The first violation of a contract as an error, with the first of each field of the body beside it. */
 function violation(error: z.ZodError): ProblemError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const [field, ...inner] = path;
+    if (typeof field === 'string' && inner.length === 0) fields[field] ??= message;
+  }
   return new ProblemError('invalid_request', contractSentence(error), {
     details: error.issues[0]?.path.join('.'),
+    fields,
   });
 }
 

@@ -75,8 +75,15 @@ const families: readonly ErrorFamily[] = [
   {
     prefix: '/functions/v1/',
     name: 'FunctionError',
-    schema: z.object({ error: z.string(), problem }),
-    shape: (p) => ({ error: p.sentence, problem: p.data }),
+    schema: z.object({
+      error: z.string(),
+      fields: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('What is wrong with each field, by its name'),
+      problem,
+    }),
+    shape: (p) => ({ error: p.sentence, fields: p.fields, problem: p.data }),
   },
 ];
 

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Where an answer goes, when it is not the sender. */
+  replyTo?: string;
   /** `<…@…>`; a mail that may be sent twice has the same id both times. Default: a new id for each mail. */
   messageId?: string;
 }

@@ -17,6 +17,7 @@ export const messages = defineMessages('startup', {
   giveOneOf: 'Give {values}.',
   giveAddress: 'Give an address that starts with {schemes}.',
   giveHttps: 'Give an address that starts with https://. http:// is allowed only for this computer.',
+  giveEmail: 'Give an email address.',
   giveTwilioAccount: 'Give the ID of the account, which starts with AC.',
   giveOtherForm: 'Give a value of the form that .env.example describes.',
   settingMissing: 'Set this too, because it is needed together with {others}.',

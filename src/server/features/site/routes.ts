@@ -1,0 +1,82 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
+import { BUSINESS } from '#shared/business.ts';
+import { CONTACT, callRequest, contactForm, received, slotIsOffered } from '#shared/contracts/site/site.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/site/contact.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { addressGroup, throttleKey } from '../accounts/store.ts';
+import { contactMail } from './contact-mail.ts';
+import { keepContact } from './store.ts';
+
+const tags = ['Site'];
+const LIMIT = { count: CONTACT.perHour, windowMs: 3_600_000 };
+
+const submitContactForm = createRoute({
+  method: 'post',
+  path: '/submit-contact-form',
+  tags,
+  ...PUBLIC,
+  summary: 'Write to the operators of this server',
+  description: 'Five times an hour from one address. An error of a field is in `fields`, by its name.',
+  request: { body: jsonBody(contactForm) },
+  responses: { 200: json(received, 'Kept, and mailed to the operators'), ...errors(429) },
+});
+const requestCall = createRoute({
+  method: 'post',
+  path: '/request-call',
+  tags,
+  ...PUBLIC,
+  summary: 'Ask the operators of this server for a call',
+  description: 'An operator confirms the time by mail. Counted together with the contact form.',
+  request: { body: jsonBody(callRequest) },
+  responses: { 200: json(received, 'Kept, and mailed to the operators'), ...errors(422, 429) },
+});
+
+type Parts = Pick<Services, 'db' | 'env' | 'log' | 'mailer' | 'now' | 'secrets'>;
+type Contact = Parameters<typeof contactMail>[2];
+
+/** Keeps what a visitor wrote and mails it. Errors: `too_many_requests`. */
+async function receive(c: Context<AppEnv>, services: Parts, contact: Contact): Promise<{ id: string }> {
+  const { db, env, log, mailer, now, secrets } = services;
+  const addressKey = throttleKey(secrets.hmacKey, 'contact', addressGroup(c.get('clientAddress')));
+  const kept = await db.withWorker((tx) =>
+    keepContact(tx, contact, { addressKey, limit: LIMIT, now: now() }),
+  );
+  if ('waitMs' in kept) {
+    const seconds = Math.max(1, Math.ceil(kept.waitMs / 1000));
+    throw new ProblemError(
+      'too_many_requests',
+      sentenceOf(messages.tooMany, {
+        count: LIMIT.count,
+        minutes: Math.ceil(seconds / 60),
+        email: BUSINESS.support.email,
+      }),
+      { retryAfter: seconds },
+    );
+  }
+  const { id } = kept;
+  const to = env.CONTACT_EMAIL === undefined ? env.OPERATORS : [env.CONTACT_EMAIL];
+  log.info({ id, kind: contact.kind, mailed: to.length > 0 }, 'a visitor wrote');
+  if (to.length > 0) mailer.post(async () => contactMail(to, id, contact));
+  return { id };
+}
+
+/** `/functions/v1/submit-contact-form` and `/functions/v1/request-call`, for visitors without a session. */
+export function siteRoutes(services: Parts): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(submitContactForm, async (c) =>
+    c.json(await receive(c, services, { kind: 'message', ...c.req.valid('json') }), 200),
+  );
+  app.openapi(requestCall, async (c) => {
+    const { slot, message = '', ...call } = c.req.valid('json');
+    if (!slotIsOffered({ slot }, services.now()))
+      throw new ProblemError('unprocessable', sentenceOf(messages.slotTaken));
+    return c.json(await receive(c, services, { kind: 'call', ...call, message, slot: new Date(slot) }), 200);
+  });
+  return app;
+}

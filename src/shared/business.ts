@@ -1,0 +1,26 @@
+/**
+ * What the operator of a deployment says about the business on its public pages. Change it here, then build.
+ * Sentences are in the catalogue `site/landing.ts`; these are their values.
+ */
+export const BUSINESS = {
+  /** Shown in the contact section, the legal pages and the help centre. */
+  support: { email: 'support@munshi.example', phone: '+91 44 5550 0100' },
+  privacyEmail: 'privacy@munshi.example',
+  legalEmail: 'legal@munshi.example',
+  /** Where letters reach the people behind the product; the registered office is in Mumbai. */
+  contactAddress: ['Munshi, Law Chambers Annexe', 'N.S.C. Bose Road, George Town', 'Chennai 600001, India'],
+  office: 'Mumbai, Maharashtra, India',
+  /** Hours in which people answer, in Indian time, Monday to Friday. */
+  hours: { from: '09:00', to: '18:00', replyWithinHours: 24 },
+  /** The figures of the landing page, as it prints them; a footnote of the catalogue says what each measures. */
+  figures: { success: '98%', support: '24/7', documents: '50k+' },
+  refund: {
+    /** What the plans page promises, and what the refund policy gives and the code enforces. */
+    satisfactionDays: 30,
+    firstPurchaseDays: 7,
+    outageHours: 24,
+    reviewDays: '3-5',
+    paidDays: '7-10',
+  },
+  minimumAge: 18,
+} as const;

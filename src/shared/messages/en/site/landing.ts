@@ -1,0 +1,87 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+/** The landing page. */
+export const messages = defineMessages('landing', {
+  headline:
+    'The clerk for an Indian law practice: it finds the judgment, opens it at the paragraph and keeps it in the case.',
+  audience:
+    'For advocates, firms and researchers. It runs on your own computer, and what you keep in it stays there.',
+  getStarted: 'Get Started Now',
+  goToApp: 'Go to App',
+  login: 'Login',
+  samplePassage:
+    "The notice was sent to an address at which, on the drawer's own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
+  sampleCaption: 'How a matching passage looks in the reader. We wrote this text. It is not from a judgment.',
+
+  // Features
+  features: 'What it does',
+  research: 'Indian-law-specific AI research',
+  researchPoint:
+    'Judgments and acts by words, by meaning, or both; by court, state, year and judge. An answer opens at its paragraph.',
+  analysis: 'Document analysis and key-fact extraction',
+  analysisPoint:
+    'Every citation, quotation and section of a document is compared with the library. Scans are read, in English, Hindi and Tamil.',
+  insights: 'Case insights and strategy recommendations',
+  insightsPoint:
+    'What supports a point and what goes against it, side by side. You decide what to argue; Munshi shows where it is written.',
+  assistant: 'AI legal assistant chat',
+  assistantPoint:
+    'It answers from the library and from the files of the case, names the paragraph, and says so when nothing supports an answer.',
+  cases: 'Secure case management',
+  casesPoint:
+    'Clients, cases, files and dates in one place. Papers are categorised when they arrive, and each case shows its next date.',
+  precedents: 'Precedent and statute suggestions',
+  precedentsPoint:
+    'Paste facts to find similar judgments. A section of the old criminal codes is shown beside the section that replaced it.',
+
+  // Figures
+  figures: 'In figures',
+  successRate: 'success rate',
+  aiSupport: 'AI support',
+  documentsProcessed: 'documents processed',
+  successNote:
+    'The check on what judgments really say: of 7,200 citations taken from 1,994 Supreme Court judgments it resolved all, and of 600 exact quotations it confirmed 98.7 % or more. It is not a rate of cases won.',
+  supportNote:
+    'Search, the check and the assistant answer at any hour while the server runs. People answer Monday to Friday, 9:00 AM to 6:00 PM IST.',
+  documentsNote:
+    'The size of library that we test with: search is measured over 1,00,000 documents made up from real paragraphs. It is not a count of our users’ papers.',
+  footnote: 'Footnote {number, number}',
+
+  // Book a call
+  bookCall: 'Book a call',
+  bookCallLead: 'Half an hour with one of us, on your own questions. We confirm the time by email.',
+  researchDemo: 'AI Research Demo',
+  researchDemoPoint:
+    'Bring a question from a real brief. We search for it together, and you see what is found and what is not.',
+  analysisDemo: 'Document Analysis',
+  analysisDemoPoint:
+    'Bring a draft or an order without names. We check its citations, paragraphs and quotations.',
+  roi: 'ROI Calculator',
+  roiPoint: 'Your own hours and fees, and every step of the calculation.',
+  chooseTime: 'Choose a time',
+  calculate: 'Calculate',
+
+  // Contact
+  contact: 'Contact us',
+  contactLead: 'A question, a mistake that you found, or a feature that you miss: write to us.',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  name: 'Name',
+  message: 'Message',
+  sendMessage: 'Send Message',
+  sending: 'Sending...',
+  submitted: 'Form submitted successfully!',
+  thanks: "Thank you for contacting us. We'll get back to you soon.",
+  submitFailed: 'Failed to submit form',
+  submitError: 'There was an error submitting your form. Please try again.',
+
+  // Footer
+  noLegalAdvice:
+    'Munshi is a tool for people who practise law, aged {age, number} or over. It gives no legal advice.',
+  legal: 'Legal pages',
+  privacyPolicy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  refundPolicy: 'Refund Policy',
+  apiReference: 'API reference',
+});
