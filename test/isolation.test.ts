@@ -36,6 +36,9 @@ const newRow = (table: string): object =>
     },
     chambers: { name: 'Privileged chambers' },
     case_chambers: { case_id: rows.cases, chambers_id: rows.second_chambers },
+    case_drafts: { case_id: rows.cases, title: 'Privileged draft', content: 'Privileged' },
+    draft_versions: { draft_id: rows.case_drafts, name: 'Privileged version' },
+    draft_chat_messages: { draft_id: rows.case_drafts, case_id: rows.cases, content: 'Privileged question' },
   })[table] ?? {};
 /** For each table, a valid change of the row. */
 const CHANGES: Record<string, object> = {
@@ -50,6 +53,7 @@ const CHANGES: Record<string, object> = {
   chambers: { name: 'Changed' },
   chambers_members: { in_calendar: true },
   case_chambers: { role: 'editor' },
+  case_drafts: { title: 'Changed' },
 };
 
 beforeAll(async () => {
@@ -61,8 +65,9 @@ beforeAll(async () => {
     if (!row) throw new Error(`no row in ${table}`);
     rows[table] = row.id;
   };
-  for (const table of ['clients', 'cases', 'case_files', 'timeline_events', 'chat_threads', 'chat_messages'])
-    await add(table, newRow(table));
+  const OF_CASE = ['case_files', 'timeline_events', 'chat_threads', 'chat_messages'];
+  const OF_DRAFT = ['case_drafts', 'draft_versions', 'draft_chat_messages'];
+  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT]) await add(table, newRow(table));
   const [suggestion] = await it.db.sql<{ id: string }>(
     `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)
      values ($1, $2, $3, 1, '2026-12-01', 'Privileged', 'hearing') returning id`,
@@ -158,7 +163,8 @@ describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))(
       });
       expect(added.status).toBe(201);
       const [row] = (await added.json()) as { id: string }[];
-      expect((await owner.call('DELETE', `/rest/v1/${table}?id=eq.${row?.id}`)).status).toBe(204);
+      const gone = await owner.call('DELETE', `/rest/v1/${table}?id=eq.${row?.id}`);
+      expect(gone.status).toBe(resource.delete ? 204 : 403);
     }
     if (!resource.update) return;
     const own = `/rest/v1/${table}?id=eq.${rows[table]}`;

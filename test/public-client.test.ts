@@ -153,6 +153,44 @@ test('timeline_events: insert, read by case, newest event_date first', async () 
   expect(rows.map(({ title }) => title)).toEqual(['Hearing', 'Notice']);
 });
 
+test('case_drafts: insert, read by case, read one, update, delete; draft_chat_messages: insert, read', async () => {
+  const made = ok(
+    await client.from('cases').insert({ owner_id: asha.userId, title: 'Drafted' }).select('id').single(),
+  );
+  const title = 'Affidavit - Drafted';
+  const insert = await client
+    .from('case_drafts')
+    .insert([{ case_id: made.id, title, content: 'AFFIDAVIT' }])
+    .select()
+    .single();
+  const { id } = ok(insert);
+  expect(insert.data).toMatchObject({ title, content: 'AFFIDAVIT', kind: 'affidavit' });
+  const update = await client
+    .from('case_drafts')
+    .update({
+      title,
+      content: 'AFFIDAVIT\n\n1. That I am the petitioner.',
+      updated_at: new Date().toISOString(),
+    })
+    .eq('id', id);
+  expect(update.error).toBeNull();
+  const listed = ok(
+    await client
+      .from('case_drafts')
+      .select('*')
+      .eq('case_id', made.id)
+      .order('updated_at', { ascending: false }),
+  );
+  expect(listed).toMatchObject([{ id, content: 'AFFIDAVIT\n\n1. That I am the petitioner.' }]);
+  expect(ok(await client.from('case_drafts').select('*').eq('id', id).single())).toMatchObject({ id });
+  const said = { draft_id: id, case_id: made.id, role: 'user', content: 'Is it complete?' };
+  expect((await client.from('draft_chat_messages').insert([said])).error).toBeNull();
+  const messages = client.from('draft_chat_messages').select('*').eq('draft_id', id);
+  expect(ok(await messages.order('created_at', { ascending: true }))).toMatchObject([said]);
+  expect((await client.from('case_drafts').delete().eq('id', id)).error).toBeNull();
+  expect(ok(await client.from('case_drafts').select('id').eq('case_id', made.id))).toEqual([]);
+});
+
 test('profiles: read by id, update', async () => {
   expect(ok(await client.from('profiles').select('*').eq('id', asha.userId).single())).toMatchObject({
     full_name: 'Test Lawyer',

@@ -41,6 +41,20 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
     remove: ['editor'],
   },
   case_activity: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  case_drafts: {
+    read: ['editor', 'commenter', 'viewer'],
+    add: ['editor'],
+    change: ['editor'],
+    remove: ['editor'],
+  },
+  draft_versions: {
+    read: ['editor', 'commenter', 'viewer'],
+    add: ['editor'],
+    change: NOBODY,
+    remove: NOBODY,
+  },
+  // The owner's own messages; a test below has those of members.
+  draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
 };
 const CHANGES: Record<string, object> = {
   clients: { name: 'Changed' },
@@ -54,6 +68,7 @@ const CHANGES: Record<string, object> = {
   chambers: { name: 'Changed' },
   chambers_members: { role: 'clerk' },
   case_chambers: { role: 'editor' },
+  case_drafts: { title: 'Changed' },
 };
 
 let it: TestApp;
@@ -88,6 +103,8 @@ const newRow = (table: string, sender: Lawyer): object | undefined =>
       content: 'When was the notice served?',
     },
     case_chambers: { case_id: caseId, chambers_id: rows.chambers },
+    case_drafts: { case_id: caseId, owner_id: sender.userId, title: 'Affidavit', content: 'AFFIDAVIT' },
+    draft_versions: { draft_id: rows.case_drafts, name: 'As filed' },
   })[table];
 
 beforeAll(async () => {
@@ -115,6 +132,9 @@ beforeAll(async () => {
     [owner.userId, caseId, rows.case_files],
   );
   rows.event_suggestions = await suggestion();
+  for (const table of ['case_drafts', 'draft_versions'])
+    rows[table] = (await added(owner, table, newRow(table, owner) ?? {})).id;
+  rows.draft_chat_messages = (await added(owner, 'draft_chat_messages', draftMessage())).id;
   const gone = await added(owner, 'case_files', newRow('case_files', owner) ?? {});
   await done(owner.call('DELETE', `/rest/v1/case_files?id=eq.${gone.id}`));
   const firstId = async (table: string, where = 'true') =>
@@ -140,6 +160,13 @@ beforeAll(async () => {
   rows.profiles = owner.userId;
 });
 afterAll(() => it.close());
+
+const draftMessage = () => ({
+  draft_id: rows.case_drafts,
+  case_id: caseId,
+  role: 'user',
+  content: 'Shorter?',
+});
 
 async function suggestion(): Promise<string> {
   const [row] = await it.db.sql<{ id: string }>(
@@ -276,6 +303,11 @@ const CALLS: [string, readonly Person[], (by: Lawyer) => Promise<Response>][] = 
     async (by) => rpc(by, 'accept_suggestion', { id: await suggestion() }),
   ],
   [
+    'save a draft',
+    ['editor'],
+    (by) => rpc(by, 'save_draft', { id: rows.case_drafts, content: `AFFIDAVIT ${randomUUID()}` }),
+  ],
+  [
     'invite to it',
     OWNERS_ONLY,
     (by) => rpc(by, 'invite_to_case', { case_id: caseId, email: 'x@y.example', role: 'viewer' }),
@@ -294,6 +326,21 @@ describe.each(CALLS)('%s', (_, allowed, call) => {
     if (answer.status === 200) expect(await answer.json()).toEqual([]);
     else expect([403, 404]).toContain(answer.status);
   });
+});
+
+test('everybody who reads a draft asks the assistant about it, and nobody else reads the question', async () => {
+  for (const person of PEOPLE) {
+    const answer = await people[person].call('POST', '/rest/v1/draft_chat_messages', draftMessage(), {
+      prefer: 'return=representation',
+    });
+    if (!MAY.case_drafts?.read.includes(person)) {
+      expect(answer.status, person).toBe(409);
+      continue;
+    }
+    const [{ id, user_id } = { id: '', user_id: '' }] = await done<{ id: string; user_id: string }[]>(answer);
+    expect(user_id).toBe(people[person].userId);
+    expect(await done(owner.call('GET', `/rest/v1/draft_chat_messages?id=eq.${id}`))).toEqual([]);
+  }
 });
 
 test('only the owner and editors read the contact details of the client', async () => {

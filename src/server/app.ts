@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { DRAFTS } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -20,6 +22,8 @@ import { checkRoutes } from './features/checks/routes.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { draftFunctions } from './features/drafts/functions.ts';
+import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
@@ -66,6 +70,7 @@ export const RESOURCES = [
   chatThreads,
   chatMessages,
   ...SHARING_RESOURCES,
+  ...DRAFT_RESOURCES,
 ];
 const FUNCTIONS = [
   ...caseFunctions,
@@ -74,10 +79,33 @@ const FUNCTIONS = [
   ...filePageFunctions,
   ...binFunctions,
   ...assistantFunctions,
+  ...draftFunctions,
 ];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/check-document$)/u;
+
+/** Requests that carry the document of a draft. */
+const WITH_DOCUMENT = /^\/rest\/v1\/(?:case_drafts|rpc\/save_draft)$/u;
+
+function limitTo(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      const megabytes = maxSize / 1024 ** 2;
+      throw new ProblemError('too_large', sentenceOf(requests.bodyTooLarge, { megabytes }));
+    },
+  });
+}
+
+/** Refuses bodies that are larger than their path takes. */
+function limitBodies(): MiddlewareHandler {
+  const [limit, draftLimit] = [limitTo(MAX_BODY), limitTo(DRAFTS.bodyBytes)];
+  return (c, next) => {
+    if (UPLOADS.test(c.req.path)) return next();
+    return WITH_DOCUMENT.test(c.req.path) ? draftLimit(c, next) : limit(c, next);
+  };
+}
 
 /** Builds the application from its services. Tests call `createApp(services).request(…)`. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
@@ -85,18 +113,12 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   const origins = ownOrigins(env);
   const signedIn = requireSession(services.sessions, origins);
-  const limit = bodyLimit({
-    maxSize: MAX_BODY,
-    onError: () => {
-      throw new ProblemError('too_large', sentenceOf(requests.bodyTooLarge, { megabytes: 1 }));
-    },
-  });
 
   app.onError(problemResponse(log));
   app.use(services.afterResponse.middleware);
   app.use(requestContext(log, env.TRUSTED_PROXIES));
   app.use(securityHeaders(publicOrigin(env).startsWith('https:')));
-  app.use((c, next) => (UPLOADS.test(c.req.path) ? next() : limit(c, next)));
+  app.use(limitBodies());
 
   app.route('/', healthRoutes(services));
   app.route('/auth/v1', accountsRoutes(services));

@@ -52,6 +52,8 @@ export interface ProblemDetails {
   hint?: string;
   /** What is wrong with each field of a body, in the reader's language. */
   fields?: Readonly<Record<string, string>>;
+  /** The present state of what the request would have overwritten. */
+  current?: object;
   /** Seconds to wait before the next try, for a 429. */
   retryAfter?: number;
   cause?: unknown;
@@ -77,6 +79,7 @@ export class ProblemError extends Error {
   readonly reason: string | undefined;
   readonly details: string | undefined;
   readonly hint: string | undefined;
+  readonly current: object | undefined;
   readonly retryAfter: number | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
 
@@ -90,6 +93,7 @@ export class ProblemError extends Error {
     this.reason = details.reason;
     this.details = details.details;
     this.hint = details.hint;
+    this.current = details.current;
     this.retryAfter = details.retryAfter;
     this.fields = details.fields;
   }

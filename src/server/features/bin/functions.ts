@@ -14,7 +14,7 @@ const BLOCKED = {
 export const binFunctions = [
   declareFunction({
     name: 'restore_from_bin',
-    summary: 'Restore a deleted client, case or file with everything that was deleted with it',
+    summary: 'Restore a deleted client, case, file or draft with everything that was deleted with it',
     body: ofBinItem,
     answer: restoredItem,
     run: async (tx, { id }) => {

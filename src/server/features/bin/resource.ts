@@ -3,7 +3,8 @@ import { binItem } from '#shared/contracts/bin/bin.ts';
 
 export const binItems: Resource = {
   table: 'bin_items',
-  summary: 'Deleted clients, cases and files that can be restored with rpc/restore_from_bin until sweep_at',
+  summary:
+    'Deleted clients, cases, files and drafts that can be restored with rpc/restore_from_bin until sweep_at',
   row: binItem,
   caseColumn: 'of_case',
 };

@@ -10,7 +10,7 @@ type Restored =
 /** Restores an item of the caller whole. Undefined without such an item. */
 export async function restoreItem(tx: Tx, id: string): Promise<Restored | undefined> {
   const row = await tx.first<Restored | { kind: null; id: null; blockedBy: null }>(sql`
-    select (r.restored).kind, coalesce((r.restored).client_id, (r.restored).case_id, (r.restored).file_id) as id,
+    select (r.restored).kind, coalesce((r.restored).client_id, (r.restored).case_id, (r.restored).file_id, (r.restored).draft_id) as id,
       r.blocked_by as "blockedBy"
     from app.restore_from_bin(${id}) r`);
   return row?.id === null && row.blockedBy === null ? undefined : (row as Restored | undefined);

@@ -3,6 +3,7 @@ import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { chatMessage, chatThread } from '#shared/contracts/assistant/chats.ts';
 import { legalCase } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
+import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
@@ -14,6 +15,9 @@ const OF_CASE = {
   event_suggestions: eventSuggestion.shape,
   chat_threads: chatThread.shape,
   chat_messages: chatMessage.shape,
+  case_drafts: draft.shape,
+  draft_versions: draftVersion.shape,
+  draft_chat_messages: draftChatMessage.shape,
 } as const;
 /** The columns of a case without those that are made for a reader. */
 const CASE_COLUMNS = legalCase.omit({ role: true, owner_name: true }).shape;

@@ -49,6 +49,18 @@ async function wholeCase(): Promise<{ caseId: string; path: string }> {
   const thread = await added(asha, 'chat_threads', { case_id: caseId, title: 'Chat' });
   const asked = { thread_id: thread.id, case_id: caseId, role: 'user', content: 'When is the hearing?' };
   await added(asha, 'chat_messages', asked);
+  const { id: draftId } = await added(asha, 'case_drafts', {
+    case_id: caseId,
+    title: 'Affidavit',
+    content: 'One',
+  });
+  await added(asha, 'draft_versions', { draft_id: draftId, name: 'First' });
+  const { id: deletedDraft } = await added(asha, 'case_drafts', {
+    case_id: caseId,
+    title: 'Old',
+    content: 'Two',
+  });
+  await done(asha.call('DELETE', `/rest/v1/case_drafts?id=eq.${deletedDraft}`));
   const gone = { case_id: caseId, file_name: 'Old.txt', file_path: `case_files/${caseId}/old.txt` };
   const { id: old } = await added(asha, 'case_files', gone);
   await done(asha.call('DELETE', `/rest/v1/case_files?id=eq.${old}`));
@@ -58,6 +70,7 @@ async function wholeCase(): Promise<{ caseId: string; path: string }> {
 const OF_CASE = [
   ...['case_files', 'case_file_pages', 'timeline_events', 'event_suggestions', 'case_members'],
   ...['conflict_names', 'case_activity', 'chat_threads', 'chat_messages'],
+  ...['case_drafts', 'draft_versions', 'draft_chat_messages'],
 ];
 const ownersOf = async (caseId: string) => {
   const found = new Set<string>();
@@ -98,7 +111,10 @@ test('a case that is handed over belongs to the new owner whole, and the old one
     client: null,
   });
   expect((await asha.call('GET', `/storage/v1/object/case-files/${path}`)).status).toBe(200);
-  const item = await one(ravi, 'bin_items?select=id');
+  const draftItem = await one(ravi, 'bin_items?select=id&kind=eq.draft');
+  await done(rpc(ravi, 'restore_from_bin', { id: draftItem?.id }));
+  expect(await done(asha.call('GET', `/rest/v1/case_drafts?case_id=eq.${caseId}`))).toHaveLength(2);
+  const item = await one(ravi, 'bin_items?select=id&kind=eq.file');
   await done(rpc(ravi, 'restore_from_bin', { id: item?.id }));
   expect(await done(asha.call('GET', `/rest/v1/case_files?case_id=eq.${caseId}`))).toHaveLength(2);
   const conflicts = await done(rpc(asha, 'check_conflicts', { names: ['Kaveri Mills'] }));

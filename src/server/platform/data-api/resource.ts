@@ -30,6 +30,8 @@ export interface Resource {
   update?: z.ZodObject;
   /** `to-bin`: a deleted row waits in the bin with what belongs to it, hidden by row-level security (decision 46). */
   delete?: true | 'to-bin';
+  /** Adds columns that follow from those that a client writes, after they were validated. */
+  complete?: Readonly<Record<'insert' | 'update', (row: Record<string, unknown>) => Record<string, unknown>>>;
   embeds?: Readonly<Record<string, Embed>>;
   /** Columns that hold a user's id; callers can write only their own. */
   ownUser?: readonly string[];

@@ -199,7 +199,8 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
     const { resource, query, selection, prefer, viewer } = request;
     if (!resource.update) throw notAllowed(resource, 'update');
     requireFilter(query, 'UPDATE');
-    const changes = validateRow(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
+    const given = validateRow(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
+    const changes = resource.complete?.update(given) ?? given;
     const readAt = c.req.query('if_updated_at');
     const check = readAt === undefined ? undefined : changedSinceSql(resource, query, readAt);
     const changed =

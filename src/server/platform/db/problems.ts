@@ -2,6 +2,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
+import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
 import { messages as files } from '#shared/messages/en/practice/files.ts';
 import { messages as sharing } from '#shared/messages/en/practice/sharing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -55,6 +56,7 @@ const RULES = new Map([
   ['chambers_at_most', sentenceOf(sharing.tooManyChambers)],
   ['members_at_most', sentenceOf(sharing.tooManyMembers)],
   ['member_choice', sentenceOf(sharing.ownChoice)],
+  ['draft_versions_at_most', sentenceOf(drafts.tooManyVersions)],
   ['case_chambers_case_id_chambers_id_key', sentenceOf(sharing.alreadyShared)],
 ]);
 

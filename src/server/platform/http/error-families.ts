@@ -49,14 +49,14 @@ const families: readonly ErrorFamily[] = [
     schema: z.object({
       code: z.string(),
       message: z.string(),
-      details: optionalText,
+      details: z.union([z.string(), z.looseObject({})]).nullable(),
       hint: optionalText,
       problem,
     }),
     shape: (p) => ({
       code: p.reason ?? p.code,
       message: p.sentence,
-      details: p.details ?? null,
+      details: p.current ?? p.details ?? null,
       hint: p.hint ?? null,
       problem: p.data,
     }),

@@ -9,7 +9,7 @@ export const BIN = {
   stepsOfRequest: 40,
 } as const;
 
-const binKinds = ['client', 'case', 'file'] as const;
+const binKinds = ['client', 'case', 'file', 'draft'] as const;
 export type BinKind = (typeof binKinds)[number];
 
 /** A deleted client, case or file, and what was deleted with it. */
@@ -17,10 +17,11 @@ export const binItem = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),
   kind: z.enum(binKinds),
-  /** The deleted row: one of the three. */
+  /** The deleted row: one of the four. */
   client_id: z.uuid().nullable(),
   case_id: z.uuid().nullable(),
   file_id: z.uuid().nullable(),
+  draft_id: z.uuid().nullable(),
   name: z.string(),
   /** The client of a case, the case of a file. */
   parent_name: z.string().nullable(),

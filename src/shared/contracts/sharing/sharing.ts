@@ -108,7 +108,7 @@ export const caseActivity = z.object({
     'unshared',
     'handed_over',
   ]),
-  subject: z.enum(['case', 'file', 'event', 'member', 'chambers']),
+  subject: z.enum(['case', 'file', 'event', 'draft', 'member', 'chambers']),
   subject_id: z.uuid(),
   /** The name of the subject at that time. */
   name: z.string().nullable(),

@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BriefcaseBusiness, FileText, type LucideIcon, RotateCcw, Trash2, Users } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  FilePen,
+  FileText,
+  type LucideIcon,
+  RotateCcw,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { BIN, type BinItem, type BinKind } from '#shared/contracts/bin/bin.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
@@ -18,7 +26,12 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
 import { binQuery, deleteForEver } from './queries.ts';
 
-const ICONS: Record<BinKind, LucideIcon> = { client: Users, case: BriefcaseBusiness, file: FileText };
+const ICONS: Record<BinKind, LucideIcon> = {
+  client: Users,
+  case: BriefcaseBusiness,
+  file: FileText,
+  draft: FilePen,
+};
 
 function useRestore(item: BinItem) {
   const client = useQueryClient();
@@ -75,11 +88,12 @@ function DeleteForEver({ item }: { item: BinItem }) {
   );
 }
 
-/** What belongs to an item: a file has its size alone. */
-function contentsOf({ kind, cases, files, bytes }: BinItem): string {
-  if (kind === 'file') return fileSize(bytes);
+/** What belongs to an item: a file has its size alone, a draft nothing. */
+function contentsOf({ kind, cases, files, bytes }: BinItem): string[] {
+  if (kind === 'file') return [fileSize(bytes)];
+  if (kind === 'draft') return [];
   const counts = t(messages.contents, { cases: kind === 'client' ? cases : 0, files });
-  return bytes === 0 ? counts : `${counts} · ${fileSize(bytes)}`;
+  return bytes === 0 ? [counts] : [counts, fileSize(bytes)];
 }
 
 function Time({ value }: { value: string }) {
@@ -100,9 +114,12 @@ function BinRow({ item }: { item: BinItem }) {
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-ui font-medium [overflow-wrap:anywhere]">{name}</h2>
         <p className="text-13 [overflow-wrap:anywhere] text-ink-soft">
-          {parent_name ? t(messages.kindOfParent, { kind, parent: parent_name }) : t(messages.kind, { kind })}
-          {' · '}
-          {contentsOf(item)}
+          {[
+            parent_name
+              ? t(messages.kindOfParent, { kind, parent: parent_name })
+              : t(messages.kind, { kind }),
+            ...contentsOf(item),
+          ].join(' · ')}
         </p>
         <p className="text-13 text-ink-soft">
           <Rich

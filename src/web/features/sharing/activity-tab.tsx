@@ -29,6 +29,12 @@ const DID = {
     restored: messages.fileRestored,
   },
   event: { changed: messages.eventChanged, added: messages.eventAdded, deleted: messages.eventDeleted },
+  draft: {
+    changed: messages.draftChanged,
+    added: messages.draftAdded,
+    deleted: messages.draftDeleted,
+    restored: messages.draftRestored,
+  },
   member: {
     changed: messages.accessChanged,
     shared: messages.accessGiven,

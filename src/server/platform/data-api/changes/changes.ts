@@ -10,7 +10,7 @@ import type { Selection } from '../resolve-select.ts';
 import type { DeclaredResource } from '../resource.ts';
 import { insertSql } from '../sql.ts';
 import { readUpsert, requireAllWritten, upsertSql } from './upsert.ts';
-import { validateRow } from './validate-row.ts';
+import { type Row, validateRow } from './validate-row.ts';
 
 /** The refusal of a verb that a resource does not offer. */
 export function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
@@ -79,7 +79,8 @@ interface Write {
 export function inserting(resource: DeclaredResource, given: readonly unknown[], { userId }: Viewer): Write {
   const schema = resource.insert;
   if (!schema) throw notAllowed(resource, 'insert');
-  const rows = given.map((row) => validateRow(resource, schema, row, userId));
+  const complete = resource.complete?.insert ?? ((row: Row) => row);
+  const rows = given.map((row) => complete(validateRow(resource, schema, row, userId)));
   return { statement: insertSql(resource, rows) };
 }
 

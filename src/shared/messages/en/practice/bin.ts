@@ -4,13 +4,13 @@ export const messages = defineMessages('bin', {
   // The page of the bin
   bin: 'Bin',
   binLead:
-    'Deleted clients, cases and files stay here for {days} days and can be restored whole. Their files count towards your storage until they are removed.',
+    'Deleted clients, cases, files and drafts stay here for {days} days and can be restored whole. Their files count towards your storage until they are removed.',
   loading: 'Loading the bin...',
   notLoaded: 'Failed to load the bin',
   empty: 'The bin is empty',
-  emptyHint: 'Clients, cases and files that you delete appear here for {days} days.',
-  kind: '{kind, select, client {Client} case {Case} other {File}}',
-  kindOfParent: '{kind, select, case {Case of {parent}} other {File in {parent}}}',
+  emptyHint: 'Clients, cases, files and drafts that you delete appear here for {days} days.',
+  kind: '{kind, select, client {Client} case {Case} draft {Draft} other {File}}',
+  kindOfParent: '{kind, select, case {Case of {parent}} draft {Draft in {parent}} other {File in {parent}}}',
   contents:
     '{cases, plural, =0 {} one {# case, } other {# cases, }}{files, plural, =0 {no files} one {# file} other {# files}}',
   until: 'Deleted <deleted></deleted> · removed on <removed></removed>',
@@ -44,6 +44,6 @@ export const messages = defineMessages('bin', {
   // Refusals of the server
   itemGone: 'This is no longer in the bin.',
   clientInBin: 'This case belongs to a client in the bin. Restore the client first.',
-  caseInBin: 'This file belongs to a case in the bin. Restore the case first.',
+  caseInBin: 'This belongs to a case in the bin. Restore the case first.',
   documentAgain: 'This document is in the case again, so there is nothing to restore.',
 });

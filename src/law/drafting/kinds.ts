@@ -1,0 +1,57 @@
+/** What a draft can be. */
+export const DRAFT_KINDS = [
+  'affidavit',
+  'vakalatnama',
+  'notice',
+  'complaint',
+  'plaint',
+  'written_statement',
+  'bail_application',
+  'petition',
+  'application',
+  'written_submissions',
+  'list_of_dates',
+  'other',
+] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** Enough for a cause title with many parties and the title below it. */
+const HEAD = 6000;
+
+/** The title line of a draft says what it is; the first form that fits counts. */
+const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
+  [/^\W*vakalat(?:nama|h?\b)/imu, 'vakalatnama'],
+  [/^\W*(?:[\w.]+ ){0,6}(?:evidence )?affidavit\b|शपथ[\s-]?पत्र/imu, 'affidavit'],
+  [
+    /^\W*(?:brief )?written (?:submissions?|arguments?)\b|^\W*written note of (?:arguments|submissions)/imu,
+    'written_submissions',
+  ],
+  [/^\W*written statement\b/imu, 'written_statement'],
+  [/^\W*(?:(?:synopsis and )?list of dates|chronolog(?:y|ical list)\b|dates and events)/imu, 'list_of_dates'],
+  [
+    /^\W*(?:legal|statutory|demand|lawyer's|advocate's)?\s*notice\b(?! of motion)|^\W*(?:sub(?:ject)?|re)\W{1,4}.{0,40}\bnotice\b/imu,
+    'notice',
+  ],
+  [/^\W*plaint\b|^\W*suit for\b|^\W*.{0,60}\bplaint under\b/imu, 'plaint'],
+  [
+    /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b/imu,
+    'bail_application',
+  ],
+  [/^\W*(?:criminal )?complaint (?:under|u\/s|for|case)\b|^\W*complaint\s*$/imu, 'complaint'],
+  [
+    /^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b/imu,
+    'petition',
+  ],
+  [/^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b/imu, 'application'],
+];
+
+/** The kind of a draft by its title, which stands in its first lines. Linear time. */
+export function detectKind(text: string): DraftKind {
+  const head = text.slice(0, HEAD);
+  let first: { at: number; kind: DraftKind } | undefined;
+  for (const [title, kind] of TITLES) {
+    const at = title.exec(head)?.index;
+    if (at !== undefined && (first === undefined || at < first.at)) first = { at, kind };
+  }
+  return first?.kind ?? 'other';
+}

@@ -1,0 +1,49 @@
+import { mergeText } from '#law/drafting/document/merge-text.ts';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { textOfDocument } from '#law/drafting/document/text.ts';
+import { type DraftKind, detectKind } from '#law/drafting/kinds.ts';
+import { declareFunction } from '#server/platform/data-api/functions.ts';
+import { type Draft, draft, type SaveDraft, saveDraft } from '#shared/contracts/drafts/drafts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/drafts.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { newBlockId } from './complete-draft.ts';
+import { type DraftState, lockedDraft, writeDraft } from './store.ts';
+
+/** The code of the 409 when a draft has changed since `if_updated_at`, so that nothing was saved. */
+const STALE = 'stale';
+
+/** The state to write: a text that changed elsewhere is merged into the document. */
+function nextState(now: Draft, { title, document, content }: SaveDraft): DraftState {
+  const before = now.document as unknown as DraftDocument;
+  const merged =
+    content === undefined || content === now.content ? before : mergeText(before, content, newBlockId);
+  const written = document ?? merged;
+  const text = textOfDocument(written);
+  const kind: string = now.kind === ('other' satisfies DraftKind) ? detectKind(text) : now.kind;
+  return { title: title ?? now.title, kind, document: written, content: text };
+}
+
+export const draftFunctions = [
+  declareFunction({
+    name: 'save_draft',
+    summary:
+      'Save a draft, unless it has changed since `if_updated_at`: then 409 with the code `stale` and the newer row in `details`',
+    body: saveDraft,
+    answer: draft,
+    run: async (tx, change) => {
+      if (change.title === undefined && change.document === undefined && change.content === undefined)
+        throw new ProblemError('invalid_request', sentenceOf(messages.nothingToSave));
+      const found = await lockedDraft(tx, change.id, change.if_updated_at);
+      if (!found) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
+      if (found.stale)
+        throw new ProblemError('conflict', sentenceOf(messages.stale), {
+          reason: STALE,
+          current: found.draft,
+        });
+      const saved = await writeDraft(tx, change.id, nextState(found.draft, change));
+      if (!saved) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
+      return saved;
+    },
+  }),
+];

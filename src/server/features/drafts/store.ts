@@ -1,0 +1,55 @@
+import type { DraftDocument } from '#law/drafting/document/model.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
+import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
+
+const COLUMNS = joinSql(
+  Object.keys(draft.shape).map((name) => sql`d.${identifier(name)}`),
+  ', ',
+);
+const AS_JSON = sql`row_to_json(r)::text as json from`;
+
+const read = (row: { json: string } | undefined): Draft | undefined => row && (JSON.parse(row.json) as Draft);
+
+/** A draft that the caller sees. */
+export async function draftById(tx: Tx, id: string): Promise<Draft | undefined> {
+  return read(
+    await tx.first(sql`select ${AS_JSON} (select ${COLUMNS} from public.case_drafts d where d.id = ${id}) r`),
+  );
+}
+
+/** A draft that the caller sees, locked until the transaction ends; whether it has changed since `readAt`. */
+export async function lockedDraft(
+  tx: Tx,
+  id: string,
+  readAt: string | undefined,
+): Promise<{ draft: Draft; stale: boolean } | undefined> {
+  const row = await tx.first<{ stale: boolean }>(sql`
+    select updated_at is distinct from coalesce(${readAt ?? null}::timestamptz, updated_at) as stale
+    from public.case_drafts where id = ${id} for update`);
+  const found = row && (await draftById(tx, id));
+  return found && { draft: found, stale: row.stale };
+}
+
+export interface DraftState {
+  title: string;
+  kind: string;
+  document: DraftDocument;
+  content: string;
+}
+
+/** Writes a state of a draft. Errors: `forbidden` when the role of the caller does not allow it. */
+export async function writeDraft(
+  tx: Tx,
+  id: string,
+  { title, kind, document, content }: DraftState,
+): Promise<Draft | undefined> {
+  return read(
+    await tx.first(sql`
+      with written as (
+        update public.case_drafts d set title = ${title}, kind = ${kind}, content = ${content},
+          document = ${JSON.stringify(document)}::jsonb, updated_at = clock_timestamp()
+        where d.id = ${id} returning ${COLUMNS}
+      ) select ${AS_JSON} written r`),
+  );
+}

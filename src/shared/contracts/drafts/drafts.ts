@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { DRAFT_LIMITS, readDocument } from '#law/drafting/document/read.ts';
+import { DRAFT_KINDS } from '#law/drafting/kinds.ts';
+import { messages } from '../../messages/en/practice/drafts.ts';
+import { t } from '../../messages/translate.ts';
+import { int4, optionalText, text, trimmedText } from '../../text.ts';
+import { updatedAtField } from '../data-api.ts';
+import { moment } from '../timeline.ts';
+
+export const DRAFTS = {
+  /** Of a request with a document: the JSON of 500 pages. */
+  bodyBytes: 6 * 1024 * 1024,
+  messageCharacters: 100_000,
+} as const;
+
+/** A short id that is unique in a document. */
+const newId = () => crypto.randomUUID().slice(-12);
+
+/** The JSON of the editor, read by `readDocument`: within the limits, without what a draft does not have. */
+export const draftDocument = z.looseObject({ type: z.literal('doc') }).transform((value, context) => {
+  const read = readDocument(value, newId);
+  if ('document' in read) return { ...read.document };
+  const { reason, what } = read.problem;
+  const message =
+    reason === 'too_long' || reason === 'too_deep'
+      ? t(messages.documentTooLong, { max: DRAFT_LIMITS.characters })
+      : t(messages.documentInvalid, { what });
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+export const draftKind = z.enum(DRAFT_KINDS);
+const fields = {
+  title: trimmedText(500).min(1, { error: () => t(messages.titleRequired) }),
+  content: text(DRAFT_LIMITS.characters, {
+    error: () => t(messages.documentTooLong, { max: DRAFT_LIMITS.characters }),
+  }),
+  document: draftDocument,
+  kind: draftKind,
+};
+const time = z.iso.datetime({ offset: true });
+
+export const draft = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  title: z.string(),
+  kind: z.string(),
+  /** The JSON of the editor. */
+  document: z.looseObject({ type: z.literal('doc') }),
+  /** Its plain text. */
+  content: z.string(),
+  created_by: z.uuid().nullable(),
+  updated_by: z.uuid().nullable(),
+  created_at: time,
+  updated_at: time,
+});
+export type Draft = z.infer<typeof draft>;
+
+/** A client sends the text or the document; the other follows from it. With both, the document counts. */
+export const newDraft = z.object({
+  case_id: z.uuid(),
+  title: fields.title,
+  content: fields.content.optional(),
+  document: fields.document.optional(),
+  kind: fields.kind.optional(),
+  ...updatedAtField,
+});
+export const draftChange = z.object({ ...fields, ...updatedAtField });
+
+/** `POST /rest/v1/rpc/save_draft`: 409 with the code `stale` and the newer row when it has changed since `if_updated_at`. */
+export const saveDraft = z
+  .object({
+    id: z.uuid(),
+    title: fields.title.optional(),
+    content: fields.content.optional(),
+    document: fields.document.optional(),
+    if_updated_at: moment.optional(),
+  })
+  .strict();
+export type SaveDraft = z.output<typeof saveDraft>;
+
+export const draftVersion = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  draft_id: z.uuid(),
+  number: int4,
+  /** Null for a version that was kept automatically. */
+  name: z.string().nullable(),
+  document: draft.shape.document,
+  content: z.string(),
+  created_by: z.uuid().nullable(),
+  created_at: time,
+});
+/** Keeps the present state of a draft under a name. */
+export const newDraftVersion = z.object({ draft_id: z.uuid(), name: optionalText(200) });
+
+export const draftChatMessage = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  /** Who asked; nobody else reads the message. */
+  user_id: z.uuid(),
+  case_id: z.uuid(),
+  draft_id: z.uuid(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  created_at: time,
+});
+export const newDraftChatMessage = z.object({
+  draft_id: z.uuid({ error: () => t(messages.noDraftSelected) }),
+  case_id: z.uuid(),
+  role: z.enum(['user', 'assistant']).default('user'),
+  content: text(DRAFTS.messageCharacters, {
+    error: () => t(messages.messageTooLong, { max: DRAFTS.messageCharacters }),
+  }).refine((value) => value.trim() !== '', { error: () => t(messages.messageEmpty) }),
+});

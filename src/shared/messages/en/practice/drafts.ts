@@ -1,0 +1,14 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+export const messages = defineMessages('drafts', {
+  // Refusals of the server
+  titleRequired: 'Please enter a title for your draft.',
+  documentTooLong: 'This draft is too long. A draft has at most {max, number} characters.',
+  documentInvalid: 'This is not a draft that can be saved ({what}).',
+  stale: 'This draft was changed elsewhere. Compare both before you save.',
+  nothingToSave: 'Send a title, a document or a text to save.',
+  tooManyVersions: 'A draft has at most 200 named versions.',
+  noDraftSelected: 'No draft selected',
+  messageEmpty: 'Message cannot be empty',
+  messageTooLong: 'A message has at most {max, number} characters.',
+});
