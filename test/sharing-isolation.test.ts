@@ -414,7 +414,7 @@ test('an editor restores a deleted file and cannot remove it for ever', async ()
 test('the name of an owner is given to those who share a case with them, and to nobody else', async () => {
   const nameFor = async ({ userId }: Lawyer) => {
     const [row] = await it.db.withUser({ userId, aal: 'aal1' }, (tx) =>
-      tx.rows<{ name: string | null }>(sql`select app.owner_name(${owner.userId}) as name`),
+      tx.rows<{ name: string | null }>(sql`select app.owner_name(${caseId}) as name`),
     );
     return row?.name;
   };

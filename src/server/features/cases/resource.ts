@@ -19,11 +19,12 @@ export const cases: Resource = {
   caseColumn: 'id',
   computed: {
     role: {
-      value: (row) => byOwner(row, sql`'owner'`, sql`app.case_role(${row}.id)`),
-      isOneOf: (row, roles) => sql`(${roles.includes('owner')} and ${row}.owner_id = (select app.user_id())
-        or ${row}.id in (select case_id from app.case_roles() where role = any (${roles}::text[])))`,
+      value: (row) =>
+        byOwner(row, sql`'owner'`, sql`(select c.role from app.case_access c where c.case_id = ${row}.id)`),
+      isOneOf: (row, roles) =>
+        sql`exists (select from app.case_access c where c.case_id = ${row}.id and c.role = any (${roles}::text[]))`,
     },
-    owner_name: { value: (row) => byOwner(row, sql`null::text`, sql`app.owner_name(${row}.owner_id)`) },
+    owner_name: { value: (row) => byOwner(row, sql`null::text`, sql`app.owner_name(${row}.id)`) },
   },
   embeds: {
     client: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },

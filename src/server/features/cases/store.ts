@@ -143,9 +143,7 @@ export async function courtsOf(tx: Tx, archived: boolean): Promise<{ court: stri
   return tx.rows(sql`
     select court, cases from (
       select court, count(*)::int as cases from (
-        select court, archived_at from public.cases where owner_id = (select app.user_id())
-        union all
-        select court, archived_at from public.cases where owner_id <> (select app.user_id()) and id = any (array(select s.id from app.shared_cases() s (id)))
+        select s.court, a.archived_at from app.case_access a join public.cases s on s.id = a.case_id where not a.in_bin
       ) reached
       where court is not null and (archived_at is not null) = ${archived}
       group by court order by cases desc, court limit ${CASES.courtsListed}

@@ -5,7 +5,15 @@ import { badRequest, unknownColumn } from './problems.ts';
 import type { Condition, Order, RestQuery } from './query.ts';
 import type { Selection } from './resolve-select.ts';
 import type { ColumnType, ComputedColumn, DeclaredResource } from './resource.ts';
-import { kindsOfRows, reachable, spansOwners } from './shared-rows.ts';
+import {
+  type ColumnOf,
+  columnsOfAlias,
+  countedSources,
+  reachable,
+  type Source,
+  sourcesOf,
+  spansOwners,
+} from './shared-rows.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
 
@@ -55,14 +63,22 @@ function parameter(column: string, type: ColumnType, value: string): Sql {
 
 const comparison = { eq: sql`=`, neq: sql`<>`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 
-/** A condition over `alias`, with every column checked against the declaration. */
-export function conditionSql(resource: DeclaredResource, alias: string, condition: Condition): Sql {
+/** Where the columns of a condition or an order are: the alias of the rows, and each column by its name. */
+interface Place {
+  alias: string;
+  column: ColumnOf;
+}
+
+export const placeOf = (alias: string): Place => ({ alias, column: columnsOfAlias(alias) });
+
+/** A condition over rows, with every column checked against the declaration. */
+export function conditionSql(resource: DeclaredResource, place: Place, condition: Condition): Sql {
   if (condition.kind !== 'compare') {
-    const parts = condition.of.map((inner) => conditionSql(resource, alias, inner));
+    const parts = condition.of.map((inner) => conditionSql(resource, place, inner));
     const joined = sql`(${joinSql(parts, condition.kind === 'any' ? ' or ' : ' and ')})`;
     return condition.not ? sql`not ${joined}` : joined;
   }
-  const test = comparisonSql(resource, alias, condition);
+  const test = comparisonSql(resource, place, condition);
   return condition.not ? sql`not (${test})` : test;
 }
 
@@ -70,13 +86,13 @@ type Comparison = Extract<Condition, { kind: 'compare' }>;
 
 function comparisonSql(
   resource: DeclaredResource,
-  alias: string,
+  place: Place,
   { column, operator, values }: Comparison,
 ): Sql {
   const type = typeOf(resource, column);
   const computed = resource.computed?.[column];
-  if (computed) return computedSql(computed, alias, { column, operator, values });
-  const left = sql`${identifier(alias)}.${identifier(column)}`;
+  if (computed) return computedSql(computed, place.alias, { column, operator, values });
+  const left = place.column(column);
   const first = values[0] ?? '';
   switch (operator) {
     case 'in': {
@@ -119,31 +135,41 @@ function patternOf(column: string, type: ColumnType, operator: string, pattern: 
   return parameter(column, 'text', pattern.replaceAll('*', '%'));
 }
 
-function orderSql(resource: DeclaredResource, alias: string, order: readonly Order[]): Sql {
+function orderSql(resource: DeclaredResource, column: ColumnOf, order: readonly Order[]): Sql {
   if (order.length === 0) return sql``;
   const parts = order.map((item) => {
     typeOf(resource, item.column);
     if (resource.computed?.[item.column]) throw badRequest(`order: "${item.column}" is not offered`);
     const nulls = item.nulls === undefined ? sql`` : rawSql(` nulls ${item.nulls}`);
-    return sql`${identifier(alias)}.${identifier(item.column)}${rawSql(item.descending ? ' desc' : ' asc')}${nulls}`;
+    return sql`${column(item.column)}${rawSql(item.descending ? ' desc' : ' asc')}${nulls}`;
   });
   return sql` order by ${joinSql(parts, ', ')}`;
 }
 
 function whereSql(
   resource: DeclaredResource,
-  alias: string,
+  place: Place,
   where: readonly Condition[],
-  kind?: Sql | undefined,
+  common?: Sql | undefined,
 ): Sql {
-  const conditions = where.map((condition) => conditionSql(resource, alias, condition));
-  if (kind) conditions.unshift(kind);
+  const conditions = where.map((condition) => conditionSql(resource, place, condition));
+  if (common) conditions.unshift(common);
   return conditions.length === 0 ? sql`` : sql` where ${joinSql(conditions, ' and ')}`;
 }
 
 /** The rows of a change, of which those of several owners are found by their indexes. */
 const changedWhere = (resource: DeclaredResource, alias: string, where: readonly Condition[]): Sql =>
-  whereSql(resource, alias, where, spansOwners(resource, where) ? reachable(resource, alias) : undefined);
+  whereSql(
+    resource,
+    placeOf(alias),
+    where,
+    spansOwners(resource, where) ? reachable(resource, alias) : undefined,
+  );
+
+/** The whole table, with the alias `s`, for queries that row-level security alone narrows down. */
+const tableOf = (resource: DeclaredResource): Source[] => [
+  { from: sql`public.${identifier(resource.table)} s`, column: columnsOfAlias('s') },
+];
 
 /** The rows of a query, as a source of `answerSql`. */
 export function readSql(
@@ -154,27 +180,26 @@ export function readSql(
   const { resource } = selection;
   const names = neededColumns(selection);
   const columns = names.map((name) => sql`${columnSql(resource, 's', name)} as ${identifier(name)}`);
-  const order = orderSql(resource, 's', query.order);
-  const table = sql`public.${identifier(resource.table)} s`;
-  const source = spansOwners(resource, query.where)
-    ? sql`(${joinSql(
-        kindsOfRows(resource, 's').map(
-          (kind) => sql`(select s.* from ${table}${whereSql(resource, 's', query.where, kind)}${order}
-            limit ${limit + query.offset})`,
-        ),
-        ' union all ',
-      )}) s`
-    : sql`${table}${whereSql(resource, 's', query.where)}`;
-  return sql`materialized (select ${joinSql(columns, ', ')} from ${source}${order}
+  const sources = spansOwners(resource, query.where) ? sourcesOf(resource, 's') : tableOf(resource);
+  const parts = sources.map(
+    ({
+      from,
+      column,
+      where,
+    }) => sql`(select s.* from ${from}${whereSql(resource, { alias: 's', column }, query.where, where)}${orderSql(resource, column, query.order)}
+      limit ${limit + query.offset})`,
+  );
+  const order = orderSql(resource, columnsOfAlias('s'), query.order);
+  return sql`materialized (select ${joinSql(columns, ', ')} from (${joinSql(parts, ' union all ')}) s${order}
     limit ${limit} offset ${query.offset})`;
 }
 
 /** How many rows a query finds. */
 export function countSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
-  const kinds = spansOwners(resource, where) ? kindsOfRows(resource, 't') : [undefined];
-  const counts = kinds.map(
-    (kind) =>
-      sql`(select count(*) from public.${identifier(resource.table)} t${whereSql(resource, 't', where, kind)})`,
+  const sources = spansOwners(resource, where) ? countedSources(resource, 's', where) : tableOf(resource);
+  const counts = sources.map(
+    ({ from, column, where: common }) =>
+      sql`(select count(*) from ${from}${whereSql(resource, { alias: 's', column }, where, common)})`,
   );
   return sql`select (${joinSql(counts, ' + ')})::int as count`;
 }
@@ -237,8 +262,8 @@ export function changedSinceSql(
   if (!byId) throw badRequest('if_updated_at: name one row with id=eq.…');
   const isOther: Condition = { kind: 'compare', column: touch, operator: 'eq', not: true, values: [readAt] };
   return {
-    rows: sql`public.${identifier(resource.table)} u${whereSql(resource, 'u', where)}`,
-    stale: conditionSql(resource, 'u', isOther),
+    rows: sql`public.${identifier(resource.table)} u${whereSql(resource, placeOf('u'), where)}`,
+    stale: conditionSql(resource, placeOf('u'), isOther),
   };
 }
 

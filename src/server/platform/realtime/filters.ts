@@ -1,7 +1,7 @@
 import { badRequest } from '../data-api/problems.ts';
 import { parseRestQuery } from '../data-api/query.ts';
 import type { ColumnType, DeclaredResource } from '../data-api/resource.ts';
-import { conditionSql } from '../data-api/sql.ts';
+import { conditionSql, placeOf } from '../data-api/sql.ts';
 
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
@@ -33,7 +33,7 @@ export function parseFilter(resource: DeclaredResource, text: string): ChangeFil
   if (condition.not || operator === undefined)
     throw badRequest(`filter on "${column}": changes are filtered by ${OPERATORS.join(', ')}`);
   // The data API checks the columns and the types of values.
-  conditionSql(resource, 't', condition);
+  conditionSql(resource, placeOf('t'), condition);
   const type = resource.columns.get(column) ?? 'text';
   return {
     column,
