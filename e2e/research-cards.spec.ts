@@ -92,7 +92,7 @@ test('a section of the IPC names its section of the BNS, and why', async ({ cham
   await expect(card.getByText(/^Replaced on 1 July 2024 by section 103.* BNS$/)).toBeVisible();
   await card.getByRole('heading').getByRole('link').click();
   await expect(pane(page).getByText(/The date of the offence decides/)).toBeVisible();
-  await expect(pane(page).getByText(/Bureau of Police Research and Development/)).toBeVisible();
+  await expect(pane(page).getByText(/From Munshi’s concordance/)).toBeVisible();
   await pane(page)
     .getByRole('link', { name: /^Section 103.* BNS$/ })
     .click();

@@ -52,7 +52,6 @@ export function memoryLibrary(documents: readonly LibraryDocument[]): {
       const document = byId.get(id);
       return document && judgmentOf(document);
     },
-    summary: async () => undefined,
   };
   return { library, byKey };
 }

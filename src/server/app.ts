@@ -31,6 +31,7 @@ import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { modelCheckRoutes } from './features/language-model/routes.ts';
+import { actRoutes } from './features/library/acts/acts-routes.ts';
 import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
@@ -153,6 +154,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   ])
     app.use(path, signedIn);
   app.route('/', presignRoutes(services));
+  app.route('/', actRoutes(services.library));
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));
 

@@ -1,11 +1,11 @@
 import { actOfKey, findAct } from '../acts/acts.ts';
+import { counterpartKeys } from '../acts/concordance/concordance.ts';
 import { findCitations } from '../citations/citations.ts';
 import { findCourt } from '../courts/courts.ts';
-import { counterparts } from '../provisions/concordance.ts';
 import { findProvisions, type Provision, parseProvision, provisionKey } from '../provisions/provisions.ts';
 import { stopWords, termsOf } from '../text/words.ts';
 
-/** A provision added to a query because the official chart lists it as the counterpart of a requested one. */
+/** A provision added to a query because it corresponds to a requested one in the other code. */
 export interface Expansion {
   /** Provision keys: 'ipc:302', 'bns:103'. */
   from: string;
@@ -98,6 +98,19 @@ function readProvisions(fields: QueryFields, words: string): Provision[] {
   const provisions = whole ? [whole] : findProvisions(words);
   const keys = provisions.filter(({ act }) => act !== undefined).map(provisionKey);
   fields.provisions = [...new Set(keys)];
-  fields.expanded = fields.provisions.flatMap((from) => counterparts(from).map((to) => ({ from, to })));
+  const expanded = provisions.flatMap((provision) =>
+    counterpartsOf(provision).map((to) => ({ from: provisionKey(provision), to })),
+  );
+  fields.expanded = [...new Map(expanded.map((one) => [`${one.from} ${one.to}`, one])).values()];
   return provisions;
+}
+
+/** Sections of definitions have dozens of counterparts, which would find unrelated judgments. */
+const MOST_COUNTERPARTS = 12;
+
+function counterpartsOf({ act, unit, number, sub = '' }: Provision): string[] {
+  if (act === undefined || unit !== 'section') return [];
+  const keys = counterpartKeys({ act, section: number + sub });
+  const known = keys.length > 0 ? keys : counterpartKeys({ act, section: number });
+  return known.length > MOST_COUNTERPARTS ? [] : known;
 }

@@ -198,7 +198,7 @@ test('provisions: in the library, beyond the act, in force on the day, counterpa
       status: 'exists',
       in_force_on: false,
       in_force_to: '2024-06-30',
-      counterparts: [{ act: 'BNS', section: '103', kind: 'renumbered', document_id: 'bns:103' }],
+      counterparts: [{ act: 'BNS', section: '103(1)', kind: 'renumbered', document_id: 'bns:103' }],
     },
     { section: '999', status: 'no_such_section', last: 511 },
     { act: 'BNS', section: '106(2)', in_force_on: false, partly: true },

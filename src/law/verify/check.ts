@@ -1,5 +1,4 @@
 import { formatCitation } from '../citations/citations.ts';
-import { isReplacedCode } from '../provisions/replaced-codes.ts';
 import {
   type Candidates,
   identifyAuthority,
@@ -27,8 +26,6 @@ export interface CheckLibrary {
   named(name: { petitioner: string; respondent: string }): Promise<readonly string[]>;
   /** A judgment with its paragraphs, and with what the library shows of its later treatment. */
   judgment(id: string): Promise<LibraryJudgment | undefined>;
-  /** Our own summaries of sections by their document's id: they name counterparts. */
-  summary(id: string): Promise<string | undefined>;
 }
 
 /** The limits of one check; what is beyond them is listed as not checked. */
@@ -167,12 +164,10 @@ async function checkProvisions(
   const acts = actsOf(asked);
   const keys = asked.flatMap(keysOf);
   const found = await library.resolve([...new Set([...keys, ...acts.flatMap(probesOf)])]);
-  const documents = new Map<string, { id: string; summary?: string }>();
+  const documents = new Map<string, { id: string }>();
   for (const key of new Set(keys)) {
     const id = found.get(key)?.[0];
-    if (id === undefined) continue;
-    const summary = isReplacedCode(key) ? await library.summary(id) : undefined;
-    documents.set(key, { id, ...(summary === undefined ? {} : { summary }) });
+    if (id !== undefined) documents.set(key, { id });
   }
   const whole = acts.filter((act) => {
     const probes = probesOf(act);

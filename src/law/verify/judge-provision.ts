@@ -1,13 +1,12 @@
 import { actOfKey } from '../acts/acts.ts';
+import { counterpartsIn } from '../acts/concordance/counterparts.ts';
 import { extentOf, inForceOn } from '../acts/in-force.ts';
-import { counterparts } from '../provisions/concordance.ts';
-import { sectionCounterparts } from '../provisions/replaced-codes.ts';
-import type { CitedProvision, CounterpartKind, ProvisionFinding } from './types.ts';
+import type { CitedProvision, ProvisionFinding } from './types.ts';
 
 /** What the library has of the provisions of a text. */
 export interface LibraryProvisions {
-  /** The document of a provision's key ('ipc:302'); `summary` is the text of our own summary of it. */
-  documents: ReadonlyMap<string, { id: string; summary?: string }>;
+  /** The document of a provision's key ('ipc:302'). */
+  documents: ReadonlyMap<string, { id: string }>;
   /** Keys of the acts of which the library has any section, and of those of which it has all. */
   some: ReadonlySet<string>;
   whole: ReadonlySet<string>;
@@ -29,19 +28,15 @@ export function actsOf(provisions: readonly CitedProvision[]): string[] {
 export function keysOf(provision: CitedProvision): string[] {
   const { act, key, candidates } = provision;
   const own = act === undefined ? candidates.map((one) => keyIn(one, key)) : [key];
-  return [...own, ...own.flatMap((one) => sectionCounterparts(one).map((counterpart) => counterpart.key))];
+  return [
+    ...own,
+    ...own.flatMap((one) => counterpartsIn(one, provision.sub).map((counterpart) => counterpart.key)),
+  ];
 }
 
 const keyIn = (act: string, key: string): string => `${act}${key.slice(key.indexOf(':'))}`;
 
 const shortOf = (act: string): string => actOfKey(act)?.short ?? act;
-
-/** How a section of one code went into the other: from the numbers alone; the words may have changed as well. */
-function kindOf(key: string, counterpart: string, count: number): CounterpartKind {
-  if (count > 1) return 'split';
-  if (counterparts(counterpart).length > 1) return 'merged';
-  return key.split(':')[1] === counterpart.split(':')[1] ? 'same' : 'renumbered';
-}
 
 /** Facts about a provision that a text names; `date` is the day (`yyyy-mm-dd`) on which it is to apply. */
 export function judgeProvision(
@@ -97,20 +92,16 @@ function statusOf(
 }
 
 function counterpartsOf(
-  { key }: CitedProvision,
+  { key, sub }: CitedProvision,
   { documents }: LibraryProvisions,
 ): Pick<ProvisionFinding, 'counterparts'> {
-  const found = sectionCounterparts(key, documents.get(key)?.summary ?? '');
+  const found = counterpartsIn(key, sub);
   if (found.length === 0) return {};
   return {
     counterparts: found.map((one) => {
       const id = documents.get(one.key)?.id;
-      return {
-        act: one.act,
-        section: one.section,
-        kind: kindOf(key, one.key, found.length),
-        ...(id === undefined ? {} : { document_id: id }),
-      };
+      const { act, section, kind } = one;
+      return { act, section, kind, ...(id === undefined ? {} : { document_id: id }) };
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../acts/concordance/change-kinds.ts';
 import type { Citation } from '../citations/citations.ts';
 import type { Span } from '../text/text.ts';
 
@@ -185,7 +186,7 @@ export interface ProvisionFinding extends Span {
   mentions: number;
 }
 
-export type CounterpartKind = 'same' | 'renumbered' | 'split' | 'merged';
+export type CounterpartKind = Exclude<ChangeKind, 'dropped' | 'new'>;
 
 /** Something that was seen and not checked, and why. */
 export interface NotChecked {

@@ -130,9 +130,7 @@ const metadataFields = {
         act: z.string().describe('Short form, such as BNS'),
         section: z.string(),
         law: z.enum(['old', 'new']).describe('Whether it is of the code that was replaced or of the new one'),
-        source: z
-          .enum(['chart', 'summary'])
-          .describe('The official chart of the IPC and the BNS, or our summary'),
+        kind: z.enum(['same', 'renumbered', 'changed', 'split', 'merged']),
         document_id: z.string().optional(),
       }),
     )

@@ -70,6 +70,13 @@ function checkUrl(search: Record<string, unknown>): { id?: string | undefined } 
   return { id: word(search.id) };
 }
 
+/** The provision that the concordance page shows; `date` is `yyyy-mm-dd`. */
+type ConcordanceUrl = { act?: string | undefined; section?: string | undefined; date?: string | undefined };
+
+function concordanceUrl(search: Record<string, unknown>): ConcordanceUrl {
+  return { act: word(search.act), section: word(search.section), date: word(search.date) };
+}
+
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
@@ -157,6 +164,27 @@ const homeCheck = createRoute({
   validateSearch: validateSearch(checkUrl),
   component: lazyRouteComponent(() => import('../routes/library/check.tsx'), 'CheckPage'),
 });
+const homeActs = createRoute({
+  getParentRoute: () => home,
+  path: 'acts',
+  component: lazyRouteComponent(() => import('../routes/library/acts.tsx'), 'ActsPage'),
+});
+const homeAct = createRoute({
+  getParentRoute: () => home,
+  path: 'acts/$act',
+  component: lazyRouteComponent(() => import('../routes/library/acts.tsx'), 'ActPage'),
+});
+const homeSection = createRoute({
+  getParentRoute: () => home,
+  path: 'acts/$act/$section',
+  component: lazyRouteComponent(() => import('../routes/library/acts.tsx'), 'SectionPage'),
+});
+const homeConcordance = createRoute({
+  getParentRoute: () => home,
+  path: 'concordance',
+  validateSearch: validateSearch(concordanceUrl),
+  component: lazyRouteComponent(() => import('../routes/library/acts.tsx'), 'ConcordancePage'),
+});
 const homeClients = createRoute({
   getParentRoute: () => home,
   path: 'clients',
@@ -214,6 +242,10 @@ const routeTree = rootRoute.addChildren([
     homeSearch,
     homeLibraryDocument,
     homeCheck,
+    homeActs,
+    homeAct,
+    homeSection,
+    homeConcordance,
     homeClients,
     homeClient.addChildren([homeClientEdit]),
     homeCases,

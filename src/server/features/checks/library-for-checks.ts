@@ -73,11 +73,6 @@ export class LibraryForCheck implements CheckLibrary {
     };
   }
 
-  async summary(id: string): Promise<string | undefined> {
-    const document = await this.#library.get(id);
-    return document?.summary ? document.case_facts : undefined;
-  }
-
   async #treatmentOf({
     id,
     citation_keys: keys,

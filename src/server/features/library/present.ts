@@ -1,4 +1,4 @@
-import { type Counterpart, sectionCounterparts } from '#law/provisions/replaced-codes.ts';
+import { type Counterpart, counterpartsIn } from '#law/acts/concordance/counterparts.ts';
 import type { LibraryReader, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
 import {
   type HitMetadata,
@@ -9,9 +9,9 @@ import {
 import { untitledPart } from './untitled.ts';
 
 /** What replaced the section of an act, or what it replaced; none for a judgment. */
-function counterpartsOf({ kind, section_law: [section], summary, case_facts }: LibraryRecord): Counterpart[] {
+function counterpartsOf({ kind, section_law: [section] }: LibraryRecord): Counterpart[] {
   if (kind !== 'act' || section?.key === undefined) return [];
-  return sectionCounterparts(section.key, summary ? case_facts : '');
+  return counterpartsIn(section.key);
 }
 
 /** The specification's metadata fields of one document. */

@@ -199,11 +199,11 @@ describe('the reader', () => {
     ]);
   });
 
-  test('a section of a replaced code names its counterpart, with who says so', async () => {
+  test('a section of a replaced code names its counterpart, with what became of it', async () => {
     const [hit] = (await keyword({ query: 'section 302 IPC', filters: { type: 'act' } })).results;
     const { counterparts, summary } = (await read(hit?._id ?? '')).metadata;
     expect(summary).toBe(true);
-    expect(counterparts).toMatchObject([{ act: 'BNS', law: 'new', source: 'chart' }]);
+    expect(counterparts).toMatchObject([{ act: 'BNS', section: '103(1)', law: 'new', kind: 'renumbered' }]);
     const [now] = counterparts;
     const other = await read(now?.document_id ?? '');
     expect(other.metadata.title).toContain('Section 103, Bharatiya Nyaya Sanhita');

@@ -121,7 +121,7 @@ export const checkedProvision = z.object({
       z.object({
         act: z.string(),
         section: z.string(),
-        kind: z.enum(['same', 'renumbered', 'split', 'merged']),
+        kind: z.enum(['same', 'renumbered', 'changed', 'split', 'merged']),
         document_id: z.string().optional(),
       }),
     )

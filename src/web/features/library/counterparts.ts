@@ -17,12 +17,6 @@ export function counterpartSentence(counterparts: Counterparts): string {
   return t(first.law === 'new' ? messages.replacedBy : messages.replaces, values);
 }
 
-/** Who says that the sections correspond. */
-export function counterpartSource(counterparts: Counterparts): string {
-  const charted = counterparts.every(({ source }) => source === 'chart');
-  return t(charted ? messages.sourceChart : messages.sourceSummary);
-}
-
 /** Acts of procedure and evidence: what decides is when a proceeding was pending, not when an offence took place. */
 const PROCEDURE = ['CrPC', 'BNSS'];
 const EVIDENCE = ['Evidence Act', 'BSA'];

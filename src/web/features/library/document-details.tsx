@@ -4,7 +4,7 @@ import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { counterpartSource, whichApplies } from './counterparts.ts';
+import { whichApplies } from './counterparts.ts';
 import { courtLine, judgmentDate, textLabel } from './format.ts';
 import { keyPointsOf, statutesOf } from './insights.ts';
 import { InsightsSection } from './insights-section.tsx';
@@ -80,7 +80,7 @@ export function Counterparts({ counterparts }: Pick<HitMetadata, 'counterparts'>
         ))}
       </ul>
       <p className="mt-1 text-13 text-ink-soft">{whichApplies(counterparts)}</p>
-      <p className="mt-1 text-13 text-ink-faint">{counterpartSource(counterparts)}</p>
+      <p className="mt-1 text-13 text-ink-faint">{t(messages.concordanceSource)}</p>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   BriefcaseBusiness,
   FileCheck,
   Landmark,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
+import { messages as acts } from '#shared/messages/en/library/acts.ts';
 import { messages as bin } from '#shared/messages/en/practice/bin.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -29,6 +31,7 @@ const PAGES: readonly Page[] = [
   { to: '/home/cases', label: common.cases, icon: BriefcaseBusiness },
   { to: '/home/clients', label: common.clients, icon: Users },
   { to: '/home/check', label: messages.checkDocument, icon: FileCheck },
+  { to: '/home/acts', label: acts.acts, icon: BookOpenText },
 ];
 
 const DASHBOARD: Page = { to: '/home', label: messages.dashboard, icon: LayoutDashboard };

@@ -141,7 +141,7 @@ export const messages = defineMessages('checks', {
   forceFrom: 'In force since {from}.',
   forceBetween: 'In force from {from} to {to}.',
   counterpart:
-    '{kind, select, same {Same number in the other code: {section}.} split {One of the sections in the other code: {section}.} merged {Merged with others in {section}.} other {Renumbered in the other code: {section}.}}',
+    '{kind, select, same {Same number in the other code: {section}.} split {One of the sections in the other code: {section}.} merged {Merged with others in {section}.} changed {Changed, and now or earlier {section} in the other code.} other {Renumbered in the other code: {section}.}}',
   mentions: '{count, plural, one {named once} other {named # times}}',
 
   // What was not checked

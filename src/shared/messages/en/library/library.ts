@@ -19,9 +19,7 @@ export const messages = defineMessages('library', {
   oldLaw: 'Old law',
   newLaw: 'New law',
   counterpart: 'Section {section} {act}',
-  sourceChart:
-    'Source: Comparative Chart of Commonly Used Sections of IPC vis-a-vis BNS, Bureau of Police Research and Development.',
-  sourceSummary: 'Source: this library’s summary of the section. Check it against the text of both acts.',
+  concordanceSource: 'From Munshi’s concordance. Compare the text of both sections.',
   appliesOffence:
     'The date of the offence decides: before 1 July 2024 the Penal Code applies, from that day the Sanhita (section 358 BNS).',
   appliesProcedure:

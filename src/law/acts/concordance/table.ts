@@ -1,0 +1,114 @@
+import type { ChangeKind } from './change-kinds.ts';
+import { CRPC_INVESTIGATION } from './crpc-investigation.ts';
+import { CRPC_TRIAL } from './crpc-trial.ts';
+import { IEA } from './iea.ts';
+import { IPC_BODY } from './ipc-body.ts';
+import { IPC_GENERAL } from './ipc-general.ts';
+import { IPC_PROPERTY } from './ipc-property.ts';
+import { IPC_PUBLIC } from './ipc-public.ts';
+import { NEW_PROVISIONS } from './new-provisions.ts';
+import { type SectionRef, sectionKey } from './provision-ref.ts';
+
+/** A pair of provisions; without `now` the old one was dropped, without `old` the new one replaced nothing. */
+export interface ConcordanceRow {
+  old?: SectionRef;
+  now?: SectionRef;
+  kind: ChangeKind;
+  /** What the provision is about, in our words. */
+  subject: string;
+  /** What changed, in our words. */
+  note?: string;
+}
+
+/** Old code to new: BNS s. 358, BNSS s. 531 and BSA s. 170 repealed the codes of 1860, 1973 and 1872. */
+export const REPLACED_BY: ReadonlyMap<string, string> = new Map([
+  ['ipc', 'bns'],
+  ['crpc', 'bnss'],
+  ['iea', 'bsa'],
+]);
+
+const TABLES: readonly (readonly [string, string])[] = [
+  ['ipc', IPC_GENERAL + IPC_PUBLIC + IPC_BODY + IPC_PROPERTY],
+  ['crpc', CRPC_INVESTIGATION + CRPC_TRIAL],
+  ['iea', IEA],
+];
+
+type Pair = Omit<ConcordanceRow, 'kind'> & { changed: boolean };
+
+const cellsOf = (table: string): string[][] =>
+  table
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('|'));
+
+function pairsOf(act: string, table: string): Pair[] {
+  return cellsOf(table).flatMap(([section = '', subject = '', refs = '', note]) => {
+    const changed = refs.startsWith('~');
+    const base = { old: { act, section }, subject, changed, ...(note === undefined ? {} : { note }) };
+    if (refs === '-') return [base];
+    const successor = REPLACED_BY.get(act) ?? act;
+    return refs
+      .replace('~', '')
+      .split(' ')
+      .map((to) => ({ ...base, now: { act: successor, section: to } }));
+  });
+}
+
+function newPairs(): Pair[] {
+  return cellsOf(NEW_PROVISIONS).map(([act = '', section = '', subject = '', note]) => ({
+    now: { act, section },
+    subject,
+    changed: false,
+    ...(note === undefined ? {} : { note }),
+  }));
+}
+
+/** The sections of the other code that each section goes with, by provision keys. */
+function sectionsByKey(pairs: readonly Pair[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (from: string, to: string) => found.set(from, (found.get(from) ?? new Set()).add(to));
+  for (const { old, now } of pairs) {
+    if (!old || !now) continue;
+    add(sectionKey(old), sectionKey(now));
+    add(sectionKey(now), sectionKey(old));
+  }
+  return found;
+}
+
+function kindOf({ old, now, changed }: Pair, sections: ReadonlyMap<string, Set<string>>): ChangeKind {
+  if (!now) return 'dropped';
+  if (!old) return 'new';
+  if (changed) return 'changed';
+  if ((sections.get(sectionKey(old))?.size ?? 0) > 1) return 'split';
+  if ((sections.get(sectionKey(now))?.size ?? 0) > 1) return 'merged';
+  return old.section === now.section ? 'same' : 'renumbered';
+}
+
+function readTables() {
+  const pairs = [...TABLES.flatMap(([act, table]) => pairsOf(act, table)), ...newPairs()];
+  const sections = sectionsByKey(pairs);
+  const rows = pairs.map((pair): ConcordanceRow => {
+    const { changed: _, ...row } = pair;
+    return { ...row, kind: kindOf(pair, sections) };
+  });
+  const byKey = new Map<string, ConcordanceRow[]>();
+  for (const row of rows)
+    for (const ref of [row.old, row.now]) {
+      if (!ref) continue;
+      const key = sectionKey(ref);
+      byKey.set(key, [...(byKey.get(key) ?? []), row]);
+    }
+  return { rows, byKey };
+}
+
+let read: ReturnType<typeof readTables> | undefined;
+const tables = () => {
+  read ??= readTables();
+  return read;
+};
+
+/** Every row, in the order of the old codes; then what is new. */
+export const concordanceRows = (): readonly ConcordanceRow[] => tables().rows;
+
+/** The rows that name a section of an act, or a part of it, by the provision key of the section. */
+export const rowsOfSection = (key: string): readonly ConcordanceRow[] => tables().byKey.get(key) ?? [];

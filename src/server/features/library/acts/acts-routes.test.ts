@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import type { KeywordAnswer } from '#shared/contracts/library.ts';
+import type {
+  ActContents,
+  ActSectionBody,
+  ActSummary,
+  ConcordanceAnswer,
+  ConcordanceTable,
+} from '#shared/contracts/research/acts.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { loadSamples } from '../ingest/samples.ts';
+
+// Acts and the concordance over the sample library, with the real index.
+
+let it: TestApp;
+let asha: Lawyer;
+let library: LibraryEngine;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-acts-'));
+  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
+  it = await testApp({ library });
+  await loadSamples(it.services, shippedPath('library'));
+  asha = await it.lawyer();
+});
+afterAll(async () => {
+  await library.close();
+  await it.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function get<T>(address: string, status = 200): Promise<T> {
+  const answer = await asha.call('GET', address);
+  expect(answer.status, address).toBe(status);
+  return (await answer.json()) as T;
+}
+const concordance = (query: Record<string, string>) =>
+  get<ConcordanceAnswer>(`/library/concordance?${new URLSearchParams(query)}`);
+
+describe('the concordance', () => {
+  test.each(['ipc', 'IPC', 'Indian Penal Code, 1860'])(
+    'finds what became of a section of %s',
+    async (act) => {
+      const answer = await concordance({ act, section: '302' });
+      expect(answer.provision).toEqual({ act: 'IPC', section: '302', title: 'Punishment for murder' });
+      expect(answer.rows).toMatchObject([{ act: 'BNS', section: '103(1)', kind: 'renumbered', note: null }]);
+      expect(answer.rows[0]?.document_id).toMatch(/^act-bns-/u);
+      expect(answer.applies).toBeUndefined();
+    },
+  );
+
+  test('answers for parts of sections, from both sides', async () => {
+    expect((await concordance({ act: 'Evidence Act', section: '65b(4)' })).rows).toMatchObject([
+      { act: 'BSA', section: '63(4)', kind: 'changed' },
+    ]);
+    expect((await concordance({ act: 'bns', section: '103(2)' })).rows).toMatchObject([
+      { act: 'IPC', section: null, kind: 'new' },
+    ]);
+    expect((await concordance({ act: 'IPC', section: '377' })).rows).toEqual([
+      { act: 'BNS', section: null, kind: 'dropped', note: null },
+    ]);
+  });
+
+  test('tells from the day of the offence which law applies, with the provisions that say so', async () => {
+    const before = await concordance({ act: 'IPC', section: '302', date: '2024-06-30' });
+    expect(before.applies).toMatchObject({ substance: 'old', procedure: 'both' });
+    expect(before.applies?.sources).toEqual([
+      { act: 'BNS', section: '358' },
+      { act: 'BNSS', section: '531' },
+      { act: 'BSA', section: '170' },
+    ]);
+    const after = await concordance({ act: 'IPC', section: '302', date: '2024-07-01' });
+    expect(after.applies).toMatchObject({ substance: 'new', procedure: 'new' });
+  });
+
+  test.each([
+    [{ act: 'IPC', section: '600' }, 404],
+    [{ act: 'IPC', section: '../1' }, 404],
+    [{ act: 'No Such Act', section: '1' }, 404],
+    [{ act: 'NI Act', section: '138' }, 404],
+    [{ act: 'IPC', section: '302', date: '2024-02-30' }, 400],
+    [{ act: 'IPC', section: '1'.repeat(50) }, 400],
+  ])('refuses %j with %i', async (query, status) => {
+    const { error } = await get<{ error: { message: string } }>(
+      `/library/concordance?${new URLSearchParams(query)}`,
+      status,
+    );
+    expect(error.message.length).toBeGreaterThan(10);
+  });
+
+  test('gives the whole table of a pair of codes', async () => {
+    const table = await get<ConcordanceTable>('/library/concordance/BSA');
+    expect(table).toMatchObject({ old: 'Evidence Act', now: 'BSA' });
+    expect(table.rows).toContainEqual(expect.objectContaining({ old: '65B(4)', now: '63(4)' }));
+    expect(table.rows).toContainEqual(expect.objectContaining({ old: null, now: '61', kind: 'new' }));
+    await get('/library/concordance/cpc', 404);
+  });
+
+  test('a search for a section finds its counterpart too, and says so', async () => {
+    const answer = await asha.call('POST', '/keyword_search', { query: 'section 438 CrPC' });
+    const { expanded, results } = (await answer.json()) as KeywordAnswer;
+    expect(expanded).toEqual([{ from: 'CrPC 438', to: 'BNSS 482', kind: 'counterpart' }]);
+    expect(results.map(({ _source }) => _source.title)).toContainEqual(
+      expect.stringMatching(/^Section 482, Bharatiya Nagarik/u),
+    );
+  });
+});
+
+describe('acts', () => {
+  test('are listed with what the library has of them', async () => {
+    const { acts } = await get<{ acts: ActSummary[] }>('/library/acts');
+    expect(acts.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['ipc', 'bns', 'cpc', 'constitution', 'ni']),
+    );
+    expect(acts.find(({ key }) => key === 'ipc')).toEqual({
+      key: 'ipc',
+      title: 'Indian Penal Code, 1860',
+      short: 'IPC',
+      year: 1860,
+      sections: 40,
+      summary: true,
+      source: 'Digest written for Munshi',
+    });
+  });
+
+  test('an act is browsed by part and section', async () => {
+    const { act, parts } = await get<ActContents>('/library/acts/IPC');
+    expect(act.key).toBe('ipc');
+    const body = parts.find(({ title }) => title === 'Human body');
+    expect(body?.sections).toContainEqual({ number: '302', title: 'Punishment for murder' });
+    expect(parts.flatMap(({ sections }) => sections)).toHaveLength(40);
+    await get('/library/acts/nothing', 404);
+  });
+
+  test('a section shows its counterparts and the judgments that refer to it', async () => {
+    const section = await get<ActSectionBody>('/library/acts/ipc/498a');
+    expect(section).toMatchObject({
+      act: { key: 'ipc', title: 'Indian Penal Code, 1860' },
+      number: '498A',
+      summary: true,
+      counterparts: [
+        { act: 'BNS', section: '85', kind: 'split' },
+        { act: 'BNS', section: '86', kind: 'split' },
+      ],
+    });
+    expect(section.text.length).toBeGreaterThan(100);
+    expect(section.applied_by.total).toBeGreaterThan(0);
+    expect(section.applied_by.results.map(({ _source }) => _source.type)).not.toContain('act');
+    await get('/library/acts/ipc/9999', 404);
+  });
+});

@@ -1,0 +1,152 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { otherCode } from '#law/acts/concordance/concordance.ts';
+import { counterpartsIn } from '#law/acts/concordance/counterparts.ts';
+import { actKeyOf, canonicalSection } from '#law/acts/concordance/provision-ref.ts';
+import { REPLACED_BY } from '#law/acts/concordance/table.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, newApi } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
+import type { LibraryReader } from '#server/platform/search/engine.ts';
+import {
+  type ActSectionBody,
+  actContents,
+  actList,
+  actSection,
+  concordanceAnswer,
+  concordanceQuery,
+  concordanceTable,
+} from '#shared/contracts/research/acts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { text } from '#shared/text.ts';
+import { presentHits } from '../present.ts';
+import { ActLibrary, documentOf, type HeldAct } from './act-library.ts';
+import { presentAct, presentConcordance, presentContents, presentTable } from './present-acts.ts';
+
+const tags = ['Library'];
+const APPLIED_BY = 20;
+
+const acts = createRoute({
+  method: 'get',
+  path: '/library/acts',
+  tags,
+  summary: 'The acts of which the library has sections',
+  responses: { 200: json(actList, 'Found') },
+});
+const act = createRoute({
+  method: 'get',
+  path: '/library/acts/{key}',
+  tags,
+  summary: 'The sections of an act, by part',
+  request: { params: z.object({ key: text(40) }) },
+  responses: { 200: json(actContents, 'Found'), ...errors(404) },
+});
+const section = createRoute({
+  method: 'get',
+  path: '/library/acts/{key}/{number}',
+  tags,
+  summary: 'A section, its counterparts, and the judgments that refer to it',
+  request: { params: z.object({ key: text(40), number: text(40) }) },
+  responses: { 200: json(actSection, 'Found'), ...errors(404) },
+});
+const concordance = createRoute({
+  method: 'get',
+  path: '/library/concordance',
+  tags,
+  summary: 'What became of a provision of the criminal codes on 1 July 2024, or what it replaced',
+  request: { query: concordanceQuery },
+  responses: { 200: json(concordanceAnswer, 'Found'), ...errors(400, 404) },
+});
+const table = createRoute({
+  method: 'get',
+  path: '/library/concordance/{act}',
+  tags,
+  summary: 'Every row of an old code and the new one',
+  request: { params: z.object({ act: text(200) }) },
+  responses: { 200: json(concordanceTable, 'Found'), ...errors(404) },
+});
+
+/** Routes of acts and of the concordance. They need a session, which the caller checks. */
+export function actRoutes(library: LibraryReader): OpenAPIHono<AppEnv> {
+  const held = new ActLibrary(library);
+  const app = newApi();
+  const find = async (key: string): Promise<HeldAct> => {
+    const found = await held.act(actKeyOf(key) ?? '');
+    if (!found) throw new ProblemError('not_found', sentenceOf(messages.unknownAct));
+    return found;
+  };
+
+  app.openapi(acts, async (c) => c.json({ acts: (await held.acts()).map(presentAct) }, 200));
+  app.openapi(act, async (c) => c.json(presentContents(await find(c.req.valid('param').key)), 200));
+  app.openapi(section, async (c) => {
+    const { key, number } = c.req.valid('param');
+    return c.json(await readSection(library, await find(key), number), 200);
+  });
+  app.openapi(concordance, async (c) => {
+    const asked = c.req.valid('query');
+    const key = actKeyOf(asked.act);
+    const printed = canonicalSection(asked.section);
+    const found =
+      key === undefined || printed === undefined
+        ? undefined
+        : await presentConcordance(library, { act: key, section: printed }, asked.date);
+    if (found) return c.json(found, 200);
+    const replaced = key === undefined || otherCode(key) !== undefined;
+    throw new ProblemError(
+      'not_found',
+      sentenceOf(replaced ? messages.unknownProvision : messages.notReplaced),
+    );
+  });
+  app.openapi(table, (c) => {
+    const key = actKeyOf(c.req.valid('param').act) ?? '';
+    const old = REPLACED_BY.has(key) ? key : otherCode(key);
+    if (old === undefined) throw new ProblemError('not_found', sentenceOf(messages.notReplaced));
+    return c.json(presentTable(old), 200);
+  });
+  return app;
+}
+
+async function readSection(
+  library: LibraryReader,
+  { act, sections }: HeldAct,
+  number: string,
+): Promise<ActSectionBody> {
+  const found = sections.find((one) => one.number.toLowerCase() === number.toLowerCase());
+  const document = found && (await documentOf(library, found));
+  if (!document) throw new ProblemError('not_found', sentenceOf(messages.unknownSection));
+  const counterparts = counterpartsIn(`${act.key}:${found.number.toLowerCase()}`);
+  const unit = act.unit === 'article' ? 'Article' : 'Section';
+  const [resolved, applying] = await Promise.all([
+    library.resolveCitations(counterparts.map(({ key }) => key)),
+    library.search({
+      mode: 'keyword',
+      query: `${unit} ${found.number} ${act.short}`,
+      filters: { type: 'judgment' },
+      highlight: true,
+      size: APPLIED_BY,
+    }),
+  ]);
+  return {
+    act: { key: act.key, title: act.name },
+    number: found.number,
+    title: found.title,
+    text: document.paragraphs.map(({ text: one }) => one).join('\n\n'),
+    summary: document.summary ?? false,
+    document_id: document.id,
+    counterparts: counterparts.map(({ key, act: short, section: other, kind }) => ({
+      act: short,
+      section: other,
+      kind,
+      document_id: resolved.get(key)?.[0]?.id,
+    })),
+    applied_by: {
+      total: applying.total,
+      results: await presentHits(
+        library,
+        applying.hits.filter(({ similar }) => !similar),
+        'keyword',
+      ),
+    },
+  };
+}

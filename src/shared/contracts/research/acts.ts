@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CHANGE_KINDS } from '#law/acts/concordance/change-kinds.ts';
+import { text } from '../../text.ts';
+import { searchHit } from '../library.ts';
+
+const counterpart = z.object({
+  act: z.string().describe('Short title, such as BNS'),
+  section: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  document_id: z.string().optional(),
+});
+
+export const actSummary = z.object({
+  key: z.string().describe('Lower-case slug, such as ipc'),
+  title: z.string().describe('Short title with its year'),
+  short: z.string(),
+  year: z.int().optional(),
+  sections: z.int().describe('Sections that the library has'),
+  summary: z.boolean().describe('True where these are our own summaries, not the text of the act'),
+  source: z.string(),
+});
+export type ActSummary = z.infer<typeof actSummary>;
+export const actList = z.object({ acts: z.array(actSummary) });
+
+export const actContents = z.object({
+  act: actSummary,
+  parts: z.array(
+    z.object({
+      title: z.string().describe('Empty where the parts of the act are not known'),
+      sections: z.array(z.object({ number: z.string(), title: z.string() })),
+    }),
+  ),
+});
+export type ActContents = z.infer<typeof actContents>;
+
+export const actSection = z.object({
+  act: z.object({ key: z.string(), title: z.string() }),
+  number: z.string(),
+  title: z.string(),
+  text: z.string(),
+  summary: z.boolean().describe('True for our own summary, which is not the text of the act'),
+  document_id: z.string(),
+  counterparts: z.array(counterpart).describe('In the code before or since 1 July 2024'),
+  applied_by: z.object({
+    total: z.int(),
+    results: z.array(searchHit).describe('Judgments that refer to the section, best first'),
+  }),
+});
+export type ActSectionBody = z.infer<typeof actSection>;
+
+export const concordanceQuery = z.object({
+  act: text(200).describe('Key or short title, in any case: IPC, bns, Evidence Act'),
+  section: text(40).describe('As printed: 302, 103(1), 65B(4)'),
+  date: z.iso.date().optional().describe('Day of the offence'),
+});
+
+const lawChoice = z.enum(['old', 'new', 'both']);
+export const concordanceAnswer = z.object({
+  provision: z.object({ act: z.string(), section: z.string(), title: z.string() }),
+  rows: z.array(
+    z.object({
+      act: z.string().describe('Short title of the other code'),
+      section: z.string().nullable().describe('null for a provision that was dropped or is new'),
+      kind: z.enum(CHANGE_KINDS),
+      note: z.string().nullable().describe('What changed, in our own words, where known'),
+      document_id: z.string().optional(),
+    }),
+  ),
+  applies: z
+    .object({
+      substance: lawChoice.describe('The code of offences'),
+      procedure: lawChoice.describe('The codes of procedure and evidence'),
+      reason: z.string(),
+      sources: z.array(z.object({ act: z.string(), section: z.string() })),
+    })
+    .optional()
+    .describe('With a date: which law applies'),
+});
+export type ConcordanceAnswer = z.infer<typeof concordanceAnswer>;
+
+/** `GET /library/concordance/table`: every row of one pair of codes. */
+export const concordanceTable = z.object({
+  old: z.string(),
+  now: z.string(),
+  rows: z.array(
+    z.object({
+      old: z.string().nullable(),
+      now: z.string().nullable(),
+      kind: z.enum(CHANGE_KINDS),
+      subject: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type ConcordanceTable = z.infer<typeof concordanceTable>;

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { BackLink } from '#web/ui/primitives/back-link.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { actQuery } from './queries.ts';
+
+function Contents({ act: key }: { act: string }) {
+  const { data, error, refetch } = useQuery(actQuery(key));
+  if (error && !data)
+    return (
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Loading label={t(messages.loading)}>
+        <Skeleton className="h-64" />
+      </Loading>
+    );
+  const { act, parts } = data;
+  return (
+    <>
+      <PageTitle>{act.title}</PageTitle>
+      <PageHeader
+        title={act.title}
+        description={[
+          t(messages.sections, { count: act.sections }),
+          ...(act.summary ? [t(messages.summaries)] : []),
+        ].join(' · ')}
+      />
+      <div className="flex flex-col gap-6">
+        {parts.map(({ title, sections }) => (
+          <section key={title}>
+            <h2 className="mb-2 text-16 font-semibold">{title || t(messages.otherSections)}</h2>
+            <ul className="grid gap-x-6 md:grid-cols-2">
+              {sections.map((section) => (
+                <li key={section.number} className="border-b border-line">
+                  <Link
+                    to="/home/acts/$act/$section"
+                    params={{ act: key, section: section.number }}
+                    className="flex min-h-11 items-center gap-3 py-1 text-ui no-underline hover:text-accent md:min-h-9"
+                  >
+                    <span className="w-14 shrink-0 text-ink-soft tabular-nums">{section.number}</span>
+                    <span className="min-w-0">{section.title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The sections of an act under its parts. */
+export function ActOverview({ act }: { act: string }) {
+  return (
+    <Page>
+      <BackLink to="/home/acts">{t(messages.acts)}</BackLink>
+      <Contents act={act} />
+    </Page>
+  );
+}

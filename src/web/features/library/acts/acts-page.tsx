@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { actsQuery } from './queries.ts';
+
+function ActList() {
+  const { data, error, refetch } = useQuery(actsQuery());
+  if (error && !data)
+    return (
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Loading label={t(messages.loading)}>
+        <Skeleton className="h-64" />
+      </Loading>
+    );
+  if (data.acts.length === 0) return <EmptyState title={t(messages.noActs)} />;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {data.acts.map(({ key, title, sections, summary }) => (
+        <li key={key} className="rounded-panel border border-line bg-surface px-4 py-3">
+          <Link to="/home/acts/$act" params={{ act: key }} className="text-link text-16 font-medium">
+            {title}
+          </Link>
+          <p className="text-13 text-ink-soft">
+            {[t(messages.sections, { count: sections }), ...(summary ? [t(messages.summaries)] : [])].join(
+              ' · ',
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The acts of the library. */
+export function ActsOverview() {
+  return (
+    <Page>
+      <PageTitle>{t(messages.acts)}</PageTitle>
+      <PageHeader
+        title={t(messages.acts)}
+        description={t(messages.actsIntro)}
+        actions={
+          <Link to="/home/concordance" className={buttonClass('secondary')}>
+            {t(messages.concordance)}
+          </Link>
+        }
+      />
+      <ActList />
+    </Page>
+  );
+}

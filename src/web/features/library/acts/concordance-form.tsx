@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { readTypedDay, typedDay } from '#shared/typed-day.ts';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import type { AskedProvision } from './queries.ts';
+
+const CODES = ['IPC', 'CrPC', 'Evidence Act', 'BNS', 'BNSS', 'BSA'] as const;
+
+/** Asks what became of one provision; what is asked is kept in the address. */
+export function ConcordanceForm({ asked }: { asked: Partial<AskedProvision> }) {
+  const navigate = useNavigate();
+  const [act, setAct] = useState<string>(
+    CODES.find((code) => code.toLowerCase() === asked.act?.toLowerCase()) ?? 'IPC',
+  );
+  const [section, setSection] = useState(asked.section ?? '');
+  const [day, setDay] = useState(asked.date ? typedDay(asked.date) : '');
+  const [tried, setTried] = useState(false);
+  const read = readTypedDay(day);
+  const unreal = read === 'unreal';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (section.trim() === '' || unreal) return;
+    const date = typeof read === 'object' ? read.day : undefined;
+    void navigate({ to: '/home/concordance', search: { act, section: section.trim(), date } });
+  };
+  return (
+    <form onSubmit={submit} className="grid items-start gap-4 md:grid-cols-[12rem_12rem_1fr_auto]">
+      <Field label={t(messages.code)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={act}
+            onValueChange={setAct}
+            options={CODES.map((code) => ({ value: code, label: code }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={t(messages.section)}
+        hint={t(messages.sectionExample)}
+        {...(tried && section.trim() === '' ? { error: t(messages.sectionNeeded) } : {})}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            value={section}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => setSection(event.target.value)}
+          />
+        )}
+      </Field>
+      <DateField
+        label={t(messages.offenceDate)}
+        optional
+        value={day}
+        onChange={setDay}
+        {...(tried && unreal ? { error: t(messages.noSuchDay) } : {})}
+      />
+      <Button type="submit" variant="primary" className="md:mt-7">
+        {t(messages.find)}
+      </Button>
+    </form>
+  );
+}

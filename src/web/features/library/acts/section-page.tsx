@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { BackLink } from '#web/ui/primitives/back-link.tsx';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { judgmentDate } from '../format.ts';
+import { sectionQuery } from './queries.ts';
+
+function Counterparts({ section: { counterparts } }: { section: ActSectionBody }) {
+  if (counterparts.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-16 font-semibold">{t(messages.counterparts)}</h2>
+      <ul className="flex flex-col gap-2 text-ui">
+        {counterparts.map(({ act, section, kind, document_id }) => (
+          <li key={section} className="flex flex-wrap items-center gap-3">
+            {document_id ? (
+              <Link to="/home/library/$id" params={{ id: document_id }} className="text-link">
+                {t(messages.sectionOf, { section, act })}
+              </Link>
+            ) : (
+              t(messages.sectionOf, { section, act })
+            )}
+            <Badge tone={kind === 'changed' ? 'caution' : 'quiet'}>{t(messages.kind, { kind })}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AppliedBy({ section }: { section: ActSectionBody }) {
+  const { total, results } = section.applied_by;
+  return (
+    <section>
+      <h2 className="mb-2 text-16 font-semibold">{t(messages.appliedBy, { count: total })}</h2>
+      <ul className="flex flex-col">
+        {results.map(({ _id, _source, highlight }) => (
+          <li key={_id} className="border-b border-line py-2">
+            <Link
+              to="/home/library/$id"
+              params={{ id: _id }}
+              {...(highlight?.[0] ? { search: { at: String(highlight[0].paragraph) } } : {})}
+              className="text-link font-serif"
+            >
+              {_source.title}
+            </Link>
+            <p className="text-13 text-ink-soft">
+              {[_source.court_name, _source.dated && judgmentDate(_source.dated)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Section({ act, number }: { act: string; number: string }) {
+  const { data, error, refetch } = useQuery(sectionQuery(act, number));
+  if (error && !data)
+    return (
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Loading label={t(messages.loading)}>
+        <Skeleton className="h-64" />
+      </Loading>
+    );
+  const name = t(messages.sectionOfTitle, { section: data.number, act: data.act.title });
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <PageHeader
+        title={name}
+        description={data.title}
+        actions={
+          <Link to="/home/library/$id" params={{ id: data.document_id }} className={buttonClass('secondary')}>
+            {t(messages.openInReader)}
+          </Link>
+        }
+      />
+      <div className="flex max-w-[66ch] flex-col gap-6">
+        {data.summary ? <p className="text-ui text-ink-soft">{t(messages.summaries)}</p> : null}
+        <p className="font-serif text-18 whitespace-pre-line">{data.text}</p>
+        <Counterparts section={data} />
+        <AppliedBy section={data} />
+      </div>
+    </>
+  );
+}
+
+/** One section of an act: its text, its counterparts, and the judgments that refer to it. */
+export function SectionOverview({ act, section }: { act: string; section: string }) {
+  return (
+    <Page>
+      <BackLink to={`/home/acts/${act}`}>{t(messages.allSections)}</BackLink>
+      <Section act={act} number={section} />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ActOverview } from '#web/features/library/acts/act-page.tsx';
+import { ActsOverview } from '#web/features/library/acts/acts-page.tsx';
+import { OldAndNewLaw } from '#web/features/library/acts/concordance-page.tsx';
+import { SectionOverview } from '#web/features/library/acts/section-page.tsx';
+
+const act = getRouteApi('/home/acts/$act');
+const section = getRouteApi('/home/acts/$act/$section');
+const concordance = getRouteApi('/home/concordance');
+
+export const ActsPage = ActsOverview;
+
+export function ActPage() {
+  return <ActOverview act={act.useParams().act} />;
+}
+
+export function SectionPage() {
+  return <SectionOverview {...section.useParams()} />;
+}
+
+export function ConcordancePage() {
+  return <OldAndNewLaw asked={concordance.useSearch()} />;
+}
