@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,9 +8,12 @@ import { pino } from 'pino';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { random } from './documents.ts';
 
-// npx tsx bench/search/kills.ts [--kills 50]: kills a process that writes to a search index, so often during a flush and as often
+// npx tsx bench/search/kills.ts [--kills 50] [--write]: kills a process that writes to a search index, so often during a flush and as often
 // during a merge, at a random moment of it; looks for every write that was acknowledged and for what was left behind.
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '50' }, write: { type: 'boolean', default: false } },
+});
+const rows: string[] = [];
 const phases = ['flush', 'merge'] as const;
 type Phase = (typeof phases)[number];
 const next = random(11);
@@ -102,5 +105,20 @@ for (const phase of phases) {
   }
   rmSync(folder, { recursive: true, force: true });
   console.log(phase, JSON.stringify({ ...sums, openMs: Math.round(sums.openMs), acknowledged: from }));
+  rows.push(
+    `| ${[phase, sums.during, from, sums.lost, sums.wrongTotals, sums.before, sums.after, `${(sums.openMs / 1000).toFixed(1)} s`].join(' | ')} |`,
+  );
   if (sums.lost + sums.wrongTotals + sums.after > 0) process.exitCode = 1;
 }
+const report = `# Search index: kill -9 while it is written
+
+\`npx tsx bench/search/kills.ts --write\`: a process that writes to an index is killed at a random moment of a flush or of a merge.
+Then the index is opened, and every acknowledged write and the count of a search are looked up. Node ${process.version}, load
+${loadavg()[0]?.toFixed(1)}.
+
+| Killed during | Kills (goal 50) | Acknowledged writes | Lost (goal 0) | Wrong counts (goal 0) | Orphans found | Orphans left (goal 0) | Slowest opening (goal ≤ 2 s) |
+|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+console.log(report);
+if (values.write) writeFileSync(path.join(import.meta.dirname, '..', 'results', 'index-kills.md'), report);
