@@ -52,7 +52,7 @@ function writeUntilKilled(folder: string, from: number, phase: Phase): Promise<W
   return new Promise((resolve) => child.on('close', () => resolve(written)));
 }
 
-/** What lies in the folder and is not named by the manifest: number of the inode and name, because names come back. */
+/** What lies in the folder and is not named by the manifest: when it was made and its name, because names come back. */
 function leftovers(folder: string): string[] {
   const { generations } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
     generations: { name: string; vectors: Record<string, string> }[];
@@ -64,7 +64,7 @@ function leftovers(folder: string): string[] {
   ]);
   return readdirSync(folder)
     .filter((name) => name !== 'manifest.json' && !named.includes(name))
-    .map((name) => `${statSync(path.join(folder, name), { throwIfNoEntry: false })?.ino} ${name}`);
+    .map((name) => `${statSync(path.join(folder, name), { throwIfNoEntry: false })?.birthtimeMs} ${name}`);
 }
 
 async function check(folder: string, acknowledged: number) {
