@@ -50,15 +50,8 @@ create index chat_messages_of_owner on public.chat_messages (owner_id, thread_id
 create index chat_messages_of_case on public.chat_messages (case_id) where case_id is not null;
 
 -- The cases in the bin that the caller owns or shares: their chats are hidden with them.
-create function app.cases_in_bin() returns setof uuid language plpgsql stable set search_path = '' as $$
-declare
-  shown text := app.show_bin();
-begin
-  return query select id from public.cases where owner_id = (select app.user_id()) and bin_id is not null
-    union all
-    select c.id from app.shared_cases() s join public.cases c on c.id = s where c.bin_id is not null;
-  perform app.hide_bin_again(shown);
-end
+create function app.cases_in_bin() returns setof uuid language sql stable set search_path = '' as $$
+  select case_id from app.case_access where user_id = (select app.user_id()) and in_bin
 $$;
 grant execute on function app.cases_in_bin() to munshi_app;
 
