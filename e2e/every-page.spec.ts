@@ -22,6 +22,11 @@ const PUBLIC: Stop[] = [
   { url: '/invitation?token=unknown' },
   { url: '/outbox' },
   { url: '/docs' },
+  { url: '/privacy-policy' },
+  { url: '/terms' },
+  { url: '/refund-policy' },
+  { url: '/book-a-call' },
+  { url: '/roi-calculator' },
   { url: '/nowhere' },
 ];
 

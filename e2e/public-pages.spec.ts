@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page).toHaveTitle('Munshi');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator('#features').getByRole('listitem')).toHaveCount(6);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveTitle('Sign in · Munshi');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,6 +19,7 @@ import { binRoutes } from './features/bin/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { checkRoutes } from './features/checks/routes.ts';
+import { visitorCheckRoutes } from './features/checks/visitor-check.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -36,6 +37,7 @@ import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
+import { sampleSearchRoutes } from './features/library/sample-search.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { sharingFunctions } from './features/sharing/functions.ts';
@@ -82,6 +84,9 @@ const FUNCTIONS = [
   ...assistantFunctions,
   ...draftFunctions,
 ];
+
+/** Functions that need no session. */
+const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/check-document$)/u;
@@ -133,8 +138,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   describeStorage(app.openAPIRegistry);
   describeRest(app.openAPIRegistry, RESOURCES, functions);
 
-  // Before the check of the session: visitors may call these.
-  app.route('/functions/v1', siteRoutes(services));
+  for (const routes of FOR_VISITORS) app.route('/functions/v1', routes(services));
 
   app.use('/functions/v1/*', signedIn);
   app.route('/functions/v1', timelineRoutes(services));

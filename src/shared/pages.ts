@@ -46,7 +46,8 @@ export interface PublicPage {
 }
 
 /** The pages whose HTML is finished in the build. */
-export type VisitorPage = 'landing' | 'login';
+export const VISITOR_PAGES = ['landing', 'login', 'privacy', 'terms', 'refund'] as const;
+export type VisitorPage = (typeof VISITOR_PAGES)[number];
 
 /** The public pages: the sitemap names them all. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
@@ -57,6 +58,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     changedBy: ['notice', 'type', 'error', 'error_code', 'error_description'],
   },
   { path: '/signup' },
+  { path: '/privacy-policy', prerendered: 'privacy' },
+  { path: '/terms', prerendered: 'terms' },
+  { path: '/refund-policy', prerendered: 'refund' },
+  { path: '/book-a-call' },
+  { path: '/roi-calculator' },
   { path: '/docs' },
 ];
 

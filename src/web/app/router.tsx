@@ -114,6 +114,32 @@ const docs = createRoute({
   path: '/docs',
   component: lazyRouteComponent(() => import('../routes/public/api-reference.tsx'), 'ApiReferencePage'),
 });
+const privacyPolicy = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('../features/landing/legal/privacy.tsx'), 'PrivacyPolicy'),
+});
+const terms = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('../features/landing/legal/terms.tsx'), 'Terms'),
+});
+const refundPolicy = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/refund-policy',
+  component: lazyRouteComponent(() => import('../features/landing/legal/refund.tsx'), 'RefundPolicy'),
+});
+const bookCall = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/book-a-call',
+  validateSearch: validateSearch((search): { topic?: string | undefined } => ({ topic: word(search.topic) })),
+  component: lazyRouteComponent(() => import('../routes/public/book-a-call.tsx'), 'BookCallPage'),
+});
+const roiCalculator = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/roi-calculator',
+  component: lazyRouteComponent(() => import('../routes/public/roi-calculator.tsx'), 'RoiCalculatorPage'),
+});
 
 /* Sign-in and sign-up have no bar, only a link back to the landing page. */
 const login = createRoute({
@@ -233,7 +259,18 @@ const homeUnknown = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([landing, checkEmail, outbox, invitation, docs]),
+  publicRoute.addChildren([
+    landing,
+    checkEmail,
+    outbox,
+    invitation,
+    docs,
+    privacyPolicy,
+    terms,
+    refundPolicy,
+    bookCall,
+    roiCalculator,
+  ]),
   login,
   loginVerify,
   signup,

@@ -17,7 +17,7 @@
       const root = document.querySelector('#root[data-page]');
       if (root === null) return;
       event.preventDefault();
-      root.dataset.early = '';
+      root.dataset.early = String([...root.querySelectorAll('form')].indexOf(event.target));
     },
     true,
   );

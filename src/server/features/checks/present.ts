@@ -22,7 +22,7 @@ const NOT_CHECKED = {
 } as const;
 
 /** What was not checked and why, in the reader's language. */
-function sentenceFor(code: NotCheckedCode, count: number): string {
+export function notCheckedSentence({ code, count }: { code: NotCheckedCode; count: number }): string {
   if (code === 'no_date') return t(messages.notNoDate);
   if (code === 'argument') return t(messages.notArgument);
   return t(NOT_CHECKED[code], { count });
@@ -39,7 +39,7 @@ export function presentCheck(check: StoredCheck): CheckReport {
     ...(applies_on === null ? {} : { date: applies_on }),
     citations: report.citations,
     provisions: report.provisions,
-    not_checked: report.not_checked.map((one) => ({ ...one, sentence: sentenceFor(one.code, one.count) })),
+    not_checked: report.not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
     library,
     checked_at: new Date(checked_at).toISOString(),
     record: { checked_by, method, characters, text_hash },

@@ -15,6 +15,16 @@ const loadedSchema = z.object({ mark: z.string(), ids: z.array(z.string()) });
 /** Part of the mark of what was loaded: raise it when the documents of the same files change. */
 const VERSION = '2';
 
+/** Where the version that was loaded last is noted. */
+const noteIn = ({ MUNSHI_DATA }: Pick<Services['env'], 'MUNSHI_DATA'>) =>
+  path.join(MUNSHI_DATA, 'samples.json');
+
+/** The ids of the sample judgments in the library, without the acts. */
+export async function loadedSampleJudgments(env: Pick<Services['env'], 'MUNSHI_DATA'>): Promise<string[]> {
+  const { ids } = await lastLoaded(noteIn(env));
+  return ids.filter((id) => id.startsWith('sample-'));
+}
+
 /** The version that was loaded last; empty when the file is absent or unreadable. */
 async function lastLoaded(file: string): Promise<z.infer<typeof loadedSchema>> {
   try {
@@ -46,7 +56,7 @@ export async function loadSamples(
   const mark = createHash('sha256')
     .update([VERSION, ...named].join('\u0000'))
     .digest('hex');
-  const note = path.join(env.MUNSHI_DATA, 'samples.json');
+  const note = noteIn(env);
   const before = await lastLoaded(note);
   if (before.mark === mark) return 0;
   const documents = files.flatMap(({ key, size }, at) =>

@@ -13,6 +13,10 @@ export const messages = defineMessages('landing', {
     "The notice was sent to an address at which, on the drawer's own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
   sampleCaption: 'How a matching passage looks in the reader. We wrote this text. It is not from a judgment.',
 
+  // The demo; its forms have the catalogue `site/demo.ts`
+  tryTitle: 'Try it without an account',
+  tryLead: 'Nothing that you type here is kept. The sample library has 25 judgments, which we made up.',
+
   // Features
   features: 'What it does',
   research: 'Indian-law-specific AI research',

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+
+// Each journey comes from a network address of its own: one may write only five times an hour.
+test.beforeEach(({ context }) =>
+  context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(1, 255)}` }),
+);
+
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/u });
+const expectAlive = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-page');
+
+test('the landing page has every section, and its figures have their footnotes', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['What it does', 'In figures', 'Book a call', 'Contact us'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const figure of ['98%', '24/7', '50k+'])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Footnote 1' }).click();
+  await expect(page.locator('#note-1')).toBeInViewport();
+  await expect(page.locator('#note-1')).toContainText('It is not a rate of cases won.');
+  for (const [name, path] of [
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms'],
+    ['Refund Policy', '/refund-policy'],
+  ] as const)
+    await expect(page.locator('footer').getByRole('link', { name })).toHaveAttribute('href', path);
+});
+
+test('a message is refused under its fields, kept on failure, and sent', async ({ page }) => {
+  await page.goto('/');
+  await expectAlive(page);
+  const form = page.locator('#contact form');
+  const send = form.getByRole('button', { name: 'Send Message' });
+  await form.getByLabel('Name').fill('M');
+  await form.getByLabel('Email').fill('meera');
+  await send.click();
+  await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form.getByText('Message must be at least 10 characters')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+
+  const words = `Does the check read Tamil orders? ${Date.now()}`;
+  await form.getByLabel('Name').fill('Meera Iyer');
+  await form.getByLabel('Email').fill('meera@chambers.example');
+  await form.getByLabel('Message').fill(words);
+  await page.route('**/functions/v1/submit-contact-form', (route) => route.abort());
+  await send.click();
+  await expect(toasts(page).getByText('Failed to submit form')).toBeVisible();
+  await expect(
+    toasts(page).getByText('There was an error submitting your form. Please try again.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue(words);
+
+  await page.unrouteAll();
+  await send.click();
+  await expect(toasts(page).getByText('Form submitted successfully!')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+});
+
+test('a message that was sent before the code came is sent then', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.locator('#contact form');
+  await form.getByLabel('Name').fill('Meera Iyer');
+  await form.getByLabel('Email').fill('meera@chambers.example');
+  await form.getByLabel('Message').fill('Sent before the code of the page arrived.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  release();
+  await expect(toasts(page).getByText('Form submitted successfully!')).toBeVisible();
+});
+
+test('a card leads to the request for a call, by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('listitem').filter({ hasText: 'Document Analysis' });
+  await card.getByRole('link', { name: 'Choose a time' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Book a call' })).toBeVisible();
+  await expect(page.getByLabel('What the call is about')).toHaveValue('document_analysis');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Request the call' }).click();
+  await expect(page.getByText('Please choose a time')).toBeVisible();
+  await page.getByLabel('Day').selectOption({ index: 1 });
+  await page.getByLabel('Time', { exact: true }).selectOption({ index: 2 });
+  await page.getByLabel('Name').fill('Meera Iyer');
+  await page.getByLabel('Email').fill('meera@chambers.example');
+  await page.getByRole('button', { name: 'Request the call' }).click();
+  await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible();
+  await expect(page.getByText(/confirm .*11:30/u)).toBeVisible();
+});
+
+test('the calculator shows its working, and says what it cannot read', async ({ page }) => {
+  await page.goto('/roi-calculator');
+  await page.getByLabel('Hours of research and checking a week').fill('12');
+  await page.getByLabel(/Part of them/u).fill('25');
+  await page.getByLabel(/What an hour/u).fill('2,000');
+  await expect(page.getByText('12 hours a week × 52 weeks ÷ 12 months')).toBeVisible();
+  await expect(page.getByText('₹24,501')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/What an hour/u).fill('much');
+  await expect(page.getByText('Enter a number from 0 to 10,00,000.')).toBeVisible();
+});
+
+for (const [path, title, sections, updated] of [
+  ['/privacy-policy', 'Privacy Policy', 8, 'April 15, 2025'],
+  ['/terms', 'Terms of Service', 11, 'April 14, 2025'],
+  ['/refund-policy', 'Refund Policy', 6, 'April 15, 2025'],
+] as const) {
+  test(`${path} is read without JavaScript, and as part of the application`, async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(plain).toHaveTitle(`${title} · Munshi`);
+    await expect(plain.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(sections);
+    await expect(plain.getByText(`Last updated ${updated}`)).toBeVisible();
+    await context.close();
+    await page.goto(path);
+    await expectAlive(page);
+    await expectAccessible(page);
+    await page.getByRole('article').getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  });
+}
+
+test('a visitor searches the samples and checks a paragraph without an account', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Try it without an account' }).scrollIntoViewIfNeeded();
+  const search = page.getByRole('region', { name: 'Search the sample library' });
+  await search.getByRole('button', { name: 'cheque notice' }).click();
+  await expect(search.getByRole('heading', { level: 4 }).first()).toBeVisible();
+  await expect(search.locator('mark').first()).toBeVisible();
+  await search.getByRole('searchbox').fill('ab');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search.getByText('Type at least 3 characters.')).toBeVisible();
+
+  const check = page.getByRole('region', { name: 'Check the citations of a paragraph' });
+  await check.getByRole('button', { name: 'Check citations' }).click();
+  await expect(check.getByText('Mehta v. Rao, (2011) 4 SCC 77', { exact: true })).toBeVisible();
+  await expect(check.getByText('Not checked', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await check.getByRole('textbox').fill('word '.repeat(3001));
+  await check.getByRole('button', { name: 'Check citations' }).click();
+  await expect(check.getByText('Without an account, at most 3,000 words are checked at once.')).toBeVisible();
+  await expect(check.getByRole('textbox')).toHaveValue(/^word /u);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`pictures of the public site: ${width} px`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height });
+    for (const [name, path] of [
+      ['landing', '/'],
+      ['terms', '/terms'],
+      ['call', '/book-a-call'],
+      ['roi', '/roi-calculator'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/') {
+        await page.locator('#try').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('button', { name: 'Check citations' })).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+    }
+  });

@@ -1,0 +1,77 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
+import type { LibraryReader, LibraryRecord, Passage } from '#server/platform/search/engine.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SEARCH } from '#shared/contracts/library.ts';
+import { DEMO, type SampleSearch, sampleSearch, sampleSearchRequest } from '#shared/contracts/site/demo.ts';
+import { addressGroup } from '../accounts/store.ts';
+import { loadedSampleJudgments } from './ingest/samples.ts';
+
+const searchSamples = createRoute({
+  method: 'post',
+  path: '/search-samples',
+  tags: ['Library'],
+  ...PUBLIC,
+  summary: 'Search the judgments of the sample library',
+  description: 'Thirty times a minute from one address. The judgments are fictional.',
+  request: { body: jsonBody(sampleSearchRequest) },
+  responses: { 200: json(sampleSearch, 'Found'), ...errors(429) },
+});
+
+interface Found {
+  record: LibraryRecord;
+  passage: Passage | undefined;
+}
+
+/** The best samples of a search in the whole library. A large library may leave none of them among the best. */
+async function amongAll(library: LibraryReader, query: string, signal: AbortSignal): Promise<Found[]> {
+  const { hits } = await library.search(
+    { mode: 'hybrid', query, filters: { type: 'judgment' }, highlight: true, size: SEARCH.maxSize },
+    signal,
+  );
+  return hits
+    .filter(({ record }) => record.sample)
+    .map(({ record, passages: [passage] }) => ({ record, passage }));
+}
+
+/** The samples with the words of the query, those with the most matching passages first. */
+async function amongSamples(library: LibraryReader, ids: readonly string[], query: string): Promise<Found[]> {
+  const found: (Found & { matches: number })[] = [];
+  for (const id of ids) {
+    const [passage, ...more] = await library.matches(id, query);
+    const record = passage && (await library.get(id));
+    if (record) found.push({ record, passage, matches: 1 + more.length });
+  }
+  return found.sort((one, other) => other.matches - one.matches);
+}
+
+function present({ record, passage }: Found): SampleSearch['results'][number] {
+  const { id, title, court_name, decided_on, neutral_citation, reporter_citations } = record;
+  return {
+    id,
+    title,
+    court_name,
+    dated: decided_on,
+    citation: neutral_citation ?? reporter_citations[0],
+    passage,
+  };
+}
+
+/** `/functions/v1/search-samples`, for visitors without a session. */
+export function sampleSearchRoutes(services: Pick<Services, 'library' | 'env' | 'now'>): OpenAPIHono<AppEnv> {
+  const { library, env, now } = services;
+  const app = newApi();
+  const limit = new VisitorLimit(DEMO.searches);
+  app.openapi(searchSamples, async (c) => {
+    limit.take(addressGroup(c.get('clientAddress')), now());
+    const { query } = c.req.valid('json');
+    const best = await amongAll(library, query, c.req.raw.signal);
+    const found =
+      best.length > 0 ? best : await amongSamples(library, await loadedSampleJudgments(env), query);
+    return c.json({ results: found.slice(0, DEMO.results).map(present) }, 200);
+  });
+  return app;
+}

@@ -1,0 +1,27 @@
+import { type ReactElement, type ReactNode, StrictMode } from 'react';
+import { PublicBar, visitorEntries } from '#web/features/shell/public-bar.tsx';
+import { SkipLink } from '#web/features/shell/skip-link.tsx';
+import { LazyToaster } from '#web/ui/feedback/lazy-toaster.tsx';
+import { Alive } from './alive.tsx';
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <PublicBar entries={visitorEntries()} />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** A public page of a visitor, without the router; the same in the build and in the browser. */
+export const publicPage = (page: ReactElement): ReactElement => (
+  <StrictMode>
+    <Alive>
+      <Framed>{page}</Framed>
+    </Alive>
+    <LazyToaster />
+  </StrictMode>
+);

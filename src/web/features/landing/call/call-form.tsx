@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type CallDay, offeredCallDays } from '#shared/contracts/site/call-slots.ts';
+import { type CallTopic, callRequest, callTopics, received } from '#shared/contracts/site/site.ts';
+import { indianTime, shortIndianDay } from '#shared/indian-time.ts';
+import { messages as landing } from '#shared/messages/en/site/landing.ts';
+import { messages } from '#shared/messages/en/site/visits.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { CONTROL, Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+
+const SELECT = cx(CONTROL, 'h-11 md:h-9');
+
+const TOPICS = {
+  research: landing.researchDemo,
+  document_analysis: landing.analysisDemo,
+} as const satisfies Record<CallTopic, object>;
+
+type Form = { name: string; email: string; topic: CallTopic; slot: string; message?: string | undefined };
+
+const timeOf = (slot: string) => `${shortIndianDay(new Date(slot))}, ${indianTime(new Date(slot))}`;
+
+const starts = (days: readonly CallDay[], day: string) => days.find((one) => one.day === day)?.starts ?? [];
+
+/** The request has arrived: what happens next. */
+function Requested({ email, slot, onAgain }: { email: string; slot: string; onAgain: () => void }) {
+  return (
+    <div role="status">
+      <h2 className="text-18 font-semibold">{t(messages.requested)}</h2>
+      <p className="mt-1 mb-4 text-ui">{t(messages.requestedText, { email, time: timeOf(slot) })}</p>
+      <Button onClick={onAgain}>{t(messages.another)}</Button>
+    </div>
+  );
+}
+
+/** Asks for a call at one of the offered times. */
+export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined }) {
+  const [days] = useState(() => offeredCallDays(new Date()));
+  const [day, setDay] = useState('');
+  const form = useForm<Form>({
+    resolver: zodResolver(callRequest),
+    defaultValues: { name: '', email: '', topic, slot: '', message: '' },
+  });
+  const { register, formState, setValue } = form;
+  const { errors } = formState;
+  const request = useMutation({
+    mutationFn: (values: Form) => api.post('/functions/v1/request-call', values, received),
+    onError: (failure) =>
+      toast({ title: t(messages.requestFailed), description: sentence(failure), variant: 'destructive' }),
+  });
+  if (request.isSuccess) return <Requested {...request.variables} onAgain={() => request.reset()} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((values) => request.mutate(values))(event)}
+      className="flex flex-col gap-4"
+    >
+      <Field label={t(messages.topic)} error={errors.topic?.message}>
+        {(control) => (
+          <select {...control} {...register('topic')} className={SELECT}>
+            {callTopics.map((value) => (
+              <option key={value} value={value}>
+                {t(TOPICS[value])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label={t(messages.day)} required>
+          {(control) => (
+            <select
+              {...control}
+              value={day}
+              onChange={({ target }) => {
+                setDay(target.value);
+                setValue('slot', '');
+              }}
+              className={SELECT}
+            >
+              <option value="">{t(messages.chooseDay)}</option>
+              {days.map((one) => (
+                <option key={one.day} value={one.day}>
+                  {one.starts[0] ? shortIndianDay(one.starts[0]) : one.day}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t(messages.time)} required hint={t(messages.indianTime)} error={errors.slot?.message}>
+          {(control) => (
+            <select {...control} {...register('slot')} disabled={day === ''} className={SELECT}>
+              <option value="">{t(messages.chooseTime)}</option>
+              {starts(days, day).map((start) => (
+                <option key={start.toISOString()} value={start.toISOString()}>
+                  {indianTime(start)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field label={t(landing.name)} required error={errors.name?.message}>
+        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label={t(landing.email)} required error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="email" inputMode="email" />
+        )}
+      </Field>
+      <Field label={t(messages.note)} optional error={errors.message?.message}>
+        {(control) => <Textarea {...control} {...register('message')} rows={4} />}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={request.isPending && t(messages.requesting)}
+        className="md:self-start"
+      >
+        {t(messages.request)}
+      </Button>
+    </form>
+  );
+}

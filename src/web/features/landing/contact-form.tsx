@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '#shared/messages/en/site/landing.ts';
+import { t } from '#shared/messages/translate.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { earlySubmit } from '#web/ui/forms/early-submit.ts';
+import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+
+/** The error of each field, by its name. */
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+const failed = (description: string) =>
+  toast({ title: t(messages.submitFailed), description, variant: 'destructive' });
+
+/** Checks and sends the form with code that loads now; what was typed stays in the form unless it was sent. */
+async function send(form: HTMLFormElement): Promise<Errors> {
+  try {
+    const { sendContact } = await import('./send-contact.ts');
+    const outcome = await sendContact(Object.fromEntries(new FormData(form)));
+    if ('errors' in outcome) return outcome.errors;
+    if ('failure' in outcome) {
+      failed(outcome.failure);
+      return {};
+    }
+    form.reset();
+    toast({ title: t(messages.submitted), description: t(messages.thanks), variant: 'success' });
+  } catch (error) {
+    console.warn('The contact form could not be sent', error);
+    failed(t(messages.submitError));
+  }
+  return {};
+}
+
+/** The contact form of the landing page, in the finished HTML too. */
+export function ContactForm() {
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) earlySubmit(element.current);
+  }, []);
+  useEffect(() => {
+    const [first] = Object.keys(errors);
+    const field = first && element.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }, [errors]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setErrors(await send(event.currentTarget));
+    setSending(false);
+  };
+  const field = (name: string) => {
+    const error = errors[name];
+    return { required: true, ...(error === undefined ? {} : { error }) };
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
+      <Field label={t(messages.name)} {...field('name')}>
+        {(control) => <Input {...control} name="name" autoComplete="name" />}
+      </Field>
+      <Field label={t(messages.email)} {...field('email')}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />}
+      </Field>
+      <Field label={t(messages.message)} {...field('message')}>
+        {(control) => <Textarea {...control} name="message" rows={5} />}
+      </Field>
+      <Button type="submit" variant="primary" busy={sending && t(messages.sending)} className="md:self-start">
+        {t(messages.sendMessage)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { BUSINESS } from '#shared/business.ts';
+import { messages } from '#shared/messages/en/site/landing.ts';
+import { t } from '#shared/messages/translate.ts';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+
+const links = () => [
+  { to: '/privacy-policy', label: t(messages.privacyPolicy) },
+  { to: '/terms', label: t(messages.terms) },
+  { to: '/refund-policy', label: t(messages.refundPolicy) },
+  { to: '/docs', label: t(messages.apiReference) },
+];
+
+/** The foot of the landing page and of the legal pages. */
+export function Footer() {
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-13 text-ink-soft">
+      <p>{t(messages.noLegalAdvice, { age: BUSINESS.minimumAge })}</p>
+      <nav aria-label={t(messages.legal)} className="flex flex-wrap gap-x-6">
+        {links().map(({ to, label }) => (
+          <SiteLink key={to} to={to} className="text-link flex min-h-11 items-center md:min-h-9">
+            {label}
+          </SiteLink>
+        ))}
+      </nav>
+    </footer>
+  );
+}
