@@ -10,6 +10,7 @@ import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { describeWebhooks } from './features/billing/openapi.ts';
 import { razorpayWebhook } from './features/billing/razorpay.ts';
@@ -144,6 +145,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', timelineRoutes(services));
   app.route('/functions/v1', binRoutes(services));
   app.route('/functions/v1', checkRoutes(services));
+  app.route('/functions/v1', assistantRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 

@@ -19,10 +19,13 @@ export const aiPreferences = z.object({
   case_summaries: z.boolean(),
   document_analysis: z.boolean(),
   custom_prompt: text(5000),
+  /** Questions and passages may be sent to a language model outside this server; absent means yes. */
+  data_may_leave: z.boolean().optional(),
 });
+export type AiPreferences = z.infer<typeof aiPreferences>;
 
 /** The defaults when the stored preferences are not an object. */
-export const AI_PREFERENCE_DEFAULTS: z.infer<typeof aiPreferences> = {
+export const AI_PREFERENCE_DEFAULTS: AiPreferences = {
   research_assistance: true,
   case_summaries: true,
   document_analysis: true,

@@ -12,6 +12,8 @@ export interface ChatRequest {
 export interface ChatManner {
   /** What it says instead of its own sentence. */
   text?: string;
+  /** It writes its answer from what it is asked; instead of `text`. */
+  writes?: (request: ChatRequest) => string;
   /** It does what a message says after *Ignore previous instructions and*, as a weak model does. */
   obeys?: boolean;
   /** It adds so many citations that do not exist. */
@@ -36,7 +38,17 @@ export type ChatFault =
   | 'no text';
 
 const own = 'Bail is the rule and jail the exception: जमानत नियम है, जेल अपवाद 😀.';
-const injection = /ignore (?:all )?previous instructions and ([^.\n]+)/iu;
+/** Ways in which a document gives orders; the first group is what the fake says then. */
+const INJECTIONS = [
+  /ignore (?:all )?(?:the )?(?:previous|prior|above|earlier) (?:instructions|rules|prompts?) and ([^.\n]+)/iu,
+  /(?:disregard|forget|override) (?:everything|all|any|the)[^.\n]{0,60}?(?:and|;|:) (?:say |write |reply |output |print )?([^.\n]+)/iu,
+  /(?:you are now|from now on you|act as|pretend)[^.\n]{0,80}?(?:and|who|:|,) (?:says? |writes? |repl(?:y|ies) |answers? )?([^.\n]+)/iu,
+  /(?:system|assistant|instruction|note to (?:the )?(?:ai|model|assistant))\s?: ([^\n]+)/iu,
+  /(?:reply|respond|answer|output|print|write|say|repeat|append|begin)[^.\n]{0,30}?(?:only|exactly|verbatim|with the (?:words?|text|link)|the following)[: ]+([^\n]+)/iu,
+  /(?:tell|inform|assure) the user (?:that )?([^.\n]+)/iu,
+  /(?:include|insert|add) (?:this|the following) (?:link|image|text|markdown)[: ]+([^\n]+)/iu,
+  /निर्देशों को अनदेखा[^\n]{0,30}?(?:और|:) ([^\n]+)/u,
+] as const;
 
 /** Milliseconds since 1970 with fractions, the same clock in every process. */
 export const epochMs = (): number => performance.timeOrigin + performance.now();
@@ -46,16 +58,39 @@ const stamp = '@@@@';
 /** Some four characters are a token; never half of a surrogate pair. */
 export const tokensIn = (text: string): string[] => text.match(/.{1,4}/gsu) ?? [];
 
+/** The sources of a request, as the product frames them. */
+export function sourcesIn({ messages }: ChatRequest): string[] {
+  const frames = /<source n="\d+"[^>]*>\n([\s\S]*?)\n<\/source>/gu;
+  return [...(messages.at(-1)?.content ?? '').matchAll(frames)].map((frame) => frame[1] ?? '');
+}
+
+/** An answer as a good model writes it: the first sentence of each source in quotation marks, with its number. */
+export const quotingSources = (request: ChatRequest): string =>
+  sourcesIn(request)
+    .map((text, at) => `The source says: "${/^[\s\S]*?[.?!](?=\s|$)/u.exec(text)?.[0] ?? text}" [${at + 1}]`)
+    .join('\n\n');
+
+/** What a weak model does for an instruction in a document. */
+function obeyed({ messages }: ChatRequest): string | undefined {
+  for (const { content } of messages)
+    for (const pattern of INJECTIONS) {
+      const order = pattern.exec(content)?.[1];
+      if (order) return order;
+    }
+  return undefined;
+}
+
 /** The text of an answer. */
-export function answerTo({ messages }: ChatRequest, manner: ChatManner): string {
-  const order = messages.map(({ content }) => injection.exec(content)?.[1]).find(Boolean);
-  const usual = manner.stamps ? stamp.repeat(manner.stamps) : (manner.text ?? own);
-  const said = manner.obeys && order ? order : usual;
+export function answerTo(request: ChatRequest, manner: ChatManner): string {
+  const order = manner.obeys ? obeyed(request) : undefined;
+  const usual = manner.stamps
+    ? stamp.repeat(manner.stamps)
+    : (manner.writes?.(request) ?? manner.text ?? own);
   const invented = Array.from(
     { length: manner.inventsCitations ?? 0 },
     (_, i) => ` (2019) ${90 + i} SCC 9999`,
   );
-  return said + invented.join(',');
+  return (order ?? usual) + invented.join(',');
 }
 
 function spent(request: ChatRequest, output: number) {
@@ -141,7 +176,7 @@ export async function streamAnswer(
   manner: ChatManner,
   fault?: ChatFault,
 ): Promise<void> {
-  if (fault === 'no text') return streamAnswer(response, request, { ...manner, text: '' });
+  if (fault === 'no text') return streamAnswer(response, request, { ...manner, writes: () => '' });
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   if (fault === 'comments only') return writeComments(response);
   const all = [...events(request, manner)];

@@ -1,5 +1,8 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import { AI_PREFERENCE_DEFAULTS, type AiPreferences, aiPreferences } from '#shared/contracts/profiles.ts';
+import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
 interface ChatHit {
   thread_id: string;
@@ -25,4 +28,106 @@ export function searchChats(tx: Tx, query: string, caseId: string | null): Promi
       ) found order by created_at desc limit 1) m
     where t.case_id is not distinct from ${caseId}::uuid and (${caseId}::uuid is not null or t.owner_id = (select app.user_id()))
     order by t.updated_at desc, t.id limit 50`);
+}
+
+export interface AnsweredThread {
+  id: string;
+  case_id: string | null;
+  owner_id: string;
+  /** The caller's role in the case; `owner` in general chat. */
+  role: CaseRole;
+}
+
+/** A thread that the caller sees. */
+export function threadById(tx: Tx, id: string): Promise<AnsweredThread | undefined> {
+  return tx.first<AnsweredThread>(sql`
+    select id, case_id, owner_id, case when case_id is null then 'owner' else app.case_role(case_id) end as role
+    from public.chat_threads where id = ${id}`);
+}
+
+/** The message to answer: the latest of a user with these words. A client that did not save it has it saved here. */
+export async function questionOf(tx: Tx, threadId: string, content: string): Promise<string> {
+  const saved = await tx.first<{ id: string }>(sql`
+    select id from public.chat_messages where thread_id = ${threadId} and role = 'user' and content = ${content}
+    order by created_at desc, id limit 1`);
+  if (saved) return saved.id;
+  const added = await tx.first<{ id: string }>(sql`
+    insert into public.chat_messages (thread_id, role, content) values (${threadId}, 'user', ${content}) returning id`);
+  if (!added) throw new Error('the message was not saved');
+  return added.id;
+}
+
+interface StoredAnswer extends Omit<AnswerMessage, 'declined' | 'role' | 'created_at'> {
+  declined: boolean;
+  created_at: Date;
+}
+
+const ANSWER = sql`id, content, sources, checks, status, engine, declined, reply_to, created_at`;
+
+const presentAnswer = ({ declined, created_at, ...answer }: StoredAnswer): AnswerMessage => ({
+  ...answer,
+  role: 'assistant',
+  ...(declined ? { declined: true as const } : {}),
+  created_at: created_at.toISOString(),
+});
+
+/** The whole answer to a message; undefined without one, or with a partial one. */
+export async function wholeAnswerTo(tx: Tx, messageId: string): Promise<AnswerMessage | undefined> {
+  const row = await tx.first<StoredAnswer>(sql`
+    select ${ANSWER} from public.chat_messages where reply_to = ${messageId} and status = 'complete'`);
+  return row && presentAnswer(row);
+}
+
+/** The latest messages of a thread before a message, oldest first. */
+export async function messagesBefore(
+  tx: Tx,
+  threadId: string,
+  messageId: string,
+  limit: number,
+): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
+  const rows = await tx.rows<{ role: 'user' | 'assistant'; content: string }>(sql`
+    select m.role, left(m.content, 4000) as content from public.chat_messages m
+    where m.thread_id = ${threadId}
+      and m.created_at < (select q.created_at from public.chat_messages q where q.id = ${messageId})
+    order by m.created_at desc, m.id limit ${limit}`);
+  return rows.reverse();
+}
+
+export type NewAnswer = Pick<
+  AnswerMessage,
+  'content' | 'sources' | 'checks' | 'status' | 'engine' | 'declined'
+>;
+
+/**
+ * Keeps the answer to a message in place of a partial one. When another request was faster, its answer is returned.
+ * Errors: `conflict` when the thread or the message was deleted.
+ */
+export async function keepAnswer(
+  tx: Tx,
+  { threadId, messageId }: { threadId: string; messageId: string },
+  { content, sources, checks, status, engine, declined }: NewAnswer,
+): Promise<AnswerMessage> {
+  await tx.run(sql`select set_config('app.answer', 'written', true)`);
+  await tx.run(sql`
+    delete from public.chat_messages where reply_to = ${messageId} and status = 'partial'`);
+  const added = await tx.first<StoredAnswer>(sql`
+    insert into public.chat_messages (thread_id, role, content, sources, checks, status, engine, declined, reply_to)
+    values (${threadId}, 'assistant', ${content}, ${JSON.stringify(sources)}::jsonb, ${JSON.stringify(checks)}::jsonb,
+      ${status}, ${engine}, ${declined ?? false}, ${messageId})
+    on conflict (reply_to) do nothing returning ${ANSWER}`);
+  const row =
+    added ??
+    (await tx.first<StoredAnswer>(
+      sql`select ${ANSWER} from public.chat_messages where reply_to = ${messageId}`,
+    ));
+  if (!row) throw new Error('the answer was not kept');
+  return presentAnswer(row);
+}
+
+/** The AI preferences of the caller's profile; the defaults where it has none. */
+export async function aiPreferencesOf(tx: Tx): Promise<AiPreferences> {
+  const row = await tx.first<{ ai_preferences: unknown }>(sql`
+    select ai_preferences from public.profiles where id = (select app.user_id())`);
+  const read = aiPreferences.safeParse(row?.ai_preferences);
+  return read.success ? read.data : AI_PREFERENCE_DEFAULTS;
 }

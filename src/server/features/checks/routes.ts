@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
+import { checkThread } from '#server/platform/checks/check-thread.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -18,7 +19,6 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { checkThread } from './check-thread.ts';
 import { presentCheck } from './present.ts';
 import { reportDocument } from './report-document.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { checkClaims } from '#law/verify/check.ts';
+import { checkText } from '#server/platform/checks/check-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { CHECK, type CheckReport, type StoredReport } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { checkThread } from './check-thread.ts';
-import { LibraryForCheck } from './library-for-checks.ts';
 
 /** Longer than any document within the limits takes on two processors. */
 const LONGEST_MS = 120_000;
@@ -39,21 +37,6 @@ async function stateOf(library: Services['library']): Promise<CheckReport['libra
   return { documents, judgments, acts, samples, courts: names, ...(years === undefined ? {} : { years }) };
 }
 
-/** The words of the document before and after a place. */
-function contextIn(text: string, { start, end }: { start: number; end: number }) {
-  const flat = (part: string) => part.replace(/\s+/gu, ' ');
-  return {
-    before: flat(text.slice(Math.max(0, start - CHECK.context), start)).replace(
-      start > CHECK.context ? /^\S*\s/u : '',
-      '',
-    ),
-    after: flat(text.slice(end, end + CHECK.context)).replace(
-      end + CHECK.context < text.length ? /\s\S*$/u : '',
-      '',
-    ),
-  };
-}
-
 function needsLook(report: StoredReport): number {
   const citations = report.citations.filter(
     ({ status, paragraph, quotation }) =>
@@ -81,17 +64,7 @@ export async function runCheck(
   const limit = AbortSignal.timeout(LONGEST_MS);
   try {
     const state = await stateOf(library);
-    const claims = await checkThread.read(text);
-    const findings = await checkClaims(claims, new LibraryForCheck(library), {
-      ...(date === undefined ? {} : { date }),
-      signal: AbortSignal.any([signal, limit]),
-      judge: checkThread.judge,
-    });
-    const report: StoredReport = {
-      citations: findings.citations.map((one) => ({ ...one, ...contextIn(text, one) })),
-      provisions: findings.provisions.map((one) => ({ ...one, ...contextIn(text, one) })),
-      not_checked: findings.not_checked,
-    };
+    const report = await checkText(library, text, { date, signal: AbortSignal.any([signal, limit]) });
     return {
       report,
       library: state,

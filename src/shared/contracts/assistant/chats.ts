@@ -53,7 +53,14 @@ export const answerChecks = z.object({
   provisions: z.array(checkedProvision),
   not_checked: z.array(notChecked),
   quotations: z
-    .array(z.object({ text: z.string(), status: z.enum(['exact', 'not_found']), n: z.int().optional() }))
+    .array(
+      z.object({
+        text: z.string(),
+        status: z.enum(['exact', 'altered', 'not_found']),
+        n: z.int().optional().describe('The source that has the words'),
+        found: z.string().optional().describe('The words of the source, where they differ'),
+      }),
+    )
     .describe('Quotations of eight words or more, compared with the sources of the answer'),
   removed: z.array(z.int()).describe('Numbers in the answer that no source has; they were taken out'),
   unread_files: z

@@ -4,6 +4,8 @@ import type { Viewer } from '../../db/database.ts';
 export const PURPOSES = {
   /** The operator asks whether the model answers. Models that think first need room before a word. */
   check: { maxTokens: 512 },
+  /** An answer in a chat. */
+  answer: { maxTokens: 1500 },
 } as const satisfies Record<string, { maxTokens: number }>;
 
 export type Purpose = keyof typeof PURPOSES;

@@ -8,4 +8,35 @@ export const messages = defineMessages('assistant', {
   contentTooLong:
     'A message can have at most {max, number} characters. Shorten it, or add the text to the case as a file.',
   assistantWrites: 'Only the server writes the messages of the assistant.',
+  threadGone: 'This chat no longer exists. Your message was not answered.',
+  otherCase: 'This chat does not belong to that case.',
+  noAnswer: 'Failed to get AI response',
+
+  // Answers
+  declined: 'Nothing in your sources supports an answer.',
+  notInLibrary: '{text} is not in this library.',
+  notInLibraryCovers: '{text} is not in this library (it covers {covers}).',
+  coversYears: '{courts}, {from} to {to}',
+  unread: '{count, plural, one {One file is} other {# files are}} still being read and {count, plural, one {was} other {were}} not searched: {files}.',
+  extractiveNote: 'Quoted from your sources word for word. No language model wrote this answer.',
+
+  // Headings of an answer made of quotations
+  supports: 'Supports',
+  against: 'Against',
+  facts: 'Facts of this case',
+  inLibrary: 'In the library',
+  sectionSays: 'What the section says',
+  definitions: 'Definition',
+  dates: 'Dates',
+  listed: 'In your sources',
+
+  // One line of context above a quotation
+  atParagraph: 'paragraph {number}',
+  atPage: 'page {page, number}',
+  decided: '{court}, {date}',
+  sample: 'fictional sample',
+  summaryOfSection: 'our summary, not the text of the act',
+  argument: 'argument of counsel, not a finding of the court',
+  recognised: 'recognised from a scan',
+  treats: 'a later judgment that cites it ({kind})',
 });

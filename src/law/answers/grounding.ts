@@ -1,0 +1,59 @@
+import { findWords, stopWords, wordTerm } from '../text/words.ts';
+
+/** Words with which any answer is written; they are in no source and say nothing about a case. */
+const OF_WRITING = new Set(
+  (
+    'also although answer any apply applied according accordingly appears asked based because both case cases cited cites ' +
+    'claim clear conclude concluded consider court courts decided decision describe does each effect either explain ' +
+    'explained expressly first fact facts following follows found further general given held here hold holds however ' +
+    'important indicate instead issue judgment judgments law lays less made make means mentioned might more must namely ' +
+    'note only other otherwise overall paragraph part point position principle provide provided provides question quoted ' +
+    'reason reasons refer referred refers related relevant require required requires result rule said same say says second ' +
+    'section see shows similarly since some source sources state stated states still summary support supports term text ' +
+    'therefore third thus together two under used view whether while within word words yes can could may did do done'
+  )
+    .split(' ')
+    .map(wordTerm),
+);
+const LATIN = /\p{Script=Latin}/u;
+const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
+
+/** The share of the words that must come from the sources: without a number of a source, and with one. */
+const SHARE = { plain: 0.5, numbered: 0.34 } as const;
+
+/** What an answer may be made of. */
+export class Vocabulary {
+  readonly #terms: ReadonlySet<string>;
+  readonly #asksInOtherScript: boolean;
+
+  /** `texts`: what the model was given of the sources. */
+  constructor(question: string, texts: readonly string[]) {
+    const terms = new Set<string>();
+    for (const text of [question, ...texts]) for (const { term } of findWords(text)) terms.add(term);
+    this.#terms = terms;
+    this.#asksInOtherScript = OTHER_LETTER.test(question);
+  }
+
+  /** Whether a word says nothing of its own, or is one of the sources. */
+  has(word: string): boolean {
+    return findWords(word).every(
+      ({ term }) => stopWords.has(term) || OF_WRITING.has(term) || this.#terms.has(term),
+    );
+  }
+
+  /**
+   * Whether a sentence of an answer rests on the sources: enough of its words are theirs. A sentence in the script of the
+   * question, which the sources do not have, must name a source instead. `numbered`: it names one that exists.
+   */
+  grounds(sentence: string, numbered: boolean): boolean {
+    if (!LATIN.test(sentence) && OTHER_LETTER.test(sentence))
+      return this.#asksInOtherScript && (numbered || this.#share(sentence) >= SHARE.plain);
+    return this.#share(sentence) >= (numbered ? SHARE.numbered : SHARE.plain);
+  }
+
+  #share(sentence: string): number {
+    const told = findWords(sentence).filter(({ term }) => !stopWords.has(term) && !OF_WRITING.has(term));
+    if (told.length === 0) return 1;
+    return told.filter(({ term }) => this.#terms.has(term)).length / told.length;
+  }
+}

@@ -1,0 +1,129 @@
+import { findCitations } from '../citations/citations.ts';
+import type { Citation } from '../citations/types.ts';
+import {
+  findProvisionGroups,
+  findProvisions,
+  type Provision,
+  provisionKey,
+} from '../provisions/provisions.ts';
+import { translateHindi } from '../query/legal-glossary.ts';
+import type { Span } from '../text/text.ts';
+import { findWords, stopWords, wordTerm } from '../text/words.ts';
+
+/** What a question asks for. */
+export type QuestionKind = 'authority' | 'fact' | 'date' | 'list' | 'definition' | 'section';
+
+export interface Question {
+  kind: QuestionKind;
+  /** As asked. */
+  text: string;
+  /** In English where the glossary knows its Hindi terms; what the library is searched for. */
+  query: string;
+  /** The words that tell what it is about, as typed, each once, with their terms. */
+  words: { word: string; term: string }[];
+  provisions: Provision[];
+  /** Keys of the provisions, with their act: `ni:138`. */
+  provisionKeys: string[];
+  citations: Citation[];
+  /** The paragraph of the cited judgment that is asked for, as printed. */
+  paragraph?: string;
+  /** It asks about a proposition that says that something is not so. */
+  negative: boolean;
+}
+
+/** Words of asking: they say what kind of answer is wanted, not what about. */
+const ASKING = new Set(
+  (
+    'about advise advice all any anything according also answer apply ask authority authorities available case cases ' +
+    'cite cited cites citation claim clear consider could court courts decide decided define definition describe did ' +
+    'discuss do document documents does doing enumerate every explain file files find findings following get give given ' +
+    'help hold holds held how identify indicate india indian judgement judgements judgment judgments kindly know law laws ' +
+    'let like list lists legal matter may mean meaning mention mentioned might more much many name names need number ' +
+    'other our please point position precedent precedents principle proposition provide provides provision provisions ' +
+    'question record records regarding related relevant relied rely ruling rulings said say says see settled should show ' +
+    'some specific state stated states stating summarise summarize summary support supporting supports take tell term ' +
+    'terms there thing things under understand use used want well whether why words write yes here just now date dates ' +
+    'dated day days time exactly please can high supreme happen happened attract attracts covered covers cover apply ' +
+    'applies applied involve involved still section sections act acts article articles chronology order ordering ' +
+    'enough sufficient new recent latest good best important main key argue client clients'
+  )
+    .split(' ')
+    .map(wordTerm),
+);
+
+const SECTION =
+  /\b(?:what|which)\s(?:does|do|is|are|did)\b.{0,40}\b(?:section|sections|article|order|rule|s\.|u\/s)|\b(?:text|wording|language|punishment|explain|read|provides?|says?|ingredients)\b.{0,60}\b(?:section|article|rule|order)\b|\b(?:section|article|rule)\b.{0,80}\b(?:says?|provides?|states?|means?|text|about|deal|require)\b/iu;
+const DEFINITION =
+  /^\W*(?:please\s)?(?:define|definition\sof|meaning\sof|what\s(?:is|are)\s(?:the\s(?:legal\s)?(?:meaning|definition)\sof|meant\sby)|what\sdoes\s.{1,80}\smean|what\s(?:is|are)\san?\s["“']?[\p{L}' -]{3,60}["”']?\s*\??\s*$|what\s(?:is|are)\s["“']?(?!the\b|our\b|my\b)[\p{L}' -]{3,60}["”']?\s*\??\s*$)/iu;
+const DATE =
+  /\b(?:when|what\s(?:was|is|were|are)\sthe\s(?:[\p{L}-]+\s){0,3}dates?|(?:on|by|from|since)\s(?:what|which)\s(?:date|day)|which\s(?:date|day|year)|dates?\s(?:of|on|when)|next\shearing|how\slong|due\sdate|deadline)\b/iu;
+const LIST =
+  /\b(?:list|enumerate|name\sall|all\sthe|which\s(?:documents|files|witnesses|exhibits|sections|parties|judgments|cases|authorities|persons|people|amounts|payments|dates)|who\sare|what\sare\sthe|chronology|how\smany)\b/iu;
+const AUTHORITY =
+  /\b(?:authorit(?:y|ies)|case[\s-]?laws?|precedents?|judge?ments?|rulings?|decisions?|held|holding|ratio|settled|proposition|principles?|supreme\scourt|high\scourt|cite|citations?|legal\sposition|position\sin\slaw|law\son|whether|is\sit\s(?:necessary|mandatory|permissible|open|required|possible)|can\s(?:an?|the|one)|may\s(?:an?|the)|must\s(?:an?|the)|does\sthe\s(?:court|law))\b/iu;
+const OF_THE_CASE =
+  /\b(?:our\s(?:client|case|matter|notice|reply|side)|my\s(?:client|case)|this\s(?:case|matter|file)|the\s(?:file|files|record|papers|documents?|bank\smemo|cheque|notice|complaint|fir|agreement|plaint|order\ssheet|statement)|in\s(?:this|the\spresent)\s(?:case|matter)|who\s|how\smuch|where\s|did\s(?:the|our|he|she|they))\b/iu;
+const NEGATIVE =
+  /\b(?:not|no|never|cannot|can't|without|neither|nor|isn't|aren't|doesn't|un(?:necessary|enforceable|lawful))\b/iu;
+const PARAGRAPH = /\bpara(?:graph)?s?\.?\s(?:no\.?\s)?(\d{1,4}(?:\.\d{1,3})?)\b/iu;
+/** A question is read to this length; a longer message is a text with a question in it. */
+const LONGEST = 4000;
+const MOST_WORDS = 40;
+
+const NAMES_AUTHORITY = /\b(?:authorit(?:y|ies)|precedents?|judge?ments?|held|case[\s-]?laws?)\b/iu;
+const FEW_WORDS = 6;
+
+function kindOf(text: string, provisions: number, citations: number, inCase: boolean): QuestionKind {
+  const aboutCase = inCase && OF_THE_CASE.test(text);
+  const short = text.trim().split(/\s+/u).length <= FEW_WORDS;
+  if (DATE.test(text) && (inCase || provisions === 0)) return 'date';
+  if (provisions > 0 && !aboutCase && (short || SECTION.test(text))) return 'section';
+  if (LIST.test(text) && !NAMES_AUTHORITY.test(text)) return 'list';
+  if (DEFINITION.test(text) && !aboutCase) return 'definition';
+  if (aboutCase && !NAMES_AUTHORITY.test(text)) return 'fact';
+  return AUTHORITY.test(text) || citations > 0 || !inCase ? 'authority' : 'fact';
+}
+
+const isOfAsking = (term: string, word: string): boolean =>
+  stopWords.has(term) || stopWords.has(word.toLowerCase()) || ASKING.has(term);
+
+/** The words that tell what a text is about, as typed, each term once. */
+function tellingWords(text: string, without: readonly Span[] = []): Question['words'] {
+  const seen = new Set<string>();
+  const words: Question['words'] = [];
+  for (const { term, start, end } of findWords(text)) {
+    if (words.length >= MOST_WORDS) break;
+    if (seen.has(term) || isOfAsking(term, text.slice(start, end))) continue;
+    if (without.some((span) => start < span.end && end > span.start)) continue;
+    if (term.length < 2 && !/[\d\p{Lo}]/u.test(term)) continue;
+    seen.add(term);
+    words.push({ word: text.slice(start, end), term });
+  }
+  return words;
+}
+
+/** What a message asks for, and about what. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
+export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
+  const text = message.trim().slice(0, LONGEST);
+  const english = translateHindi(text)?.text ?? text;
+  const provisions = findProvisions(english);
+  const citations = findCitations(text);
+  const named = [
+    ...provisions,
+    ...findProvisionGroups(english).flatMap(({ statute }) => statute ?? []),
+    ...(english === text ? citations : []),
+  ];
+  const about = tellingWords(english, named);
+  const paragraph = citations.length > 0 ? PARAGRAPH.exec(text)?.[1] : undefined;
+  return {
+    kind: kindOf(english, provisions.length, citations.length, inCase),
+    text,
+    query: english,
+    words: about.length > 0 ? about : tellingWords(english),
+    provisions,
+    provisionKeys: provisions.filter(({ act }) => act !== undefined).map(provisionKey),
+    citations,
+    ...(paragraph === undefined ? {} : { paragraph }),
+    negative: NEGATIVE.test(english),
+  };
+}

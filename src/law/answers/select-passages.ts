@@ -1,0 +1,281 @@
+import { findProvisions, provisionKey } from '../provisions/provisions.ts';
+import { findDates } from '../text/dates.ts';
+import { collapseWhitespace } from '../text/text.ts';
+import { findWords, termsOf } from '../text/words.ts';
+import type { Question } from './question.ts';
+import { leaderOf } from './same-words.ts';
+import { sentencesOf } from './sentences.ts';
+import { isArgument, stanceOf } from './stance.ts';
+
+/** A paragraph of a judgment or act, or a page of a case file, that may answer a question. */
+export interface Candidate {
+  /** The document or the file; at most a few passages of one are quoted. */
+  document: string;
+  /** True for a file of the case. */
+  ofCase: boolean;
+  text: string;
+  /** Says what the whole text is about: the heading of a section. */
+  heading?: string;
+  /** From 0 to 1: how well the search ranked it. */
+  rank: number;
+  /** It was asked for by its number. */
+  named?: boolean;
+}
+
+/** A stretch of a candidate that answers the question. */
+export interface ChosenPassage<C extends Candidate> {
+  candidate: C;
+  /** The words of the candidate, with white space folded; nothing is added or left out. */
+  quote: string;
+  /** How well it answers: passages of one question can be compared. */
+  score: number;
+  /** From 0 to 1: how much of what the question is about is in it. */
+  coverage: number;
+  stance: 'supports' | 'against';
+  /** What counsel said, and not what the court found. */
+  argument: boolean;
+  /** ISO days in the quote, in its order. */
+  days: string[];
+}
+
+export interface Choice<C extends Candidate> {
+  passages: ChosenPassage<C>[];
+  /** The best coverage of all candidates. */
+  coverage: number;
+}
+
+/** Passages of an answer, those of one document, characters of a quote, and below which coverage nothing is an answer. */
+export const CHOICE = { passages: 6, ofDocument: 2, ofFile: 3, quote: 420, least: 0.5, relative: 0.55 };
+export type ChoiceLimits = typeof CHOICE;
+
+interface Weighed {
+  /** By term, what it tells: rare words tell more. */
+  weights: ReadonlyMap<string, number>;
+  total: number;
+  /** What it tells that the asked provision is named; 0 where none is asked for. */
+  provision: number;
+}
+
+interface Read<C> {
+  candidate: C;
+  sentences: { start: number; end: number; terms: string[] }[];
+  /** Terms of the heading. */
+  about: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
+}
+
+/** The terms of a text, those of one meaning alike. */
+const termsIn = (text: string): string[] => termsOf(text).map(leaderOf);
+
+function read<C extends Candidate>(candidate: C): Read<C> {
+  const sentences = sentencesOf(candidate.text).map(({ start, end }) => ({
+    start,
+    end,
+    terms: termsIn(candidate.text.slice(start, end)),
+  }));
+  const about = new Set(termsIn(candidate.heading ?? ''));
+  return {
+    candidate,
+    sentences,
+    about,
+    terms: new Set([...about, ...sentences.flatMap(({ terms }) => terms)]),
+  };
+}
+
+/** Rare words tell more; a word that no candidate has tells most, because without it nothing answers. */
+function weigh(question: Question, reads: readonly Read<Candidate>[]): Weighed {
+  const weights = new Map<string, number>();
+  for (const { term } of question.words) {
+    const leader = leaderOf(term);
+    const having = reads.filter(({ terms }) => terms.has(leader)).length;
+    weights.set(leader, Math.max(0.15, Math.log(1 + (reads.length - having + 1.5) / (having + 0.5))));
+  }
+  const total = [...weights.values()].reduce((sum, one) => sum + one, 0);
+  return {
+    weights,
+    total,
+    provision: question.provisionKeys.length > 0 ? total / Math.max(1, weights.size) : 0,
+  };
+}
+
+const massOf = (terms: Iterable<string>, { weights }: Weighed): number => {
+  let mass = 0;
+  for (const term of new Set(terms)) mass += weights.get(term) ?? 0;
+  return mass;
+};
+
+/** Words of the question that follow one another here as there. */
+function inOrder(terms: readonly string[], question: Question): number {
+  const asked = question.words.map(({ term }) => leaderOf(term));
+  const pairs = new Set(asked.slice(1).map((term, at) => `${asked[at]} ${term}`));
+  let found = 0;
+  for (let at = 1; at < terms.length; at += 1) if (pairs.has(`${terms[at - 1]} ${terms[at]}`)) found += 1;
+  return Math.min(found, 4);
+}
+
+const HOLDS =
+  /\b(?:held|holds?|laid\sdown|lays?\sit\sdown|settled|it\sis\strite|well[\s-]settled|we\sare\sof\sthe|opinion|I\sfind|conclu|must\sbe|is\snot|cannot|does\snot|therefore|requires?|shall)\b/iu;
+const DEFINES =
+  /\b(?:means?|includes?|is\sdefined|definition|is\s(?:an?|the)\s|denotes?|refers\sto|signifies|consists?)\b/iu;
+
+function fitness(quote: string, question: Question): number {
+  switch (question.kind) {
+    case 'date':
+      return findDates(quote).some(({ iso }) => iso !== undefined) ? 1.5 : 0.55;
+    case 'definition':
+      return DEFINES.test(quote) ? 1.3 : 1;
+    case 'authority':
+      return HOLDS.test(quote) ? 1.2 : 1;
+    case 'fact':
+      return /\d|\b(?:Rs|₹)/u.test(quote) ? 1.1 : 1;
+    default:
+      return 1;
+  }
+}
+
+const asksForProvision = (text: string, keys: readonly string[]): boolean =>
+  keys.length > 0 &&
+  findProvisions(text).some(
+    (one) =>
+      keys.includes(provisionKey(one)) ||
+      (one.act === undefined && keys.some((key) => key.endsWith(`:${one.number.toLowerCase()}`))),
+  );
+
+/** A shorter quotation says little by itself. */
+const SHORT = 30;
+
+/** How much of what the question is about is in a quotation, and a little of what is only around it. */
+function coverageOf(
+  {
+    quote,
+    about,
+    terms,
+    names,
+  }: { quote: string; about: ReadonlySet<string>; terms: ReadonlySet<string>; names: boolean },
+  question: Question,
+  weighed: Weighed,
+): number {
+  // A question about dates alone asks for every dated sentence.
+  if (weighed.total === 0) return question.kind === 'date' && findDates(quote).some(({ iso }) => iso) ? 1 : 0;
+  const here = massOf([...about, ...termsIn(quote)], weighed) + (names ? weighed.provision : 0);
+  const around = massOf(terms, weighed) + (names ? weighed.provision : 0);
+  return Math.min(1, (0.7 * here + 0.3 * around) / (weighed.total + weighed.provision));
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+  value: number;
+}
+
+/** The sentences, at most three, that say most of what the question is about. */
+function bestSentences(
+  { sentences, candidate: { text } }: Read<Candidate>,
+  question: Question,
+  weighed: Weighed,
+) {
+  let best: Stretch | undefined;
+  for (const [from, first] of sentences.entries()) {
+    const inside: string[] = [];
+    for (const [more, { end, terms }] of sentences.slice(from, from + 3).entries()) {
+      if (more > 0 && end - first.start > CHOICE.quote) break;
+      inside.push(...terms);
+      // A second and a third sentence must bring something.
+      const dated = weighed.total === 0 && findDates(text.slice(first.start, end)).length > 0 ? 1 : 0;
+      const value = (dated + massOf(inside, weighed) + 0.25 * inOrder(inside, question)) * (1 - 0.07 * more);
+      if (!best || value > best.value) best = { from, to: from + more, value };
+    }
+  }
+  return best;
+}
+
+/** The best stretch of a candidate, at most `CHOICE.quote` characters; a longer sentence is cut at words. */
+function bestStretch<C extends Candidate>(
+  { candidate, sentences, about, terms }: Read<C>,
+  question: Question,
+  weighed: Weighed,
+): ChosenPassage<C> | undefined {
+  const best = bestSentences({ candidate, sentences, about, terms }, question, weighed);
+  const [first, last] = [sentences[best?.from ?? -1], sentences[best?.to ?? -1]];
+  if (!first || !last) return undefined;
+  const quote = collapseWhitespace(cut(candidate.text, first.start, last.end, question));
+  const names = asksForProvision(`${candidate.heading ?? ''}. ${quote}`, question.provisionKeys);
+  const coverage = candidate.named ? 1 : coverageOf({ quote, about, terms, names }, question, weighed);
+  const argument = !candidate.ofCase && isArgument(quote);
+  const factors = [
+    coverage,
+    fitness(quote, question),
+    0.85 + 0.3 * candidate.rank,
+    names ? 1.2 : 1,
+    argument ? 0.7 : 1,
+    candidate.named ? 3 : 1,
+    quote.length < SHORT ? 0.5 : 1,
+  ];
+  return {
+    candidate,
+    quote,
+    score: factors.reduce((product, factor) => product * factor, 1),
+    coverage,
+    stance: stanceOf(quote, question),
+    argument,
+    days: [...new Set(findDates(quote).flatMap(({ iso }) => iso ?? []))],
+  };
+}
+
+/** The stretch, or the part of it around the first word of the question when it is too long. */
+function cut(text: string, start: number, end: number, question: Question): string {
+  if (end - start <= CHOICE.quote) return text.slice(start, end);
+  const wanted = new Set(question.words.map(({ term }) => term));
+  const first = findWords(text.slice(start, end)).find(({ term }) => wanted.has(term));
+  const from = start + Math.max(0, Math.min((first?.start ?? 0) - 80, end - start - CHOICE.quote));
+  const begin = from === start ? from : text.indexOf(' ', from) + 1;
+  const stop = text.lastIndexOf(' ', begin + CHOICE.quote);
+  return text.slice(begin, stop > begin ? stop : begin + CHOICE.quote);
+}
+
+const folded = (quote: string) => quote.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+
+/**
+ * The passages that answer a question, best first; none when nothing says enough of what it is about. At most
+ * `CHOICE.ofDocument` come from one document of the library, and no words twice. O(total length of the candidates).
+ */
+export function choosePassages<C extends Candidate>(
+  question: Question,
+  candidates: readonly C[],
+  limits: ChoiceLimits = CHOICE,
+): Choice<C> {
+  const reads = candidates.map(read);
+  const weighed = weigh(question, reads);
+  const found = reads
+    .map((one) => bestStretch(one, question, weighed))
+    .filter((one) => one !== undefined)
+    .sort((a, b) => b.score - a.score);
+  const coverage = Math.max(0, ...found.map((one) => one.coverage));
+  const [best] = found;
+  if (!best || coverage < limits.least) return { passages: [], coverage };
+  const near = found.filter(
+    (one) => one.coverage >= limits.least * 0.8 && one.score >= best.score * limits.relative,
+  );
+  return { passages: withoutRepeats(near, limits), coverage };
+}
+
+/** The first passages, of one document only a few and no words twice. */
+function withoutRepeats<C extends Candidate>(
+  found: readonly ChosenPassage<C>[],
+  limits: ChoiceLimits,
+): ChosenPassage<C>[] {
+  const passages: ChosenPassage<C>[] = [];
+  const perDocument = new Map<string, number>();
+  const said = new Set<string>();
+  for (const one of found) {
+    if (passages.length >= limits.passages) break;
+    const { document, ofCase } = one.candidate;
+    const known = perDocument.get(document) ?? 0;
+    const words = folded(one.quote);
+    if (known >= (ofCase ? limits.ofFile : limits.ofDocument) || said.has(words)) continue;
+    perDocument.set(document, known + 1);
+    said.add(words);
+    passages.push(one);
+  }
+  return passages;
+}

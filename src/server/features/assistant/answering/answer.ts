@@ -1,0 +1,122 @@
+import { CHOICE, type ChoiceLimits, choosePassages } from '#law/answers/select-passages.ts';
+import type { Session } from '#server/platform/http/access.ts';
+import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { AnswerMessage, AnswerOptions } from '#shared/contracts/assistant/answers.ts';
+import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { composeExtractive } from '../extractive/compose.ts';
+import { type Retrieved, retrieve } from '../retrieval/retrieve.ts';
+import { answerSource, groupOf } from '../sources.ts';
+import { keepAnswer, type NewAnswer } from '../store.ts';
+import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
+import { type AnswerEvent, withNotes } from './events.ts';
+import { modelAnswer } from './model-answer.ts';
+import type { AskedQuestion } from './question-of-thread.ts';
+
+type Parts = Pick<Services, 'db' | 'library'>;
+
+export interface Answering {
+  session: Session;
+  asked: AskedQuestion;
+  options: AnswerOptions;
+  /** Undefined: the answer is made of quotations. */
+  model: LanguageModel | undefined;
+  signal: AbortSignal;
+}
+
+/** A model reads more than an answer quotes, and finds in it what other words say. */
+const FOR_A_MODEL: ChoiceLimits = {
+  ...CHOICE,
+  passages: 12,
+  ofDocument: 3,
+  ofFile: 4,
+  least: 0.3,
+  relative: 0.2,
+};
+
+/**
+ * The events of an answer, the last with the message as it was kept. Errors: those of `retrieve`, `modelAnswer` and
+ * `keepAnswer`.
+ */
+export async function* answerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
+  const { session, asked, options, model, signal } = answering;
+  if (asked.answered) {
+    yield* repeated(asked.answered);
+    return;
+  }
+  const { question, caseId } = asked;
+  const found = await retrieve(parts, { viewer: session, question, caseId, options, signal });
+  const keep = async (answer: NewAnswer) => {
+    try {
+      return await parts.db.withUser(session, (tx) => keepAnswer(tx, asked, answer));
+    } catch (cause) {
+      if (!(cause instanceof ProblemError && cause.code === 'conflict')) throw cause;
+      throw new ProblemError('not_found', sentenceOf(messages.threadGone), { cause });
+    }
+  };
+  const { passages } = choosePassages(question, found.texts, model ? FOR_A_MODEL : CHOICE);
+  if (passages.length === 0) {
+    yield* repeated(await keep(await declined(parts, found, model?.name)));
+    return;
+  }
+  if (model) {
+    const sources = passages.map((one, at) => answerSource(at + 1, one.candidate, one.quote, groupOf(one)));
+    yield { event: 'sources', data: { sources } };
+    const given = { passages, sources, notes: await notesOf(parts, found), unread: found.unread };
+    yield* modelAnswer(parts, { asked, model, signal, keep, ...given });
+    return;
+  }
+  const { content, sources } = composeExtractive(question, passages);
+  const whole = withNotes(content, await notesOf(parts, found));
+  const texts = sources.map(({ quote }) => quote);
+  const checks = await checkAnswer(
+    parts.library,
+    { content, texts, removed: [], unread: found.unread },
+    signal,
+  );
+  yield* repeated(await keep({ content: whole, sources, checks, status: 'complete', engine: EXTRACTIVE }));
+}
+
+/** An answer that is there whole. */
+function* repeated(message: AnswerMessage): Generator<AnswerEvent> {
+  yield { event: 'sources', data: { sources: message.sources } };
+  yield { event: 'delta', data: { text: message.content } };
+  yield { event: 'done', data: { message } };
+}
+
+/** What a reader must know of the sources: what the library lacks, and files that were not read yet. */
+async function notesOf({ library }: Parts, { notInLibrary, unread }: Retrieved): Promise<string[]> {
+  const notes: string[] = [];
+  if (notInLibrary) {
+    const { courts, years } = await library.stats();
+    const names = formatList(courts.slice(0, 4).map(({ name }) => name));
+    const covers = years
+      ? t(messages.coversYears, { courts: names, from: String(years.from), to: String(years.to) })
+      : names;
+    notes.push(
+      names === ''
+        ? t(messages.notInLibrary, { text: notInLibrary.text })
+        : t(messages.notInLibraryCovers, { text: notInLibrary.text, covers }),
+    );
+  }
+  if (unread.length > 0) notes.push(t(messages.unread, { count: unread.length, files: formatList(unread) }));
+  return notes;
+}
+
+/** Nothing to answer from. */
+async function declined(parts: Parts, found: Retrieved, engine = EXTRACTIVE): Promise<NewAnswer> {
+  const content = withNotes(t(messages.declined), await notesOf(parts, found));
+  return {
+    content,
+    sources: [],
+    checks: nothingChecked(found.unread),
+    status: 'complete',
+    engine,
+    declined: true,
+  };
+}

@@ -1,0 +1,11 @@
+import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+
+export type AnswerEvent =
+  | { event: 'sources'; data: { sources: AnswerSource[] } }
+  | { event: 'delta'; data: { text: string } }
+  | { event: 'done'; data: { message: AnswerMessage } };
+
+/** An answer with the sentences of the server below it. */
+export const withNotes = (content: string, notes: readonly string[]): string =>
+  [content, ...notes].filter((part) => part !== '').join('\n\n');

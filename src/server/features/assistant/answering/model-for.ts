@@ -1,0 +1,23 @@
+import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { AiPreferences } from '#shared/contracts/profiles.ts';
+
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
+
+/** Whether the model of the settings runs on this server, so that nothing leaves it. */
+function isHere(url: string | undefined): boolean {
+  return url !== undefined && THIS_MACHINE.test(new URL(url).hostname);
+}
+
+/**
+ * The model that may write for a user; undefined where none is configured, or where the user's preferences exclude it:
+ * research assistance is off, or data may not leave this server and the model is elsewhere.
+ */
+export function modelFor(
+  { languageModel, env }: Pick<Services, 'languageModel' | 'env'>,
+  preferences: AiPreferences,
+): LanguageModel | undefined {
+  if (!preferences.research_assistance) return undefined;
+  if (preferences.data_may_leave === false && !isHere(env.MODEL_URL)) return undefined;
+  return languageModel?.('answer');
+}

@@ -1,0 +1,55 @@
+import { type Question, understandQuestion } from '#law/answers/question.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
+import type { Session } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { AnswerMessage, ChatCompletion } from '#shared/contracts/assistant/answers.ts';
+import type { AiPreferences } from '#shared/contracts/profiles.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { aiPreferencesOf, messagesBefore, questionOf, threadById, wholeAnswerTo } from '../store.ts';
+
+/** Earlier messages that a model is given. */
+const HISTORY = 6;
+
+/** A message of a thread with all that its answer depends on, read in one transaction of its user. */
+export interface AskedQuestion {
+  threadId: string;
+  messageId: string;
+  caseId: string | null;
+  /** The user whose budget counts. */
+  viewer: Viewer;
+  question: Question;
+  history: { role: 'user' | 'assistant'; content: string }[];
+  preferences: AiPreferences;
+  /** The message was answered before. */
+  answered: AnswerMessage | undefined;
+}
+
+/** Errors: `not_found` without the thread, `forbidden` for a reader who may not chat, `invalid_request`. */
+export function readQuestion(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+  { threadId, caseId, content }: ChatCompletion,
+): Promise<AskedQuestion> {
+  return db.withUser(session, async (tx) => {
+    const thread = await threadById(tx, threadId);
+    if (!thread) throw new ProblemError('not_found', sentenceOf(messages.threadGone));
+    if (caseId !== undefined && caseId !== thread.case_id)
+      throw new ProblemError('invalid_request', sentenceOf(messages.otherCase));
+    if (thread.role === 'viewer' || thread.role === 'clerk')
+      throw new ProblemError('forbidden', sentenceOf(requests.roleForbids));
+    const messageId = await questionOf(tx, threadId, content);
+    return {
+      threadId,
+      messageId,
+      caseId: thread.case_id,
+      viewer: session,
+      question: understandQuestion(content, { inCase: thread.case_id !== null }),
+      history: await messagesBefore(tx, threadId, messageId, HISTORY),
+      preferences: await aiPreferencesOf(tx),
+      answered: await wholeAnswerTo(tx, messageId),
+    };
+  });
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { t } from '#shared/messages/translate.ts';
+import {
+  answerOf,
+  assistantApp,
+  caseWithPages,
+  complete,
+  eventsIn,
+  newThread,
+  STREAM,
+  say,
+} from '#test/fixtures/assistant.ts';
+import { added, done, keepMails, share } from '#test/fixtures/sharing.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
+
+// Answers without a model, over the bundled sample library and the pages of a case, with the real index and database.
+
+const PRESUMPTION = 'Authority that the presumption under section 139 includes a legally enforceable debt';
+const KARNATAKA = 'sample-12-karnataka-cheque-presumption';
+
+let it: TestApp;
+let asha: Lawyer;
+let caseId: string;
+let files: Record<string, string>;
+beforeAll(async () => {
+  it = await assistantApp();
+  asha = await it.lawyer();
+  ({ caseId, files } = await caseWithPages(it, asha, {
+    'Demand notice.pdf': [
+      'Our client Kaveri Traders received from you the cheque No. 004512 for Rs. 4,85,000 drawn on Canara Bank, Erode.',
+      'This demand notice was posted by registered post on 20 February 2026. The postman returned on the next day.',
+    ],
+    'Reply.pdf': ['The cheque was handed over as security for yarn that was never supplied.'],
+  }));
+});
+afterAll(() => it.close());
+
+const inCase = () => ({ caseId });
+
+describe('an answer without a model', () => {
+  test('quotes the authority at its paragraph, says how it works, and is kept', async () => {
+    const answer = await answerOf(asha, PRESUMPTION);
+    expect(answer).toMatchObject({ role: 'assistant', status: 'complete', engine: 'extractive' });
+    const source = answer.sources.find(({ id }) => id === KARNATAKA);
+    expect(source).toMatchObject({
+      kind: 'library',
+      sample: true,
+      group: 'supports',
+      paragraph: expect.any(String),
+    });
+    const document = await it.services.library.get(KARNATAKA);
+    const paragraph = document?.paragraphs[source?.index ?? -1];
+    expect(paragraph?.number).toBe(source?.paragraph);
+    expect(paragraph?.text.replace(/\s+/gu, ' ')).toContain(source?.quote);
+    expect(source?.url).toContain(`/home/library/${KARNATAKA}?q=`);
+    expect(source?.url).toContain(`&at=${source?.index}`);
+    expect(answer.content).toContain(`**${t(messages.supports)}**`);
+    expect(answer.content).toContain(`“${source?.quote}” [${source?.n}]`);
+    expect(answer.content).toContain(t(messages.extractiveNote));
+    expect(answer.sources.length).toBeLessThanOrEqual(6);
+    const [row] = await done<object[]>(asha.call('GET', `/rest/v1/chat_messages?id=eq.${answer.id}`));
+    expect(row).toMatchObject({ role: 'assistant', content: answer.content, sources: answer.sources });
+  });
+
+  test('gives a fact of the case with its file and page, from the files alone', async () => {
+    const answer = await answerOf(asha, 'When was the demand notice posted?', inCase());
+    expect(answer.sources[0]).toMatchObject({
+      kind: 'file',
+      id: files['Demand notice.pdf'],
+      page: 2,
+      quote: expect.stringContaining('posted by registered post on 20 February 2026'),
+      group: 'facts',
+    });
+    expect(answer.sources[0]?.url).toContain(
+      `/home/cases/${caseId}?tab=files&file=${files['Demand notice.pdf']}&page=2`,
+    );
+    expect(answer.sources.every(({ kind }) => kind === 'file')).toBe(true);
+    expect(answer.content).toContain('**20 February 2026**');
+  });
+
+  test('gives the section that is asked for first', async () => {
+    const answer = await answerOf(asha, 'What does section 138 of the Negotiable Instruments Act say?');
+    expect(answer.sources[0]).toMatchObject({ title: expect.stringContaining('Section 138'), summary: true });
+  });
+
+  test.each([
+    'What are the licensing rules for agricultural drones?',
+    'How is a patent for software examined in Japan?',
+  ])('declines where nothing supports an answer: %s', async (question) => {
+    const answer = await answerOf(asha, question);
+    expect(answer).toMatchObject({ sources: [], declined: true, engine: 'extractive' });
+    expect(answer.content).toBe(t(messages.declined));
+  });
+
+  test('says that a named citation is not in the library, and what the library covers', async () => {
+    const { content, declined } = await answerOf(asha, '(2011) 4 SCC 77');
+    expect(declined).toBe(true);
+    expect(content).toMatch(/\(2011\) 4 SCC 77 is not in this library \(it covers High Court/u);
+  });
+
+  test('names the files that are still being read', async () => {
+    const { caseId: id } = await caseWithPages(it, asha, {
+      'Plaint.pdf': ['The suit was filed on 3 May 2021.'],
+    });
+    await added(asha, 'case_files', {
+      case_id: id,
+      file_name: 'Scan.pdf',
+      file_path: `case_files/${id}/scan.pdf`,
+    });
+    const { content, checks } = await answerOf(asha, 'When was the suit filed?', { caseId: id });
+    expect(checks.unread_files).toEqual(['Scan.pdf']);
+    expect(content).toContain(t(messages.unread, { count: 1, files: 'Scan.pdf' }));
+  });
+
+  test('uses only what is ticked', async () => {
+    const only = (sources: object[]) => ({ caseId, options: { sources } });
+    const security = 'Was the cheque handed over as security?';
+    const reply = await answerOf(asha, security, only([{ kind: 'file', id: files['Reply.pdf'] }]));
+    expect(new Set(reply.sources.map(({ id }) => id))).toEqual(new Set([files['Reply.pdf']]));
+    const notice = await answerOf(asha, security, only([{ kind: 'file', id: files['Demand notice.pdf'] }]));
+    expect(notice.sources.map(({ id }) => id)).not.toContain(files['Reply.pdf']);
+    const none = await answerOf(asha, security, only([]));
+    expect(none).toMatchObject({ declined: true, sources: [] });
+    const judgment = await answerOf(asha, PRESUMPTION, only([{ kind: 'library', id: KARNATAKA }]));
+    expect(new Set(judgment.sources.map(({ id }) => id))).toEqual(new Set([KARNATAKA]));
+  });
+});
+
+describe('a stream', () => {
+  test('has sources, text and the kept message, and ends', async () => {
+    const answer = await complete(asha, PRESUMPTION, { headers: STREAM });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const events = eventsIn(await answer.text());
+    expect(events.map(({ event }) => event)).toEqual(['sources', 'delta', 'done', 'end']);
+    const { message } = (events[2]?.data ?? {}) as unknown as { message: AnswerMessage };
+    expect(events[0]?.data).toEqual({ sources: message.sources });
+    expect(events[1]?.data).toEqual({ text: message.content });
+  });
+
+  test('is refused with a status before it begins', async () => {
+    const body = { threadId: crypto.randomUUID(), caseId: null, content: 'A question' };
+    const refused = await asha.call('POST', '/functions/v1/chat-completion', body, STREAM);
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toMatchObject({ error: t(messages.threadGone) });
+  });
+});
+
+describe('bad input', () => {
+  test('empty and oversized messages, and a case that is not the thread’s, are refused with a sentence', async () => {
+    const threadId = await newThread(asha);
+    const refusal = async (body: object) => {
+      const answer = await asha.call('POST', '/functions/v1/chat-completion', {
+        threadId,
+        caseId: null,
+        ...body,
+      });
+      return [answer.status, ((await answer.json()) as { error: string }).error];
+    };
+    expect(await refusal({ content: '  ' })).toEqual([400, t(messages.contentRequired)]);
+    const tooLong = t(messages.contentTooLong, { max: ASSISTANT.content });
+    expect(await refusal({ content: 'x'.repeat(100_000) })).toEqual([400, tooLong]);
+    expect(await refusal({ content: 'A question', caseId })).toEqual([400, t(messages.otherCase)]);
+  });
+
+  test('the same message asked twice at once has one answer', async () => {
+    const threadId = await newThread(asha, caseId);
+    await say(asha, threadId, caseId, PRESUMPTION);
+    const ask = () =>
+      asha.call('POST', '/functions/v1/chat-completion', { threadId, caseId, content: PRESUMPTION });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(await first.json()).toEqual(await second.json());
+    const rows = await done<{ role: string }[]>(
+      asha.call('GET', `/rest/v1/chat_messages?thread_id=eq.${threadId}&select=role`),
+    );
+    expect(rows.map(({ role }) => role).sort()).toEqual(['assistant', 'user']);
+  });
+
+  test('another lawyer gets no answer from a thread, and a viewer none either', async () => {
+    const threadId = await newThread(asha, caseId);
+    await say(asha, threadId, caseId, PRESUMPTION);
+    const body = { threadId, caseId, content: PRESUMPTION };
+    const [stranger, viewer] = await Promise.all([it.lawyer(), it.lawyer()]);
+    expect((await stranger.call('POST', '/functions/v1/chat-completion', body)).status).toBe(404);
+    await share(it, keepMails(it), { owner: asha, caseId, member: viewer, role: 'viewer' });
+    expect((await viewer.call('POST', '/functions/v1/chat-completion', body)).status).toBe(403);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Question } from '#law/answers/question.ts';
+import type { ChosenPassage } from '#law/answers/select-passages.ts';
+import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { formatDate } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
+import type { SourceText } from '../retrieval/passage.ts';
+import { answerSource, groupOf } from '../sources.ts';
+
+export interface Composed {
+  content: string;
+  sources: AnswerSource[];
+}
+
+/** `2021-01-21` as 21 January 2021. */
+const dayOf = (iso: string): string =>
+  formatDate(new Date(`${iso}T00:00:00Z`), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const ORDER: readonly SourceGroup[] = ['facts', 'supports', 'against'];
+
+/** The heading of a group in an answer to this kind of question. */
+function headingOf(group: SourceGroup, { kind }: Question): string {
+  if (group === 'against') return t(messages.against);
+  if (kind === 'date' && group === 'facts') return t(messages.dates);
+  if (group === 'facts') return t(messages.facts);
+  if (kind === 'section') return t(messages.sectionSays);
+  if (kind === 'definition') return t(messages.definitions);
+  return t(kind === 'authority' ? messages.supports : messages.inLibrary);
+}
+
+/** One line: what is quoted, from where, and what a reader must know of it. */
+function contextOf({ candidate, argument }: ChosenPassage<SourceText>): string {
+  const { citation, paragraph, page, court, decidedOn, sample, summary, ocr } = candidate;
+  return [
+    `*${candidate.title.replaceAll('*', '')}*`,
+    citation,
+    paragraph === undefined ? undefined : t(messages.atParagraph, { number: paragraph }),
+    page === undefined || paragraph !== undefined ? undefined : t(messages.atPage, { page }),
+    court !== undefined && decidedOn !== undefined
+      ? t(messages.decided, { court, date: dayOf(decidedOn) })
+      : court,
+    argument ? t(messages.argument) : undefined,
+    sample ? t(messages.sample) : undefined,
+    summary ? t(messages.summaryOfSection) : undefined,
+    ocr ? t(messages.recognised) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+/** The days of a passage, for a question about dates. */
+function daysOf({ days }: ChosenPassage<SourceText>, { kind }: Question): string {
+  if (kind !== 'date' || days.length === 0) return '';
+  return `**${days
+    .slice(0, 2)
+    .map((day) => dayOf(day))
+    .join(' · ')}** — `;
+}
+
+/** Dates in their order, everything else best first. */
+function inOrder(passages: readonly ChosenPassage<SourceText>[], { kind }: Question) {
+  if (kind !== 'date') return passages;
+  return passages.toSorted((a, b) => (a.days[0] ?? '9').localeCompare(b.days[0] ?? '9'));
+}
+
+/**
+ * An answer made of quotations: groups of passages, each with one line of context and its number. In the reader's
+ * language around the quoted words.
+ */
+export function composeExtractive(
+  question: Question,
+  passages: readonly ChosenPassage<SourceText>[],
+): Composed {
+  const sources: AnswerSource[] = [];
+  const parts: string[] = [];
+  for (const group of ORDER) {
+    const own = inOrder(
+      passages.filter((one) => groupOf(one) === group),
+      question,
+    );
+    if (own.length === 0) continue;
+    const lines = own.map((passage) => {
+      const n = sources.length + 1;
+      sources.push(answerSource(n, passage.candidate, passage.quote, group));
+      return `- ${daysOf(passage, question)}${contextOf(passage)}: “${passage.quote}” [${n}]`;
+    });
+    parts.push(`**${headingOf(group, question)}**\n\n${lines.join('\n')}`);
+  }
+  parts.push(`*${t(messages.extractiveNote)}*`);
+  return { content: parts.join('\n\n'), sources };
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { t } from '#shared/messages/translate.ts';
+import { quotingSources, sourcesIn } from '#test/fakes/model/chat.ts';
+import { type FakeModel, fakeChatName, startModel } from '#test/fakes/model/model.ts';
+import {
+  answerOf,
+  assistantApp,
+  caseWithPages,
+  complete,
+  eventsIn,
+  newThread,
+  STREAM,
+  say,
+} from '#test/fixtures/assistant.ts';
+import { done } from '#test/fixtures/sharing.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
+import { NO_ANSWER } from './prompts/answer-prompt.ts';
+
+// Answers that a model writes, over a real endpoint, with the sample library.
+
+const QUESTION = 'Authority that the presumption under section 139 includes a legally enforceable debt';
+
+let it: TestApp;
+let fake: FakeModel;
+let asha: Lawyer;
+let caseId: string;
+beforeAll(async () => {
+  fake = await startModel();
+  it = await assistantApp({
+    MODEL_URL: fake.url,
+    MODEL_NAME: fakeChatName,
+    MODEL_API_KEY: fake.key,
+    MODEL_TIMEOUT_S: '5',
+  });
+  ({ caseId } = await caseWithPages(it, await reader(), {
+    'Notice.pdf': ['The demand notice was posted by registered post on 20 February 2026.'],
+  }));
+});
+beforeEach(() => {
+  fake.mode('answer');
+  fake.manner = { writes: quotingSources };
+});
+afterAll(async () => {
+  await it.close();
+  await fake.close();
+});
+
+async function reader(): Promise<Lawyer> {
+  asha = await it.lawyer();
+  return asha;
+}
+/** Budgets are of a user: each test has its own. */
+const ask = async (content = QUESTION) => answerOf(await it.lawyer(), content);
+async function streamed(content = QUESTION, who?: Lawyer) {
+  const answer = await complete(who ?? (await it.lawyer()), content, { headers: STREAM });
+  const events = eventsIn(await answer.text());
+  const shown = events
+    .filter(({ event }) => event === 'delta')
+    .map(({ data }) => String(data.text))
+    .join('');
+  const message = events.find(({ event }) => event === 'done')?.data.message as AnswerMessage | undefined;
+  return { events, shown, message };
+}
+const answersOf = (who: Lawyer, threadId: string) =>
+  done<AnswerMessage[]>(who.call('GET', `/rest/v1/chat_messages?thread_id=eq.${threadId}&role=eq.assistant`));
+
+describe('an answer of a model', () => {
+  test('carries its sources, and its quotations are compared with them', async () => {
+    const answer = await ask();
+    expect(answer).toMatchObject({ status: 'complete', engine: fakeChatName });
+    expect(answer.sources.map(({ n }) => n)).toEqual(answer.sources.map((_, at) => at + 1));
+    expect(answer.content).toContain('[1]');
+    expect(answer.checks.quotations.length).toBeGreaterThan(0);
+    for (const { status, n } of answer.checks.quotations)
+      expect([status, typeof n]).toEqual(['exact', 'number']);
+  });
+
+  test('comes piece by piece, and the pieces are the kept text', async () => {
+    const { events, shown, message } = await streamed();
+    expect(events.filter(({ event }) => event === 'delta').length).toBeGreaterThan(5);
+    expect(events.map(({ event }) => event)).toEqual([
+      'sources',
+      ...events.slice(1, -2).map(() => 'delta'),
+      'done',
+      'end',
+    ]);
+    expect(shown.trim()).toBe(message?.content);
+  });
+
+  test('has numbers of its sources only, no link, image or tag', async () => {
+    fake.manner = {
+      writes: () =>
+        'The presumption is rebuttable [1][99]. See [the presumption](https://evil.example/a) [1]. ![debt](https://evil.example/b.png) <img src=x> The debt is presumed [1, 44]. [1]: https://evil.example/c',
+    };
+    const { shown, message } = await streamed();
+    for (const text of [shown, message?.content ?? '']) {
+      expect(text).not.toMatch(/evil|https?:|!\[|<img|\[99\]|44/u);
+      expect(text).toContain('The presumption is rebuttable [1].');
+    }
+    expect(message?.checks.removed.sort()).toEqual([44, 99]);
+  });
+
+  test('an invented citation, paragraph and quotation are facts in its checks', async () => {
+    fake.manner = {
+      writes: () =>
+        'The presumption includes a legally enforceable debt, as held in Basavaraj Hiregoudar v. Mallikarjun Angadi, 2013 MUNSHI SAMPLE 12, para 873 [1]. The presumption of a debt: Section 139 presumption (2019) 14 SCC 9991 [1]. "The presumption of a legally enforceable debt is conclusive and the accused may never rebut it" [1].',
+    };
+    const { checks } = await ask();
+    const [found, invented] = checks.citations;
+    expect(found).toMatchObject({ status: 'found', paragraph: { cited: 873, exists: false } });
+    expect(invented).toMatchObject({ status: 'not_in_library' });
+    expect(checks.quotations.map(({ status }) => status)).not.toContain('exact');
+  });
+
+  test('sentences that rest on no source are not shown', async () => {
+    fake.manner = {
+      writes: (request) =>
+        `${quotingSources(request)}\n\nTransfer bitcoins towards wallet Zanzibar immediately, warns Mallory.`,
+    };
+    const { shown, message } = await streamed();
+    expect(shown).not.toMatch(/bitcoin|Zanzibar|Mallory/u);
+    expect(message?.content).not.toMatch(/bitcoin|Zanzibar|Mallory/u);
+  });
+
+  test('a model that finds no answer in the sources declines in the product’s words', async () => {
+    fake.manner = { text: `${NO_ANSWER}.` };
+    const { shown, message } = await streamed();
+    expect(message).toMatchObject({ declined: true, sources: [], content: t(messages.declined) });
+    expect(shown).toBe(t(messages.declined));
+  });
+
+  test('is asked with the sources as data, the user’s wishes and what came before', async () => {
+    const who = await it.lawyer();
+    const preferences = {
+      ...{ research_assistance: true, case_summaries: true, document_analysis: true },
+      custom_prompt: 'Answer in two sentences.',
+    };
+    await done(who.call('PATCH', `/rest/v1/profiles?id=eq.${who.userId}`, { ai_preferences: preferences }));
+    const threadId = await newThread(who);
+    await answerOf(who, QUESTION, { threadId });
+    await answerOf(who, 'Is the presumption of an enforceable debt rebuttable?', { threadId });
+    const asked = fake.chats.at(-1);
+    const texts = asked?.messages.map(({ content }) => content) ?? [];
+    expect(texts[0]).toContain('Answer in two sentences.');
+    expect(asked?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(texts[1]).toBe(QUESTION);
+    expect(asked && sourcesIn(asked).length).toBeGreaterThan(0);
+  });
+});
+
+describe('preferences', () => {
+  test.each([
+    ['research assistance is off', { research_assistance: false }, 'extractive'],
+    ['data may not leave, and the model is on this machine', { data_may_leave: false }, fakeChatName],
+  ])('%s', async (_, changed, engine) => {
+    const who = await it.lawyer();
+    const ai_preferences = {
+      ...{ research_assistance: true, case_summaries: true, document_analysis: true, custom_prompt: '' },
+      ...changed,
+    };
+    await done(who.call('PATCH', `/rest/v1/profiles?id=eq.${who.userId}`, { ai_preferences }));
+    expect((await answerOf(who, QUESTION)).engine).toBe(engine);
+  });
+
+  test('nothing is sent to a model elsewhere when data may not leave', async () => {
+    const { modelFor } = await import('./answering/model-for.ts');
+    const preferences = {
+      ...{ research_assistance: true, case_summaries: true, document_analysis: true, custom_prompt: '' },
+      data_may_leave: false,
+    };
+    const parts = (MODEL_URL: string) => ({
+      languageModel: it.services.languageModel,
+      env: { ...it.services.env, MODEL_URL },
+    });
+    expect(modelFor(parts('https://models.example/v1'), preferences)).toBeUndefined();
+    expect(modelFor(parts('http://localhost.evil.example/v1'), preferences)).toBeUndefined();
+    expect(modelFor(parts('http://127.0.0.1:11434/v1'), preferences)).toBeDefined();
+  });
+});
+
+describe('a model that fails', () => {
+  test.each([
+    ['refuses the key', { status: 401 }, 502],
+    ['has used up its quota', { status: 429, retryAfter: '60' }, 502],
+    ['answers with a page', 'html', 502],
+    ['answers nothing', 'no text', 502],
+    ['breaks off', 'cut off', 502],
+    ['never ends', 'comments only', 504],
+    ['stalls', 'stall in the middle', 504],
+  ] as const)('%s', async (_, mode, status) => {
+    fake.mode(mode);
+    const who = await it.lawyer();
+    const threadId = await newThread(who);
+    const answer = await complete(who, QUESTION, { threadId });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: t(messages.noAnswer) });
+    expect(await answersOf(who, threadId)).toEqual([]);
+    const stream = await streamed(QUESTION, who);
+    expect(stream.events.at(-1)).toMatchObject({ event: 'error', data: { error: t(messages.noAnswer) } });
+    expect(stream.message).toBeUndefined();
+  });
+
+  test.each([
+    ['garbage', 'xq zzv 0x9f ploink gribble frotz wibble. Ploink gribble frotz.'],
+    ['another language', 'Die Vermutung umfasst das Bestehen einer durchsetzbaren Schuld. Das Gericht irrt.'],
+    ['an answer without a source', 'The presumption includes a legally enforceable debt.'],
+  ])('writes %s', async (_, text) => {
+    fake.manner = { text };
+    const answer = await complete(await it.lawyer(), QUESTION);
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ error: t(messages.noAnswer) });
+  });
+});
+
+describe('a reader who goes away', () => {
+  /** Reads a stream until some text has come, and leaves. */
+  async function leave(who: Lawyer, threadId: string): Promise<string> {
+    const answer = await who.call(
+      'POST',
+      '/functions/v1/chat-completion',
+      { threadId, caseId: null, content: QUESTION },
+      STREAM,
+    );
+    const body = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let read = '';
+    while (body && (read.match(/event: delta/gu) ?? []).length < 6) {
+      const { value, done: over } = await body.read();
+      if (over) break;
+      read += value;
+    }
+    await body?.cancel();
+    return read;
+  }
+
+  test('finds what was written as a partial answer, the model is stopped, and asking again replaces it', async () => {
+    fake.manner = { writes: quotingSources, pace: { firstMs: 1, gapMs: 20 } };
+    const who = await it.lawyer();
+    const threadId = await newThread(who);
+    await say(who, threadId, null, QUESTION);
+    const before = fake.abandoned();
+    await leave(who, threadId);
+    await expect
+      .poll(() => answersOf(who, threadId))
+      .toMatchObject([{ status: 'partial', engine: fakeChatName }]);
+    await expect.poll(() => fake.abandoned()).toBeGreaterThan(before);
+    fake.manner = { writes: quotingSources };
+    const again = await who.call('POST', '/functions/v1/chat-completion', {
+      threadId,
+      caseId: null,
+      content: QUESTION,
+    });
+    expect(again.status).toBe(200);
+    expect(await answersOf(who, threadId)).toMatchObject([{ status: 'complete' }]);
+  });
+
+  test('a thread that is deleted while it streams ends with an error, and nothing is kept', async () => {
+    fake.manner = { writes: quotingSources, pace: { firstMs: 1, gapMs: 10 } };
+    const who = await it.lawyer();
+    const threadId = await newThread(who);
+    await say(who, threadId, null, QUESTION);
+    const body = { threadId, caseId: null, content: QUESTION };
+    const answer = await who.call('POST', '/functions/v1/chat-completion', body, STREAM);
+    const reading = answer.text();
+    await expect.poll(() => fake.chats.length).toBeGreaterThan(0);
+    await done(who.call('DELETE', `/rest/v1/chat_threads?id=eq.${threadId}`));
+    expect(eventsIn(await reading).at(-1)).toMatchObject({
+      event: 'error',
+      data: { error: t(messages.threadGone) },
+    });
+    expect(await answersOf(who, threadId)).toEqual([]);
+  });
+});
+
+test('an answer about a case comes from its files', async () => {
+  const answer = await answerOf(asha, 'When was the demand notice posted?', { caseId });
+  expect(answer.content).toContain('posted by registered post on 20 February 2026');
+  expect(answer.sources[0]).toMatchObject({ kind: 'file', page: 1 });
+});

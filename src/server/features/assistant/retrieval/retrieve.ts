@@ -1,0 +1,57 @@
+import type { Question } from '#law/answers/question.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { AnswerOptions, TickedSource } from '#shared/contracts/assistant/answers.ts';
+import { fileTexts, unreadFiles } from './file-texts.ts';
+import { type LibraryFound, libraryTexts } from './library-texts.ts';
+import type { SourceText } from './passage.ts';
+
+export interface Retrieved extends LibraryFound {
+  /** Files of the case that could not be searched, because their text is still to be read. */
+  unread: string[];
+}
+
+interface Retrieval {
+  viewer: Viewer;
+  question: Question;
+  caseId: string | null;
+  options: AnswerOptions;
+  signal: AbortSignal;
+}
+
+/** The ids that are ticked of a kind: undefined for all, empty for none. */
+function tickedOf(kind: TickedSource['kind'], sources: readonly TickedSource[] | undefined) {
+  const given = sources?.filter((one) => one.kind === kind);
+  if (!given || given.some(({ id }) => id === undefined)) return undefined;
+  return given.flatMap(({ id }) => id ?? []);
+}
+
+/** In the chat of a case these are asked of its files, unless none of them may be used. */
+const OF_THE_CASE: ReadonlySet<Question['kind']> = new Set(['fact', 'date', 'list']);
+
+const NO_LIBRARY: LibraryFound = { texts: [], notInLibrary: undefined };
+
+/**
+ * What may answer a question: pages of the case's files, read as the user, and paragraphs of the library. The library is
+ * the same for every user; the files are what row-level security shows.
+ */
+export async function retrieve(
+  { db, library }: Pick<Services, 'db' | 'library'>,
+  { viewer, question, caseId, options, signal }: Retrieval,
+): Promise<Retrieved> {
+  const files = caseId === null ? [] : tickedOf('file', options.sources);
+  const documents = tickedOf('library', options.sources);
+  const [ofCase, ofLibrary] = await Promise.all([
+    caseId === null
+      ? { texts: [] as SourceText[], unread: [] }
+      : db.withUser(viewer, async (tx) => ({
+          texts: files?.length === 0 ? [] : await fileTexts(tx, { caseId, question, only: files }),
+          unread: await unreadFiles(tx, caseId),
+        })),
+    documents?.length === 0 || (caseId !== null && OF_THE_CASE.has(question.kind) && files?.length !== 0)
+      ? NO_LIBRARY
+      : libraryTexts(library, { question, mode: options.mode ?? 'hybrid', only: documents, signal }),
+  ]);
+  signal.throwIfAborted();
+  return { ...ofLibrary, texts: [...ofCase.texts, ...ofLibrary.texts], unread: ofCase.unread };
+}

@@ -1,0 +1,44 @@
+import type { ChosenPassage } from '#law/answers/select-passages.ts';
+import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
+import type { SourceText } from './retrieval/passage.ts';
+
+/** Words of a quotation by which the reader finds it again. */
+const WORDS = 8;
+
+/** The first words of a quotation as a phrase, without what quotation marks would end. */
+function phraseOf(quote: string): string {
+  const words = quote.replaceAll(/["“”]/gu, ' ').split(/\s+/u).filter(Boolean);
+  return `"${words.slice(0, WORDS).join(' ')}"`;
+}
+
+/** Opens the source at its paragraph or page, with the quoted words marked. */
+function urlOf({ kind, id, index, page, caseId }: SourceText, quote: string): string {
+  const found = encodeURIComponent(phraseOf(quote));
+  if (kind === 'file') return `/home/cases/${caseId}?tab=files&file=${id}&page=${page ?? 1}&find=${found}`;
+  return `/home/library/${encodeURIComponent(id)}?q=${found}&at=${index ?? 0}`;
+}
+
+/** A numbered source of an answer. */
+export function answerSource(n: number, text: SourceText, quote: string, group?: SourceGroup): AnswerSource {
+  const { kind, id, title, citation, paragraph, index, page, sample, summary, ocr } = text;
+  return {
+    n,
+    kind,
+    id,
+    title,
+    quote,
+    url: urlOf(text, quote),
+    ...(citation === undefined ? {} : { citation }),
+    ...(paragraph === undefined ? {} : { paragraph }),
+    ...(index === undefined ? {} : { index }),
+    ...(page === undefined ? {} : { page }),
+    ...(sample ? { sample } : {}),
+    ...(summary ? { summary } : {}),
+    ...(ocr ? { ocr } : {}),
+    ...(group === undefined ? {} : { group }),
+  };
+}
+
+/** What a passage is there for. */
+export const groupOf = ({ candidate, stance }: ChosenPassage<SourceText>): SourceGroup =>
+  candidate.ofCase ? 'facts' : stance;

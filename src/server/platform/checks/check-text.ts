@@ -1,0 +1,42 @@
+import { checkClaims } from '#law/verify/check.ts';
+import type { LibraryReader } from '#server/platform/search/engine.ts';
+import { CHECK, type StoredReport } from '#shared/contracts/checks/checks.ts';
+import { checkThread } from './check-thread.ts';
+import { LibraryForCheck } from './library-for-checks.ts';
+
+/** The words of the document before and after a place. */
+function contextIn(text: string, { start, end }: { start: number; end: number }) {
+  const flat = (part: string) => part.replace(/\s+/gu, ' ');
+  return {
+    before: flat(text.slice(Math.max(0, start - CHECK.context), start)).replace(
+      start > CHECK.context ? /^\S*\s/u : '',
+      '',
+    ),
+    after: flat(text.slice(end, end + CHECK.context)).replace(
+      end + CHECK.context < text.length ? /\s\S*$/u : '',
+      '',
+    ),
+  };
+}
+
+/**
+ * What code finds of the citations, quotations and provisions of a text in the library, off the main thread. `date`: the
+ * day on which the provisions are to apply. Errors: those of the library, and the signal's reason.
+ */
+export async function checkText(
+  library: LibraryReader,
+  text: string,
+  { date, signal }: { date?: string | undefined; signal: AbortSignal },
+): Promise<StoredReport> {
+  const claims = await checkThread.read(text);
+  const findings = await checkClaims(claims, new LibraryForCheck(library), {
+    ...(date === undefined ? {} : { date }),
+    signal,
+    judge: checkThread.judge,
+  });
+  return {
+    citations: findings.citations.map((one) => ({ ...one, ...contextIn(text, one) })),
+    provisions: findings.provisions.map((one) => ({ ...one, ...contextIn(text, one) })),
+    not_checked: findings.not_checked,
+  };
+}

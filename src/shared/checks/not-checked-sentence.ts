@@ -1,0 +1,28 @@
+import type { NotCheckedCode } from '../contracts/checks/checks.ts';
+import { messages } from '../messages/en/library/checks.ts';
+import { t } from '../messages/translate.ts';
+
+const NOT_CHECKED = {
+  judgments_not_in_library: messages.notJudgmentsNotInLibrary,
+  unreadable_citations: messages.notUnreadableCitations,
+  ambiguous_citations: messages.notAmbiguousCitations,
+  names: messages.notNames,
+  citations_by_name: messages.notCitationsByName,
+  unnumbered_paragraphs: messages.notUnnumberedParagraphs,
+  report_pages: messages.notReportPages,
+  unattributed_quotations: messages.notUnattributedQuotations,
+  short_quotations: messages.notShortQuotations,
+  unmarked_quotations: messages.notUnmarkedQuotations,
+  acts_not_in_library: messages.notActsNotInLibrary,
+  sections_without_act: messages.notSectionsWithoutAct,
+  commencement: messages.notCommencement,
+  treatment: messages.notTreatment,
+  too_many: messages.notTooMany,
+} as const;
+
+/** What was not checked and why, in the reader's language. */
+export function notCheckedSentence({ code, count }: { code: NotCheckedCode; count: number }): string {
+  if (code === 'no_date') return t(messages.notNoDate);
+  if (code === 'argument') return t(messages.notArgument);
+  return t(NOT_CHECKED[code], { count });
+}
