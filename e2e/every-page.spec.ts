@@ -77,6 +77,8 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/profile?tab=ai' },
     { url: '/home/profile?tab=security' },
     { url: '/home/profile?type=recovery' },
+    { url: '/home/help' },
+    { url: '/home/help?tab=limits' },
     { url: '/home/nowhere' },
   ];
 }

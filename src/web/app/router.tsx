@@ -252,6 +252,12 @@ const homeProfile = createRoute({
   validateSearch: validateSearch(profileUrl),
   component: lazyRouteComponent(() => import('../routes/home/profile.tsx'), 'ProfilePage'),
 });
+const homeHelp = createRoute({
+  getParentRoute: () => home,
+  path: 'help',
+  validateSearch: validateSearch((search): { tab?: string | undefined } => ({ tab: word(search.tab) })),
+  component: lazyRouteComponent(() => import('../routes/home/help.tsx'), 'HelpPage'),
+});
 const homeUnknown = createRoute({
   getParentRoute: () => home,
   path: '$',
@@ -290,6 +296,7 @@ const routeTree = rootRoute.addChildren([
     homeBin,
     homeChambers,
     homeProfile,
+    homeHelp,
     homeUnknown,
   ]),
 ]);

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   BriefcaseBusiness,
+  CircleHelp,
   FileCheck,
   Landmark,
   LayoutDashboard,
@@ -37,6 +38,7 @@ const PAGES: readonly Page[] = [
 const DASHBOARD: Page = { to: '/home', label: messages.dashboard, icon: LayoutDashboard };
 const BIN: Page = { to: '/home/bin', label: bin.bin, icon: Trash2 };
 const CHAMBERS: Page = { to: '/home/chambers', label: messages.chambers, icon: Landmark };
+const HELP: Page = { to: '/home/help', label: messages.help, icon: CircleHelp };
 const PROFILE: Page = { to: '/home/profile', label: messages.profile, icon: UserRound };
 
 const linkOf = (page: Page): PageLink => ({ ...page, label: t(page.label, {}) });
@@ -44,6 +46,6 @@ const linkOf = (page: Page): PageLink => ({ ...page, label: t(page.label, {}) })
 /** The links of the top bar, in its order. */
 export const barLinks = (): PageLink[] => PAGES.map(linkOf);
 /** The links of the menu of narrow windows. */
-export const menuLinks = (): PageLink[] => [...PAGES, CHAMBERS, BIN, PROFILE].map(linkOf);
+export const menuLinks = (): PageLink[] => [...PAGES, CHAMBERS, BIN, HELP, PROFILE].map(linkOf);
 /** The pages that the palette offers. */
-export const paletteLinks = (): PageLink[] => [DASHBOARD, ...PAGES, CHAMBERS, BIN, PROFILE].map(linkOf);
+export const paletteLinks = (): PageLink[] => [DASHBOARD, ...PAGES, CHAMBERS, BIN, HELP, PROFILE].map(linkOf);

@@ -43,6 +43,7 @@ export const messages = defineMessages('shell', {
   otherAccountOpened: 'Another account was opened in this browser, so this page shows it now.',
 
   // The dashboard
+  help: 'Help',
   checkDocument: 'Check a document',
   dashboard: 'Dashboard',
   welcome: 'Welcome',

@@ -1,0 +1,115 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+/** The help centre. */
+export const messages = defineMessages('help', {
+  title: 'Help Center',
+  lead: 'Answers, guides and tutorials for Munshi, and what it cannot do.',
+  faq: 'FAQ',
+  guides: 'Guides',
+  tutorials: 'Tutorials',
+  limits: 'Limits',
+  contactUs: 'Contact Us',
+  searchLabel: 'Search the help',
+  results: '{count, plural, =0 {Nothing was found.} one {# answer} other {# answers}}',
+  askUs: 'Write to us at <mail>{email}</mail>.',
+  minutes: '{count, number} min',
+  open: 'Open the page',
+
+  // FAQ
+  faqCreate: 'How do I create a case?',
+  faqCreateText:
+    'Open Cases and press New Case. Choose a client or add one; the client and the first case are created together. A case number is needed unless the status is exploration.',
+  faqUpload: 'How do I upload documents?',
+  faqUploadText:
+    'Open a case and press Upload Files, or drop files on the Files tab: up to 20 at once, 50 MB each. Scanned pages in English, Hindi and Tamil are read, so that search finds them.',
+  faqShare: 'How do I share a case?',
+  faqShareText:
+    'Open the case and press Share. Invite a colleague by email and choose whether they may view, comment or edit. You can end the access there at any time.',
+  faqAssistant: 'How does the AI assistant work?',
+  faqAssistantText:
+    'It looks for passages in the library and in the files of the case, and names the paragraph for each statement. When nothing supports an answer, it says so. Without a language model on this server it quotes and does not write.',
+  faqSecurity: 'Is my data secure?',
+  faqSecurityText:
+    'Only you, and those with whom you share a case, can read it: the database itself refuses all others. Protect your account with a second factor under Profile, Security, where you also see every session.',
+
+  // Guides
+  guideCase: 'From a client to the first hearing',
+  guideCaseLead: 'Client, case, files and dates in one go.',
+  guideCase1:
+    'Add the client with the first case. Names of the other side are compared with your earlier clients.',
+  guideCase2: 'Give the case its court, its number and the parties.',
+  guideCase3: 'Upload the papers. Dates that are found in them are suggested for the timeline.',
+  guideCase4:
+    'Accept or refuse each suggested date. The next one is shown on the board and in the list of cases.',
+  guideSearch: 'Search that finds the paragraph',
+  guideSearchLead: 'Words, phrases, citations, sections and facts.',
+  guideSearch1: 'Put a phrase in quotation marks; join words with AND, OR and NOT.',
+  guideSearch2: 'Type a citation, a case number or a cause title to go to the judgment itself.',
+  guideSearch3: 'Narrow the results by court, state, year and judge.',
+  guideSearch4:
+    'Open a result: n and p step through the matching paragraphs; a press on the number copies the pinpoint.',
+  guideCheck: 'Check a draft before it is filed',
+  guideCheckLead: 'Citations, paragraphs, quotations and sections.',
+  guideCheck1: 'Paste the text, or choose a Word file or a PDF.',
+  guideCheck2: 'Give the date of the offence when sections of the old and the new codes may be mixed.',
+  guideCheck3:
+    'Read what differs first: another name, a paragraph that does not exist, words that were changed.',
+  guideCheck4: 'Read what was not checked, and print the report as a record of your verification.',
+  guideData: 'Your data: export, bin and access',
+  guideDataLead: 'What you keep here stays yours.',
+  guideData1: 'Export a case with its files and timeline from the menu of the case.',
+  guideData2: 'What you delete waits in the bin and can be restored from there.',
+  guideData3: 'Look through your sessions and recent sign-ins under Profile, Security.',
+  guideData4: 'Add a second factor and keep the recovery codes outside this computer.',
+
+  // Tutorials
+  tutorialFirst: 'Your first case',
+  tutorialFirst1: 'Open Clients and press the button that adds one.',
+  tutorialFirst2: 'Enter the name and leave the status at exploration. A number is not needed yet.',
+  tutorialFirst3: 'Open the new case and upload one paper.',
+  tutorialFirst4: 'Open Timeline and add the next hearing. It appears on the board.',
+  tutorialResearch: 'Research a point of law',
+  tutorialResearch1: 'Open Search and type: cheque notice.',
+  tutorialResearch2: 'Switch hybrid search on and off, and compare the match badges.',
+  tutorialResearch3: 'Choose a result with the arrow keys and read its facts and citations beside the list.',
+  tutorialResearch4: 'Open it, copy a pinpoint, and add the judgment to your case.',
+  tutorialVerify: 'Verify an opponent’s paper',
+  tutorialVerify1: 'Open Check and choose the PDF that was served on you.',
+  tutorialVerify2: 'Set the date of the offence.',
+  tutorialVerify3: 'Go through the findings; each opens the judgment at the paragraph.',
+  tutorialVerify4: 'Download the report and put it into the case.',
+  tutorialTeam: 'Work with your chambers',
+  tutorialTeam1: 'Open Chambers and create one.',
+  tutorialTeam2: 'Invite a colleague by email.',
+  tutorialTeam3: 'Share a case with the chambers and choose what its members may do.',
+  tutorialTeam4: 'Look at the activity of the case to see who changed what.',
+
+  // Limits
+  limitsLead: 'What we measured, good and bad. The tests and all figures come with the program.',
+  limitLibrary: 'The library is never complete',
+  limitLibraryText:
+    '“Not in this library” says nothing about the world. The page of the search shows how many judgments it has, of which courts and years. The samples are made up and must not be cited.',
+  limitCheck: 'The check of citations',
+  limitCheckText:
+    'On 1,994 Supreme Court judgments: all of 7,200 real citations resolved, all of 400 invented ones flagged, 99.7 % of altered quotations caught. Of correct citations 0.3 to 1.3 % were flagged wrongly. Whether an authority is still good law is not decided; sentences of later judgments are shown.',
+  limitSearch: 'Search by meaning',
+  limitSearchText:
+    'A sentence with a third of its words changed led to its judgment at the first place in 94 of 100 cases, and to one of the first ten in 98. So about 2 in 100 were missed: try other words too.',
+  limitNames: 'Names and numbers read from judgments',
+  limitNamesText:
+    'In texts that nobody had looked at before, the measure F1 was 0.97 for dates, 0.93 for provisions, 0.86 for judges, 0.77 for case numbers and 0.73 for cited precedents. Compare them with the judgment before you copy them.',
+  limitScans: 'Scanned pages',
+  limitScansText:
+    'Wrong letters on clean pages of our tests: none in English and Hindi, 1.2 % in Tamil; on a faint Hindi scan 2.4 %. The tests had no stamps, folds or handwriting: those are read worse or not at all.',
+  limitDates: 'Suggested dates',
+  limitDatesText:
+    'Of the next hearings in phrases that were held back, 99 % of those found were right and none was missed; of deadlines 92 % were found. Each date waits for your yes. The diary stays your responsibility.',
+  limitAdvice: 'No legal advice',
+  limitAdviceText:
+    'Munshi shows what is written where. What follows from it for your client is your decision.',
+
+  // Contact
+  hours: 'Support hours: Monday-Friday 9:00 AM-6:00 PM IST; on weekends for urgent issues.',
+  replies: 'We answer emails within {hours, number} hours.',
+  phone: 'Phone: {phone}',
+});

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BUSINESS } from '#shared/business.ts';
+import { messages } from '#shared/messages/en/site/help.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Tabs } from '#web/ui/primitives/tabs.tsx';
+import { type Article, allArticles, type HelpTab, matchingArticles } from './articles.ts';
+
+function ArticleBody({ text, steps, to }: Article) {
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4 text-ui">
+      {text === undefined ? null : <p className="max-w-[66ch]">{text}</p>}
+      {steps.length === 0 ? null : (
+        <ol className="flex max-w-[66ch] list-decimal flex-col gap-2 pl-6">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {to === undefined ? null : (
+        <Link to={to} className="text-link inline-flex min-h-11 items-center self-start md:min-h-9">
+          {t(messages.open)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Articles that open one by one; all are open on paper. */
+function Articles({ articles }: { articles: readonly Article[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+      {articles.map((article) => (
+        <li key={article.title}>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 py-2 text-ui font-medium">
+              <h2>{article.title}</h2>
+              {article.minutes === undefined ? null : (
+                <span className="shrink-0 font-normal text-ink-soft">
+                  {t(messages.minutes, { count: article.minutes })}
+                </span>
+              )}
+            </summary>
+            <ArticleBody {...article} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactUs() {
+  const { email, phone } = BUSINESS.support;
+  return (
+    <div className="flex flex-col gap-2 text-ui">
+      <p>
+        <Rich
+          message={messages.askUs}
+          values={{ email }}
+          tags={{
+            mail: (text) => (
+              <a href={`mailto:${email}`} className="text-link">
+                {text}
+              </a>
+            ),
+          }}
+        />
+      </p>
+      <p>{t(messages.phone, { phone })}</p>
+      <p>{t(messages.hours)}</p>
+      <p>{t(messages.replies, { hours: BUSINESS.hours.replyWithinHours })}</p>
+    </div>
+  );
+}
+
+type Props = { tab: HelpTab; onTab: (tab: HelpTab) => void };
+
+/** The help centre: its tabs, or what a search finds in all of them. */
+export function HelpCenter({ tab, onTab }: Props) {
+  const [query, setQuery] = useState('');
+  const articles = allArticles();
+  const of = (kind: Article['tab']) => <Articles articles={articles.filter((one) => one.tab === kind)} />;
+  const found = query.trim() === '' ? undefined : matchingArticles(articles, query);
+  return (
+    <div className="flex flex-col gap-6">
+      <Field label={t(messages.searchLabel)}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={200}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        )}
+      </Field>
+      {found ? (
+        <div>
+          <p role="status" className="mb-3 text-ui text-ink-soft">
+            {t(messages.results, { count: found.length })}
+          </p>
+          {found.length > 0 ? <Articles articles={found} /> : <ContactUs />}
+        </div>
+      ) : (
+        <Tabs
+          label={t(messages.title)}
+          value={tab}
+          onValueChange={onTab}
+          tabs={[
+            { value: 'faq', label: t(messages.faq), content: of('faq') },
+            { value: 'guides', label: t(messages.guides), content: of('guides') },
+            { value: 'tutorials', label: t(messages.tutorials), content: of('tutorials') },
+            {
+              value: 'limits',
+              label: t(messages.limits),
+              content: (
+                <>
+                  <p className="mb-4 text-ui text-ink-soft">{t(messages.limitsLead)}</p>
+                  {of('limits')}
+                </>
+              ),
+            },
+            { value: 'contact', label: t(messages.contactUs), content: <ContactUs /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

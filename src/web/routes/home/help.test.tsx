@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp, TEST_USER } from '#test/support/web.tsx';
+
+const open = (path: string) => renderApp(path, { 'GET /auth/v1/user': () => TEST_USER });
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent);
+
+test('the tabs hold what the specification names', async () => {
+  open('/home/help');
+  const user = userEvent.setup();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help Center' })).toBeTruthy();
+  expect(await titles()).toHaveLength(5);
+  await user.click(screen.getByRole('tab', { name: 'Guides' }));
+  expect(await titles()).toHaveLength(4);
+  await user.click(screen.getByRole('tab', { name: 'Tutorials' }));
+  const minutes = screen.getAllByText(/^\d+ min$/u).map((one) => one.textContent);
+  expect(minutes).toEqual(['5 min', '8 min', '12 min', '10 min']);
+  await user.click(screen.getByRole('tab', { name: 'Contact Us' }));
+  expect(screen.getByText(/Monday-Friday 9:00 AM-6:00 PM IST/u)).toBeTruthy();
+  expect(screen.getByText('We answer emails within 24 hours.')).toBeTruthy();
+});
+
+test('a search looks through all tabs, titles first, and says when nothing is found', async () => {
+  open('/home/help?tab=limits');
+  const user = userEvent.setup();
+  const box = await screen.findByRole('searchbox', { name: 'Search the help' });
+  await user.type(box, 'SHARE case');
+  expect((await titles())[0]).toBe('How do I share a case?');
+  expect((await titles()).length).toBeGreaterThan(1);
+  await user.clear(box);
+  await user.type(box, 'tractor');
+  expect(within(screen.getByRole('status')).getByText('Nothing was found.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /support@/u })).toBeTruthy();
+});
