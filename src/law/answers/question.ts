@@ -56,7 +56,7 @@ const SECTION =
 const DEFINITION =
   /^\W*(?:please\s)?(?:define|definition\sof|meaning\sof|what\s(?:is|are)\s(?:the\s(?:legal\s)?(?:meaning|definition)\sof|meant\sby)|what\sdoes\s.{1,80}\smean|what\s(?:is|are)\san?\s["“']?[\p{L}' -]{3,60}["”']?\s*\??\s*$|what\s(?:is|are)\s["“']?(?!the\b|our\b|my\b)[\p{L}' -]{3,60}["”']?\s*\??\s*$)/iu;
 const DATE =
-  /\b(?:when|what\s(?:was|is|were|are)\sthe\s(?:[\p{L}-]+\s){0,3}dates?|(?:on|by|from|since)\s(?:what|which)\s(?:date|day)|which\s(?:date|day|year)|dates?\s(?:of|on|when)|next\shearing|how\slong|due\sdate|deadline)\b/iu;
+  /\b(?:when|what\s(?:was|is|were|are)\sthe\s(?:[\p{L}-]+\s){0,3}dates?|(?:on|by|from|since)\s(?:what|which)\s(?:date|day)|which\s(?:date|day|year)|dates?\s(?:of|on|when)|dates\b|chronology|next\shearing|how\slong|due\sdate|deadline)\b/iu;
 const LIST =
   /\b(?:list|enumerate|name\sall|all\sthe|which\s(?:documents|files|witnesses|exhibits|sections|parties|judgments|cases|authorities|persons|people|amounts|payments|dates)|who\sare|what\sare\sthe|chronology|how\smany)\b/iu;
 const AUTHORITY =

@@ -72,7 +72,8 @@ export const quotingSources = (request: ChatRequest): string =>
 
 /** What a weak model does for an instruction in a document. */
 function obeyed({ messages }: ChatRequest): string | undefined {
-  for (const { content } of messages)
+  // What the operator of the model says is no injection.
+  for (const { content } of messages.filter(({ role }) => role !== 'system'))
     for (const pattern of INJECTIONS) {
       const order = pattern.exec(content)?.[1];
       if (order) return order;
