@@ -10,33 +10,56 @@ const SIDE =
   /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opposite|deponent)/iu;
 const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
 
-/** The blanks of a line: their positions and what they ask for. A line to sign on is no blank. */
-function blanksOf(text: string): { start: number; end: number; name: string }[] {
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Whether a position lies inside one of these places, which are in order. */
+function insideOf(places: readonly Place[]): (at: number) => boolean {
+  return (at) => {
+    let low = 0;
+    let high = places.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle]?.end ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return (places[low]?.start ?? at + 1) <= at;
+  };
+}
+
+const placesOf = (text: string, form: RegExp): (Place & { words: string })[] =>
+  [...text.matchAll(form)].map(({ 0: whole, 1: words = whole, index }) => ({
+    start: index,
+    end: index + whole.length,
+    words,
+  }));
+
+/** What the blanks of a line ask for, or the words around them. A line to sign on is no blank. */
+function blanksOf(text: string): string[] {
   if (/^[\s_.…-]*$/u.test(text)) return [];
-  const quoted = [...text.matchAll(QUOTED)].map(
-    ({ 0: words, index }) => [index, index + words.length] as const,
+  const isQuoted = insideOf(placesOf(text, QUOTED));
+  const brackets = placesOf(text, BRACKETS).filter(
+    ({ start, words }) => !NOT_BLANK.test(words) && !isQuoted(start),
   );
-  const found = [...text.matchAll(BRACKETS)]
-    .filter(
-      ({ 1: name = '', index }) =>
-        !NOT_BLANK.test(name) && !quoted.some(([from, to]) => index > from && index < to),
-    )
-    .map(({ 0: whole, 1: name = '', index }) => ({ start: index, end: index + whole.length, name }));
-  for (const { 0: gap, index } of text.matchAll(GAPS)) {
-    const end = index + gap.length;
-    const leads = gap.startsWith('.') && SIDE.test(text.slice(end, end + 40));
-    const bullet = /[●•]/u.test(gap) && index === 0;
-    if (!leads && !bullet && !found.some((one) => index >= one.start && index < one.end))
-      found.push({ start: index, end, name: text.slice(Math.max(0, index - 24), end + 12).trim() });
-  }
-  return found;
+  const isBracketed = insideOf(brackets);
+  const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
+    const leads = words.startsWith('.') && SIDE.test(text.slice(end, end + 40));
+    const bullet = /[●•]/u.test(words) && start === 0;
+    return !leads && !bullet && !isBracketed(start);
+  });
+  return [
+    ...brackets.map(({ words }) => words),
+    ...gaps.map(({ start, end }) => text.slice(Math.max(0, start - 24), end + 12).trim()),
+  ];
 }
 
 /** Blanks that are left: one finding a block. A reference to a paragraph that is gone is named as such. */
 export function checkBlanks({ lines }: DraftParts): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { block, text } of lines) {
-    for (const { name } of blanksOf(text)) {
+    for (const name of blanksOf(text)) {
       const rule = name === 'paragraph' ? 'reference_broken' : 'blank_left';
       if (!findings.has(block + rule)) findings.set(block + rule, { rule, block, values: { name } });
     }

@@ -29,7 +29,7 @@ const AFFIDAVIT = [
   'Union of India ... Respondent',
   'AFFIDAVIT',
   'I, Meera Rao, daughter of K. Rao, aged 40 years, resident of Delhi, do hereby solemnly affirm and state:',
-  '1. That the order dated 02.12.2025 was served on me.',
+  '1. That the order of rejection dated 02.12.2025 was served on me.',
   '2. That मैंने आवेदन किया और நான் மனு செய்தேன்.',
   'DEPONENT',
 ].join('\n\n');
@@ -59,7 +59,7 @@ test('a draft is exported as text, as a Word document and as a PDF with its numb
   expect(text.headers.get('content-disposition')).toContain('Affidavit_ Rao.txt');
   const word = await call('export-draft', { draftId: id, format: 'docx' });
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await word.arrayBuffer()) });
-  expect(value).toContain('1. That the order dated 02.12.2025');
+  expect(value).toContain('1. That the order of rejection dated 02.12.2025');
   expect(value).toContain('மனு');
   const pdf = Buffer.from(await (await call('export-draft', { draftId: id, format: 'pdf' })).arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
