@@ -20,9 +20,9 @@ const FIRST_WORD =
 const BENCH_LETTER = '[\'‘"“]{1,2}[A-Z](?:-\\d)?[\'’"”]{1,2}';
 const WORDS = `(?:${BENCH_LETTER}${B}{1,10}(?:Bench,?${B}{1,10})?)?(?:${FIRST_WORD})?[A-Z][A-Za-z]{2,20}(?:${B}${BENCH_LETTER}${B}Bench(?:es)?)?`;
 const SECOND_WORD =
-  'Singh Nagar|Nagar|City|Delhi|Bench(?:es)?|Pradesh|Bengal|Zone|Dehat|Rural|Urban|District|Road|Courts?(?:\\sComplex)?';
+  'Singh Nagar|Nagar|City|Delhi|Bench(?:es)?|Pradesh|Bengal|Zone|Dehat|Rural|Urban|District|Road|Courts?(?:\\sComplex)?|NAGAR|CITY|DELHI|BENCH(?:ES)?|PRADESH|BENGAL|ZONE|COURTS?(?:\\sCOMPLEX)?';
 const PLACE = new RegExp(
-  `(?:,${B}{0,50}|${B}{1,50}(?:at|At|AT)${B}{1,50}|,?${B}{1,50}(?=District\\b|[A-Z][a-z]{3,12}${B}(?:${BENCH_LETTER}${B})?Bench))(?!${NO_PLACE})(?:(?:District|Fast Track Court,|Delhi Bench:?)${B}{0,50})?(?:${NUMBERED_COURT}|${WORDS})(?:${B}{1,3}(?:${SECOND_WORD})(?![A-Za-z]))?(?:${B}[:-]?${B}?${BENCH_LETTER})?(?:${B}?\\([A-Z][A-Za-z-]{1,12}\\d{0,3}\\))?`,
+  `(?:,${B}{0,50}|${B}{1,50}(?:at|At|AT)${B}{1,50}|,?${B}{1,50}(?=District\\b|[A-Z][A-Za-z]{3,12}${B}(?:${BENCH_LETTER}${B})?(?:Bench|BENCH)))(?!${NO_PLACE})(?:(?:District|Fast Track Court,|Delhi Bench:?)${B}{0,50})?(?:${NUMBERED_COURT}|${WORDS})(?:${B}{1,3}(?:${SECOND_WORD})(?![A-Za-z]))?(?:${B}[:-]?${B}?${BENCH_LETTER})?(?:${B}?\\([A-Z][A-Za-z-]{1,12}\\d{0,3}\\))?`,
   'uy',
 );
 

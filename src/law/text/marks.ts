@@ -103,7 +103,7 @@ mark(
   ),
 );
 markOpenings(MARK.versus, 'v');
-mark(MARK.inRe, ['in', 'ex', 'exparte']);
+mark(MARK.inRe, ['in', 're', 'ex', 'exparte']);
 markOpenings(MARK.romanUnit, 'ord sch cha par');
 mark(MARK.romanUnit, ['o', 'or']);
 markOpenings(MARK.figuredUnit, 'sec art rul reg cla sub');
