@@ -48,6 +48,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/search' },
     { url: '/home/search?q=cheque+dishonour' },
     { url: '/home/check' },
+    { url: '/home/library/sample-06-delhi-hostel-location-app/citations' },
     { url: '/home/acts' },
     { url: '/home/acts/ipc' },
     { url: '/home/acts/ipc/302' },

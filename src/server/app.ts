@@ -10,8 +10,8 @@ import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
-import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
+import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { describeWebhooks } from './features/billing/openapi.ts';
 import { razorpayWebhook } from './features/billing/razorpay.ts';
 import { binFunctions } from './features/bin/functions.ts';
@@ -26,7 +26,6 @@ import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
-import { draftRoutes } from './features/drafts/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
@@ -34,7 +33,6 @@ import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { modelCheckRoutes } from './features/language-model/routes.ts';
-import { actRoutes } from './features/library/acts/acts-routes.ts';
 import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
@@ -147,7 +145,6 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', binRoutes(services));
   app.route('/functions/v1', checkRoutes(services));
   app.route('/functions/v1', assistantRoutes(services));
-  app.route('/functions/v1', draftRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 
@@ -162,7 +159,6 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   ])
     app.use(path, signedIn);
   app.route('/', presignRoutes(services));
-  app.route('/', actRoutes(services.library));
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));
 

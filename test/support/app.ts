@@ -43,6 +43,7 @@ const emptyLibrary: LibraryEngine = {
   get: async () => undefined,
   resolveCitations: async () => new Map(),
   citedBy: async () => [],
+  judgmentsIn: async () => [],
   refresh: async () => undefined,
   stats: async () => ({
     documents: 0,
@@ -51,6 +52,7 @@ const emptyLibrary: LibraryEngine = {
     samples: 0,
     summaries: 0,
     courts: [],
+    rows: 0,
     segments: 0,
     pending: 0,
     embeddings: { engine: 'none', dimensions: 0, ready: false },

@@ -119,13 +119,6 @@ OLR |
 OCR |
 OLT |
 HLR |
-HLJ | Latest HLJ
-Law Herald |
-All SCR |
-JIC |
-Civ CC | Civil Court Cases | Civ Court Cases
-Apex Court Judgments |
-AICLR |
 JKLR |
 JKJ |
 Shim LC |

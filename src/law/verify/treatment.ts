@@ -38,6 +38,18 @@ export function sentenceAround(text: string, start: number, end: number): string
   );
 }
 
+/** The gravest treatment that a sentence has words for; undefined for a plain mention. */
+export function treatmentOf(sentence: string): TreatmentKind | undefined {
+  return KINDS.find(([, words]) => words.test(sentence))?.[0];
+}
+
+/** Orders treatments from the gravest; a plain mention is last. */
+export function compareGravity(one: TreatmentKind | undefined, other: TreatmentKind | undefined): number {
+  const place = (kind: TreatmentKind | undefined) =>
+    kind === undefined ? KINDS.length : KINDS.findIndex(([known]) => known === kind);
+  return place(one) - place(other);
+}
+
 export interface TreatingSentence {
   kind: TreatmentKind;
   sentence: string;
@@ -60,11 +72,10 @@ export function treatmentIn(
     for (const citation of findCitations(text)) {
       if (!keys.has(citation.key)) continue;
       const sentence = sentenceAround(text, citation.start, citation.end);
-      const kind = KINDS.find(([, words]) => words.test(sentence))?.[0];
+      const kind = treatmentOf(sentence);
       if (kind === undefined || found.some((one) => one.sentence === sentence)) continue;
       found.push({ kind, sentence, index, ...(number === undefined ? {} : { paragraph: number }) });
     }
   }
-  const gravity = (kind: TreatmentKind): number => KINDS.findIndex(([one]) => one === kind);
-  return found.sort((a, b) => gravity(a.kind) - gravity(b.kind) || a.index - b.index);
+  return found.sort((a, b) => compareGravity(a.kind, b.kind) || a.index - b.index);
 }

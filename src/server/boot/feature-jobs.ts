@@ -5,6 +5,7 @@ import { jobs as cases } from '../features/cases/jobs.ts';
 import { jobs as conflicts } from '../features/conflicts/jobs.ts';
 import { jobs as filePages } from '../features/file-pages/jobs.ts';
 import { jobs as files } from '../features/files/jobs.ts';
+import { jobs as library } from '../features/library/jobs.ts';
 import { jobs as sharing } from '../features/sharing/jobs.ts';
 import { jobs as site } from '../features/site/jobs.ts';
 import { jobs as timeline } from '../features/timeline/jobs.ts';
@@ -19,6 +20,7 @@ export const FEATURE_JOBS: readonly DeclareJobs[] = [
   conflicts,
   filePages,
   files,
+  library,
   sharing,
   site,
   timeline,

@@ -70,6 +70,17 @@ function checkUrl(search: Record<string, unknown>): { id?: string | undefined } 
   return { id: word(search.id) };
 }
 
+/** What the citator shows. */
+type CitatorUrl = {
+  direction?: string | undefined;
+  treatment?: string | undefined;
+  page?: string | undefined;
+};
+
+function citatorUrl(search: Record<string, unknown>): CitatorUrl {
+  return { direction: word(search.direction), treatment: word(search.treatment), page: word(search.page) };
+}
+
 /** The provision that the concordance page shows; `date` is `yyyy-mm-dd`. */
 type ConcordanceUrl = { act?: string | undefined; section?: string | undefined; date?: string | undefined };
 
@@ -184,6 +195,12 @@ const homeLibraryDocument = createRoute({
   validateSearch: validateSearch(readerUrl),
   component: lazyRouteComponent(() => import('../routes/library/document.tsx'), 'LibraryDocument'),
 });
+const homeCitator = createRoute({
+  getParentRoute: () => home,
+  path: 'library/$id/citations',
+  validateSearch: validateSearch(citatorUrl),
+  component: lazyRouteComponent(() => import('../routes/library/citator.tsx'), 'CitatorPage'),
+});
 const homeCheck = createRoute({
   getParentRoute: () => home,
   path: 'check',
@@ -284,6 +301,7 @@ const routeTree = rootRoute.addChildren([
     homeIndex,
     homeSearch,
     homeLibraryDocument,
+    homeCitator,
     homeCheck,
     homeActs,
     homeAct,

@@ -17,6 +17,8 @@ import {
   similarRequest,
 } from '#shared/contracts/library.ts';
 import { text } from '#shared/text.ts';
+import { actRoutes } from './acts/acts-routes.ts';
+import { citatorRoutes } from './citator/citator-routes.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
@@ -96,12 +98,14 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
   };
 }
 
-/** The routes of search and reader. They need a session, which the caller checks. */
+/** The routes of search, reader, acts and citator. They need a session, which the caller checks. */
 export function libraryRoutes(
-  { library, eventStreams }: Pick<Services, 'library' | 'eventStreams'>,
+  { db, library, eventStreams }: Pick<Services, 'db' | 'library' | 'eventStreams'>,
   monitor: IngestMonitor,
 ): OpenAPIHono<AppEnv> {
   const app = newApi();
+  app.route('/', actRoutes(library));
+  app.route('/', citatorRoutes({ db, library }));
   const present = async (answer: SearchAnswer, mode: SearchMode) => ({
     results: await presentHits(library, answer.hits, mode),
     total: answer.total,

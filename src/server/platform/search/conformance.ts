@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
 import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
+import { HASHES, idHash } from './id-hash.ts';
 
 export interface EngineUnderTest {
   engine: LibraryEngine;
@@ -206,6 +207,23 @@ function citationsAndStats(engine: () => LibraryEngine): void {
       expect(await engine().citedBy('ravi', 1)).toHaveLength(1);
       expect(await engine().citedBy('arun')).toEqual([]);
       expect(await engine().citedBy('nobody')).toEqual([]);
+    });
+    test('judgments by the hash of their ids, each in one part, with a mark that changes with them', async () => {
+      const half = HASHES / 2;
+      const parts = [
+        await engine().judgmentsIn({ from: 0, to: half }),
+        await engine().judgmentsIn({ from: half, to: HASHES }),
+      ];
+      const listed = parts.flat();
+      expect(listed.map(({ id }) => id).sort()).toEqual(['arun', 'lakshmi', 'meera', 'ravi']);
+      expect(parts[0]?.every(({ id }) => idHash(id) < half)).toBe(true);
+      const ravi = await engine().get('ravi');
+      if (!ravi) throw new Error('no such judgment');
+      await engine().upsert([{ ...ravi, paragraphs: [...ravi.paragraphs, { text: 'One more sentence.' }] }]);
+      const again = await engine().judgmentsIn({ from: 0, to: HASHES });
+      const markOf = (list: typeof again) => list.find(({ id }) => id === 'ravi')?.mark;
+      expect(again).toHaveLength(4);
+      expect(markOf(again)).not.toBe(markOf(listed));
     });
     test('what the library covers', async () => {
       expect(await engine().stats()).toMatchObject({

@@ -159,6 +159,8 @@ export interface EngineStats {
   /** Courts present, with counts; what an empty result tells the user the library covers. */
   courts: { court: string; name: string; documents: number }[];
   years?: { from: number; to: number };
+  /** Rows of the index, replaced ones included: another number where something was written. */
+  rows: number;
   /** Segments of the index. */
   segments: number;
   /** Documents written and not yet indexed. */
@@ -173,6 +175,12 @@ export interface CitedDocument {
   sample: boolean;
 }
 
+/** A judgment of the library and a mark that changes with what it says. */
+export interface ListedJudgment {
+  id: string;
+  mark: string;
+}
+
 /** What reads the library index. Errors: `ProblemError` of `shared/errors.ts` only. */
 export interface LibraryReader {
   /** An aborted `signal` ends the work soon, and rejects with its reason. */
@@ -185,6 +193,8 @@ export interface LibraryReader {
   resolveCitations(keys: readonly string[]): Promise<Map<string, CitedDocument[]>>;
   /** Documents that cite this one, newest first. */
   citedBy(id: string, size?: number): Promise<LibraryRecord[]>;
+  /** The judgments whose `idHash` is from `from` to below `to`, in no order. */
+  judgmentsIn(hashes: { from: number; to: number }): Promise<ListedJudgment[]>;
   /** Rejects when the index cannot answer; `/readyz` reports that. */
   stats(): Promise<EngineStats>;
   /** Resolves when the engine answers and keeps what is written; else throws `index_unavailable` or `disk_full`. */

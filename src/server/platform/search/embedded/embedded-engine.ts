@@ -8,6 +8,7 @@ import type {
   LibraryDocument,
   LibraryEngine,
   LibraryRecord,
+  ListedJudgment,
   Passage,
   SearchAnswer,
   SearchRequest,
@@ -161,6 +162,10 @@ class SegmentedIndex implements EmbeddedEngine {
 
   citedBy(id: string, size?: number): Promise<LibraryRecord[]> {
     return this.#reader.citedBy(id, size);
+  }
+
+  judgmentsIn(hashes: { from: number; to: number }): Promise<ListedJudgment[]> {
+    return this.#reader.judgmentsIn(hashes);
   }
 
   sampled(most: number): AsyncGenerator<LibraryDocument> {

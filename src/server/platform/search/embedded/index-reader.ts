@@ -1,9 +1,11 @@
 import { parseRewritten } from '#law/query/rewritten-query.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
-import type { CitedDocument, LibraryDocument, LibraryRecord, Passage } from '../engine.ts';
+import type { CitedDocument, LibraryDocument, LibraryRecord, ListedJudgment, Passage } from '../engine.ts';
+import { idHash } from '../id-hash.ts';
 import { field } from './inverted-index/document-terms.ts';
 import { findMatches } from './ranking/passages.ts';
 import type { SegmentStore } from './segment-store.ts';
+import { type DocValues, flags } from './segments/doc-values.ts';
 import type { DocAddress } from './segments/segment.ts';
 
 /** Rows read in one step where many documents are read. */
@@ -92,6 +94,25 @@ export class IndexReader {
     }
   }
 
+  async judgmentsIn({ from, to }: { from: number; to: number }): Promise<ListedJudgment[]> {
+    const { segments, release } = this.#store.read();
+    try {
+      const found: ListedJudgment[] = [];
+      for (const { docValues } of segments) {
+        for (let row = 0; row < docValues.size; row += 1) {
+          if (row % hashedRows === 0) await this.#store.scheduler.yieldToSearches();
+          const id = docValues.ids[row] ?? '';
+          const hash = idHash(id);
+          if (hash >= from && hash < to && isJudgment(docValues, row))
+            found.push({ id, mark: markOf(docValues, row) });
+        }
+      }
+      return found;
+    } finally {
+      release();
+    }
+  }
+
   /** At most so many documents, chosen and ordered by their ids alone. */
   async *sampled(most: number): AsyncGenerator<LibraryDocument> {
     const ids = await sampledIds(this.#store, most);
@@ -113,12 +134,11 @@ export class IndexReader {
   }
 }
 
-/** A hash of an id (FNV-1a), so that a sample has nothing in common but its size. */
-function idHash(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < id.length; i += 1) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
+const isJudgment = (docValues: DocValues, row: number): boolean =>
+  docValues.isLive(row) && ((docValues.flags[row] ?? 0) & flags.act) === 0;
+
+const markOf = ({ lengths, decided, years, judges }: DocValues, row: number): string =>
+  [lengths[row], decided[row], years[row], judges[row]?.length].join(' ');
 
 /** The ids of lowest hash, in its order. They depend on the library's ids alone, not on how these were written. */
 async function sampledIds(store: SegmentStore, most: number): Promise<string[]> {

@@ -43,6 +43,7 @@ export function libraryStats(store: SegmentStore, embeddings: EngineStats['embed
         return { court, name: store.ordinals.courtNames.get(number) ?? court, documents: count };
       })
       .sort((a, b) => b.documents - a.documents || (a.court < b.court ? -1 : 1)),
+    rows: store.segments.reduce((sum, { docValues }) => sum + docValues.size, 0),
     segments: store.segments.length,
     // The text index takes a document before its write is acknowledged.
     pending: 0,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages as citator } from '#shared/messages/en/library/citator.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '../cases/remembered-case.tsx';
@@ -49,6 +50,15 @@ export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       <Citations id={body.id} metadata={metadata} />
       <CitedBy documents={body.cited_by} />
+      {metadata.type === 'judgment' ? (
+        <Link
+          to="/home/library/$id/citations"
+          params={{ id: body.id }}
+          className="text-link self-start text-ui"
+        >
+          {t(citator.open)}
+        </Link>
+      ) : null}
       <Provisions metadata={metadata} />
       <Entities ner={metadata.ner} />
       <Source metadata={metadata} />

@@ -8,6 +8,7 @@ import type {
   LibraryDocument,
   LibraryEngine,
   LibraryRecord,
+  ListedJudgment,
   Passage,
   SearchAnswer,
   SearchRequest,
@@ -221,6 +222,10 @@ class WorkerEngine implements LibraryEngine {
 
   citedBy(id: string, size?: number): Promise<LibraryRecord[]> {
     return this.#call('citedBy', [id, size]);
+  }
+
+  judgmentsIn(hashes: { from: number; to: number }): Promise<ListedJudgment[]> {
+    return this.#call('judgmentsIn', [hashes]);
   }
 
   refresh(): Promise<void> {

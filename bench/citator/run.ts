@@ -1,0 +1,160 @@
+// npx tsx bench/citator/run.ts [file]: how surely a citation leads to its judgment, on real judgments. The rules were
+// written with the first half; the judgments of the second half, as citing ones, were held back. With a file name, 200
+// resolved citations are written there to be compared by hand.
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { ownKeys } from '#law/citations/own-keys.ts';
+import { authoritiesIn, type CitedInJudgment } from '#law/verify/cited-authorities.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { sharedData } from '#test/support/shared-data.ts';
+import { realJudgments, type Score } from '../verify/library.ts';
+
+const folder = sharedData('judgments-supreme-court');
+if (folder === undefined) throw new Error('The Supreme Court judgments are absent: nothing was measured.');
+
+const halves = [false, true].map((held) => realJudgments(folder, held).map(({ document }) => document));
+const documents = halves.flat();
+const byKey = new Map<string, Set<LibraryDocument>>();
+for (const document of documents)
+  for (const key of ownKeys(document.citation_keys, document.year))
+    byKey.set(key, (byKey.get(key) ?? new Set()).add(document));
+
+/** As the store resolves: the judgment with most of the keys, then the citing one, then the first by id. */
+function resolve(citing: LibraryDocument, { keys }: CitedInJudgment): LibraryDocument | undefined {
+  const hits = new Map<LibraryDocument, number>();
+  for (const key of keys)
+    for (const found of byKey.get(key) ?? []) hits.set(found, (hits.get(found) ?? 0) + 1);
+  const own = (one: LibraryDocument) => Number(one === citing);
+  const [best] = [...hits].sort(([a, x], [b, y]) => y - x || own(b) - own(a) || (a.id < b.id ? -1 : 1));
+  return best?.[0] === citing ? undefined : best?.[0];
+}
+
+const textOf = ({ paragraphs }: LibraryDocument) => paragraphs.map(({ text }) => text).join('\n');
+
+/** The report of a key, with its court: two numbers of one report mean two judgments, or a misprint. */
+const reportOf = (key: string) => {
+  const parts = key.split('|');
+  return [parts[0], parts.at(-2)].join(' ');
+};
+
+/** Whether another of the citations printed in the row gives the judgment another number in a report that it has. */
+function conflicts({ keys }: CitedInJudgment, target: LibraryDocument): boolean {
+  return keys.some(
+    (key) =>
+      !target.citation_keys.includes(key) &&
+      target.citation_keys.some((own) => reportOf(own) === reportOf(key)),
+  );
+}
+
+/** Citations of the three usual reports, read without the product's parser: letters and figures, the rest a blank. */
+const REPORTS: readonly (readonly [RegExp, (found: RegExpMatchArray) => string])[] = [
+  [/\ba ?i ?r (\d{4}) s ?c (\d{1,4})\b/gu, ([, year, page]) => `air|${year}|||sc|${page}`],
+  [
+    /\b(\d{4}) (\d{1,2}) s ?c ?r (\d{1,4})\b/gu,
+    ([, year, volume, page]) => `scr|${year}||${volume}||${page}`,
+  ],
+  [
+    /\b(\d{4}) (\d{1,2}) s ?c ?c (\d{1,4})\b/gu,
+    ([, year, volume, page]) => `scc|${year}||${volume}||${page}`,
+  ],
+];
+
+/** The judgments of the library to which a judgment points, read so. */
+function pointedTo(citing: LibraryDocument): Set<LibraryDocument> {
+  const plain = textOf(citing)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, ' ');
+  const keys = REPORTS.flatMap(([form, keyOf]) => [...plain.matchAll(form)].map(keyOf));
+  const found = keys.flatMap((key) => [...(byKey.get(key) ?? [])]);
+  return new Set(
+    found.filter(
+      (one) => one !== citing && !one.citation_keys.some((key) => citing.citation_keys.includes(key)),
+    ),
+  );
+}
+
+const rows: string[] = [];
+interface Found {
+  cited: number;
+  resolved: number;
+  pointed: Score;
+  parallel: Score;
+  ambiguous: number;
+}
+
+function judge(found: Found, citing: LibraryDocument, one: CitedInJudgment, target: LibraryDocument): void {
+  found.resolved += 1;
+  const shared = one.keys.some(
+    (key) => [...(byKey.get(key) ?? [])].filter((other) => other !== citing).length > 1,
+  );
+  if (shared) found.ambiguous += 1;
+  rows.push([one.case_name, one.citation, target.citation_keys, target.file_key, one.sentence].join('\t'));
+  if (one.keys.length < 2) return;
+  found.parallel.of += 1;
+  if (conflicts(one, target)) found.parallel.right += 1;
+  if (conflicts(one, target)) rows.push(['CONFLICT', one.keys, target.citation_keys].join('\t'));
+}
+
+function measure(half: readonly LibraryDocument[]): Found {
+  const found: Found = {
+    cited: 0,
+    resolved: 0,
+    pointed: { right: 0, of: 0 },
+    parallel: { right: 0, of: 0 },
+    ambiguous: 0,
+  };
+  for (const citing of half) {
+    const keys = new Set(citing.citations.flatMap(({ key }) => (key === undefined ? [] : [key])));
+    const targets = new Set<LibraryDocument>();
+    for (const one of authoritiesIn(citing.paragraphs, keys)) {
+      found.cited += 1;
+      const target = resolve(citing, one);
+      if (target) judge(found, citing, one, target);
+      if (target) targets.add(target);
+    }
+    for (const pointed of pointedTo(citing)) {
+      found.pointed.of += 1;
+      if (targets.has(pointed)) found.pointed.right += 1;
+      else rows.push(['MISSED', citing.file_key, pointed.citation_keys, pointed.file_key].join('\t'));
+    }
+  }
+  return found;
+}
+
+const share = ({ right, of }: Score) =>
+  of === 0 ? '–' : `${((100 * right) / of).toFixed(2)} % (${right} of ${of})`;
+const [open, held] = halves.map(measure);
+if (!open || !held) throw new Error('no judgments');
+const line = (name: string, goal: string, of: (half: Found) => string) =>
+  `| ${name} | ${goal} | ${of(open)} | ${of(held)} |`;
+const part = `## Citator
+
+\`npx tsx bench/citator/run.ts\`: ${documents.length} real Supreme Court judgments as a library; those that cite are the open and the held-back half.
+The pure functions with the library in memory, as the store resolves. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, 2026-11-22.
+
+| | Goal | Open half | Held-back half |
+|---|---|---|---|
+${[
+  line('Authorities cited with a citation', '', ({ cited }) => String(cited)),
+  line('– that lead to a judgment of the library', '', ({ resolved }) => String(resolved)),
+  line('Judgments of the library to which a judgment points, found', '≥ 95 %', ({ pointed }) =>
+    share(pointed),
+  ),
+  line(
+    'Resolved, though another of its citations has another number in the same report',
+    '',
+    ({ parallel }) => share(parallel),
+  ),
+  line('Resolved by a citation that two judgments of the library have', '', ({ ambiguous, resolved }) =>
+    share({ right: ambiguous, of: resolved }),
+  ),
+].join('\n')}
+
+*Points to*: the text has the judgment's citation in the AIR, the SCR or the SCC, read without the product's parser. Few of these
+copies have a cause title, so that printed names cannot be compared.
+`;
+writeFileSync(path.join(import.meta.dirname, '../results/citator.md'), part);
+process.stdout.write(part);
+const [, , file] = process.argv;
+if (file) writeFileSync(file, `${rows.join('\n')}\n`);

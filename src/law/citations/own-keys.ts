@@ -1,0 +1,48 @@
+/** Reports of other countries, as their tokens begin a key. An Indian judgment is in none of them. */
+const FOREIGN = new Set([
+  'ac',
+  'kb',
+  'qb',
+  'qbd',
+  'ch',
+  'ch d',
+  'wlr',
+  'all er',
+  'er',
+  'lr',
+  'tlr',
+  'clr',
+  'hca',
+  'us',
+  'l ed',
+  's ct',
+  'uksc',
+  'ukhl',
+  'ukpc',
+  'ewca',
+  'ewhc',
+]);
+
+/** A report appears in the year of the decision, or a few years later; a printed year may be one too early. */
+const EARLIEST = -1;
+const LATEST = 6;
+
+/** The year of a key: '2015:insc:15', 'insc|2015||||15'; undefined where it has none. */
+export function yearOfKey(key: string | undefined): number | undefined {
+  const year = /(?:^|\|)(\d{4})(?=[:|])/u.exec(key ?? '')?.[1];
+  return year === undefined ? undefined : Number(year);
+}
+
+/**
+ * Of the keys that were read as a judgment's own citations, those that can be: the head of a judgment may print citations
+ * of cases that it discusses. `year` is that of the decision; where it is unknown, the first key gives it.
+ */
+export function ownKeys(keys: readonly string[], year: number | undefined): string[] {
+  const decided = year ?? yearOfKey(keys[0]);
+  return keys.filter((key) => {
+    if (FOREIGN.has(key.split('|', 1)[0] ?? '')) return false;
+    const printed = yearOfKey(key);
+    if (printed === undefined || decided === undefined) return true;
+    return printed - decided >= EARLIEST && printed - decided <= LATEST;
+  });
+}

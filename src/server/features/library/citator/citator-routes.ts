@@ -1,0 +1,58 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { COURTS } from '#law/courts/court-list.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, newApi } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
+import { citationList, citationsQuery } from '#shared/contracts/research/citations.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { text } from '#shared/text.ts';
+import { type GraphRow, graphRows, graphYears, isGraphed } from './store.ts';
+
+const citations = createRoute({
+  method: 'get',
+  path: '/library/documents/{id}/citations',
+  tags: ['Library'],
+  summary: 'What a judgment cites, or what cites it, with the citing sentences',
+  request: { params: z.object({ id: text(300) }), query: citationsQuery },
+  responses: { 200: json(citationList, 'Found'), ...errors(404) },
+});
+
+function present({ document_id, year, court, paragraph, treatment, ...row }: GraphRow) {
+  const { title, citation, index, sentence, cited } = row;
+  return {
+    ...(document_id === null ? {} : { document_id }),
+    title,
+    citation,
+    ...(year === null ? {} : { year }),
+    ...(court === null
+      ? {}
+      : { court, court_name: COURTS.find(({ code }) => code === court)?.name ?? court }),
+    ...(paragraph === null ? {} : { paragraph }),
+    index,
+    sentence,
+    ...(treatment === null ? {} : { treatment }),
+    cited,
+  };
+}
+
+/** The citator. It needs a session, which the caller checks. */
+export function citatorRoutes({ db, library }: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(citations, async (c) => {
+    const { id } = c.req.valid('param');
+    const question = { ...c.req.valid('query'), id };
+    const found = await db.withUser(c.get('session'), async (tx) => ({
+      known: await isGraphed(tx, id),
+      rows: await graphRows(tx, question),
+      ...(await graphYears(tx, question)),
+    }));
+    // A judgment that was just added may not be in the graph yet.
+    if (!found.known && !(await library.get(id)))
+      throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
+    return c.json({ results: found.rows.map(present), total: found.total, years: found.years }, 200);
+  });
+  return app;
+}

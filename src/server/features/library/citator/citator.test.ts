@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import type { CitationList } from '#shared/contracts/research/citations.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { documentsOf } from '../ingest/document.ts';
+import { GraphReader } from './read-graph.ts';
+
+// The citation graph, made from a real index into the real database.
+
+let it: TestApp;
+let asha: Lawyer;
+let library: LibraryEngine;
+let folder: string;
+let graph: GraphReader;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-citator-'));
+  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
+  it = await testApp({ library });
+  graph = new GraphReader({ db: it.db, library });
+  asha = await it.lawyer();
+});
+afterAll(async () => {
+  await library.close();
+  await it.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A judgment of the Supreme Court with its own citation, as a text that is ingested. */
+function judgment(key: string, own: string, paragraphs: string[]): string {
+  const [document] = documentsOf({ folder: 'citator', key: `${key}.txt`, size: 1 }, [
+    [
+      own,
+      'IN THE SUPREME COURT OF INDIA',
+      'CIVIL APPELLATE JURISDICTION',
+      `${key} v. State of Kerala`,
+      'JUDGMENT',
+      ...paragraphs.map((text, at) => `${at + 1}. ${text}`),
+    ].join('\n\n'),
+  ]);
+  if (!document) throw new Error('no document');
+  documents.set(key, document);
+  return document.id;
+}
+const documents = new Map<string, ReturnType<typeof documentsOf>[number]>();
+const add = async (...keys: string[]) => {
+  await library.upsert(keys.flatMap((key) => documents.get(key) ?? []));
+  while (await graph.next());
+};
+
+async function citations(id: string, query = ''): Promise<CitationList> {
+  const answer = await asha.call('GET', `/library/documents/${id}/citations?${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as CitationList;
+}
+
+test('a citation without a judgment is kept, and finds it when it arrives', async () => {
+  const anand = judgment('Anand', '2011 INSC 11', ['The appeal arises from a suit for partition of land.']);
+  const bhanu = judgment('Bhanu', '2015 INSC 15', [
+    'The appellant relies on an earlier decision of this Court on partition.',
+    'We are unable to agree. Anand v. State of Kerala, 2011 INSC 11 was decided on other facts and is distinguished.',
+    'In Nobody v. Somebody, (1999) 9 SCC 999 the same was said.',
+  ]);
+  await add('Bhanu');
+  const alone = await citations(bhanu);
+  expect(alone.total).toBe(2);
+  expect(alone.results.map(({ document_id }) => document_id)).toEqual([undefined, undefined]);
+
+  await add('Anand');
+  const found = await citations(bhanu);
+  expect(found.results[0]).toMatchObject({
+    document_id: anand,
+    citation: '2011 INSC 11',
+    year: 2011,
+    paragraph: '2',
+    treatment: 'distinguished',
+    cited: 1,
+  });
+  expect(found.results[0]?.sentence).toContain('is distinguished');
+  expect(found.results[1]).toMatchObject({ citation: '(1999) 9 SCC 999' });
+  expect(found.results[1]?.document_id).toBeUndefined();
+
+  const back = await citations(anand, 'direction=cited_by');
+  expect(back).toMatchObject({ total: 1, years: [{ year: 2015, count: 1 }] });
+  expect(back.results[0]).toMatchObject({ document_id: bhanu, treatment: 'distinguished' });
+  expect((await citations(anand, 'direction=cited_by&treatment=overruled')).total).toBe(0);
+  expect((await citations(anand, 'direction=cited_by&treatment=distinguished')).total).toBe(1);
+});
+
+test('judgments that cite themselves and each other do no harm', async () => {
+  const chand = judgment('Chand', '2016 INSC 16', [
+    'As held in 2016 INSC 16, which is this judgment, and in Devi v. State of Kerala, 2017 INSC 17, it is so.',
+  ]);
+  const devi = judgment('Devi', '2017 INSC 17', ['Chand v. State of Kerala, 2016 INSC 16 is followed.']);
+  await add('Chand', 'Devi');
+  expect((await citations(chand)).results.map(({ document_id }) => document_id)).toEqual([devi]);
+  expect((await citations(devi)).results.map(({ document_id }) => document_id)).toEqual([chand]);
+  expect((await citations(devi, 'direction=cited_by')).total).toBe(1);
+});
+
+test('a judgment that changes is read again, and one that is removed leaves the graph', async () => {
+  const elan = judgment('Elan', '2018 INSC 18', ['See Farid v. State of Kerala, 2019 INSC 19.']);
+  const farid = judgment('Farid', '2019 INSC 19', ['The appeal fails.']);
+  await add('Elan', 'Farid');
+  expect((await citations(farid, 'direction=cited_by')).total).toBe(1);
+  judgment('Elan', '2018 INSC 18', [
+    'No decision was cited before us by either side at the hearing of the appeal.',
+  ]);
+  await add('Elan');
+  expect((await citations(farid, 'direction=cited_by')).total).toBe(0);
+  await library.remove([farid]);
+  await add();
+  expect((await asha.call('GET', `/library/documents/${farid}/citations`)).status).toBe(404);
+  expect((await citations(elan)).total).toBe(0);
+});
+
+test.each(['direction=both', 'treatment=loved', 'size=0', 'size=101', 'from=-1', 'from=x'])(
+  '?%s is refused',
+  async (query) => {
+    const answer = await asha.call('GET', `/library/documents/any/citations?${query}`);
+    expect(answer.status).toBe(400);
+  },
+);
+
+test('pages do not change the total', async () => {
+  const many = judgment('Many', '2020 INSC 20', [
+    'See 2001 INSC 101, 2002 INSC 102, 2003 INSC 103, 2004 INSC 104 and 2005 INSC 105 in support of the proposition.',
+  ]);
+  await add('Many');
+  const first = await citations(many, 'size=2');
+  const second = await citations(many, 'size=2&from=2');
+  expect([first.total, second.total]).toEqual([5, 5]);
+  const seen = [...first.results, ...second.results].map(({ citation }) => citation);
+  expect(new Set(seen).size).toBe(4);
+});

@@ -1,0 +1,65 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { LibraryReader } from '#server/platform/search/engine.ts';
+import { HASHES } from '#server/platform/search/id-hash.ts';
+import { authoritiesOf } from './citator-thread.ts';
+import { graphedIn, removeJudgments, storeJudgment } from './store.ts';
+
+type Parts = { db: Pick<Database, 'withWorker'>; library: LibraryReader };
+
+/** Judgments compared with the graph at once, and of these the most that are read in one turn. */
+const COMPARED = 500;
+const READ = 20;
+
+/**
+ * Keeps the citation graph like the library index. A pass compares part after part of the library with the graph, reads
+ * the judgments that are new or have changed, and removes those that are gone. A pass begins at the start of the process
+ * and whenever something was written to the index.
+ */
+export class GraphReader {
+  readonly #parts: Parts;
+  /** The rows of the index when the last pass began. */
+  #seen = -1;
+  #pass: { part: number; of: number } | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Compares one part, or reads some judgments of it. False when there is nothing to do. */
+  async next(): Promise<boolean> {
+    this.#pass ??= await this.#begin();
+    if (!this.#pass) return false;
+    const { part, of } = this.#pass;
+    const finished = await this.#compare({
+      from: Math.floor((HASHES * part) / of),
+      to: Math.floor((HASHES * (part + 1)) / of),
+    });
+    if (finished) this.#pass = part + 1 < of ? { part: part + 1, of } : undefined;
+    return true;
+  }
+
+  async #begin(): Promise<{ part: number; of: number } | undefined> {
+    const { rows, judgments } = await this.#parts.library.stats();
+    if (rows === this.#seen) return undefined;
+    this.#seen = rows;
+    return { part: 0, of: Math.max(1, Math.ceil(judgments / COMPARED)) };
+  }
+
+  /** True when the graph has all of the part. */
+  async #compare(part: { from: number; to: number }): Promise<boolean> {
+    const { db, library } = this.#parts;
+    const listed = await library.judgmentsIn(part);
+    const graphed = await db.withWorker((tx) => graphedIn(tx, part));
+    const present = new Set(listed.map(({ id }) => id));
+    const gone = [...graphed.keys()].filter((id) => !present.has(id));
+    if (gone.length > 0) await db.withWorker((tx) => removeJudgments(tx, gone));
+    const changed = listed.filter(({ id, mark }) => graphed.get(id) !== mark);
+    for (const { id, mark } of changed.slice(0, READ)) {
+      const document = await library.get(id);
+      if (!document) continue;
+      const cited = await authoritiesOf(document);
+      await db.withWorker((tx) => storeJudgment(tx, document, mark, cited));
+    }
+    return changed.length <= READ;
+  }
+}

@@ -1,0 +1,129 @@
+import { ownKeys, yearOfKey } from '#law/citations/own-keys.ts';
+import type { CitedInJudgment } from '#law/verify/cited-authorities.ts';
+import type { TreatmentKind } from '#law/verify/types.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
+import type { LibraryDocument, ListedJudgment } from '#server/platform/search/engine.ts';
+import { idHash } from '#server/platform/search/id-hash.ts';
+
+/** The judgments of the graph in a part of the library, with their marks. */
+export async function graphedIn(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+): Promise<Map<string, string>> {
+  const rows = await tx.rows<ListedJudgment>(sql`
+    select id, mark from public.library_judgments where hash >= ${from} and hash < ${to}`);
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
+export async function removeJudgments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from public.library_judgments where id = any(${[...ids]}::text[])`);
+}
+
+/** Puts a judgment and what it cites in the place of what the graph has of it. */
+export async function storeJudgment(
+  tx: Tx,
+  document: LibraryDocument,
+  mark: string,
+  cited: readonly CitedInJudgment[],
+): Promise<void> {
+  const { id, title, court, sample } = document;
+  const keys = ownKeys(document.citation_keys, document.year);
+  const year = document.year ?? yearOfKey(keys[0]);
+  const citation = document.neutral_citation ?? document.reporter_citations[0] ?? '';
+  await removeJudgments(tx, [id]);
+  await tx.run(sql`
+    insert into public.library_judgments (id, hash, mark, title, citation, year, court, sample)
+    values (${id}, ${idHash(id)}, ${mark}, ${title}, ${citation}, ${year ?? null}, ${court ?? null}, ${sample})`);
+  await tx.run(sql`
+    insert into public.library_judgment_keys (key, judgment_id)
+    select distinct key, ${id} from unnest(${keys}::text[]) key`);
+  await tx.run(sql`
+    insert into public.library_citations (citing_id, position, keys, citation, case_name, paragraph, index, sentence, treatment)
+    select ${id}, position, array(select jsonb_array_elements_text(keys)), citation, case_name, paragraph, index, sentence, treatment
+    from jsonb_to_recordset(${JSON.stringify(cited.map((one, position) => ({ ...one, position })))}::jsonb)
+      as one (position int, keys jsonb, citation text, case_name text, paragraph text, index int, sentence text, treatment text)`);
+}
+
+export interface GraphRow {
+  document_id: string | null;
+  title: string;
+  citation: string;
+  year: number | null;
+  court: string | null;
+  paragraph: string | null;
+  index: number;
+  sentence: string;
+  treatment: TreatmentKind | null;
+  /** How often judgments of the library cite the judgment of the row. */
+  cited: number;
+}
+
+export interface GraphQuestion {
+  id: string;
+  direction: 'cites' | 'cited_by';
+  treatment?: TreatmentKind | undefined;
+  from: number;
+  size: number;
+}
+
+/** Whether the graph has the judgment. */
+export async function isGraphed(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.first(sql`select 1 from public.library_judgments where id = ${id}`)) !== undefined;
+}
+
+/**
+ * The judgment that has most of the citation's keys; two copies of one judgment are alike, so the first is taken. It may be
+ * the citing one, which prints its own citation: that is no citation.
+ */
+const CITED = sql`
+  left join lateral (
+    select k.judgment_id from public.library_judgment_keys k
+    where k.key = any(c.keys)
+    group by k.judgment_id order by count(*) desc, k.judgment_id = c.citing_id desc, k.judgment_id limit 1) r on true
+  left join public.library_judgments j on j.id = r.judgment_id`;
+
+const hasKeyOf = (id: string): Sql => sql`c.keys && array(
+  select key from public.library_judgment_keys where judgment_id = ${id})`;
+
+function rowsOf({ id, direction }: GraphQuestion): Sql {
+  return direction === 'cites'
+    ? sql`
+      select r.judgment_id as document_id, coalesce(j.title, c.case_name, c.citation) as title, c.citation,
+        j.year, j.court, c.paragraph, c.index, c.sentence, c.treatment, c.position
+      from public.library_citations c ${CITED}
+      where c.citing_id = ${id} and r.judgment_id is distinct from c.citing_id`
+    : sql`
+      select c.citing_id as document_id, o.title, o.citation, o.year, o.court, c.paragraph, c.index, c.sentence,
+        c.treatment, c.position
+      from public.library_citations c join public.library_judgments o on o.id = c.citing_id ${CITED}
+      where c.citing_id <> ${id} and ${hasKeyOf(id)} and r.judgment_id = ${id}`;
+}
+
+const ofTreatment = (treatment: TreatmentKind | undefined): Sql =>
+  treatment === undefined ? sql`true` : sql`treatment = ${treatment}`;
+
+/** A page of what a judgment cites, or of what cites it: most cited first. */
+export function graphRows(tx: Tx, question: GraphQuestion): Promise<GraphRow[]> {
+  const { treatment, from, size } = question;
+  return tx.rows<GraphRow>(sql`
+    select f.*, (select count(distinct c.citing_id)::int from public.library_citations c
+      where f.document_id is not null and c.citing_id <> f.document_id
+        and c.keys && array(select key from public.library_judgment_keys where judgment_id = f.document_id)) as cited
+    from (${rowsOf(question)}) f where ${ofTreatment(treatment)}
+    order by cited desc, year desc nulls last, position, document_id offset ${from} limit ${size}`);
+}
+
+/** How many rows there are by year; a row without a year is in the total only. */
+export async function graphYears(
+  tx: Tx,
+  question: GraphQuestion,
+): Promise<{ total: number; years: { year: number; count: number }[] }> {
+  const rows = await tx.rows<{ year: number | null; count: number }>(sql`
+    select year, count(*)::int as count from (${rowsOf(question)}) f
+    where ${ofTreatment(question.treatment)} group by year order by year`);
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    years: rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }])),
+  };
+}

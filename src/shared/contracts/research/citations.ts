@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { SEARCH } from '../library.ts';
+
+/** What a judgment can do with another, as its words say. A plain mention has none. */
+export const treatments = [
+  'followed',
+  'affirmed',
+  'distinguished',
+  'doubted',
+  'overruled',
+  'reversed',
+  'referred',
+] as const;
+export type Treatment = (typeof treatments)[number];
+export const directions = ['cites', 'cited_by'] as const;
+export type Direction = (typeof directions)[number];
+
+export const citationsQuery = z.object({
+  direction: z.enum(directions).default('cites'),
+  treatment: z.enum(treatments).optional(),
+  from: z.coerce.number().int().min(0).max(SEARCH.maxFrom).default(0),
+  size: z.coerce.number().int().min(1).max(SEARCH.maxSize).default(SEARCH.defaultSize),
+});
+
+export const citationRow = z.object({
+  document_id: z.string().optional().describe('Absent where the library lacks the judgment'),
+  title: z.string(),
+  citation: z.string(),
+  year: z.int().optional(),
+  court: z.string().optional(),
+  court_name: z.string().optional(),
+  paragraph: z.string().optional().describe('Number of the citing paragraph as printed'),
+  index: z.int().describe('Place of the citing paragraph in its document'),
+  sentence: z.string().describe('The citing sentence'),
+  treatment: z
+    .enum(treatments)
+    .optional()
+    .describe('From the words of the sentence, which may belong to another authority in it'),
+  cited: z.int().describe('How many judgments of the library cite the judgment'),
+});
+export type CitationRow = z.infer<typeof citationRow>;
+
+export const citationList = z.object({
+  results: z.array(citationRow).describe('Most cited first'),
+  total: z.int(),
+  years: z.array(z.object({ year: z.int(), count: z.int() })),
+});
+export type CitationList = z.infer<typeof citationList>;

@@ -1,0 +1,31 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+export const messages = defineMessages('citator', {
+  citator: 'Citations',
+  titleOf: 'Citations: {title}',
+  open: 'All citations, with their sentences',
+  backToJudgment: 'Judgment',
+  cites: 'Cites',
+  citedBy: 'Cited by',
+  citesNothing: 'No citation was found in this judgment.',
+  citedByNothing: 'No judgment of this library cites it so.',
+  total: '{count, plural, one {# citation} other {# citations}}, most cited first',
+  byYear: 'By year',
+  treatmentLabel: 'Words of treatment',
+  allTreatments: 'All',
+  treatment:
+    '{kind, select, followed {Followed} affirmed {Affirmed} distinguished {Distinguished} doubted {Doubted} overruled {Overruled} reversed {Reversed} other {Referred}}',
+  citedTimes:
+    '{count, plural, =0 {cited by none here} one {cited by # judgment here} other {cited by # judgments here}}',
+  notInLibrary: 'Not in this library',
+  openPlace: 'Open the place',
+  openParagraph: 'Open paragraph {paragraph}',
+  wordsNote:
+    'The word beside a title comes from the words of the sentence. It may belong to another authority in the same sentence: read the sentence.',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: 'Page {page} of {last}',
+  loading: 'Loading…',
+  notLoaded: 'The citations could not be loaded',
+});

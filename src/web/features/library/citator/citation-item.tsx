@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { CitationRow, Direction, Treatment } from '#shared/contracts/research/citations.ts';
+import { messages } from '#shared/messages/en/library/citator.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
+
+const TONES: Record<Treatment, BadgeTone> = {
+  followed: 'good',
+  affirmed: 'good',
+  distinguished: 'caution',
+  doubted: 'caution',
+  overruled: 'bad',
+  reversed: 'bad',
+  referred: 'note',
+};
+
+/** One citation with the sentence that cites. The place is in the judgment that cites. */
+export function CitationItem({ row, direction, id }: { row: CitationRow; direction: Direction; id: string }) {
+  const { document_id, title, citation, year, court_name, paragraph, index, sentence, treatment, cited } =
+    row;
+  const citing = direction === 'cites' ? id : (document_id ?? id);
+  const facts = [citation === title ? '' : citation, court_name, year?.toString()].filter(Boolean);
+  return (
+    <li className="flex flex-col gap-1 border-b border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {document_id ? (
+          <Link to="/home/library/$id" params={{ id: document_id }} className="text-link font-serif text-16">
+            {title}
+          </Link>
+        ) : (
+          <span className="font-serif text-16">{title}</span>
+        )}
+        {treatment ? (
+          <Badge tone={TONES[treatment]}>{t(messages.treatment, { kind: treatment })}</Badge>
+        ) : null}
+      </div>
+      <p className="text-13 text-ink-soft">
+        {[...facts, document_id ? t(messages.citedTimes, { count: cited }) : t(messages.notInLibrary)].join(
+          ' · ',
+        )}
+      </p>
+      <blockquote className="max-w-[66ch] font-serif text-16">{sentence}</blockquote>
+      <Link
+        to="/home/library/$id"
+        params={{ id: citing }}
+        search={{ at: String(index) }}
+        className="text-link self-start text-13"
+      >
+        {paragraph === undefined ? t(messages.openPlace) : t(messages.openParagraph, { paragraph })}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type Treatment, treatments } from '#shared/contracts/research/citations.ts';
+import { messages } from '#shared/messages/en/library/citator.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { BackLink } from '#web/ui/primitives/back-link.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { Tabs } from '#web/ui/primitives/tabs.tsx';
+import { documentQuery } from '../queries.ts';
+import { CitationItem } from './citation-item.tsx';
+import { type CitatorView, citationsQuery, PAGE } from './queries.ts';
+import { YearBars } from './year-bars.tsx';
+
+type Props = { id: string; view: CitatorView };
+
+function Pages({
+  view,
+  total,
+  onPage,
+}: {
+  view: CitatorView;
+  total: number;
+  onPage: (page: number) => void;
+}) {
+  const last = Math.max(1, Math.ceil(total / PAGE));
+  if (last === 1) return null;
+  return (
+    <nav aria-label={t(messages.pages)} className="flex items-center gap-3 text-ui">
+      <Button disabled={view.page <= 1} onClick={() => onPage(view.page - 1)}>
+        {t(messages.previous)}
+      </Button>
+      <span>{t(messages.pageOf, { page: view.page, last })}</span>
+      <Button disabled={view.page >= last} onClick={() => onPage(view.page + 1)}>
+        {t(messages.next)}
+      </Button>
+    </nav>
+  );
+}
+
+function List({ id, view }: Props) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(citationsQuery(id, view));
+  const { direction, treatment } = view;
+  if (error && !data)
+    return (
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Loading label={t(messages.loading)}>
+        <Skeleton className="h-64" />
+      </Loading>
+    );
+  if (data.total === 0)
+    return <EmptyState title={t(direction === 'cites' ? messages.citesNothing : messages.citedByNothing)} />;
+  const show = (page: number) =>
+    navigate({
+      to: '/home/library/$id/citations',
+      params: { id },
+      search: { direction, treatment, page: String(page) },
+    });
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ui text-ink-soft">{t(messages.total, { count: data.total })}</p>
+      <YearBars years={data.years} />
+      <ul>
+        {data.results.map((row) => (
+          <CitationItem key={`${row.document_id} ${row.citation} ${row.index}`} {...{ row, direction, id }} />
+        ))}
+      </ul>
+      <Pages view={view} total={data.total} onPage={(page) => void show(page)} />
+    </div>
+  );
+}
+
+const ALL = 'all';
+
+/** What a judgment cites and what cites it, with the citing sentences. */
+export function Citator({ id, view }: Props) {
+  const navigate = useNavigate();
+  const { data } = useQuery(documentQuery(id));
+  const show = (search: { direction: CitatorView['direction']; treatment?: Treatment | undefined }) =>
+    navigate({ to: '/home/library/$id/citations', params: { id }, search });
+  const title = data?.metadata.title;
+  return (
+    <Page>
+      <PageTitle>{title ? t(messages.titleOf, { title }) : t(messages.citator)}</PageTitle>
+      <BackLink to={`/home/library/${id}`}>{t(messages.backToJudgment)}</BackLink>
+      <PageHeader title={t(messages.citator)} {...(title ? { description: title } : {})} />
+      <div className="mb-4 max-w-60">
+        <Field label={t(messages.treatmentLabel)}>
+          {(field) => (
+            <Select
+              {...field}
+              value={view.treatment ?? ALL}
+              onValueChange={(chosen) =>
+                void show({
+                  direction: view.direction,
+                  treatment: treatments.find((kind) => kind === chosen),
+                })
+              }
+              options={[
+                { value: ALL, label: t(messages.allTreatments) },
+                ...treatments.map((kind) => ({ value: kind, label: t(messages.treatment, { kind }) })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <Tabs
+        value={view.direction}
+        onValueChange={(direction) => void show({ direction, treatment: view.treatment })}
+        label={t(messages.citator)}
+        tabs={[
+          { value: 'cites', label: t(messages.cites), content: <List id={id} view={view} /> },
+          { value: 'cited_by', label: t(messages.citedBy), content: <List id={id} view={view} /> },
+        ]}
+      />
+      <p className="mt-6 max-w-[66ch] text-13 text-ink-soft">{t(messages.wordsNote)}</p>
+    </Page>
+  );
+}

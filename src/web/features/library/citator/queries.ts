@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { citationList, type Direction, type Treatment } from '#shared/contracts/research/citations.ts';
+import { api } from '#web/data/api.ts';
+
+export const PAGE = 20;
+
+export type CitatorView = { direction: Direction; treatment?: Treatment | undefined; page: number };
+
+/** A page of what a judgment cites, or of what cites it. */
+export const citationsQuery = (id: string, { direction, treatment, page }: CitatorView) =>
+  queryOptions({
+    queryKey: ['citations', id, direction, treatment, page],
+    queryFn: ({ signal }) => {
+      const asked = new URLSearchParams({
+        direction,
+        from: String((page - 1) * PAGE),
+        size: String(PAGE),
+        ...(treatment ? { treatment } : {}),
+      });
+      return api.get(`/library/documents/${encodeURIComponent(id)}/citations?${asked}`, citationList, {
+        signal,
+      });
+    },
+    placeholderData: keepPreviousData,
+  });

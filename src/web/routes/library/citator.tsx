@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { directions, treatments } from '#shared/contracts/research/citations.ts';
+import { Citator } from '#web/features/library/citator/citator-page.tsx';
+
+const route = getRouteApi('/home/library/$id/citations');
+
+export function CitatorPage() {
+  const { id } = route.useParams();
+  const { direction, treatment, page } = route.useSearch();
+  const view = {
+    direction: directions.find((one) => one === direction) ?? 'cites',
+    treatment: treatments.find((one) => one === treatment),
+    page: page !== undefined && /^[1-9]\d{0,2}$/u.test(page) ? Number(page) : 1,
+  };
+  return <Citator id={id} view={view} />;
+}
