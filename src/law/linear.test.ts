@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { growthPerDoubling, repeated } from '#test/support/growth.ts';
+import { understandQuestion } from './answers/question.ts';
+import { sentencesOf } from './answers/sentences.ts';
+import { asUntrusted } from './answers/untrusted.ts';
 import { findAuthorities } from './citations/authorities.ts';
 import { findCitations } from './citations/citations.ts';
 import { findCourtMentions } from './courts/courts.ts';
@@ -28,6 +31,9 @@ import { treatmentIn } from './verify/treatment.ts';
 
 const HEAD = '---\nkind: judgment\n---\n';
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  asUntrusted,
+  sentencesOf,
+  understandQuestion: (text) => understandQuestion(text, { inCase: true }),
   findAuthorities,
   findCitations,
   findCourtMentions,

@@ -82,7 +82,8 @@ export class AnswerFilter {
     if (opening === 0) return this.#construct(last);
     const plain = opening < 0 ? this.#raw : this.#raw.slice(0, opening);
     const [word] = /^\s*\S+\s+|^\s+/u.exec(plain) ?? [];
-    if (word === undefined && opening < 0 && !last) return undefined;
+    // A word without an end would be read again with every piece.
+    if (word === undefined && opening < 0 && !last && plain.length < LONGEST_CONSTRUCT) return undefined;
     const taken = word ?? plain;
     this.#raw = this.#raw.slice(taken.length);
     const without = taken.replace(ADDRESS, '');

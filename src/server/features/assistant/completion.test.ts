@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import { streamEvents } from '#shared/contracts/assistant/answers.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -135,7 +135,9 @@ describe('a stream', () => {
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     const events = eventsIn(await answer.text());
     expect(events.map(({ event }) => event)).toEqual(['sources', 'delta', 'done', 'end']);
-    const { message } = (events[2]?.data ?? {}) as unknown as { message: AnswerMessage };
+    for (const { event, data } of events.slice(0, 3))
+      expect(streamEvents[event as 'done'].strict().parse(data)).toEqual(data);
+    const { message } = streamEvents.done.parse(events[2]?.data);
     expect(events[0]?.data).toEqual({ sources: message.sources });
     expect(events[1]?.data).toEqual({ text: message.content });
   });
