@@ -8,6 +8,7 @@ import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 let it: TestApp;
 let asha: Lawyer;
+let caseId: string;
 beforeAll(async () => {
   it = await testApp();
   asha = await it.lawyer();
@@ -20,6 +21,8 @@ beforeAll(async () => {
     `insert into cases (owner_id, client_id, title) select $1, id, 'Case' from clients where owner_id = $1`,
     owner,
   );
+  const [first] = await it.db.sql<{ id: string }>('select id from cases limit 1');
+  caseId = first?.id ?? '';
   await it.db.sql(
     `insert into timeline_events (owner_id, case_id, title, event_date) select $1, id, 'Event', now() from cases where owner_id = $1`,
     owner,
@@ -251,8 +254,9 @@ test('changes', async () => {
       change,
       fc.constantFrom('return=minimal', 'return=representation'),
       async ({ asked, method, body }, prefer) => {
-        const named = { title: 'Case', name: 'Client', ...body };
         const { insert } = asked.resource;
+        const inCase = 'case_id' in (insert?.shape ?? {}) ? { case_id: caseId } : {};
+        const named = { title: 'Case', name: 'Client', ...inCase, ...body };
         const row =
           method === 'PATCH'
             ? body

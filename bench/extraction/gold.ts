@@ -16,7 +16,7 @@ export interface GoldText {
   head: boolean;
   /** A head that the annotators left without a single label: it says nothing about what is right. */
   blank: boolean;
-  /** Half of the open texts: nobody looks at them in this round, so that they check what the other half taught. */
+  /** Half of the visible and studied texts: nobody looks at them, so that they check what the other half taught. */
   checked: boolean;
 }
 
@@ -28,23 +28,25 @@ export interface GoldSet {
 }
 
 /**
- * The visible set, and the second set cut into two halves by a hash of each text: the half that rules are written
- * from, and the half that is held out. Undefined when the shared data is absent.
+ * The visible set, and the second set cut by a hash of each text: the studied half, and the half that was held out. That
+ * half is cut in two again: the opened part, which rules were written from after its totals were known, and the last
+ * part, which nobody reads. Undefined when the shared data is absent.
  */
 export function readGoldSets(): GoldSet[] | undefined {
   const visible = sharedData('extraction-visible', 'entities.jsonl');
   const second = sharedData('extraction-second', 'entities.jsonl');
   if (visible === undefined || second === undefined) return undefined;
   const both = readGold(second);
+  const studied = both.filter((one) => !hasOddByte(one.text, 0));
+  const aside = both.filter((one) => hasOddByte(one.text, 0));
+  // Every text of the opened part is read: none of it can check what the others teach.
+  const opened = aside.filter((one) => !hasOddByte(one.text, 2)).map((one) => ({ ...one, checked: false }));
   return [
     { name: 'visible', texts: readGold(visible), heldOut: false },
-    { name: 'second, studied half', texts: both.filter((one) => !isHeldOut(one.text)), heldOut: false },
-    { name: 'second, held-out half', texts: both.filter((one) => isHeldOut(one.text)), heldOut: true },
+    { name: 'second, studied half', texts: studied, heldOut: false },
+    { name: 'second, opened part', texts: opened, heldOut: false },
+    { name: 'second, last part', texts: aside.filter((one) => hasOddByte(one.text, 2)), heldOut: true },
   ];
-}
-
-function isHeldOut(text: string): boolean {
-  return hasOddByte(text, 0);
 }
 
 /** Cuts texts in two by one byte of a hash: each byte in another way. */

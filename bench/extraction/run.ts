@@ -1,23 +1,17 @@
-// npx tsx bench/extraction/run.ts: F1 of every label on each set of gold texts, and the rate of readJudgment.
-// --open scores the open sets alone, in the half that was read in this round and the half that was not.
-// --show=JUDGE prints the errors of one label on the sets that rules are written from; --only=second for one of them.
+// npx tsx bench/extraction/run.ts: F1 of every label on the sets of gold texts that rules are written from.
+// --last scores the part that nobody reads as well, measures the rate of readJudgment, and writes the results; each
+// such run is counted there. --quick leaves out the rate and writes nothing.
+// --show=JUDGE prints the errors of one label on the open sets; --only=second for some of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { scoreActs } from './acts.ts';
 import { LABELS, type Labelled } from './finders.ts';
 import { type GoldSet, type GoldText, isAnnotated, readGoldSets } from './gold.ts';
-import { addTally, emptyTally, overlapFigures, score, strictFigures, type Tally } from './score.ts';
+import { emptyTally, overlapFigures, score, strictFigures, type Tally } from './score.ts';
 import { speedReport } from './speed.ts';
 
 const RESULT = new URL('../results/extraction.md', import.meta.url).pathname;
 const GOAL = 0.9;
-/** Held-out figures that are reached and must not fall again, where they are above the goal of all. */
-const REACHED: Readonly<Record<string, number>> = {
-  PROVISION: 0.92,
-  RESPONDENT: 0.96,
-  LAWYER: 0.92,
-  DATE: 0.96,
-};
 const GAP = 0.03;
 const WITH_ACT = 'PROVISION with its act';
 
@@ -43,25 +37,23 @@ function main(): void {
     for (const set of sets) if (!set.heldOut && set.name.startsWith(only)) scoreSet(set, show);
     return;
   }
-  if (process.argv.includes('--open')) {
-    console.log(halves(sets).join('\n'));
-    return;
-  }
-  const scores = sets.map((set) => scoreSet(set));
+  const last = process.argv.includes('--last');
+  const scored = sets.filter((set) => last || !set.heldOut);
+  const scores = scored.map((set) => scoreSet(set));
+  const write = last && !process.argv.includes('--quick');
   const report = [
-    ...introduction(sets),
-    ...summary(scores),
+    ...summary(scored, scores),
     '',
     ...halves(sets),
     '',
-    ...sets.flatMap((set, i) => [`### ${set.name}`, '', ...detail(scores[i] ?? new Map()), '']),
-    ...(process.argv.includes('--quick') ? [] : speedReport()),
+    ...scored.flatMap((set, i) => [`### ${titleOf(set)}`, '', ...detail(scores[i] ?? new Map()), '']),
+    ...(write ? speedReport() : []),
     '',
   ].join('\n');
   console.log(report);
-  if (process.argv.includes('--quick')) return;
+  if (!write) return;
   mkdirSync(dirname(RESULT), { recursive: true });
-  writeFileSync(RESULT, report);
+  writeFileSync(RESULT, `${introduction(sets).join('\n')}\n${report}`);
 }
 
 function argument(name: string): string | undefined {
@@ -74,14 +66,13 @@ function introduction(sets: readonly GoldSet[]): string[] {
   return [
     '## Extraction',
     '',
-    `Gold texts: ${counts}; heads of judgments and single sentences. The second set is cut in two by a hash of each text: the rules were written from`,
-    'one half, and of the other nobody saw more than these totals. *Strict*: the found span meets the gold span and',
+    `Gold texts: ${counts}; heads of judgments and single sentences. **Only the column of the last part tells how the rules do on texts that nobody read**; the rules were`,
+    'written from all others. The second set was cut in two by a hash of each text; its held-out half is cut in two again by another byte of the hash: the *opened part* was',
+    'read in this round and its errors have shaped the rules, the *last part* stays unread. Its totals were printed twice in all: once before this round and once at its',
+    'end; no rule was chosen by them. Earlier rounds printed the totals of the whole half, of which it is a part. *Strict*: the found span meets the gold span and',
     'has the same letters and figures (case, spaces, line breaks and punctuation aside); each gold span counts once. *Overlap*: one character in common.',
     'Counsel were annotated in heads only; provisions, statutes, case numbers and dates in sentences only: they are scored there. A list of provisions is one span, in the gold texts as in `findProvisionGroups`.',
-    'The verdicts compare the visible set with the held-out half alone, because the studied half has shaped the rules. In the last round the totals of the',
-    'held-out half were printed twice, these included, and no rule was chosen by them. The rules of that round come from what the finders read in 1,994',
-    'Supreme Court and 10 High Court judgments without labels, and from the half of the open texts that the table of halves calls *read*; the other half was scored only.',
-    'With 17 to 67 gold spans a label, one span moves F1 by up to 0.06. In heads only the court that decides was annotated, as `readJudgment` reads it: there courts in addresses and prayers are left out.',
+    'With 8 to 45 gold spans a label in the last part, one span moves F1 by 0.02 to 0.12: a verdict on it is weak in both directions. In heads only the court that decides was annotated, as `readJudgment` reads it: there courts in addresses and prayers are left out.',
     '*With its act*: gold provisions whose statute is printed beside them; the act must agree too, both read by `findAct`.',
     `${blank} heads carry no label at all, though they name courts, judges and parties: they are left out. The last F1 scores every text alike, so that all that is found where nobody annotated counts as wrong.`,
     '`npx tsx bench/extraction/borders.ts` lists the differing borders of the open sets by kind and count. Where the annotators differ among themselves nothing is fitted: the number of the case in a',
@@ -89,6 +80,8 @@ function introduction(sets: readonly GoldSet[]): string[] {
     'case (2 inside, the rest outside), *(supra)* (1 inside, the rest outside), *the* before a respondent (1 inside, 33 outside), *& Ors.* (3 inside, the rest outside), *u/* before *s.* (2 outside, the rest inside),',
     '*6 th* before *O.P.* (1 inside),',
     'the second member of a tribunal (1 annotated as judge, 1 not), *Court of Session* without a place (3 of 3 not annotated), *Privy Council* (1 of 1 not annotated, yet found: it is a court).',
+    '*decided on …* behind a docket number in brackets (1 outside), the second of two equal mentions of a court below in one head (1 annotated, 1 not), the initial *J.* before a tribunal’s member (1 outside),',
+    'the signer of an electronic signature (1 annotated as counsel).',
     'A body’s address before *represented by* (6 inside) stays outside its name on purpose: names are compared with one another.',
     '',
   ];
@@ -130,30 +123,29 @@ function scoreWithActs(texts: readonly GoldText[], show: string | undefined): Sc
   return scored;
 }
 
-/** Strict F1 of every label on every set, and how far the held-out half is behind the visible set. */
-function summary(scores: readonly SetScores[]): string[] {
-  const labels = [...LABELS.map(({ label }) => label), WITH_ACT];
-  const rows = labels.map((label) => {
+const titleOf = ({ name, heldOut }: GoldSet): string => (heldOut ? `${name}: texts that nobody read` : name);
+
+/** Strict F1 of every label on every set, and how far the part that nobody reads is behind the visible set. */
+function summary(sets: readonly GoldSet[], scores: readonly SetScores[]): string[] {
+  const unread = sets.findIndex(({ heldOut }) => heldOut);
+  const rows = [...LABELS.map(({ label }) => label), WITH_ACT].map((label) => {
     const tallies = scores.map((set) => set.get(label)?.annotated ?? emptyTally());
-    const [visible = 0, ...halves] = tallies.map((tally) => strictFigures(tally).f1);
-    const second = strictFigures(tallies.slice(1).reduce(addTally, emptyTally())).f1;
-    // The studied half has shaped the rules: only the held-out half can tell whether they generalise.
-    const heldOut = halves[1] ?? 0;
-    const gap = visible - heldOut;
-    const goal = REACHED[label] ?? GOAL;
-    const reached = visible >= GOAL && heldOut >= goal ? 'reached' : 'missed';
-    const near = gap <= GAP ? 'reached' : 'missed';
-    const cells = [visible, ...halves, second, gap].map((figure) => figure.toFixed(3));
-    return `| ${[label, ...cells, `≥ ${goal.toFixed(2)}: ${reached}`, near].join(' | ')} |`;
+    const figures = tallies.map((tally) => strictFigures(tally).f1);
+    const cells = figures.map((f1, i) => `${f1.toFixed(3)} (${tallies[i]?.gold})`);
+    const verdict = unread === -1 ? [] : verdicts(figures[0] ?? 0, figures[unread] ?? 0);
+    return `| ${[label, ...cells, ...verdict].join(' | ')} |`;
   });
-  return [
-    `| Label, F1 strict | Visible | Second, studied half | Second, held-out half | Second, whole | Gap, visible to held-out | Held-out goal (visible ≥ ${GOAL.toFixed(2)}) | Gap ≤ ${GAP} |`,
-    '|---|---|---|---|---|---|---|---|',
-    ...rows,
-  ];
+  const last = unread === -1 ? [] : ['Gap, visible to unread', `Unread ≥ ${GOAL.toFixed(2)}`, `Gap ≤ ${GAP}`];
+  const heads = ['F1 strict (gold spans)', ...sets.map(titleOf), ...last];
+  return [`| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`, ...rows];
 }
 
-/** Strict F1 on the open texts: the half that was read in this round, and the half that was not. */
+function verdicts(visible: number, unread: number): string[] {
+  const gap = visible - unread;
+  return [gap.toFixed(3), unread >= GOAL ? 'reached' : '**missed**', gap <= GAP ? 'reached' : '**missed**'];
+}
+
+/** Strict F1 on the open texts: those that were read, and the half of the visible and studied texts that was not. */
 function halves(sets: readonly GoldSet[]): string[] {
   const open = sets.filter((set) => !set.heldOut).flatMap(({ texts }) => texts);
   const half = (checked: boolean): SetScores =>

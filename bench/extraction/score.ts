@@ -16,16 +16,6 @@ export interface Tally {
 
 export const emptyTally = (): Tally => ({ gold: 0, found: 0, strict: 0, overlapGold: 0, overlapFound: 0 });
 
-export function addTally(a: Tally, b: Tally): Tally {
-  return {
-    gold: a.gold + b.gold,
-    found: a.found + b.found,
-    strict: a.strict + b.strict,
-    overlapGold: a.overlapGold + b.overlapGold,
-    overlapFound: a.overlapFound + b.overlapFound,
-  };
-}
-
 export interface Figures {
   precision: number;
   recall: number;

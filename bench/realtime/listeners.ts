@@ -1,6 +1,13 @@
 import { WebSocket } from 'ws';
 
-/** One open window: a socket that has joined the clients of its user and notes when it receives each. */
+/** What a window listens to: the new rows of a table, each known by this column. */
+export interface Heard {
+  table: string;
+  name: string;
+}
+const CLIENTS: Heard = { table: 'clients', name: 'name' };
+
+/** One open window: a socket that has joined the rows of its user (clients, if nothing is said) and notes when it receives each. */
 export class Listener {
   readonly user: number;
   closed: number | undefined;
@@ -16,7 +23,12 @@ export class Listener {
     });
   }
 
-  static async open(origin: string, user: number, token: string): Promise<Listener> {
+  static async open(
+    origin: string,
+    user: number,
+    token: string,
+    { table, name } = CLIENTS,
+  ): Promise<Listener> {
     const ws = new WebSocket(`${origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=any&vsn=2.0.0`);
     const listener = new Listener(ws, user);
     await new Promise<void>((resolve, reject) => {
@@ -27,12 +39,12 @@ export class Listener {
         if (event === 'system') resolve();
         else if (event === 'phx_reply' && payload.status === 'error')
           reject(new Error(payload.response.reason));
-        else if (event === 'postgres_changes') listener.#note(payload.data.record.name, at);
+        else if (event === 'postgres_changes') listener.#note(payload.data.record[name], at);
       });
       ws.once('open', () => {
-        const changes = [{ event: 'INSERT', schema: 'public', table: 'clients' }];
+        const changes = [{ event: 'INSERT', schema: 'public', table }];
         const join = { access_token: token, config: { postgres_changes: changes } };
-        ws.send(JSON.stringify(['1', '1', 'realtime:clients', 'phx_join', join]));
+        ws.send(JSON.stringify(['1', '1', `realtime:${table}`, 'phx_join', join]));
       });
     });
     return listener;

@@ -6,6 +6,9 @@ import { asUntrusted } from './answers/untrusted.ts';
 import { findAuthorities } from './citations/authorities.ts';
 import { findCitations } from './citations/citations.ts';
 import { findCourtMentions } from './courts/courts.ts';
+import { checkDraft } from './drafting/check/check-draft.ts';
+import { documentOfText } from './drafting/document/from-text.ts';
+import { detectKind } from './drafting/kinds.ts';
 import { findCaseNumbers } from './judgment/case-number.ts';
 import { findLawyers } from './judgment/counsel.ts';
 import { findDisposal } from './judgment/disposal.ts';
@@ -54,6 +57,13 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findProvisions,
   findStatutes,
   findKeywords,
+  detectKind,
+  checkDraft: (text) =>
+    checkDraft(
+      documentOfText(text, () => 'b'),
+      'affidavit',
+      { dates: [] },
+    ),
   findDates,
   markWords,
   withoutFurniture,

@@ -10,8 +10,8 @@ import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
-import { assistantRoutes } from './features/assistant/routes.ts';
 import { chatMessages, chatThreads } from './features/assistant/resource.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import { describeWebhooks } from './features/billing/openapi.ts';
 import { razorpayWebhook } from './features/billing/razorpay.ts';
 import { binFunctions } from './features/bin/functions.ts';
@@ -26,6 +26,7 @@ import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
@@ -145,6 +146,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', binRoutes(services));
   app.route('/functions/v1', checkRoutes(services));
   app.route('/functions/v1', assistantRoutes(services));
+  app.route('/functions/v1', draftRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 

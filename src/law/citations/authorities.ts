@@ -31,6 +31,9 @@ const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,
 /** 'at SCC para 10', 'at page 590': a pinpoint. */
 const PINPOINT =
   /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}at[\s\u00a0]{1,3}(?:S\.?C\.?[CR]\.?[\s\u00a0]{1,3}|AIR[\s\u00a0]{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
+/** ', SCR at p. 48', ', SCC p. 123, para 12': the page of a report that is cited before. */
+const PAGE_ONLY =
+  /^,[\s\u00a0](?:SCC|SCR|AIR)(?:[\s\u00a0]at)?[\s\u00a0]pp?\.[\s\u00a0]?\d{1,4}(?:[\s\u00a0]?[-–][\s\u00a0]?\d{1,4})?(?:,[\s\u00a0]paras?[\s\u00a0]\d{1,3})?/u;
 /** ', 2018 (2) XYZ 34': a report that the table of reporters does not know. */
 const UNKNOWN_REPORT =
   /^[\s\u00a0]{0,2},?[\s\u00a0]?[[(]?(?:1[89]|20)\d\d[\])]?[\s\u00a0-]{0,2}(?:\(?\d{1,3}\)?[\s\u00a0-]{1,2})?(?:[A-Z]{2,7}|SCC[\s\u00a0]?On-?[Ll]ine|(?:[A-Z][a-z]{0,3}\.[\s\u00a0]?){2,4})[\s\u00a0]?(?:\([A-Z][A-Za-z.]{1,5}\)[\s\u00a0]?)?\d{1,5}(?![\d/])/u;
@@ -90,7 +93,7 @@ function namedAuthority(text: string, name: CaseName, row: CitationRow | undefin
   const after = text.slice(last, last + 80);
   const found = row
     ? (PINPOINT.exec(after) ?? CALLED.exec(after))
-    : (DOCKET_AFTER.exec(after) ?? UNKNOWN_REPORT.exec(after));
+    : (DOCKET_AFTER.exec(after) ?? UNKNOWN_REPORT.exec(after) ?? PAGE_ONLY.exec(after));
   const more = found?.[0].length ?? (row ? 0 : docketLength(after));
   const before = text.slice(Math.max(0, name.start - 140), name.start);
   const start = name.start - (DOCKET_BEFORE.exec(before)?.[0].length ?? 0);
@@ -147,7 +150,31 @@ function authoritiesIn(text: string, marks: Marks): Authority[] {
     if (own) next += 1;
   }
   authorities.push(...rows.slice(next));
-  return joinNeighbours(text, keepLongest(authorities));
+  return joinNeighbours(text, keepLongest(authorities)).map((one) => withShortName(text, one));
+}
+
+/** 'McDowell [State of A.P. v. McDowell and Co., (1996) 3 SCC 709]': the short name before the bracket belongs to the case. */
+function withShortName(text: string, authority: Authority): Authority {
+  const { name, start, end } = authority;
+  if (name === undefined || text.charAt(start - 1) !== '[' || authority.citations.length === 0)
+    return authority;
+  const before = text.slice(Math.max(0, start - 80), start);
+  const open = /(?:[\s\u00a0]case)?[\s\u00a0]?\[$/u.exec(before);
+  if (open === null) return authority;
+  const known = new Set(wordsOf(`${name.petitioner} ${name.respondent}`));
+  let at = open.index;
+  for (let turn = 0; turn < 6; turn += 1) {
+    const word = /(\p{Lu}[^\s\u00a0[\]()]*)[\s\u00a0]?$/u.exec(before.slice(0, at));
+    if (word?.[1] === undefined || !wordsOf(word[1]).every((one) => known.has(one))) break;
+    at = word.index;
+  }
+  if (at === open.index) return authority;
+  const closed = text.charAt(end) === ']' ? end + 1 : end;
+  return { ...authority, start: start - (before.length - at), end: closed };
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 /** 'AIR 1993 J&K 69 [Nahar Singh v. Manohar Kumar]' and 'Mithu v. State [Mithu v. State, (1983) 2 SCC 277]' are one each. */

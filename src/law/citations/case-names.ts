@@ -13,7 +13,7 @@ export interface CaseName extends Span {
 const VERSUS =
   /(?=v|V(?<![A-Z]\.V))(?<=[\s\u00a0)\].,]-?)(?:v[.,]?|[Vv]s[.,]?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]rs\.?|[Vv]ersus|VERSUS)(?=-?[\s\u00a0]|(?<=[.,s])[A-Z])/y;
 const IN_RE =
-  /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
+  /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0])Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
 const HONORIFIC = /^(?:Justice|Shri|Sri|Mr\.?|Dr\.?|Smt\.?|Ms\.?|J\.?|Prof\.?)$/u;
 
 function clean(text: string, from: number, to: number): string {
@@ -136,13 +136,17 @@ function findVersusNames(text: string, walls: readonly Span[], marks: Marks): Ca
   return names;
 }
 
+const ACT_YEAR = /^,[\s\u00a0](?:1[89]|20)\d\d(?=[\s\u00a0,]{1,3}(?:[([]|AIR\b|A\.I\.R|reported\b))/u;
+
 function findInReNames(text: string, marks: Marks): CaseName[] {
   const names: CaseName[] = [];
   for (const match of matchesAtMarks(IN_RE, text, marks, MARK.inRe)) {
     const from = match.index + match[0].length;
     const last = rightWords(text, from, text.length).at(-1);
     if (!last) continue;
-    const end = partyEnd(last);
+    const name = partyEnd(last);
+    // 'Special Courts Bill, 1978 (1979) 1 SCC 380': the year of a bill or an act.
+    const end = name + (ACT_YEAR.exec(text.slice(name, name + 20))?.[0].length ?? 0);
     names.push({ start: match.index, end, petitioner: clean(text, from, end), respondent: '' });
   }
   return names;

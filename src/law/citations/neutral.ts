@@ -26,6 +26,13 @@ const MANU = new RegExp(
   'iy',
 );
 
+/** '(1990)IILLJ70SC', 'II(2005)ACC361(SC)': an online publisher prints volumes in Roman figures, without blanks. */
+const GLUED = new RegExp(
+  `(${YEAR})\\)(IV|V|I{1,3})(LLJ|ACC|CPJ|DMC|BC|LLN|CTR|CLR)(\\d{1,5})(?:\\([A-Z][A-Za-z&]{1,3}\\)|[A-Z][A-Za-z&]{1,3})?(?![A-Za-z\\d])`,
+  'y',
+);
+const ROMAN_VOLUMES = ['I', 'II', 'III', 'IV', 'V'];
+
 const STEMS = new Set(
   COURTS.flatMap((court) => court.neutralCodes.map((code) => code.split('-')[0] ?? code)),
 );
@@ -66,8 +73,28 @@ export function findNeutral(text: string, marks: Marks): Found[] {
   return found;
 }
 
-/** Citations by an online publisher's own number: 'MANU/SC/0001/1973'. */
+function findGlued(text: string, marks: Marks): Found[] {
+  if (!text.includes(')I') && !text.includes(')V')) return [];
+  return matchesAtDigits(GLUED, text, marks, 4, 4).flatMap((match) => {
+    const [raw, year = '', volume = '', reporter = '', page = ''] = match;
+    if (text.charAt(match.index - 1) !== '(') return [];
+    const parts: ReporterParts = {
+      kind: 'reporter',
+      reporter,
+      year: Number(year),
+      volume: ROMAN_VOLUMES.indexOf(volume) + 1,
+      page,
+    };
+    return [{ start: match.index - 1, end: match.index + raw.length, parts }];
+  });
+}
+
+/** Citations by an online publisher's own number, 'MANU/SC/0001/1973', or in its manner, '(1990)IILLJ70SC'. */
 export function findNumbered(text: string, marks: Marks): Found[] {
+  return [...findManu(text, marks), ...findGlued(text, marks)];
+}
+
+function findManu(text: string, marks: Marks): Found[] {
   return matchesAtMarks(MANU, text, marks, MARK.manu).map((match) => {
     const [raw, court = '', number = '', year = ''] = match;
     const parts: ReporterParts = {

@@ -70,6 +70,16 @@ function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean):
   return nearest ? /^["“‘'([]*\d/u.test(word) : endsSentence(word) || /;$/u.test(word);
 }
 
+/** Whether the word at an index, `edge` being the start of the one behind it, is before the name. */
+function isBeforeName(text: string, edge: number, all: readonly Word[], index: number): boolean {
+  const one = all[index];
+  if (!one) return true;
+  const [before = '', after = ''] = [all[index - 1]?.word, all[index + 1]?.word];
+  return (
+    isOutsideLeft(text, one, edge, index === all.length - 1) && !isSmallWordOfFirm(one.word, before, after)
+  );
+}
+
 /** The words of the party before 'v.', nearest last; empty when there is no name. */
 export function leftWords(text: string, floor: number, at: number): Word[] {
   const all = words(text, Math.max(floor, at - REACH), at);
@@ -77,7 +87,7 @@ export function leftWords(text: string, floor: number, at: number): Word[] {
   let edge = at;
   while (first > 0 && all.length - first < 20) {
     const one = all[first - 1];
-    if (!one || isOutsideLeft(text, one, edge, first === all.length)) break;
+    if (!one || isBeforeName(text, edge, all, first - 1)) break;
     first -= 1;
     edge = one.start;
     if (OPENS.test(one.word) || GLUED_NUMBER.test(one.word)) break;
@@ -171,6 +181,15 @@ function endsRight(all: readonly Word[], index: number): boolean {
   return LAST_OTHERS.test(word) || /^etc\.?[,;]?$/iu.test(word);
 }
 
+/** 'Synthetics and chemicals Ltd.': a printer's small letter inside a firm's name. */
+function isSmallWordOfFirm(word: string, before: string, after: string): boolean {
+  return (
+    /^(?:and|&)$/u.test(before) &&
+    /^\p{Ll}{4,14}$/u.test(word) &&
+    /^(?:Ltd|Limited|Pvt|Co|Company|Mills|Works|Industries|Corporation|Corpn)\b/u.test(after)
+  );
+}
+
 /** 'Through LRs', 'Thr. LRs.': the heirs who go on with a case are part of the party's name. */
 function entersHeirs(all: readonly Word[], index: number): boolean {
   return (
@@ -209,7 +228,9 @@ function isBehindName(
 ): boolean {
   const one = all[index];
   if (!one || (before !== '' && isDocket(all, index))) return true;
-  return isOutsideRight(text, edge, one, before) && !(before !== '' && entersHeirs(all, index));
+  if (!isOutsideRight(text, edge, one, before)) return false;
+  const after = all[index + 1]?.word ?? '';
+  return before === '' || !(entersHeirs(all, index) || isSmallWordOfFirm(one.word, before, after));
 }
 
 /** The words of the party behind 'v.'; empty when there is no name. */

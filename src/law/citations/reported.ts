@@ -19,14 +19,14 @@ const TOKEN_REACH = PAGE_REACH + 60;
 /** What may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
   `(?:(?:(?<![\\dA-Za-z])(?<lead>\\d{1,3}|[IVX]{1,4})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:-]?${S}{0,6})?` +
-    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:Vol\\.?${S}{0,2})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME})(?:(?<=\\(${SUPPLEMENT}${S}{0,3}\\d{1,3})\\))?)?[,.-]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
+    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:Vol\\.?${S}{0,2})?(?:[(\\[]${S}?(?<volp>${VOLUME})${S}?[)\\]]|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME})(?:(?<=\\(${SUPPLEMENT}${S}{0,3}\\d{1,3})\\))?)?[,.-]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
   'i',
 );
 const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
 const AFTER_SUPPLEMENT = `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_VOLUME = `(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?`;
-const AFTER_PAGE = `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?-?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+const AFTER_PAGE = `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB|HC)\\)${S}{0,3})?-?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
 const AFTER_TAIL = AFTER_SUPPLEMENT + AFTER_VOLUME + AFTER_PAGE;
 const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iy');
 const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iy');
@@ -35,7 +35,7 @@ const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PA
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
 /** '(P&H)(FB)' after the page belongs to the citation but does not identify it. */
 const TRAILER = new RegExp(
-  `(?:${S}{0,3}\\((?:${SERIES_TOKEN}|[DFLS]B|NC|HL|CA|Burma|(?:[A-Z][a-z]{2,15}${S}{1,3}){1,3}High${S}{1,3}Court)\\)){1,2}`,
+  `(?:${S}{0,3}\\((?:${SERIES_TOKEN}|[DFLS]B|NC|HL|CA|HC|Burma|Tri\\.?${S}?[-–]${S}?[A-Z][A-Za-z.]{1,12}|CESTAT${S}?[-–,]?${S}?[A-Z][A-Za-z.]{1,12}|(?:[A-Z][a-z]{2,15}${S}{1,3}){1,3}High${S}{1,3}Court)\\)){1,2}`,
   'iy',
 );
 

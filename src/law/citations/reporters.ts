@@ -119,6 +119,13 @@ OLR |
 OCR |
 OLT |
 HLR |
+HLJ | Latest HLJ
+Law Herald |
+All SCR |
+JIC |
+Civ CC | Civil Court Cases | Civ Court Cases
+Apex Court Judgments |
+AICLR |
 JKLR |
 JKJ |
 Shim LC |

@@ -205,7 +205,10 @@ test.each<[text: string, courts: string[]]>([
   ['the Principal Civil Judge (Junior Division), Hubli', ['Principal Civil Judge (Junior Division), Hubli']],
   ['the Commercial Court, Vadodara', ['Commercial Court, Vadodara']],
   ['the District Court, Nagpur by', ['District Court, Nagpur']],
-  ['the District Consumer Disputes Redressal Forum, Ernakulam', []],
+  [
+    'the District Consumer Disputes Redressal Forum, Ernakulam',
+    ['District Consumer Disputes Redressal Forum, Ernakulam'],
+  ],
   ['the Sessions Court, Palakkad', ['Sessions Court, Palakkad']],
   ['the Court of Sessions Judge, Bhopal in', ['Court of Sessions Judge, Bhopal']],
   ['the Rent Control Court, Kochi', ['Rent Control Court, Kochi']],
@@ -228,7 +231,10 @@ test.each<[text: string, courts: string[]]>([
   ['the Constitution Bench of the Supreme Court', ['Constitution Bench of the Supreme Court']],
   ['the Judicial Commissioner, Tripura', []],
   ['the US Supreme Court in', ['US Supreme Court']],
-  ['the State Consumer Disputes Redressal Commission, Kerala', []],
+  [
+    'the State Consumer Disputes Redressal Commission, Kerala',
+    ['State Consumer Disputes Redressal Commission, Kerala'],
+  ],
   ['the Special Judge, CBI, Jaipur', ['Special Judge, CBI, Jaipur']],
   [
     'the Court of Special Judge, Anti Corruption, Lucknow',

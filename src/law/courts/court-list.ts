@@ -19,14 +19,14 @@ export interface Court {
 /** slug | official style | short | seats (=neutral code) | jurisdiction | other neutral codes | places */
 const HIGH_COURTS = `
 allahabad | High Court of Judicature at Allahabad | Allahabad | Allahabad=AHC, Lucknow=AHC-LKO | Uttar Pradesh | | allahabad, prayagraj, uttar pradesh
-andhra-pradesh | High Court of Andhra Pradesh | Andhra Pradesh | Amaravati=APHC | Andhra Pradesh | | andhra pradesh, andhra, amaravati, amaravathi
+andhra-pradesh | High Court of Andhra Pradesh | Andhra Pradesh | Amaravati=APHC | Andhra Pradesh | | andhra pradesh, andhra, a.p., a. p., amaravati, amaravathi
 bombay | High Court of Judicature at Bombay | Bombay | Bombay=BHC-AS, Nagpur=BHC-NAG, Aurangabad=BHC-AUG, Goa=BHC-GOA, Kolhapur=BHC-KOL | Maharashtra, Goa, Dadra and Nagar Haveli and Daman and Diu | BHC-OS | bombay, mumbai, maharashtra
 calcutta | High Court at Calcutta | Calcutta | Calcutta=CHC-AS, Port Blair=CHC-PB, Jalpaiguri=CHC-JP | West Bengal, Andaman and Nicobar Islands | CHC-OS | calcutta, kolkata, west bengal
 chhattisgarh | High Court of Chhattisgarh | Chhattisgarh | Bilaspur=CGHC | Chhattisgarh | | chhattisgarh, chattisgarh, chhatisgarh, chhattishgarh
 delhi | High Court of Delhi | Delhi | New Delhi=DHC | Delhi | | delhi, new delhi
 gauhati | Gauhati High Court | Gauhati | Guwahati=GAU-AS, Kohima, Aizawl, Itanagar | Assam, Nagaland, Mizoram, Arunachal Pradesh | | gauhati, guwahati, assam
 gujarat | High Court of Gujarat | Gujarat | Ahmedabad=GUJHC | Gujarat | | gujarat, gujrat, gujarath, ahmedabad
-himachal-pradesh | High Court of Himachal Pradesh | Himachal Pradesh | Shimla=HHC | Himachal Pradesh | | himachal pradesh, himachal, shimla
+himachal-pradesh | High Court of Himachal Pradesh | Himachal Pradesh | Shimla=HHC | Himachal Pradesh | | himachal pradesh, himachal, h.p., h. p., shimla
 jammu-kashmir-ladakh | High Court of Jammu & Kashmir and Ladakh | Jammu & Kashmir and Ladakh | Srinagar=JKLHC-SGR, Jammu=JKLHC-JMU | Jammu and Kashmir, Ladakh | | jammu & kashmir and ladakh, jammu and kashmir and ladakh, jammu & kashmir, jammu and kashmir, j & k, j&k, j and k, srinagar, jammu
 jharkhand | High Court of Jharkhand | Jharkhand | Ranchi=JHHC | Jharkhand | | jharkhand, ranchi
 karnataka | High Court of Karnataka | Karnataka | Bengaluru=KHC, Dharwad=KHC-D, Kalaburagi=KHC-K | Karnataka | | karnataka, mysore, bengaluru, bangalore

@@ -80,16 +80,23 @@ const BEFORE = new RegExp(
   'iy',
 );
 const AFTER = new RegExp(
-  `${GAP}(?:(?:of|for|at)${GAP})?(?:the${GAP})?(?:judicature${GAP}(?:at|for|of)${GAP})?(?:the${GAP})?(?:states?${GAP}of${GAP})?(${PLACE})(?![a-z])`,
+  `(?:,${GAP}(?=(?:${PLACE})(?![a-z])(?!${GAP}(?:and|&)))|,${GAP}(?=judicature)|${GAP}(?:(?:of|for|at)${GAP})?)(?:the${GAP})?(?:judicature(?:,|${GAP}(?:at|for|of))${GAP})?(?:the${GAP})?(?:states?${GAP}of${GAP})?(${PLACE})(?![a-z])`,
   'iy',
 );
 const TAIL = new RegExp(
-  `${LOOSE}[,:;(\\u2013-]?${LOOSE}(?:at${GAP}(${SEAT})(?:${GAP}bench)?|(${SEAT})${GAP}bench|(?:circuit${GAP})?bench${LOOSE}[,:]?${LOOSE}(?:at${GAP})?(${SEAT}))(?![a-z])`,
+  `${LOOSE}[,:;(\\u2013-]?${LOOSE}(?:(?:principal${GAP}(?:seat|bench)${GAP})?at${GAP}(${SEAT})(?:${GAP}bench)?|(${SEAT})${GAP}bench|(?:circuit${GAP})?bench${LOOSE}[,:]?${LOOSE}(?:at${GAP})?(${SEAT}))(?![a-z])`,
   'iy',
 );
 /** ', JABALPUR', ': CUTTACK', or the seat alone in the next line. */
 const SEAT_ALONE = new RegExp(
   `(?:[^\\S\\n]{0,10}[,:(\\u2013-]{1,2}${LOOSE}|${LOOSE}principal${GAP}(?:seat|bench)${GAP}(?:at${GAP})?|[^\\S\\n]{0,20}\\n[^\\S\\n]{0,60}(?=[a-z ]{4,16}\\W{0,3}\\n))(${SEAT})(?![a-z])(?!${GAP}high${GAP}court)`,
+  'iy',
+);
+/** The seat of the High Court of Andhra Pradesh until 2018; it is another court's today. */
+const HYDERABAD = new RegExp(`${GAP}at${GAP}hyderabad(?![a-z])`, 'iy');
+/** The High Court of both states until 2018: 'for the States of Telangana and Andhra Pradesh'. */
+const BOTH_STATES = new RegExp(
+  `(?<=telangana)${GAP}and${GAP}(?:the${GAP}state${GAP}of${GAP})?(?:andhra${GAP}pradesh|a\\.${LOOSE}p\\.)`,
   'iy',
 );
 /** More states of one court: ', NAGALAND, MIZORAM AND ARUNACHAL PRADESH'. */
@@ -127,7 +134,10 @@ function readSupreme(text: string, start: number, anchorEnd: number): CourtMenti
 
 /** The benches printed after a court's name ('at Nagpur', 'Circuit Bench at Jalpaiguri') and where they end. */
 function readBenches(text: string, court: Court, from: number): { end: number; bench?: string } {
-  let end = from + (stickyAt(MORE_STATES, text, from)?.[0].length ?? 0);
+  const former = court.code === 'andhra-pradesh' ? stickyAt(HYDERABAD, text, from) : null;
+  if (former !== null) return { end: from + former[0].length };
+  const more = stickyAt(MORE_STATES, text, from) ?? stickyAt(BOTH_STATES, text, from);
+  let end = from + (more?.[0].length ?? 0);
   let bench: string | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
     const tail = stickyAt(TAIL, text, end) ?? stickyAt(SEAT_ALONE, text, end);
@@ -142,7 +152,7 @@ function readBenches(text: string, court: Court, from: number): { end: number; b
 function readHighCourt(text: string, anchorStart: number, anchorEnd: number): CourtMention {
   const [, lead = '', seat, placeBefore] = stickyAt(BEFORE, text, anchorStart) ?? [];
   const after = placeBefore === undefined ? stickyAt(AFTER, text, anchorEnd) : null;
-  const place = placeBefore ?? after?.[1];
+  const place = placeBefore ?? (after && entersName(text, after) ? undefined : after?.[1]);
   const court = place === undefined ? undefined : courtOfPlace(place);
   if (!court) return readFormer(text, anchorStart, anchorEnd);
   const benchBefore = seat === undefined ? undefined : seatOf(court, seat);
@@ -152,6 +162,12 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
   const bench = tail.bench ?? benchBefore;
   const end = closed(text, start, tail.end);
   return bench === undefined ? { start, end, court } : { start, end, court, bench };
+}
+
+/** 'the High Court, Delhi Development Authority': a name begins behind the comma. */
+function entersName(text: string, after: RegExpExecArray): boolean {
+  const end = after.index + after[0].length;
+  return after[0].startsWith(',') && /^[ ]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 3));
 }
 
 /** 'the Lahore High Court'; 'the High Court' alone names none, so that it has no length. */

@@ -1,5 +1,6 @@
 import { MARK, type Marks, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
+import { gradeEnd, withPlace } from './court-places.ts';
 
 /*
  * Tribunals and the courts below the High Courts have no closed list: they are recognised by how they are
@@ -8,40 +9,28 @@ import type { Span } from '../text/text.ts';
  */
 const ACRONYM =
   /\b(?:NCLAT|NCLT|ITAT|DRAT|DRT|CESTAT|CEGAT|NGT|TDSAT|APTEL|NCDRC|SCDRC|MACT|TADA Court|POCSO Court|CBI Court)\b/uy;
+/** Magistrates and tribunals in initials: courts only with their place. */
+const INITIALS =
+  /(?<![A-Za-z.])(?:(?:[AS]\.)?[CD]\.\s?J\.\s?M\.|A?C\.\s?M\.\s?M\.|S\.\s?D\.\s?J\.\s?M\.|J\.\s?M\.\s?F\.\s?C\.|M\.\s?A\.\s?C\.\s?T\.|A?CJM|SDJM|A?CMM|JMIC)(?![A-Za-z])/uy;
 const WORD = /\S+/gu;
 const CAPITALISED = /^(?!\S*\d\S*\/)[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
 const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
 const HEAD =
   /(?<!\()(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)(?:-(?:\d{1,2}|[IVX]{1,4}))?[,.;:)]?$/iu;
 /** A court whose name ends in another word. */
-const HEAD_PHRASE = /\bcourt of sessions?[,.;:)]?$/iu;
+const HEAD_PHRASE =
+  /\b(?:court of sessions?|(?:consumer disputes?|disputes redressal) (?:redressal )?(?:commission|forum)|rent controller(?:-\d{1,2})?|tribunal for electricity)[,.;:)]?$/iu;
+const SESSION = /\bcourt of sessions?[,.;:)]?$/iu;
 const LEADING =
   /^["“‘'(]?(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|\(spl\.\)|&|when|order|judgment|like|if)$/iu;
 /** '6th ', '2 nd ' before the title. */
 const ORDINAL = /\b\d{1,2}\s?(?:st|nd|rd|th)\s{1,4}$/iu;
-/** '(Senior Division)', ', Junior Division', ' First Class', '(NDPS)' after the title. */
-const GRADE =
-  /(?:,?\s{1,3}\(?(?:(?:senior|junior|sr\.?|jr\.?)\s{1,3}(?:division|dn\.?)|s\.?\s?d\.?|j\.?\s?d\.?|(?:first|second|1st|2nd|i|ii)\s{1,3}class|ndps|pocso|pmla|cbi|mp\/mla)\)?(?![a-z])){0,2}/iy;
-/** 'for CBI Cases', 'for Trial of SPE & ACB Cases' after the title of a special judge. */
-const FOR_CASES =
-  /\s{1,20}for\s{1,20}(?:the\s{1,20})?(?:trial\s{1,20}of\s{1,20})?(?:(?:[A-Z][\w/.]*|&|and)\s{1,20}){1,5}Cases(?![a-z])/iuy;
 const OFFICE =
-  /\b(?:district|sessions?|commercial|rent control|industrial|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|special court|judicial magistrate)\b/iu;
+  /\b(?:district|sessions?|commercial|rent control|industrial|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|special court|judicial (?:first class )?magistrate|sub[- ]divisional magistrate|sub (?:judge|court))\b/iu;
+/** 'Bombay City Civil Court': the place is printed first. */
+const PLACE_FIRST =
+  /^(?:Bombay|Mumbai|Calcutta|Kolkata|Madras|Chennai|Delhi|Hyderabad|Bangalore|Bengaluru|Ahmedabad)\s/iu;
 const COURT_OF = /^(?:chief )?court of /iu;
-const PLACE =
-  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}(?:at|At|AT)[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This|Annexure|Exhibit|Vide|Under|Para|Page|For\b|When|Which|Learned|Ld\b|Hon|Petitioner|Appellant|Respondent|Revision|Plaintiff|Defendant|Applicant|Between|Present|Before)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:(?:Fast Track|FTC|CBI|Anti[- ]Corruption|Court)(?:[\s\u00a0]Court)?(?:[\s\u00a0-]{1,2}(?:No\.?[\s\u00a0]?)?(?:\d{1,2}|[IVX]{1,4})(?![A-Za-z\d]))?(?![A-Za-z])|(?:South|North|East|West|Central)[\s-](?:East|West|Delhi)|Patiala House|Tis Hazari|(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20})(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|City|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
-
-function withPlace(text: string, from: number): number {
-  let end = from;
-  for (let turn = 0; turn < 4; turn += 1) {
-    PLACE.lastIndex = end;
-    const match = PLACE.exec(text);
-    if (!match) break;
-    end += match[0].length;
-  }
-  return end;
-}
-
 /** Whether the words of a run up to one of them end in the title of a court. */
 function endsTitle(words: readonly string[], at: number): boolean {
   if (HEAD.test(words[at] ?? '')) return true;
@@ -75,18 +64,11 @@ function namesCourt(title: string, words: number, placed: boolean): boolean {
   )
     return false;
   // 'triable by a Court of Session': no court is named.
-  if (HEAD_PHRASE.test(title)) return placed;
+  if (SESSION.test(title) || /controller(?:-\d{1,2})?$/iu.test(title)) return placed;
+  if (HEAD_PHRASE.test(title)) return true;
   if (COURT_OF.test(title) && OFFICE.test(title)) return true;
   if (/tribunal(?:-\w{1,4})?$/iu.test(title) && (words >= 2 || placed)) return true;
-  return placed && OFFICE.test(title);
-}
-
-/** The end of the grade printed after a title. */
-function gradeEnd(text: string, from: number): number {
-  GRADE.lastIndex = from;
-  const graded = from + (GRADE.exec(text)?.[0].length ?? 0);
-  FOR_CASES.lastIndex = graded;
-  return graded + (FOR_CASES.exec(text)?.[0].length ?? 0);
+  return (placed || PLACE_FIRST.test(title)) && OFFICE.test(title);
 }
 
 /** The start of a title with the ordinal before it. */
@@ -96,7 +78,7 @@ function withOrdinal(text: string, start: number): number {
 
 /** A run without one of these words in capitals is not the title of a court, so only their surroundings are read. */
 const OFFICE_WORD =
-  /\b(?:tribunal|district|session|commercial|rent control|industrial|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|special court|judicial magistrate)/iy;
+  /\b(?:tribunal|district|session|commercial|rent control|industrial|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|special court|judicial magistrate|judicial first class|consumer dispute|disputes redressal|rent controller|sub[- ]divisional magistrate|sub judge|sub court|appellate tribunal)/iy;
 /** A run of 24 words and a place. */
 const REACH_BEFORE = 400;
 const REACH_AFTER = 400;
@@ -122,6 +104,12 @@ export function findSubordinateCourts(text: string, marks: Marks): Span[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
+  for (const span of spans) span.end = withPlace(text, span.end, /\p{Ll}/u);
+  for (const match of matchesAtMarks(INITIALS, text, marks, MARK.tribunal)) {
+    const end = match.index + match[0].length;
+    const placed = withPlace(text, gradeEnd(text, end), /\p{Ll}/u);
+    if (placed > end) spans.push({ start: match.index, end: placed });
+  }
   for (const stretch of stretches(text, marks)) readStretch(text, stretch, spans);
   return spans;
 }
@@ -130,6 +118,16 @@ export function findSubordinateCourts(text: string, marks: Marks): Span[] {
 function mayBeCapitalised(word: string): boolean {
   const first = word.charCodeAt(0);
   return first < 97 || first > 122;
+}
+
+/** 'Principal Judge, Family Court', 'Judge, Small Causes Court': the title goes on behind the comma. */
+const JUDGE_OF = /^(?:Judge|JUDGE),$/u;
+const COURT_BEHIND = /\s+(?:Family|Small|City|Commercial|FAMILY|SMALL|CITY|COMMERCIAL)\s/uy;
+
+function goesOn(text: string, word: string, end: number): boolean {
+  if (GOES_ON.test(word)) return true;
+  COURT_BEHIND.lastIndex = end;
+  return JUDGE_OF.test(word) && COURT_BEHIND.test(text);
 }
 
 /** 'Addl. District Judge', 'Customs, Excise and Service Tax Appellate Tribunal': no end of a title. */
@@ -156,7 +154,7 @@ function readStretch(text: string, stretch: Span, spans: Span[]): void {
     if (!fits || broken || apart || run.length >= 24) close();
     last = match.index + word.length;
     if (fits) run.push({ start: match.index, end: last });
-    broken = /[,;:.]$|\(\d\)$/u.test(word) && !GOES_ON.test(word);
+    broken = /[,;:.]$|\(\d\)$/u.test(word) && !goesOn(text, word, last);
   }
   close();
 }

@@ -45,13 +45,14 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
   [/^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b/imu, 'application'],
 ];
 
+/** The number of a case begins with what the case is: Writ Petition No. 12 of 2025. */
+const NUMBERED = /^\W*[\w.()&\s-]{1,60}\bno[s.]?\.?\s*[:.]?\s*[\d_[.…]/iu;
+
 /** The kind of a draft by its title, which stands in its first lines. Linear time. */
 export function detectKind(text: string): DraftKind {
-  const head = text.slice(0, HEAD);
-  let first: { at: number; kind: DraftKind } | undefined;
-  for (const [title, kind] of TITLES) {
-    const at = title.exec(head)?.index;
-    if (at !== undefined && (first === undefined || at < first.at)) first = { at, kind };
+  for (const line of text.slice(0, HEAD).split('\n')) {
+    const found = NUMBERED.test(line) ? undefined : TITLES.find(([title]) => title.test(line));
+    if (found) return found[1];
   }
-  return first?.kind ?? 'other';
+  return 'other';
 }

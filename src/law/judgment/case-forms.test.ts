@@ -121,6 +121,18 @@ const WITH_NO = [
   'CRA',
   'Cr.A',
   'LPA',
+  'Company Appeal (AT) Insolvency',
+  'Special Appeal Defective',
+  'Writ Petition Stamp',
+  'Trade Tax Revision',
+  'Industrial Dispute',
+  'Adjudication Case',
+  'Confirmation Case',
+  'Capital Sentence Reference',
+  'Mutation Case',
+  'Crl. Ref',
+  'Writ C',
+  'Case',
 ];
 /** Abbreviations that stand before a number without *No.* */
 const WITHOUT_NO = [
@@ -172,6 +184,39 @@ test('finds the number of every type of case, in every punctuation, whole', () =
       expect(findCaseNumbers(text).map((one) => one.text)).toEqual([printed]);
     }),
     { numRuns: 3_000 },
+  );
+});
+
+test('the side of the court between number and year belongs to the number', () => {
+  const sided = fc
+    .tuple(
+      fc.constantFrom('Writ Petition No. ', 'W.P. No.', 'W.P. ', 'Civil Appeal No. ', 'C.O. No. '),
+      number,
+      fc.constantFrom('(W)', ' (W)', ' (MB)', ' (S/S)', ' (M/B)', '(N)', '(NT)', ' (S.B.)'),
+      fc.constantFrom(' of ', '\nof '),
+      year,
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(sided, fc.constantFrom('', ' and 12 of 1999'), (printed, more) => {
+      const text = `by the order passed in ${printed}${more}, the court`;
+      expect(findCaseNumbers(text).map((one) => one.text)).toEqual([printed + more]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a proceeding may be counted by the years of the revenue, and so are registers', () => {
+  fc.assert(
+    fc.property(number, fc.integer({ min: 1960, max: 1998 }), fc.boolean(), (count, from, long) => {
+      const next = String(from + 1).slice(2);
+      const years = `${count}/${long ? from : String(from).slice(2)}-${next}`;
+      const found = (words: string): string[] =>
+        findCaseNumbers(`the copy of ${words} of the village`).map((one) => one.text);
+      expect(found(`Mutation Case No. ${years}`)).toEqual([`Mutation Case No. ${years}`]);
+      expect(found(`MR No. ${years}`)).toEqual([]);
+      expect(found(`Register No. ${years}`)).toEqual([]);
+    }),
   );
 });
 

@@ -1,5 +1,6 @@
+import { STATES } from '../courts/court-list.ts';
 import { sideOf } from '../parties/parties.ts';
-import { readPersonName } from '../parties/person-name.ts';
+import { type NameSpan, readPersonName } from '../parties/person-name.ts';
 import { matchesOf, withPlainBlanks } from '../text/text.ts';
 import { ROLE_WORD } from './head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
@@ -21,7 +22,16 @@ interface Zone {
 /** Counsel are read from the head alone. */
 const LIMIT = 15_000;
 const TITLED =
-  /(?<![\p{L}/])(?:Mr|Mrs|Ms|Miss|Dr|Shri|Sri|Smt|Sh|Kum|Km|Prof|Thiru|Tmt|MR|MRS|MS|SHRI|SRI|SMT|SH)\b[.\s]{0,40}|\b[Bb][Yy]\s+A[Dd][Vv](?:ocate|OCATE)?[sS]?\b[.:]?[ \t]{1,6}(?=\p{Lu})|\b[Ii]\/b\b\.?\s{0,4}(?=\p{Lu})/gu;
+  /(?<![\p{L}/]|\p{Lu}\.)(?:Mr|Mrs|Ms|Miss|Dr|Shri|Sri|Smt|Sh|Kum|Km|Prof|Thiru|Tmt|MR|MRS|MS|DR|KUM|SHRI|SRI|SMT|SH)\b[.\s]{0,40}|\b[Bb][Yy]\s+A[Dd][Vv](?:ocate|OCATE)?[sS]?\b[.:]?[ \t]{1,6}(?=\p{Lu})|\b[Ii]\/b\b\.?\s{0,4}(?=\p{Lu})/gu;
+/** 'For Petitioner : A. Rao, Advocate', 'Through: A. Rao, Adv.': a name without a title, which its office confirms. */
+const UNTITLED =
+  /^\W*(?:for\s(?:the\s)?[\w./() ]{3,40}?\s?[:–-]{1,2}|through\s?:)\s{0,40}(?=(?!(?:Mr|Ms|Mrs|Dr|Sri|Shri|Smt)\b)\p{Lu})/iu;
+const ADVOCATE_AFTER = /^[\s,]{1,4}(?:(?:sr\.?|senior|ld\.?|learned)\s)?(?:adv\b|advocate|counsel|aor\b)/iu;
+/** 'M/s. A. Rao, B. Sen & C. Das': Cuttack prints counsel as a firm. */
+const FIRM_STYLE = /\bM\/[sS]\b\.?\s{0,3}/gu;
+const FIRM_NAME = /\b(?:Associates?|Co|Company|Partners|Legal|Law|Chambers?|Solicitors|Sons)\b/iu;
+/** 'BY ADVS.' above one name a line. */
+const NAMES_BELOW = /^\W*by\s+adv(?:ocate)?s?\.?:?[ \t]*\r?\n/iu;
 const LISTED = /(?::-|:)\s*|,\s{0,4}/gu;
 const FOR_SIDE = new RegExp(
   `\\bfor\\s+(?:the\\s+)?(?:learned\\s+)?(${ROLE_WORD}|state|union|u\\.?o\\.?i|r-?\\d)`,
@@ -116,13 +126,46 @@ function collect(text: string, zone: Zone, found: CounselMention[]): void {
   const starts: number[] = [];
   for (const match of matchesOf(TITLED, part)) starts.push(match.index + match[0].length);
   if (untitled) for (const match of matchesOf(LISTED, part)) starts.push(match.index + match[0].length);
-  for (const at of starts) {
-    const name = readPersonName(text, zone.start + at, { breaks: true });
-    if (name === undefined || name.end > zone.end || !isCounsel(text, name.end, name.name)) continue;
+  const breaks = !NAMES_BELOW.test(part);
+  const names = starts.flatMap((at) => readPersonName(text, zone.start + at, { breaks }) ?? []);
+  names.push(...linesBelow(part).flatMap((at) => readPersonName(text, zone.start + at) ?? []));
+  names.push(...untitledName(text, zone, part), ...firmStyle(text, zone, part));
+  for (const name of names) {
+    if (name.end > zone.end || !isCounsel(text, name.end, name.name)) continue;
     const side = zone.side ?? sideAfter(text.slice(name.end, Math.min(zone.end, name.end + 400)));
     found.push({ ...name, ...(side === undefined ? {} : { side }) });
   }
 }
+
+/** Where the names of a list below 'BY ADVS.' begin; those with a title are found by it. */
+function linesBelow(part: string): number[] {
+  const heading = NAMES_BELOW.exec(part)?.[0].length;
+  if (heading === undefined) return [];
+  return matchesOf(/^[ \t]*(?=\p{Lu}[\p{L}. ]{3,40}(?:\(.{1,20}\))?[ \t]*$)/gmu, part)
+    .filter((match) => match.index >= heading)
+    .map((match) => match.index + match[0].length);
+}
+
+function untitledName(text: string, zone: Zone, part: string): NameSpan[] {
+  const lead = UNTITLED.exec(part)?.[0].length;
+  const name = lead === undefined ? undefined : readPersonName(text, zone.start + lead);
+  return name !== undefined && ADVOCATE_AFTER.test(text.slice(name.end, name.end + 24)) ? [name] : [];
+}
+
+function firmStyle(text: string, zone: Zone, part: string): NameSpan[] {
+  return matchesOf(FIRM_STYLE, part).flatMap((match) => {
+    const from = zone.start + match.index + match[0].length;
+    const line = text.indexOf('\n', from);
+    const ends = [zone.end, Math.min(zone.end, line === -1 ? zone.end : line)];
+    const names = ends.map((end) => namesOf(text, from, end)).find((all) => all.length > 0) ?? [];
+    return names.length > 1 && !names.some(({ name }) => FIRM_NAME.test(name)) ? names : [];
+  });
+}
+
+/** What registries print in the place of a name: how a notice was served, stamps of signatures, a state. */
+const NO_NAME =
+  /\b(?:NOTICE|RULE|SERVED|UNSERVED|FILED|DELETED|ABATED|DISMISSED|DECEASED|SIGNATURE|VERIFIED)\b|^(?:Signature|Digitally|Notice|Rule)\s/u;
+const PLACES = new Set(STATES.map(({ name }) => name.toLowerCase()));
 
 /** A firm ('Vashi and Vashi', 'Little & Co'), an office or a police officer is not a named counsel. */
 function isCounsel(text: string, end: number, name: string): boolean {
@@ -131,6 +174,7 @@ function isCounsel(text: string, end: number, name: string): boolean {
     !/[\s.]/u.test(name)
   )
     return false;
+  if (NO_NAME.test(name) || PLACES.has(name.toLowerCase())) return false;
   if (
     !/[\s.]/u.test(name) &&
     /^\s+and\s+\p{Lu}/u.test(text.slice(end, end + 10)) &&
@@ -158,7 +202,7 @@ function collectReported(text: string, found: CounselMention[]): void {
     const lineStart = head.lastIndexOf('\n', end) + 1;
     if (before === 0 || end - lineStart > 400 || match[1] === undefined) continue;
     const names = namesOver(head, lineStart, end);
-    for (const name of names) found.push({ ...name, side: sideOf(match[1]) });
+    for (const name of names) if (!NO_NAME.test(name.name)) found.push({ ...name, side: sideOf(match[1]) });
   }
 }
 
@@ -172,6 +216,7 @@ function namesOver(
   let names = namesOf(text, start, to);
   for (let lines = 0; lines < 3 && start > 0; lines += 1) {
     start = text.lastIndexOf('\n', start - 2) + 1;
+    if (/^\s*$/u.test(text.slice(start, text.indexOf('\n', start)))) break;
     const longer = to - start > 400 ? [] : namesOf(text, start, to);
     if (longer.length > names.length) names = longer;
   }

@@ -37,7 +37,7 @@ export const BREAK = new RegExp(
 );
 
 const COUNSEL_CUE = new RegExp(
-  `^\\W*(?:through\\s*(?:[:;–-]|$|(?:its\\s+)?(?:mr|mrs|ms|miss|dr|shri|sri|smt|sh|prof|counsel|adv|advs|advocates?|senior|sr|ld|learned|none|nemo)\\b)|\\(?by\\s+(?:adv|advs|advocates?|sri|shri|smt|ms|mr|mrs|dr|party)\\b|appearances?\\b|(?:learned\\s+|ld\\.?\\s+|sr\\.?\\s+|senior\\s+)?(?:counsel|advocates?)\\s+(?:for|of)\\b|for\\s+(?:the\\s+)?[\\w./() &-]{2,40}\\s*[:)]|for\\s+(?:the\\s+)?${ROLE_WORD}|r-?\\d+(?:\\s*(?:to|&|,)\\s*r?\\d+)*\\s+by\\b|${ROLE_WORD}s?\\s+(?:represented\\s+)?by\\s)`,
+  `^\\W*(?:through\\s*(?:[:;–-]|$|(?:its\\s+)?(?:mr|mrs|ms|miss|dr|shri|sri|smt|sh|prof|counsel|adv|advs|advocates?|senior|sr|ld|learned|none|nemo)\\b)|\\(?by\\s+(?:(?:senior|sr\\.?)\\s+adv(?:ocate)?s?|adv|advs|advocates?|sri|shri|smt|ms|mr|mrs|dr|party)\\b|appearances?\\b|(?:learned\\s+|ld\\.?\\s+|sr\\.?\\s+|senior\\s+)?(?:counsel|advocates?)\\s+(?:for|of)\\b|for\\s+(?:the\\s+)?[\\w./() &-]{2,40}\\s*[:)]|for\\s+(?:the\\s+)?${ROLE_WORD}|r-?\\d+(?:\\s*(?:to|&|,)\\s*r?\\d+)*\\s+by\\b|${ROLE_WORD}s?\\s+(?:represented\\s+)?by\\s)`,
   'i',
 );
 const COUNSEL_LINE =

@@ -14,7 +14,7 @@ const JUSTICE =
   /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\((?:Retd|RETD|Dr|DR|Smt|SMT|Acting|ACTING)\.?\)[ \t.:]*)?(?:\r?\n[ \t]*)?/g;
 /** The office printed after a name: 'J.', 'JJ.', 'C.J.', 'CJI'; never the end of a name in capitals ('DEVARAJ'). */
 const OFFICE =
-  /\b(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)(\]\-–—]|$)/g;
+  /\b(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|C[Jj]I?\b\.?|C\.J\.I\.)(?=[\s:,;)(\]\-–—]|$)/g;
 /** What stands between a name and the office: ', ', or '-I, ' for the first of two judges of one name. */
 const TO_OFFICE = /(?:-[IVX]{1,3})?[ \t]{0,3},?[ \t]{0,3}(?:(?:Acting|ACTING)[ \t]{1,3})?$/u;
 /** 'Before Shri Kul Bharat, Judicial Member', 'Present: Sri. X, B.Com., LL.B.': tribunals and district courts. */
@@ -128,7 +128,7 @@ const NO_JUDGE_BEFORE =
 function addNameAt(text: string, from: number, found: JudgeMention[]): number | undefined {
   const at = skipHonorifics(text, from);
   const first = readPersonName(text, at);
-  const read = overProse(text, at, first) ?? (first && overLines(text, first));
+  const read = overProse(text, at, first) ?? overSri(text, first) ?? (first && overLines(text, first));
   if (read === undefined) return undefined;
   const name = withoutNextLine(withoutOffice(read.name), text.slice(read.end, read.end + 16));
   if (!isName(name)) return undefined;
@@ -138,6 +138,14 @@ function addNameAt(text: string, from: number, found: JudgeMention[]): number | 
   const end = read.start + lengthOf(text, read.start, name, read.end);
   found.push({ start: read.start, end, name });
   return end;
+}
+
+/** 'Justice Pamidi Sri Narasimha': no title, because only one word of the name is printed before it. */
+function overSri(text: string, first: NameSpan | undefined): NameSpan | undefined {
+  if (first === undefined || !/^\p{Lu}\p{Ll}{3,}$/u.test(first.name)) return undefined;
+  const sri = /^[ ]Sri[ ](?=\p{Lu}\p{Ll})/u.exec(text.slice(first.end, first.end + 8))?.[0];
+  const rest = sri === undefined ? undefined : readPersonName(text, first.end + sri.length);
+  return rest && { start: first.start, end: rest.end, name: `${first.name} Sri ${rest.name}` };
 }
 
 /** A name of which running text broke off after its initials or first word: 'Justice R.V. / Raveendran speaking for …'. */

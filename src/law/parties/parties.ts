@@ -18,6 +18,8 @@ interface Mark {
   end: number;
   kind: 'stop' | 'versus' | 'trail' | 'lead';
   side?: Side;
+  /** Both parties are printed in this line. */
+  both?: true;
 }
 
 const ROLE_RUN = `${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?(?:(?:\\s?[/&-]\\s?|\\s+)(?:sole\\s+|\\d(?:st|nd|rd|th)\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
@@ -39,6 +41,9 @@ const LEAD_RUN = new RegExp(
 const IN_CASE = /^[ \t]*\bin[ \t]+(?:both|all|W\.?[PA]\.?|Cr|C\.|S\.|A\.|O\.).*/i;
 
 const INLINE = /^(.{3,200}?)\s+-?(?:v\/?r?s?[.,]?|versus)-?\s+(.{3,200})$/i;
+
+/** 'Ram Lal & Sons Ltd.     vs.   Income Tax Officer,': tribunals print the parties in two columns. */
+const BOTH = /\p{L}.{2,}[ \t]{2,}-?(?:v\/?s?[.,]?|versus)-?[ \t]{2,}\p{Lu}/iu;
 
 /**
  * The parties of a judgment, from its cause title, in order: names before role markers ('..... Petitioner'), on
@@ -96,6 +101,7 @@ function lineMarks(
   if (kind === 'versus') return [{ start, end, kind: 'versus' }];
   if (kind === 'text' || kind === 'role') {
     const next = nextText(lines, i);
+    if (BOTH.test(line.text)) return [{ start, end, kind: 'stop', both: true }];
     const found = roleMarks(line, next);
     return found.length > 0 ? found : besideVersus(line, next, marks);
   }
@@ -183,7 +189,7 @@ function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention
   let open: Side | undefined;
   for (const mark of marks) {
     const from = before?.end ?? 0;
-    const side = sideOfBlock(mark, open);
+    const side = before?.both ? undefined : sideOfBlock(mark, open);
     const split = startsAt(mark, before) ? lastParagraph(text, from, mark.start) : undefined;
     if (split !== undefined) {
       addBlock(text, from, split, 'petitioner', found);
@@ -231,7 +237,7 @@ function sideAfter(text: string, mark: Mark): Side | undefined {
 }
 
 const ITEM =
-  /^[ \t]*(?:[#$][ \t]*)?(?:\(?(\d{1,3})(?:[ \t]?[.:)]{1,2}[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
+  /^[ \t]*(?:[#$][ \t]*)?(?:\(?(\d{1,3})(?:[ \t]?[.:)\]]{1,2}[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
 
 function addBlock(text: string, from: number, to: number, role: Side, found: PartyMention[]): void {
   const block = text.slice(from, to);

@@ -5,7 +5,7 @@ const STOPS = new Set(
     'appearance apc asg assisted associate associates asst assistant before bench by cav cgc cgsc chief civil cj cji coram counsel court crl curiae ' +
     'criminal dag dated date defendant defendants deputy dr ' +
     'false for from ga gp gistgovt govt government hon honble hon’ble honourable ib in instructed j jj jjj judge judges judgment judgement judicial justice ' +
-    'ld learned member mr mrs ms m/s nil no nos of official on oral order party per petitioner petitioners ' +
+    'kum kumari ld learned member mr mrs ms m/s nil no nos of official on oral order party per petitioner petitioners ' +
     'pleader plaintiff plaintiffs pp page present prosecutor public reserved respondent respondents rep represented sc sd senior sh shri ' +
     'smt solicitor sr sri standing special state the through to union versus vice vs v weds whether with writ wp law officer i/b a/w w/o s/o d/o dated delivered ' +
     'pronounced spl gpa aga advocate-general monday tuesday wednesday thursday friday saturday sunday permanent resident gen general advocate-on-record committee commission whereas while when where who has had was is said held reportable heard petition petitions contempt election company arbitration testamentary regular appearances cav item whether virtual video hearing prayer digitally signed sd jm am members'

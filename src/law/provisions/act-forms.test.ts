@@ -81,3 +81,22 @@ test.each([
 ])('names the acts of %j', (text, names) => {
   expect(findStatutes(text).map(({ raw }) => raw)).toEqual(names);
 });
+
+test('sections of an income tax act carry three letters, and several sections strokes', () => {
+  const lettered = fc.constantFrom('80HHC', '80-HHC', '80HHE', '115JB', '10BA');
+  const listed = fc
+    .uniqueArray(fc.integer({ min: 100, max: 511 }), { minLength: 2, maxLength: 6 })
+    .map((numbers) => numbers.join('/'));
+  fc.assert(
+    fc.property(
+      fc.oneof(lettered, listed),
+      fc.constantFrom(' of the Act', ' IPC', ', it is said'),
+      (numbers, after) => {
+        const [group] = findProvisionGroups(`punishable under Sections ${numbers}${after}`);
+        expect(group?.raw).toBe(`Sections ${numbers}`);
+      },
+    ),
+  );
+  expect(findProvisionGroups('under Section 302-IPC and').map(({ raw }) => raw)).toEqual(['Section 302']);
+  expect(findProvisionGroups('in Section 5, 12/11/2010 was').map(({ raw }) => raw)).toEqual(['Section 5']);
+});

@@ -33,7 +33,7 @@ export interface Group extends Span {
 const S = '[\\s\\u00a0]';
 const SUB = `(?:${S}{0,3}\\(${S}{0,2}(?:\\d{1,3}(?:-?[A-Za-z]{1,2})?|[ivxIVX]{1,5}|[a-zA-Z]{1,2})${S}{0,2}\\)){0,6}`;
 const ARABIC =
-  '\\d{1,4}(?:\\.\\d{1,3}){0,3}(?:[A-Za-z]{1,2}(?![A-Za-z])|[\\s\\u00a0]?[-–][\\s\\u00a0]?[A-Z]{1,2}(?![A-Za-z])|[\\s\\u00a0][A-Z](?=[\\s\\u00a0]{0,3}(?:,|\\(|of\\b|IPC|and\\b|&|/|r/w)))?(?!\\d)';
+  '\\d{1,4}(?:\\.\\d{1,3}){0,3}(?:[A-Za-z]{1,2}(?![A-Za-z])|(?:[\\s\\u00a0]?[-–])?(?!IPC|CPC|BNS|BSA|ACT|AND)[A-Z]{3}(?![A-Za-z])|[\\s\\u00a0]?[-–][\\s\\u00a0]?[A-Z]{1,2}(?![A-Za-z])|[\\s\\u00a0][A-Z](?=[\\s\\u00a0]{0,3}(?:,|\\(|of\\b|IPC|and\\b|&|/|r/w)))?(?!\\d)';
 const ROMAN = '(?:[IVXLC]{1,8}|[ivxlc]{1,8}|[IVXLC][ivxlc]{1,7})(?:-?[A-Z])?(?![A-Za-z])';
 const ORDINAL = 'First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Twelfth';
 const NUMBER_AT = new RegExp(`(${ARABIC})(${SUB})`, 'uy');
@@ -45,7 +45,7 @@ const GLUE = new RegExp(
 );
 /** An amount, a date or the page of a report is not a further section. */
 const NO_ITEM =
-  /^(?:1[789]|20)\d\d(?!\d)|^\d+[\s\u00a0]{1,3}(?:days?|months?|years?|others?|persons?|accused|crores?|lakhs?|per|%|SCC|SCR|AIR|acres?|cents|weeks?|hours?|[ap]\.?m\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:S\.?C\.?[CR]\b))|^\d+[./]\d+[./]\d+/u;
+  /^(?:1[789]|20)\d\d(?!\d)|^\d+[\s\u00a0]{1,3}(?:days?|months?|years?|others?|persons?|accused|crores?|lakhs?|per|%|SCC|SCR|AIR|acres?|cents|weeks?|hours?|[ap]\.?m\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:S\.?C\.?[CR]\b))|^(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])[./](?:(?:19|20)\d\d|\d\d)(?![\d/])/u;
 
 /** 'sub-section (6) of', 'clause (a) of sub-section (1) of': read before the unit word. */
 const PIECE = `(?:sub${S}?-?${S}{0,3})?(?:clauses?|cls?\\.|sections?|rules?|articles?)${S}{0,3}(?:\\(?[0-9]{1,3}[A-Za-z]{0,2}\\)?|\\([a-z]{1,4}\\))(?:${S}{0,3}(?:,|and|or|to|&)${S}{0,3}(?:the${S}{1,3})?(?:sub${S}?-?${S}{0,3}(?:clause|section|rule)${S}{0,3})?\\([0-9a-z]{1,4}\\)){0,4}`;

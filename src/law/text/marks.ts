@@ -95,13 +95,15 @@ mark(
 );
 mark(MARK.court, ['court', 'bench', 'council', 'lords']);
 markOpenings(MARK.subordinateCourt, 'tri dis ses civ sub fam sma met lab fas mun mot jmf cjm spe jud');
-mark(MARK.subordinateCourt, ['commercial', 'rent', 'industrial']);
+mark(MARK.subordinateCourt, ['commercial', 'rent', 'industrial', 'consumer', 'appellate']);
 mark(
   MARK.tribunal,
-  'nclat nclt itat drat drt cestat cegat ngt tdsat aptel ncdrc scdrc mact tada pocso cbi'.split(' '),
+  'nclat nclt itat drat drt cestat cegat ngt tdsat aptel ncdrc scdrc mact tada pocso cbi cjm acjm sdjm cmm acmm jmic a c d j m s'.split(
+    ' ',
+  ),
 );
 markOpenings(MARK.versus, 'v');
-mark(MARK.inRe, ['in', 'ex', 'exparte']);
+mark(MARK.inRe, ['in', 're', 'ex', 'exparte']);
 markOpenings(MARK.romanUnit, 'ord sch cha par');
 mark(MARK.romanUnit, ['o', 'or']);
 markOpenings(MARK.figuredUnit, 'sec art rul reg cla sub');

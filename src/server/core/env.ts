@@ -83,6 +83,13 @@ export const envSchema = z.object({
     .describe(
       'MSG91: the flow of a template with the variable ##WHAT##, for notices of a new sign-in or a changed password to users without email; unset: no notices',
     ),
+  MSG91_INVITATION_TEMPLATE_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'MSG91: the flow of a template for invitations, which ends with the address of the page /invitation, ?token= and the variables ##TOKEN1####TOKEN2##; unset: no invitations by SMS',
+    ),
   MSG91_URL: httpsAddress().default('https://control.msg91.com').describe('MSG91: where its API is'),
   TWILIO_ACCOUNT_SID: z
     .string()

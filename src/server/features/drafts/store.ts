@@ -1,3 +1,4 @@
+import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
@@ -7,6 +8,8 @@ const COLUMNS = joinSql(
   Object.keys(draft.shape).map((name) => sql`d.${identifier(name)}`),
   ', ',
 );
+/** Days of a timeline that a draft is compared with. */
+const MOST_DATES = 2000;
 const AS_JSON = sql`row_to_json(r)::text as json from`;
 
 const read = (row: { json: string } | undefined): Draft | undefined => row && (JSON.parse(row.json) as Draft);
@@ -29,6 +32,17 @@ export async function lockedDraft(
     from public.case_drafts where id = ${id} for update`);
   const found = row && (await draftById(tx, id));
   return found && { draft: found, stale: row.stale };
+}
+
+/** What the checks of a draft compare it with: the case, and the days of its timeline. */
+export async function knownOfCase(tx: Tx, caseId: string): Promise<DraftCase> {
+  const found = await tx.first<Omit<DraftCase, 'dates'>>(
+    sql`select court, case_number, petitioner, respondent from public.cases where id = ${caseId}`,
+  );
+  const dates = await tx.rows<{ day: string; title: string }>(sql`
+    select to_char(event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, title
+    from public.timeline_events where case_id = ${caseId} order by event_date, id limit ${MOST_DATES}`);
+  return { ...found, dates };
 }
 
 export interface DraftState {

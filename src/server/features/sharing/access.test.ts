@@ -163,6 +163,35 @@ test('a reminder is mailed to the owner, and to the members who chose it', async
   expect(sent).toEqual([await emailOf(it, owner), await emailOf(it, member)]);
 });
 
+test('a reminder that fails for a member is sent again to this member alone, and not for an address that is refused', async () => {
+  const caseId = await shared('viewer');
+  const day = new Date(Date.now() + 6 * 3_600_000).toISOString();
+  const event = { title: 'Try again', event_date: day, all_day: false, remind_days: 1 };
+  await added(owner, 'timeline_events', hearing(caseId, event));
+  const own = `/rest/v1/case_members?case_id=eq.${caseId}&user_id=eq.${member.userId}`;
+  await done(member.call('PATCH', own, { by_mail: true }));
+  const [ofOwner, ofMember] = [await emailOf(it, owner), await emailOf(it, member)];
+  const recipients = (ids: readonly string[]) => it.db.withAccounts((tx) => mailRecipients(tx, ids));
+  const sent: string[] = [];
+  /** Sends the due reminders; the mail to the member meets this error. */
+  const run = async (error?: Error) => {
+    it.services.mailer.send = async ({ to, subject }) => {
+      if (!subject.includes('Try again')) return;
+      if (to === ofMember && error) throw error;
+      sent.push(to);
+    };
+    await sendReminders(it.services, recipients, 'https://munshi.example');
+    return sent.splice(0);
+  };
+  expect(await run(new Error('the connection was lost'))).toEqual([ofOwner]);
+  expect(await run()).toEqual([ofMember]);
+  expect(await run()).toEqual([]);
+  const moved = { event_date: new Date(Date.now() + 7 * 3_600_000).toISOString() };
+  await done(owner.call('PATCH', `/rest/v1/timeline_events?case_id=eq.${caseId}`, moved));
+  expect(await run(Object.assign(new Error('no such user'), { command: 'RCPT TO' }))).toEqual([ofOwner]);
+  expect(await run()).toEqual([]);
+});
+
 test('the conflict check finds the parties of shared cases', async () => {
   const { id } = await added(owner, 'cases', {
     title: 'Zamindari Traders v. State',

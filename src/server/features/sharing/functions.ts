@@ -1,6 +1,8 @@
 import { hashSecret } from '#server/core/random-secret.ts';
 import { declareFunction, type RestFunction } from '#server/platform/data-api/functions.ts';
 import { limitOf } from '#server/platform/entitlements/allowances.ts';
+import { clientOfCase as clientAnswer, ofCase } from '#shared/contracts/sharing/client-of-case.ts';
+import * as invitations from '#shared/contracts/sharing/invitations.ts';
 import * as contract from '#shared/contracts/sharing/sharing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -33,24 +35,24 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
     declareFunction({
       name: 'invite_to_case',
       summary: 'Invite somebody to a case of one’s own; a pending invitation of the same address is renewed',
-      body: contract.inviteToCase,
-      answer: contract.invited,
+      body: invitations.inviteToCase,
+      answer: invitations.invited,
       run: (tx, { case_id, role, email, phone }, viewer) =>
         invite(tx, services, { to: { case_id }, role, email, phone }, viewer),
     }),
     declareFunction({
       name: 'invite_to_chambers',
       summary: 'Invite somebody to a chambers; for its heads',
-      body: contract.inviteToChambers,
-      answer: contract.invited,
+      body: invitations.inviteToChambers,
+      answer: invitations.invited,
       run: (tx, { chambers_id, role, email, phone }, viewer) =>
         invite(tx, services, { to: { chambers_id }, role, email, phone }, viewer),
     }),
     declareFunction({
       name: 'read_invitation',
       summary: 'What an invitation to the caller opens; the reason is given where it cannot be accepted',
-      body: contract.invitationToken,
-      answer: contract.readInvitation,
+      body: invitations.invitationToken,
+      answer: invitations.readInvitation,
       run: async (tx, { token }) => {
         const { refusal, address, case_id, chambers_id, title, role, invited_by, expires_at } =
           await readInvitation(tx, hashSecret(token), now());
@@ -61,8 +63,8 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
     declareFunction({
       name: 'accept_invitation',
       summary: 'Accept an invitation, which works once and for the account with its address',
-      body: contract.invitationToken,
-      answer: contract.acceptedInvitation,
+      body: invitations.invitationToken,
+      answer: invitations.acceptedInvitation,
       run: async (tx, { token }) => {
         const { refusal, address, case_id, chambers_id } = await acceptInvitation(
           tx,
@@ -94,7 +96,7 @@ function caseFunctions({ env }: MessageParts): RestFunction[] {
     declareFunction({
       name: 'people_of_case',
       summary: 'Who has access to a case, by name and in which way',
-      body: contract.ofCase,
+      body: ofCase,
       answer: contract.peopleOfCase,
       run: async (tx, { case_id }) => {
         if (!(await seesCase(tx, case_id)))
@@ -117,8 +119,8 @@ function caseFunctions({ env }: MessageParts): RestFunction[] {
       name: 'client_of_case',
       summary:
         'The client of a case: the name for everybody in it, contact details for its owner and editors',
-      body: contract.ofCase,
-      answer: contract.clientOfCase,
+      body: ofCase,
+      answer: clientAnswer,
       run: async (tx, { case_id }) => {
         const client = (await seesCase(tx, case_id)) ? await clientOfCase(tx, case_id) : undefined;
         if (!client) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));

@@ -8,6 +8,7 @@ import {
   dueReminders,
   markReminded,
   membersByMail,
+  noteMailed,
   releaseReminder,
 } from './store.ts';
 
@@ -30,7 +31,8 @@ type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
  * Several servers may run this at once: each mail is claimed first, so only one server sends it. If a server dies
  * between a mail and its mark, its claim expires after 5 minutes and the mail is sent again with the same Message-ID:
  * a reminder that comes twice is better than none. Events of users without a confirmed address are marked unmailed.
- * Members of a shared case who chose it get the mail after its owner.
+ * Members of a shared case who chose it get the mail after its owner; when one of them fails, the next run mails this one
+ * again and nobody else.
  * Returns how many were mailed.
  */
 export async function sendReminders(parts: Parts, recipients: Recipients, origin: string): Promise<number> {
@@ -67,43 +69,50 @@ function failuresAfter(outcome: Outcome, before: number): number {
   return outcome === 'failed' ? before + 1 : 0;
 }
 
-/** Mails a claimed reminder and marks it, or releases the claim. */
+interface Reader {
+  userId: string;
+  to: MailRecipient | undefined;
+  origin: string;
+}
+
+/** Mails a claimed reminder to one user, who gets it once. */
 async function remind(
   { db, mailer, log, now }: Parts,
   event: ClaimedReminder,
-  to: MailRecipient | undefined,
-  origin: string,
+  { userId, to, origin }: Reader,
 ): Promise<Outcome> {
+  if (to === undefined) return 'unmailed';
+  if (event.mailed.includes(userId)) return 'mailed';
   try {
-    if (to !== undefined) await mailer.send(reminderMail(to, event, origin, now()));
+    await mailer.send(reminderMail(to, event, origin, now()));
   } catch (error) {
     // The mail server's own message may contain the address.
-    log.warn({ kind: kindOf(error), event: event.id }, 'a reminder could not be mailed and stays due');
-    await db.withWorker((tx) => releaseReminder(tx, event));
+    log.warn({ kind: kindOf(error), event: event.id }, 'a reminder could not be mailed');
     return refusesReader(error) ? 'refused' : 'failed';
   }
-  await db.withWorker((tx) => markReminded(tx, event, now()));
-  return to === undefined ? 'unmailed' : 'mailed';
+  await db.withWorker((tx) => noteMailed(tx, event, userId));
+  return 'mailed';
 }
 
-/** Mails a claimed reminder to the owner of the case and then to the members who chose that. */
+/**
+ * Mails a claimed reminder to the owner of the case, then to the members who chose that, and marks it. It stays due while
+ * the owner, or a member whose address is not refused, did not get it.
+ */
 async function remindAll(
   parts: Parts,
   event: ClaimedReminder,
   { owner, recipients, origin }: { owner: MailRecipient | undefined; recipients: Recipients; origin: string },
 ): Promise<Outcome> {
-  const outcome = await remind(parts, event, owner, origin);
-  if (outcome === 'refused' || outcome === 'failed') return outcome;
-  const { db, mailer, log, now } = parts;
-  const members = await db.withWorker((tx) => membersByMail(tx, event.case_id));
-  if (members.length === 0) return outcome;
-  // One that fails is not tried again: the reminder of the owner was sent.
-  for (const to of (await recipients(members)).values())
-    await mailer
-      .send(reminderMail(to, event, origin, now()))
-      .catch((error: unknown) =>
-        log.warn({ kind: kindOf(error), event: event.id }, 'a reminder was not mailed to a member'),
-      );
+  const { db, now } = parts;
+  let outcome = await remind(parts, event, { userId: event.owner_id, to: owner, origin });
+  if (outcome === 'mailed' || outcome === 'unmailed') {
+    const members = await db.withWorker((tx) => membersByMail(tx, event.case_id));
+    const known = members.length > 0 ? await recipients(members) : new Map<string, MailRecipient>();
+    for (const [userId, to] of known)
+      if ((await remind(parts, event, { userId, to, origin })) === 'failed') outcome = 'failed';
+  }
+  const over = outcome === 'mailed' || outcome === 'unmailed';
+  await db.withWorker((tx) => (over ? markReminded(tx, event, now()) : releaseReminder(tx, event)));
   return outcome;
 }
 

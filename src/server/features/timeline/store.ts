@@ -72,6 +72,8 @@ export async function dueReminders(
 /** An event whose reminder this server mails now; `message_key` stays the same as long as the date does. */
 export interface ClaimedReminder extends DatedEvent {
   message_key: string;
+  /** The users who got this mail before an attempt failed for another. */
+  mailed: string[];
 }
 
 /** The members of the case who asked for its reminders by mail. */
@@ -92,26 +94,33 @@ export async function claimReminder(
   now: Date,
   leaseMs: number,
 ): Promise<ClaimedReminder | undefined> {
-  const claimed = await tx.first<{ message_key: string }>(sql`
+  const claimed = await tx.first<Pick<ClaimedReminder, 'message_key' | 'mailed'>>(sql`
     insert into public.reminder_claims as held (event_id, event_date, remind_days, claimed_until)
     select id, event_date, remind_days, now() + make_interval(secs => ${leaseMs / 1000})
     from public.timeline_events where id = ${id} and remind_days is not null
     on conflict (event_id) do update set
       claimed_until = excluded.claimed_until, event_date = excluded.event_date, remind_days = excluded.remind_days,
       message_key = case when (held.event_date, held.remind_days) = (excluded.event_date, excluded.remind_days)
-        then held.message_key else excluded.message_key end
+        then held.message_key else excluded.message_key end,
+      mailed = case when (held.event_date, held.remind_days) = (excluded.event_date, excluded.remind_days)
+        then held.mailed else '{}' end
     where held.claimed_until <= now()
-    returning message_key`);
-  const key = claimed?.message_key;
-  if (key === undefined) return undefined;
+    returning message_key, mailed`);
+  if (claimed === undefined) return undefined;
   // Checked after the claim: another server may have mailed it and released its claim just before.
   const rows = await tx.rows<DatedEvent>(
     sql`select ${DATED} from ${WITH_CASE} where e.id = ${id} and ${isDue(now)}`,
   );
   const event = read(rows)[0];
-  if (event) return { ...event, message_key: key };
-  await dropClaim(tx, { id, message_key: key });
+  if (event) return { ...event, ...claimed };
+  await dropClaim(tx, { id, message_key: claimed.message_key });
   return undefined;
+}
+
+/** Notes that a user got the mail of a claimed reminder. */
+export async function noteMailed(tx: Tx, { id, message_key }: ClaimKey, userId: string): Promise<void> {
+  await tx.run(sql`
+    update public.reminder_claims set mailed = mailed || ${userId}::uuid where event_id = ${id} and message_key = ${message_key}`);
 }
 
 /** Lets the next run mail it as the same message: the mail server may have accepted it before it failed. */

@@ -1,5 +1,5 @@
 import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
-import type { Condition } from './query.ts';
+import type { Condition, Order } from './query.ts';
 import type { DeclaredResource } from './resource.ts';
 
 const ME = sql`(select app.user_id())`;
@@ -7,7 +7,7 @@ const ME = sql`(select app.user_id())`;
 /**
  * True when a query may meet the rows of several owners: no filter names the owner, the case or the row. Row-level
  * security then allows one's own rows or those of shared cases, a condition for which no index can be used; such a
- * query reads the rows as `sourcesOf` says.
+ * query reads both kinds separately, or follows the caller's access.
  */
 export function spansOwners({ caseColumn }: DeclaredResource, where: readonly Condition[]): boolean {
   if (caseColumn === undefined) return false;
@@ -22,12 +22,6 @@ function names(filter: Condition, columns: ReadonlySet<string>): boolean {
   return (filter.operator === 'eq' || filter.operator === 'in') && columns.has(filter.column);
 }
 
-/** The columns of a case that its rows of `app.case_access` carry too, under these names. */
-const COPIED = new Map([
-  ['id', 'case_id'],
-  ...['owner_id', 'created_at', 'next_date', 'archived_at'].map((name) => [name, name] as const),
-]);
-
 /** A column of a row by its name. */
 export type ColumnOf = (name: string) => Sql;
 
@@ -36,7 +30,13 @@ export const columnsOfAlias =
   (name) =>
     sql`${identifier(alias)}.${identifier(name)}`;
 
-/** A source of rows with one alias; `column` names their columns in conditions and orders. */
+/** The columns of a case that its rows of `app.case_access` carry too, under these names. */
+const COPIED = new Map([
+  ['id', 'case_id'],
+  ...['owner_id', 'created_at', 'next_date', 'archived_at'].map((name) => [name, name] as const),
+]);
+
+/** A source of rows; `column` names their columns in conditions and orders. */
 export interface Source {
   from: Sql;
   column: ColumnOf;
@@ -44,54 +44,54 @@ export interface Source {
   where?: Sql;
 }
 
+/** The caller's access to cases, with the columns that it carries of them: `case_id` is the id of the case. */
+export const ACCESS: Source = {
+  from: sql`app.case_access a`,
+  column: (name) => sql`a.${identifier(COPIED.get(name) ?? name)}`,
+  where: sql`not a.in_bin`,
+};
+
 /**
- * The rows of a query that may meet several owners. Cases are read in the order of the caller's access, so that a page is
- * one range of an index. Other rows are read in two parts, one's own and those of shared cases; an array keeps PostgreSQL
- * at the index, where a join was planned for few rows and compared every row with every case.
+ * True when a query for cases of several owners follows from the caller's access alone, because neither its conditions nor
+ * its order need more of a case. Then a page is one range of an index of `ACCESS` (decision 55).
  */
-export function sourcesOf({ caseColumn, table }: DeclaredResource, alias: string): Source[] {
+export function isOfAccess(
+  resource: DeclaredResource,
+  where: readonly Condition[],
+  order: readonly Order[] = [],
+): boolean {
+  const known = (filter: Condition): boolean =>
+    filter.kind === 'compare' ? COPIED.has(filter.column) : filter.of.every(known);
+  return (
+    resource.caseColumn === 'id' &&
+    spansOwners(resource, where) &&
+    where.every(known) &&
+    order.every(({ column }) => COPIED.has(column))
+  );
+}
+
+/**
+ * The two kinds of rows of an alias: one's own, and those of shared cases. An array keeps PostgreSQL at the index: a join
+ * was planned for few rows and compared every row with every case.
+ */
+export function kindsOfRows({ caseColumn, table }: DeclaredResource, alias: string): Source[] {
   const row = identifier(alias);
   const from = sql`public.${identifier(table)} ${row}`;
   const column = columnsOfAlias(alias);
-  if (caseColumn === 'id') {
-    const copied: ColumnOf = (name) => {
-      const copy = COPIED.get(name);
-      return copy === undefined ? column(name) : sql`a.${identifier(copy)}`;
-    };
-    return [
-      {
-        from: sql`app.case_access a join ${from} on ${row}.id = a.case_id`,
-        column: copied,
-        where: sql`not a.in_bin`,
-      },
-    ];
-  }
-  const ofCase = column(caseColumn ?? 'case_id');
   const shared = sql`array(select c.case_id from app.case_access c where c.role <> 'owner')`;
   return [
     { from, column, where: sql`${row}.owner_id = ${ME}` },
-    { from, column, where: sql`${row}.owner_id <> ${ME} and ${ofCase} = any (${shared})` },
+    {
+      from,
+      column,
+      where: sql`${row}.owner_id <> ${ME} and ${column(caseColumn ?? 'id')} = any (${shared})`,
+    },
   ];
 }
 
-/** True when a condition asks for columns of the caller's access alone. */
-const isOfAccess = (filter: Condition): boolean =>
-  filter.kind === 'compare' ? COPIED.has(filter.column) : filter.of.every(isOfAccess);
-
-/** Where the rows of a query are counted: cases without reading them, when the conditions allow it. */
-export function countedSources(
-  resource: DeclaredResource,
-  alias: string,
-  where: readonly Condition[],
-): Source[] {
-  const sources = sourcesOf(resource, alias);
-  const counted = resource.caseColumn === 'id' && where.every(isOfAccess);
-  return counted ? sources.map((source) => ({ ...source, from: sql`app.case_access a` })) : sources;
-}
-
-/** A condition that finds the rows of all owners by their indexes. */
+/** A condition that finds both kinds of rows by their indexes. */
 export function reachable(resource: DeclaredResource, alias: string): Sql {
-  const parts = sourcesOf(resource, 'r').map(
+  const parts = kindsOfRows(resource, 'r').map(
     ({ from, where }) => sql`select r.id from ${from} where ${where ?? sql`true`}`,
   );
   return sql`${identifier(alias)}.id in (${joinSql(parts, ' union all ')})`;

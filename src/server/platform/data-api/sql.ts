@@ -6,12 +6,13 @@ import type { Condition, Order, RestQuery } from './query.ts';
 import type { Selection } from './resolve-select.ts';
 import type { ColumnType, ComputedColumn, DeclaredResource } from './resource.ts';
 import {
+  ACCESS,
   type ColumnOf,
   columnsOfAlias,
-  countedSources,
+  isOfAccess,
+  kindsOfRows,
   reachable,
   type Source,
-  sourcesOf,
   spansOwners,
 } from './shared-rows.ts';
 
@@ -166,37 +167,38 @@ const changedWhere = (resource: DeclaredResource, alias: string, where: readonly
     spansOwners(resource, where) ? reachable(resource, alias) : undefined,
   );
 
-/** The whole table, with the alias `s`, for queries that row-level security alone narrows down. */
-const tableOf = (resource: DeclaredResource): Source[] => [
-  { from: sql`public.${identifier(resource.table)} s`, column: columnsOfAlias('s') },
-];
+/** What a query reads its rows from, with the alias `s`. */
+const sourcesFor = (resource: DeclaredResource, where: readonly Condition[]): Source[] =>
+  spansOwners(resource, where)
+    ? kindsOfRows(resource, 's')
+    : [{ from: sql`public.${identifier(resource.table)} s`, column: columnsOfAlias('s') }];
 
 /** The rows of a query, as a source of `answerSql`. */
 export function readSql(
   selection: Selection,
-  query: Pick<RestQuery, 'where' | 'order' | 'offset'>,
+  { where, order, offset }: Pick<RestQuery, 'where' | 'order' | 'offset'>,
   limit: number,
 ): Sql {
   const { resource } = selection;
   const names = neededColumns(selection);
   const columns = names.map((name) => sql`${columnSql(resource, 's', name)} as ${identifier(name)}`);
-  const sources = spansOwners(resource, query.where) ? sourcesOf(resource, 's') : tableOf(resource);
-  const parts = sources.map(
-    ({
-      from,
-      column,
-      where,
-    }) => sql`(select s.* from ${from}${whereSql(resource, { alias: 's', column }, query.where, where)}${orderSql(resource, column, query.order)}
-      limit ${limit + query.offset})`,
-  );
-  const order = orderSql(resource, columnsOfAlias('s'), query.order);
-  return sql`materialized (select ${joinSql(columns, ', ')} from (${joinSql(parts, ' union all ')}) s${order}
-    limit ${limit} offset ${query.offset})`;
+  const rowsOf = ({ from, column, where: common }: Source) =>
+    sql`${from}${whereSql(resource, { alias: 's', column }, where, common)}${orderSql(resource, column, order)}
+      limit ${limit + offset}`;
+  const parts = isOfAccess(resource, where, order)
+    ? [
+        // Cut before its cases are read, whatever the planner knows of the tables.
+        sql`(select s.* from (select a.case_id from ${rowsOf(ACCESS)}) a join public.cases s on s.id = a.case_id)`,
+      ]
+    : sourcesFor(resource, where).map((source) => sql`(select s.* from ${rowsOf(source)})`);
+  return sql`materialized (select ${joinSql(columns, ', ')}
+    from (${joinSql(parts, ' union all ')}) s${orderSql(resource, columnsOfAlias('s'), order)}
+    limit ${limit} offset ${offset})`;
 }
 
 /** How many rows a query finds. */
 export function countSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
-  const sources = spansOwners(resource, where) ? countedSources(resource, 's', where) : tableOf(resource);
+  const sources = isOfAccess(resource, where) ? [ACCESS] : sourcesFor(resource, where);
   const counts = sources.map(
     ({ from, column, where: common }) =>
       sql`(select count(*) from ${from}${whereSql(resource, { alias: 's', column }, where, common)})`,

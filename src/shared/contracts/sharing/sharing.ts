@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/practice/sharing.ts';
 import { t } from '../../messages/translate.ts';
 import { trimmedText } from '../../text.ts';
-import { signUpBody } from '../accounts.ts';
-import { phoneNumber } from '../phones.ts';
-import { nullable } from '../wire.ts';
 import { caseRoles, chambersCaseRoles, chambersRoles, memberRoles } from './roles.ts';
 
 export const SHARING = {
@@ -116,44 +113,11 @@ export const caseActivity = z.object({
 });
 export type CaseActivity = z.infer<typeof caseActivity>;
 
-const address = { email: nullable(signUpBody.shape.email), phone: nullable(phoneNumber) };
-const oneAddress = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>
-  (email === undefined) !== (phone === undefined);
-const ONE_ADDRESS = { path: ['email'], error: () => t(messages.oneAddress) };
-
-/** `POST /rest/v1/rpc/invite_to_case`: a pending invitation of the same address is renewed. */
-export const inviteToCase = z
-  .object({ case_id: z.uuid(), ...address, role: z.enum(memberRoles) })
-  .refine(oneAddress, ONE_ADDRESS);
-/** `POST /rest/v1/rpc/invite_to_chambers`, by a head. */
-export const inviteToChambers = z
-  .object({ chambers_id: z.uuid(), ...address, role: z.enum(chambersRoles) })
-  .refine(oneAddress, ONE_ADDRESS);
-export const invited = z.object({ id: z.uuid(), expires_at: time });
-
-/** `POST /rest/v1/rpc/read_invitation` and `accept_invitation`: the token of the link. */
-export const invitationToken = z.object({ token: z.string().max(200) });
-export const readInvitation = z.object({
-  case_id: z.uuid().nullable(),
-  chambers_id: z.uuid().nullable(),
-  /** Of the case, or the name of the chambers. */
-  title: z.string(),
-  role: z.enum([...memberRoles, 'head', 'member']),
-  invited_by: z.string().nullable(),
-  expires_at: time,
-});
-/** One of the two is null: the invitation was to a case or to a chambers. */
-export const acceptedInvitation = z.object({
-  case_id: z.uuid().nullable(),
-  chambers_id: z.uuid().nullable(),
-});
-
 /** `POST /rest/v1/rpc/transfer_case`: the caller stays as an editor; the new owner gets a copy of the client. */
 export const transferCase = z.object({ case_id: z.uuid(), user_id: z.uuid() });
 export const transferredCase = z.object({ case_id: z.uuid() });
 
 /** `POST /rest/v1/rpc/people_of_case`: the owner first; a person can be there in several ways. */
-export const ofCase = z.object({ case_id: z.uuid() });
 export const peopleOfCase = z.array(
   z.object({
     user_id: z.uuid(),
@@ -183,13 +147,3 @@ export const peopleOfChambers = z.array(
     since: time,
   }),
 );
-
-/** `POST /rest/v1/rpc/client_of_case`: contact details for the owner and editors; null fields for the others. */
-export const clientOfCase = z.object({
-  name: z.string().nullable(),
-  contact_person: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  can_contact: z.boolean(),
-});

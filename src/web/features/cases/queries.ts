@@ -10,7 +10,7 @@ import {
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
-import { clientOfCase } from '#shared/contracts/sharing/sharing.ts';
+import { clientOfCase } from '#shared/contracts/sharing/client-of-case.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';

@@ -8,7 +8,8 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { checkInvitation, type InvitationBody, type InvitedTo, sendInvitation } from './queries.ts';
+import { checkInvitation, type InvitationBody, sendInvitation } from './invite-queries.ts';
+import type { InvitedTo } from './queries.ts';
 
 type Props<Role extends string> = { to: InvitedTo; roles: readonly Role[]; first: Role };
 

@@ -8,9 +8,6 @@ import {
   caseMember,
   chambers,
   invitation,
-  invited,
-  inviteToCase,
-  inviteToChambers,
   peopleOfCase,
   transferredCase,
 } from '#shared/contracts/sharing/sharing.ts';
@@ -48,21 +45,6 @@ export const pendingInvitationsQuery = (to: InvitedTo) =>
       }),
     staleTime: 0,
   });
-
-/** An address as it is typed: of an email when it has an @, else of a phone. */
-export const typedAddress = (typed: string): { email: string } | { phone: string } =>
-  typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
-
-/** Checks what was typed into an invitation. */
-export const checkInvitation = (to: InvitedTo, form: { typed: string; role: string }) => {
-  const body = { ...to, ...typedAddress(form.typed), role: form.role };
-  return 'case_id' in to ? inviteToCase.safeParse(body) : inviteToChambers.safeParse(body);
-};
-export type InvitationBody = NonNullable<ReturnType<typeof checkInvitation>['data']>;
-
-/** Sends an invitation. Errors: `ApiError`. */
-export const sendInvitation = (body: InvitationBody) =>
-  api.post(`/rest/v1/rpc/${'case_id' in body ? 'invite_to_case' : 'invite_to_chambers'}`, body, invited);
 
 const of = (id: string) => ({ query: { id: `eq.${id}` } });
 

@@ -36,7 +36,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         <h1 className="text-22 font-semibold md:text-28">{title}</h1>
         {description ? <p className="mt-1 max-w-[66ch] text-ui text-ink-soft">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap gap-2 max-sm:gap-1.5">{actions}</div> : null}
     </header>
   );
 }

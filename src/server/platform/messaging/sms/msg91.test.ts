@@ -47,6 +47,19 @@ test('a notice uses its own template, and is not sent without one', async () => 
   ]);
 });
 
+test('an invitation uses its own template, whose two variables join to the token, and is not sent without one', async () => {
+  const token = 'q9'.repeat(21).padEnd(43, '_');
+  const template = 'You are invited. Open https://munshi.example/invitation?token=##TOKEN1####TOKEN2##';
+  const service = await startMsg91({ ...SETTINGS, template });
+  const settings = { authKey: SETTINGS.authKey, templateId: 'that of the codes', url: service.url };
+  expect(openMsg91(settings).invite).toBeUndefined();
+  const own = openMsg91({ ...settings, invitationTemplateId: SETTINGS.templateId });
+  const link = `https://munshi.example/invitation?token=${token}`;
+  await own.invite?.({ to: MESSAGE.to, link });
+  expect(service.sent).toEqual([{ mobile: '919876543210', text: `You are invited. Open ${link}` }]);
+  await service.close();
+});
+
 test('a refusal with status 200 is an error', async () => {
   expect(await failure(send({ authKey: 'wrong' }))).toEqual({
     ...UNAVAILABLE,

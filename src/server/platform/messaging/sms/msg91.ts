@@ -1,12 +1,20 @@
 import { PROVIDER_TIMEOUT_MS, requestProvider, unavailable } from './request-provider.ts';
 import type { SmsSender } from './sms.ts';
 
+/** The most characters of a variable in a DLT-approved template. */
+const VARIABLE = 30;
+
 export interface Msg91Settings {
   authKey: string;
   /** The flow of a DLT-approved template; its variables are `OTP` and `MINUTES`. */
   templateId: string;
   /** The flow for notices, with the variable `WHAT`; without it no notices are sent. */
   noticeTemplateId?: string | undefined;
+  /**
+   * The flow for invitations; without it none is sent. Its text has the address of the invitation page, because DLT lets
+   * only registered addresses through. It ends with `TOKEN1` and `TOKEN2`: a variable holds at most 30 characters.
+   */
+  invitationTemplateId?: string | undefined;
   url: string;
 }
 
@@ -15,7 +23,7 @@ export interface Msg91Settings {
  * refused messages: only `type: "success"` counts.
  */
 export function openMsg91(
-  { authKey, templateId, noticeTemplateId, url }: Msg91Settings,
+  { authKey, templateId, noticeTemplateId, invitationTemplateId, url }: Msg91Settings,
   { withinMs = PROVIDER_TIMEOUT_MS } = {},
 ): SmsSender {
   const hand = async (template_id: string, to: string, variables: Record<string, string>) => {
@@ -36,6 +44,12 @@ export function openMsg91(
     send: ({ to, code, minutes }) => hand(templateId, to, { OTP: code, MINUTES: String(minutes) }),
   };
   if (noticeTemplateId) sender.notify = ({ to, what }) => hand(noticeTemplateId, to, { WHAT: what });
+  if (invitationTemplateId)
+    sender.invite = ({ to, link }) => {
+      const token = new URL(link).searchParams.get('token') ?? '';
+      const [TOKEN1, TOKEN2] = [token.slice(0, VARIABLE), token.slice(VARIABLE)];
+      return hand(invitationTemplateId, to, { TOKEN1, TOKEN2 });
+    };
   return sender;
 }
 

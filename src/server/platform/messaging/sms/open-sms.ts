@@ -12,6 +12,7 @@ export function openSms(env: Env): SmsSender {
       authKey: env.MSG91_AUTH_KEY,
       templateId: env.MSG91_TEMPLATE_ID,
       noticeTemplateId: env.MSG91_NOTICE_TEMPLATE_ID,
+      invitationTemplateId: env.MSG91_INVITATION_TEMPLATE_ID,
       url: env.MSG91_URL,
     });
   if (env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM) {

@@ -36,7 +36,7 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
   /** Undefined when the provider has no template for it. Errors: as `send`. */
   notify?(notice: SmsNotice): Promise<void>;
-  /** Undefined when the provider takes approved templates only. Errors: as `send`. */
+  /** Undefined when the provider has no template for it. Errors: as `send`. */
   invite?(invitation: SmsInvitation): Promise<void>;
   /** The folder, when messages are written to files instead of being sent. */
   readonly outbox?: string;

@@ -6,6 +6,8 @@ export const messages = defineMessages('drafts', {
   documentTooLong: 'This draft is too long. A draft has at most {max, number} characters.',
   documentInvalid: 'This is not a draft that can be saved ({what}).',
   stale: 'This draft was changed elsewhere. Compare both before you save.',
+  notFound: 'This draft does not exist, or you have no access to it.',
+  nothingToExport: 'This draft is empty, so there is nothing to download.',
   nothingToSave: 'Send a title, a document or a text to save.',
   tooManyVersions: 'A draft has at most 200 named versions.',
   noDraftSelected: 'No draft selected',

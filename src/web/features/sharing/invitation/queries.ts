@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { acceptedInvitation, readInvitation } from '#shared/contracts/sharing/sharing.ts';
+import { acceptedInvitation, readInvitation } from '#shared/contracts/sharing/invitations.ts';
 import { api } from '#web/data/api.ts';
 
 /** What an invitation opens. Errors: `ApiError` whose sentence says why it cannot be accepted. */

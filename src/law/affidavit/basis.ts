@@ -1,0 +1,60 @@
+/** On what a statement rests (Order XIX rule 3 of the Code of Civil Procedure, 1908). */
+export type Basis = 'knowledge' | 'information' | 'belief' | 'advice' | 'record';
+
+export interface StatedBasis {
+  basis: Basis;
+  /** Information says from whom it comes; belief, on which grounds. */
+  complete: boolean;
+  /** Who gave the information, as written. */
+  source?: string;
+}
+
+const SPEAKER =
+  '(?:I|we|(?:the |this )?(?:deponent|petitioner|plaintiff|defendant|applicant|respondent|appellant|complainant)s?)';
+/** The deponent was told something: what follows up to "that" names who told it. */
+const TOLD = new RegExp(
+  `\\b${SPEAKER}\\s+(?:am|was|were|is|are|have been|had been|has been)\\s+(?:also |further |since |reliably |credibly |later )*(?:informed|told|given to understand)\\b|\\bit (?:is|was|has been) (?:\\w+ )?learnt\\b|\\b${SPEAKER} (?:have |has |had )?(?:learnt|came to (?:know|learn)|come to (?:know|learn)|understands?|understood)\\b|\\b(?:come|came) to (?:my|our|the) (?:knowledge|notice)\\b|\\b(?:as per|according to|on) (?:the )?information\\b|\\breliable sources?\\b|मुझे\\s.{0,40}(?:बताया|सूचना)`,
+  'iu',
+);
+/** Somebody told the deponent: the subject is the source. */
+const TELLER =
+  /(?:^|\bthat\s+|,\s*)([^,.;]{2,80}?)\s+(?:has |had |have )?(?:told|informed|apprised)\s+(?:me|us|the deponent)\b/iu;
+const SOURCE =
+  /\b(?:by|from)\s+(?!(?:reliable|credible|certain|some|various|other|my)?\s*(?:sources?|persons?|people|quarters?|someone|somebody)\b)(?:the |my |our |one )?((?:\b(?:Mr|Mrs|Ms|Dr|Sri|Smt|Shri|\p{Lu})\.|[^,.;]){2,90})/iu;
+const NOBODY = /^(?:some(?:one|body)|people|they|others|sources?)\b/iu;
+const BELIEVES = new RegExp(
+  `\\b${SPEAKER}\\s+(?:(?:verily|honestly|bona fide|further|also|therefore|firmly|do|does)\\s+)*(?:believes?|(?:have|has) (?:every )?reasons? to believe|suspects?)\\b`,
+  'iu',
+);
+const GROUNDS =
+  /\b(?:because|since|as|for the (?:following )?(?:reasons?|grounds?)|on the (?:grounds?|basis)|in view of|inasmuch|based on|from the (?:fact|conduct|record|document)|by reason of|due to|having regard|considering|in the light of|grounds? (?:stated|are|being))\b|क्योंकि|चूंकि/iu;
+const ADVISED =
+  /\b(?:legal(?:ly)? advi[cs]e[d]?|advised by|advice of|am advised|been advised|legal submissions?)\b|विधिक सलाह/iu;
+const RECORD =
+  /\b(?:derived|appears?|apparent|verified|evident|available|clear|on the basis|as per|based)\b[^.;]{0,60}\b(?:records?|registers?|files?|documents?)\b|\bfrom the (?:records?|registers?)\b/iu;
+
+/** What a paragraph itself says of its basis. Without such words it is a statement of fact from knowledge. */
+export function statedBasis(text: string): StatedBasis {
+  const teller = TELLER.exec(text);
+  if (teller?.[1] !== undefined && !/^(?:I|we)$/iu.test(teller[1])) {
+    const source = teller[1].replace(/^(?:that\s+)?(?:I say that\s+)?/iu, '').trim();
+    return { basis: 'information', complete: !NOBODY.test(source), source };
+  }
+  const told = TOLD.exec(text);
+  if (told) {
+    const rest = text.slice(told.index, told.index + 400);
+    const [head = ''] = rest.split(/\bthat\b/iu);
+    const source = SOURCE.exec(/information/iu.test(told[0]) ? rest : head)?.[1]?.trim();
+    return {
+      basis: 'information',
+      complete: source !== undefined,
+      ...(source === undefined ? {} : { source }),
+    };
+  }
+  const believes = BELIEVES.exec(text);
+  if (believes && !/^\s*me\b/u.test(text.slice(believes.index + believes[0].length)))
+    return { basis: 'belief', complete: GROUNDS.test(text.slice(believes.index)) };
+  if (ADVISED.test(text)) return { basis: 'advice', complete: true };
+  if (RECORD.test(text)) return { basis: 'record', complete: true };
+  return { basis: 'knowledge', complete: true };
+}

@@ -1,0 +1,123 @@
+import type { DraftLine, DraftParts, Finding, Fix } from '../drafting/check/types.ts';
+import type { DraftKind } from '../drafting/kinds.ts';
+import { type StatedBasis, statedBasis } from './basis.ts';
+import {
+  numbersInWords,
+  readVerification,
+  type VerifiedParagraphs,
+  writeVerification,
+} from './verification.ts';
+
+/** Pleadings are verified too: Order VI rule 15 of the Code of Civil Procedure, 1908. */
+const VERIFIED: ReadonlySet<DraftKind> = new Set(['affidavit', 'plaint', 'written_statement']);
+
+type Paragraph = DraftParts['paragraphs'][number] & { stated: StatedBasis };
+
+function clauseFix(parts: DraftParts, paragraphs: readonly Paragraph[]): { fix?: Fix } {
+  if (parts.kind !== 'affidavit' || paragraphs.length === 0) return {};
+  const text = writeVerification(paragraphs);
+  const [first] = parts.verification;
+  const last = parts.lines.at(-1);
+  if (!first)
+    return last ? { fix: { kind: 'insert_after', block: last.block, text: `VERIFICATION: ${text}` } } : {};
+  const own = parts.verification.filter(({ block }) => block === first.block);
+  if (own.length < parts.verification.length) return {};
+  const end = Math.max(...own.map((line) => line.start + line.text.length));
+  const heading = /^\W*verification\W*/iu.exec(first.text)?.[0] ?? '';
+  const start = first.start + heading.length;
+  return { fix: { kind: 'replace', block: first.block, start, end, text } };
+}
+
+/** The clause says nothing of single paragraphs, or the same of all: knowledge, information and belief at once. */
+function isBlanket(claims: readonly VerifiedParagraphs[], paragraphs: readonly Paragraph[]): boolean {
+  if (claims.length === 0) return true;
+  return claims.some(
+    ({ mixed, numbers }) => mixed && paragraphs.every(({ number }) => numbers.includes(number)),
+  );
+}
+
+/** Paragraphs whose own words say information, belief or advice, while the clause says knowledge. */
+function differing(claims: readonly VerifiedParagraphs[], paragraphs: readonly Paragraph[]): Finding[] {
+  const known = new Set(
+    claims.filter(({ basis, mixed }) => basis === 'knowledge' && !mixed).flatMap(({ numbers }) => numbers),
+  );
+  return paragraphs
+    .filter(
+      ({ number, stated }) => known.has(number) && stated.basis !== 'knowledge' && stated.basis !== 'record',
+    )
+    .map(
+      ({ number, block, stated }): Finding => ({
+        rule: 'basis_differs',
+        block,
+        values: { number: String(number), basis: stated.basis },
+      }),
+    );
+}
+
+function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
+  const [first] = parts.verification;
+  const clause = parts.verification.map(({ text }) => text).join(' ');
+  const fix = clauseFix(parts, paragraphs);
+  if (!first) return [{ rule: 'verification_missing', block: null, values: {}, ...fix }];
+  const claims = readVerification(clause);
+  const { block } = first;
+  if (isBlanket(claims, paragraphs)) return [{ rule: 'blanket_verification', block, values: {}, ...fix }];
+  const named = new Set(claims.flatMap(({ numbers }) => numbers));
+  const absent = paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
+  const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
+  const beyond = [...named].filter((number) => number > highest);
+  const findings = differing(claims, paragraphs);
+  if (absent.length > 0)
+    findings.push({
+      rule: 'verification_incomplete',
+      block,
+      values: { paragraphs: numbersInWords(absent) },
+      ...fix,
+    });
+  if (beyond.length > 0)
+    findings.push({
+      rule: 'verification_beyond',
+      block,
+      values: { paragraphs: numbersInWords(beyond) },
+      ...fix,
+    });
+  return findings;
+}
+
+const OPENING = /^\W*(?:I|We|मैं),?\s/u;
+const NAME =
+  /^\W*(?:I|We|मैं),?\s+(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
+const RELATION = /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी/iu;
+const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष/iu;
+const ADDRESS =
+  /\b(?:r\/o\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी/iu;
+const OATH = /\bsolemn(?:ly)?\b|\b(?:on|make) oath\b|\bsincerely (?:affirm|state)|शपथपूर्वक|सशपथ/iu;
+
+/** Who swears: name, and two of parentage, age and address; and that it is on oath. */
+function checkDeponent({ lines }: DraftParts): Finding[] {
+  const opening: DraftLine | undefined = lines.find(({ text }) => OPENING.test(text) && text.length > 20);
+  if (!opening) return [{ rule: 'deponent_not_identified', block: null, values: {} }];
+  const { block, text } = opening;
+  const known = [RELATION, AGE, ADDRESS].filter((form) => form.test(text)).length;
+  const findings: Finding[] = [];
+  if (!NAME.test(text) || known < 2) findings.push({ rule: 'deponent_not_identified', block, values: {} });
+  if (!OATH.test(text)) findings.push({ rule: 'oath_missing', block, values: {} });
+  return findings;
+}
+
+/**
+ * The basis of each paragraph and the clause of verification. Order XIX rule 3 of the Code of Civil Procedure, 1908;
+ * State of Bombay v. Purushottam Jog Naik, [1952] SCR 674; A.K.K. Nambiar v. Union of India, [1970] 3 SCR 121.
+ */
+export function checkVerification(parts: DraftParts): Finding[] {
+  if (!VERIFIED.has(parts.kind)) return [];
+  const paragraphs = parts.paragraphs.map((line) => ({ ...line, stated: statedBasis(line.text) }));
+  const findings = checkClause(parts, paragraphs);
+  if (parts.kind !== 'affidavit') return findings;
+  for (const { block, number, stated } of paragraphs) {
+    if (stated.complete) continue;
+    const rule = stated.basis === 'information' ? 'information_without_source' : 'belief_without_grounds';
+    findings.push({ rule, block, values: { number: String(number) } });
+  }
+  return [...checkDeponent(parts), ...findings];
+}

@@ -1,0 +1,91 @@
+import type { DraftLine, DraftParts, Finding } from './types.ts';
+
+const ONE = '(?:[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
+const NAMED = new RegExp(
+  `\\b(?:Annexures?|ANNEXURES?)(?![A-Za-z])\\s*[-–]?\\s*(?:Nos?\\.?\\s*)?["“']?(${ONE}(?:["”']?\\s*(?:,|&|and|to)\\s*["“']?${ONE}){0,20})`,
+  'gu',
+);
+/** Annexures of another paper. */
+const ELSEWHERE =
+  /^["”']?\s*(?:to|of|in|with)\s+(?:the|his|her|their)\s+(?:[\w.]+\s){0,3}(?:petition|plaint|complaint|application|appeal|affidavit|reply|counter|written|charge)/iu;
+
+interface Mark {
+  /** As printed: P-1. */
+  printed: string;
+  series: string;
+  /** 1 for P-1, A, 1. */
+  place: number;
+  line: DraftLine;
+}
+
+function markOf(printed: string, line: DraftLine): Mark {
+  const [, letters = '', digits = ''] = /^([A-Z]*)[-/ ]?(\d*)$/u.exec(printed) ?? [];
+  if (digits !== '')
+    return {
+      printed: letters ? `${letters}-${digits}` : digits,
+      series: letters,
+      place: Number(digits),
+      line,
+    };
+  return { printed: letters, series: 'letters', place: (letters.codePointAt(0) ?? 64) - 64, line };
+}
+
+function marksIn(line: DraftLine): Mark[] {
+  return [...line.text.matchAll(NAMED)].flatMap(({ 0: whole, 1: list = '', index }) => {
+    if (ELSEWHERE.test(line.text.slice(index + whole.length))) return [];
+    const marks = [...list.matchAll(new RegExp(ONE, 'gu'))].map(([printed]) => markOf(printed, line));
+    const [first, last] = marks;
+    if (!first || !last || marks.length !== 2 || !/\bto\b/u.test(list) || first.series !== last.series)
+      return marks;
+    const between = Math.min(Math.max(last.place - first.place - 1, 0), 200);
+    const filled = Array.from({ length: between }, (_, at): Mark => {
+      const place = first.place + at + 1;
+      const printed =
+        first.series === 'letters' ? String.fromCodePoint(64 + place) : `${first.series}-${place}`;
+      return { ...first, place, printed };
+    });
+    return [first, ...filled, last];
+  });
+}
+
+const keyOf = ({ series, place }: Mark) => `${series} ${place}`;
+
+/** The first mark of each series that comes behind a missing one. */
+function gapsIn(marks: readonly Mark[]): Finding[] {
+  const present = new Set(marks.map(keyOf));
+  const told = new Set<string>();
+  return marks.flatMap((mark): Finding[] => {
+    const { series, place, printed, line } = mark;
+    const missing = Array.from({ length: Math.min(place - 1, 300) }, (_, at) => at + 1).some(
+      (before) => !present.has(`${series} ${before}`),
+    );
+    if (!missing || told.has(series) || !present.has(`${series} 1`)) return [];
+    told.add(series);
+    return [{ rule: 'annexure_gap', block: line.block, values: { mark: printed } }];
+  });
+}
+
+/** Annexures are marked in order, each once, and what the text and its index name is the same. */
+export function checkAnnexures({ lines, index }: DraftParts): Finding[] {
+  const listed = new Set(index);
+  const body = lines.filter((line) => !listed.has(line)).flatMap(marksIn);
+  const entries = index.flatMap((line) => marksIn(line).slice(0, 1));
+  const findings = gapsIn([...body, ...entries]);
+  if (entries.length === 0) return findings;
+  const named = new Set(body.map(keyOf));
+  const inIndex = new Set<string>();
+  for (const entry of entries) {
+    const values = { mark: entry.printed };
+    if (inIndex.has(keyOf(entry))) findings.push({ rule: 'annexure_twice', block: entry.line.block, values });
+    else if (!named.has(keyOf(entry)))
+      findings.push({ rule: 'annexure_not_referred', block: entry.line.block, values });
+    inIndex.add(keyOf(entry));
+  }
+  const told = new Set(inIndex);
+  for (const mark of body) {
+    if (told.has(keyOf(mark))) continue;
+    told.add(keyOf(mark));
+    findings.push({ rule: 'annexure_not_marked', block: mark.line.block, values: { mark: mark.printed } });
+  }
+  return findings;
+}

@@ -1,0 +1,68 @@
+import type { DraftParts, Finding } from './types.ts';
+
+/** Brackets around words; years and numbers in brackets belong to citations and notes. */
+const BRACKETS = /\[(?!\d{1,4}\])([^[\]\n]{1,80})\]/gu;
+const NOT_BLANK = /^(?:sic|emphasis|supra|\.{3}|…|\d|(?:19|20)\d\d)/iu;
+/** Lines, dots and letters in the place of words. Three dots lead to the name of a side in a cause title. */
+const GAPS =
+  /_{2,}|\.{5,}|…{2,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
+const SIDE =
+  /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opposite|deponent)/iu;
+const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Whether a position lies inside one of these places, which are in order. */
+function insideOf(places: readonly Place[]): (at: number) => boolean {
+  return (at) => {
+    let low = 0;
+    let high = places.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle]?.end ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return (places[low]?.start ?? at + 1) <= at;
+  };
+}
+
+const placesOf = (text: string, form: RegExp): (Place & { words: string })[] =>
+  [...text.matchAll(form)].map(({ 0: whole, 1: words = whole, index }) => ({
+    start: index,
+    end: index + whole.length,
+    words,
+  }));
+
+/** What the blanks of a line ask for, or the words around them. A line to sign on is no blank. */
+function blanksOf(text: string): string[] {
+  if (/^[\s_.…-]*$/u.test(text)) return [];
+  const isQuoted = insideOf(placesOf(text, QUOTED));
+  const brackets = placesOf(text, BRACKETS).filter(
+    ({ start, words }) => !NOT_BLANK.test(words) && !isQuoted(start),
+  );
+  const isBracketed = insideOf(brackets);
+  const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
+    const leads = words.startsWith('.') && SIDE.test(text.slice(end, end + 40));
+    const bullet = /[●•]/u.test(words) && start === 0;
+    return !leads && !bullet && !isBracketed(start);
+  });
+  return [
+    ...brackets.map(({ words }) => words),
+    ...gaps.map(({ start, end }) => text.slice(Math.max(0, start - 24), end + 12).trim()),
+  ];
+}
+
+/** Blanks that are left: one finding a block. A reference to a paragraph that is gone is named as such. */
+export function checkBlanks({ lines }: DraftParts): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const { block, text } of lines) {
+    for (const name of blanksOf(text)) {
+      const rule = name === 'paragraph' ? 'reference_broken' : 'blank_left';
+      if (!findings.has(block + rule)) findings.set(block + rule, { rule, block, values: { name } });
+    }
+  }
+  return [...findings.values()];
+}

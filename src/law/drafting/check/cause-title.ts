@@ -1,0 +1,97 @@
+import { isNearWord } from '../../parties/near-words.ts';
+import type { DraftKind } from '../kinds.ts';
+import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
+
+const WITHOUT_TITLE: ReadonlySet<DraftKind> = new Set(['notice', 'other', 'list_of_dates']);
+const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|and|बनाम)\W*$/iu;
+const INLINE_VERSUS = /\s(?:v\/?s?\.|versus|-vs-)\s/iu;
+const COURT =
+  /\b(?:court|tribunal|commission|forum|magistrate|sessions judge|district judge|civil judge|न्यायालय)\b/iu;
+const NUMBER = /(\d{1,7})\s*(?:\/|-|of)\s*((?:19|20)\d\d)\b/giu;
+const FIRST_INFORMATION = /\bF\.?I\.?R\b|\bcrime no/iu;
+/** Words that say nothing of who a party is. */
+const COMMON = new Set(
+  'the and of in at for by its his her their through rep represented ors others another anr mr mrs ms smt shri sri kumari late dr messrs pvt private ltd limited company petitioner respondent plaintiff defendant appellant applicant'.split(
+    ' ',
+  ),
+);
+const COURT_WORDS = new Set(
+  'in the of at for and before honble hon ble court courts high judicature judge judges district senior junior division civil city additional addl principal bench special metropolitan chief judicial magistrate sessions session class first'.split(
+    ' ',
+  ),
+);
+
+function words(text: string, without: ReadonlySet<string>): string[] {
+  const found =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+  return found.filter((word) => !without.has(word));
+}
+
+/** Whether most of the words of a name are in a text; a slip of the pen counts as the same word. */
+function isNamedIn(name: string, text: string): boolean {
+  const wanted = words(name, COMMON);
+  const given = words(text, COMMON);
+  if (wanted.length === 0) return true;
+  const found = wanted.filter((word) => given.some((one) => one === word || isNearWord(one, word)));
+  return found.length / wanted.length >= 2 / 3;
+}
+
+interface CauseTitleLines {
+  court: DraftLine | undefined;
+  numbers: { line: DraftLine; pairs: string[] } | undefined;
+  petitioner: DraftLine | undefined;
+  respondent: DraftLine | undefined;
+}
+
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(NUMBER)].map(([, number, year]) => `${Number(number)}/${year}`);
+
+function causeTitleOf({ head }: DraftParts): CauseTitleLines {
+  const court = head.find(({ text }) => COURT.test(text) && text.length < 200);
+  const versus = head.findIndex(({ text }) => VERSUS.test(text));
+  const inline = versus < 0 ? head.find(({ text }) => INLINE_VERSUS.test(text)) : undefined;
+  const numbered = head.find(({ text }) => numbersIn(text).length > 0 && !FIRST_INFORMATION.test(text));
+  return {
+    court,
+    numbers: numbered && { line: numbered, pairs: numbersIn(numbered.text) },
+    petitioner: inline ?? head[versus - 1],
+    respondent: inline ?? (versus < 0 ? undefined : head[versus + 1]),
+  };
+}
+
+function courtDiffers(printed: string, known: string): boolean {
+  const ofCase = words(known, COURT_WORDS);
+  const ofDraft = words(printed, COURT_WORDS);
+  if (/high court|उच्च न्यायालय/iu.test(known) !== /high court|उच्च न्यायालय/iu.test(printed)) return true;
+  return ofCase.length > 0 && ofDraft.length > 0 && !ofCase.some((word) => ofDraft.includes(word));
+}
+
+/** The cause title against the case: court, number and parties. */
+export function checkCauseTitle(parts: DraftParts, known: DraftCase): Finding[] {
+  if (WITHOUT_TITLE.has(parts.kind)) return [];
+  const { court, numbers, petitioner, respondent } = causeTitleOf(parts);
+  if (!court && !respondent) return [{ rule: 'cause_title_missing', block: null, values: {} }];
+  const findings: Finding[] = [];
+  if (court && known.court && courtDiffers(court.text, known.court))
+    findings.push({ rule: 'court_differs', block: court.block, values: { known: known.court } });
+  const wanted = numbersIn(known.case_number ?? '');
+  if (numbers && wanted.length > 0 && !wanted.some((pair) => numbers.pairs.includes(pair)))
+    findings.push({
+      rule: 'case_number_differs',
+      block: numbers.line.block,
+      values: { known: known.case_number ?? '' },
+    });
+  const sides = [known.petitioner, known.respondent].filter((name) => !!name) as string[];
+  for (const [line, name] of [
+    [petitioner, known.petitioner],
+    [respondent, known.respondent],
+  ] as const) {
+    // A party may be on the other side in an appeal.
+    if (line && name && !sides.some((side) => isNamedIn(side, line.text)))
+      findings.push({ rule: 'party_differs', block: line.block, values: { known: name } });
+  }
+  return findings;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { judge, readCases } from '../../../../bench/drafting/cases.ts';
+import { documentOfText } from '../document/from-text.ts';
+import { checkDraft } from './check-draft.ts';
+
+const at = () => {
+  let last = 0;
+  return () => `b${last++}`;
+};
+const check = (text: string) => checkDraft(documentOfText(text, at()), 'affidavit', { dates: [] });
+
+test.each(['visible.txt', 'held.txt'])(
+  'the checks find at least 95 % of the faults in %s, and few others',
+  (file) => {
+    const outcomes = readCases(file).map(judge);
+    const sum = (count: (one: (typeof outcomes)[number]) => number) =>
+      outcomes.reduce((all, one) => all + count(one), 0);
+    const right = sum((one) => one.right);
+    expect(outcomes.length).toBeGreaterThanOrEqual(75);
+    expect(right / (right + sum((one) => one.wrong.length))).toBeGreaterThanOrEqual(0.95);
+    expect(right / (right + sum((one) => one.missed.length))).toBeGreaterThanOrEqual(0.95);
+  },
+);
+
+const AFFIDAVIT = [
+  'IN THE HIGH COURT OF DELHI AT NEW DELHI',
+  'A. Rao ... Petitioner',
+  'Versus',
+  'Union of India ... Respondent',
+  'AFFIDAVIT',
+  'I, A. Rao, son of B. Rao, aged 40 years, do hereby solemnly affirm and state:',
+  '1. That I am the petitioner.',
+  '2. That I am informed by Mr. K. Nair, clerk, that the file is lost.',
+  '3. That I believe the file to be lost, because nobody found it.',
+];
+
+test('a missing clause of verification is written from what the paragraphs say', () => {
+  const { findings, completion } = check([...AFFIDAVIT, 'DEPONENT'].join('\n\n'));
+  const missing = findings.find(({ rule }) => rule === 'verification_missing');
+  expect(missing?.fix).toEqual({
+    kind: 'insert_after',
+    block: 'b9',
+    text: 'VERIFICATION: Verified at [place] on [date] that the contents of paragraph 1 are true to my own knowledge; the contents of paragraph 2 are true on the basis of information received from Mr. K. Nair, which I believe to be true; and the contents of paragraph 3 are my belief, on the grounds stated there. No part of this affidavit is false and nothing material has been concealed from it.',
+  });
+  expect(completion).toBe(80);
+});
+
+test('the fix of a blanket clause replaces the clause and leaves its heading', () => {
+  const clause = 'VERIFICATION: The contents are true to my knowledge. Delhi, 1 March 2025.';
+  const { findings } = check([...AFFIDAVIT, clause, 'DEPONENT'].join('\n\n'));
+  const fix = findings.find(({ rule }) => rule === 'blanket_verification')?.fix;
+  expect(fix).toMatchObject({
+    kind: 'replace',
+    block: 'b9',
+    start: 'VERIFICATION: '.length,
+    end: clause.length,
+  });
+});
+
+test('a typed number that does not follow is mended with the expected one', () => {
+  const { findings } = check([...AFFIDAVIT.slice(0, 8), '7. That I am the petitioner.'].join('\n\n'));
+  expect(findings.find(({ rule }) => rule === 'numbering_broken')?.fix).toEqual({
+    ...{ kind: 'replace', block: 'b8', start: 0, end: 1, text: '3' },
+  });
+});
+
+test('a draft without words has no findings and is not complete', () => {
+  expect(check('')).toEqual({ findings: [], completion: 0 });
+});

@@ -1,0 +1,73 @@
+import { findDates } from '../../text/dates.ts';
+import type { DraftKind } from '../kinds.ts';
+import { hasPrayer } from './parts.ts';
+import type { DraftParts, Finding } from './types.ts';
+
+const WITH_PRAYER: ReadonlySet<DraftKind> = new Set([
+  ...(['petition', 'application', 'bail_application', 'plaint', 'written_statement', 'complaint'] as const),
+]);
+const SIGNED: ReadonlySet<DraftKind> = new Set([
+  ...WITH_PRAYER,
+  'affidavit',
+  'notice',
+  'vakalatnama',
+  'written_submissions',
+] as const);
+const WITH_PLACE: ReadonlySet<DraftKind> = new Set([...WITH_PRAYER, 'affidavit'] as const);
+
+const SIGNATURE =
+  /\b(?:deponent|petitioner|plaintiff|defendant|respondent|applicant|complainant|appellant|advocate|counsel|signature|executant|client)\b|\bsd\/?-|अभिसाक्षी|अधिवक्ता|शपथकर्ता/iu;
+const PLACE_LINE = /^\W*(?:place|स्थान)\s*[:\-–]\s*(?!\[)\p{L}{2,}/imu;
+const AT_PLACE =
+  /\b(?:verified|affirmed|sworn|dated|signed|declared|day of|executed)\b[^.;]{0,110}?\bat\s+(?:\[|\p{Lu}[\p{L}.]+)/u;
+const AT_PLACE_FIRST =
+  /\b(?:Verified|Affirmed|Sworn|Signed|Solemnly affirmed)\b[^.;]{0,80}\bat\b\s*(?:\[|_|\p{Lu})/u;
+/** A sentence that is a place alone, or a place before its date. */
+const PLACE_SENTENCE =
+  /(?:[.;]\s+|^)(?!Dated|Place)(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}+)?)\s*(?:,\s*(?:dated\s+)?\d|\.?\s*$)/u;
+const PLACE_ALONE = /^\p{Lu}[\p{L}]+(?:[\s-]\p{Lu}[\p{L}]+){0,2}[,.]?$/u;
+const DAY_OF = /\bday of\b[^.;]{0,40}\b(?:19|20)\d\d\b|\bday of\b[^.;]{0,20}[_[]/iu;
+const DATE_LINE = /^\W*(?:date[d]?|दिनांक)\b/iu;
+const BLANK_DATE = /^\W*(?:date[d]?|दिनांक)\b.{0,12}(?:_{2,}|\[)/iu;
+
+const hasDate = (text: string): boolean =>
+  DAY_OF.test(text) || BLANK_DATE.test(text) || findDates(text).length > 0;
+
+function hasPlace({ tail, verification }: DraftParts): boolean {
+  const clause = verification.map(({ text }) => text).join(' ');
+  return (
+    [clause, ...tail.map(({ text }) => text)].some(
+      (text) => PLACE_LINE.test(text) || AT_PLACE.test(text) || AT_PLACE_FIRST.test(text),
+    ) ||
+    PLACE_SENTENCE.test(clause) ||
+    tail.some(({ text }) => PLACE_ALONE.test(text.trim()) && !SIGNATURE.test(text))
+  );
+}
+
+const CLAUSE_DATE =
+  /\b(?:verified|affirmed|sworn|dated|signed|declared|executed)\b[^.;]{0,90}$|(?:[.;]|^)\s*\p{Lu}[\p{L}\s]{2,30},?\s*(?:dated\s*)?$/iu;
+
+/** Dates in a clause of verification may be those of facts; its own stands behind its verb, or behind its place. */
+function isDated({ kind, tail, verification, lines }: DraftParts): boolean {
+  const clause = verification.map(({ text }) => text).join(' ');
+  const ownDate =
+    DAY_OF.test(clause) || findDates(clause).some(({ start }) => CLAUSE_DATE.test(clause.slice(0, start)));
+  return (
+    ownDate ||
+    tail.some(({ text }) => hasDate(text)) ||
+    (kind === 'notice' && lines.slice(0, 12).some(({ text }) => DATE_LINE.test(text) && hasDate(text)))
+  );
+}
+
+/** What stands at the end of a draft: the prayer, the signature, the place and the date. */
+export function checkClosing(parts: DraftParts): Finding[] {
+  const { kind, tail } = parts;
+  const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
+  const findings: Finding[] = [];
+  if (WITH_PRAYER.has(kind) && !hasPrayer(parts)) findings.push(missing('prayer_missing'));
+  if (!SIGNED.has(kind)) return findings;
+  if (!tail.some(({ text }) => SIGNATURE.test(text))) findings.push(missing('signature_missing'));
+  if (WITH_PLACE.has(kind) && !hasPlace(parts)) findings.push(missing('place_missing'));
+  if (!isDated(parts)) findings.push(missing('date_missing'));
+  return findings;
+}

@@ -1,0 +1,83 @@
+import { findDates } from '../../text/dates.ts';
+import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
+
+/** Papers and acts that a timeline and a draft both date. Of the general ones a case has several. */
+const GENERAL = [
+  'order',
+  'notice',
+  'letter',
+  'report',
+  'complaint',
+  'reply',
+  'judgment',
+  'cheque',
+  'hearing',
+];
+const SPECIAL = [
+  ...[
+    'fir',
+    'agreement',
+    'deed',
+    'invoice',
+    'representation',
+    'endorsement',
+    'arrest',
+    'award',
+    'decree',
+    'will',
+  ],
+  ...['lease', 'circular', 'notification', 'charge sheet', 'chargesheet', 'memo', 'receipt', 'certificate'],
+];
+const NOUN = new RegExp(`\\b(${[...GENERAL, ...SPECIAL].join('|')})(?:s|ed)?\\b`, 'giu');
+const STOP = new Set('the and for with from that this dated passed under registered'.split(' '));
+/** Behind a noun, before its date. */
+const BEFORE_DATE = /\b(?:dated|dtd|dt|on|of|made|issued|passed)\b\.?(?:\s+the)?\s*$/iu;
+const NEAR = 110;
+
+const nounsOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(NOUN)].map(([, noun = '']) => noun.toLowerCase()));
+
+function telling(title: string, noun: string): string[] {
+  const found = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return found.filter((word) => !STOP.has(word) && word !== noun && !word.startsWith(noun));
+}
+
+/** The day that the timeline has for what a draft dates; undefined when it has none, the same, or several. */
+function otherDay(line: string, noun: string, iso: string, { dates }: DraftCase) {
+  const general = GENERAL.includes(noun);
+  const lower = line.toLowerCase();
+  const meant = dates.filter(({ title }) => {
+    if (!nounsOf(title).has(noun)) return false;
+    const own = telling(title, noun);
+    return !general || own.length === 0 || own.some((word) => lower.includes(word));
+  });
+  const days = new Set(meant.map(({ day }) => day));
+  return days.has(iso) || days.size !== 1 ? undefined : meant[0];
+}
+
+function datesOfLine({ block, text }: DraftLine, known: DraftCase): Finding[] {
+  const findings: Finding[] = [];
+  let from = 0;
+  for (const date of findDates(text)) {
+    const before = text.slice(Math.max(from, date.start - NEAR), date.start);
+    from = date.end;
+    if (date.iso === undefined) {
+      findings.push({ rule: 'date_impossible', block, values: { date: date.text } });
+      continue;
+    }
+    const noun = BEFORE_DATE.test(before) ? [...before.matchAll(NOUN)].at(-1)?.[1] : undefined;
+    const event = noun === undefined ? undefined : otherDay(text, noun.toLowerCase(), date.iso, known);
+    if (event)
+      findings.push({
+        rule: 'date_differs',
+        block,
+        values: { date: date.text, day: event.day, title: event.title },
+      });
+  }
+  return findings;
+}
+
+/** Dates that do not exist, and dates of papers that differ from the timeline. */
+export function checkDates({ lines }: DraftParts, known: DraftCase): Finding[] {
+  return lines.flatMap((line) => datesOfLine(line, known));
+}

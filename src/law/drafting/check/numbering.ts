@@ -1,0 +1,46 @@
+import type { DraftLine, DraftParts, Finding } from './types.ts';
+
+const REFERENCE =
+  /\b(?:paras?|paragraphs?)\.?\s+(?:nos?\.?\s*)?(\d{1,3})\b(?!\s*(?:to|-|–|and|&|,)?\s*\d*\s*(?:of|in)\s+(?!this)(?:the|his|her|their|its)\b)/giu;
+/** A paragraph of a judgment is cited behind its report. */
+const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)\b[^.;]{0,60}$/u;
+
+/** Paragraphs whose number does not follow the one before. A list may begin again at 1. */
+function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
+  const findings: Finding[] = [];
+  let last = 0;
+  let place = 0;
+  for (const { number, block, start, typed } of paragraphs) {
+    const expected = last + 1;
+    place = number === 1 ? 1 : place + 1;
+    last = number;
+    if (number === expected || number === place) continue;
+    place = expected;
+    const end = start + String(number).length;
+    findings.push({
+      rule: 'numbering_broken',
+      block,
+      values: { number: String(number), expected: String(expected) },
+      ...(typed === undefined ? {} : { fix: { kind: 'replace', block, start, end, text: String(expected) } }),
+    });
+  }
+  return findings;
+}
+
+/** References to paragraphs that the draft does not have. */
+function brokenReferences(line: DraftLine, highest: number): Finding[] {
+  return [...line.text.matchAll(REFERENCE)]
+    .filter(({ 1: number, index }) => {
+      const elsewhere = REPORT.test(line.text.slice(Math.max(0, index - 80), index));
+      return Number(number) > highest && !elsewhere;
+    })
+    .map(({ 0: name }) => ({ rule: 'reference_broken', block: line.block, values: { name } }));
+}
+
+/** Numbers of paragraphs follow one another, and what the text refers to exists. */
+export function checkNumbering({ paragraphs, verification }: DraftParts): Finding[] {
+  const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
+  const clause = new Set(verification);
+  const body = paragraphs.filter((line) => !clause.has(line));
+  return [...brokenNumbers(paragraphs), ...body.flatMap((line) => brokenReferences(line, highest))];
+}

@@ -1,0 +1,103 @@
+import type { Block, DraftDocument } from '../document/model.ts';
+import { paragraphNumbers } from '../document/numbering.ts';
+import { blockText, inlineText, type TextContext } from '../document/text.ts';
+import type { DraftKind } from '../kinds.ts';
+import type { DraftLine, DraftParts } from './types.ts';
+
+const TYPED_NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/u;
+/** A statement above a signature that says before whom it was made. */
+const JURAT =
+  /\b(?:solemnly affirmed|sworn|affirmed|signed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
+const CLAUSE =
+  /^\W*verification\b|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|^\W*सत्यापन/iu;
+const INDEX_HEAD = /^\W*(?:index|list of (?:annexures|documents|enclosures)|annexures)\b.{0,30}$/iu;
+const INDEX_ENTRY = /^\W*(?:\d+[.)]\s*)?annexures?[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
+const PRAYER = /\bpray(?:s|ed|er|ers)?\b|प्रार्थना/iu;
+/** A line that is longer belongs to the body of a draft. */
+const BODY = 110;
+/** The clause that opens an affidavit, or the first words of a pleading. */
+const OPENING =
+  /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows)\W*$|respectfully showeth/iu;
+
+/** The lines of a document, with the numbers of its paragraphs. */
+export function linesOf({ content }: DraftDocument): DraftLine[] {
+  const context: TextContext = { numbers: paragraphNumbers(content), footnotes: [] };
+  return content.flatMap((block) => linesOfBlock(block, context));
+}
+
+function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
+  const own = block.type === 'numberedParagraph' ? context.numbers.get(block.attrs.id) : undefined;
+  const text =
+    own && block.type === 'numberedParagraph'
+      ? inlineText(block.content, context)
+      : blockText(block, context);
+  let start = 0;
+  return text.split('\n').flatMap((line, at): DraftLine[] => {
+    const from = start;
+    start += line.length + 1;
+    if (line.trim() === '') return [];
+    const place = { block: block.attrs.id, start: from };
+    if (own && at === 0)
+      return [{ ...place, text: line, ...(own.level === 1 ? { number: own.number } : {}) }];
+    const typed = TYPED_NUMBER.exec(line);
+    if (!typed) return [{ ...place, text: line }];
+    return [
+      { ...place, text: line.slice(typed[0].length), number: Number(typed[1]), typed: typed[0].length },
+    ];
+  });
+}
+
+/** The lines of the clause of verification: from its heading or its words to the signature below it. */
+function verificationOf(lines: readonly DraftLine[], paragraphs: readonly DraftLine[]): DraftLine[] {
+  const last = lines.findLastIndex((line) => line.number === undefined && CLAUSE.test(line.text));
+  if (last < 0) return [];
+  const first = lines.findIndex(
+    (line, at) => at >= last - 4 && at <= last && /^\W*(?:verification|सत्यापन)\W*$/iu.test(line.text),
+  );
+  const from = first >= 0 ? first : last;
+  const numbered = new Set(paragraphs);
+  const end = lines.findIndex(
+    (line, at) => at > last && (line.text.length < 60 || numbered.has(line) || INDEX_HEAD.test(line.text)),
+  );
+  return lines.slice(from, end < 0 ? lines.length : end);
+}
+
+/** Finds the parts of a draft. Linear time. */
+export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
+  const lines = linesOf(document);
+  const indexAt = lines.findIndex(({ text }, at) => INDEX_HEAD.test(text) && at > 3);
+  const index = lines.filter(
+    ({ text }, at) => (indexAt >= 0 && at >= indexAt) || (INDEX_ENTRY.test(text) && text.length < 200),
+  );
+  const listed = new Set(index);
+  const paragraphs = lines.filter(
+    (line): line is DraftLine & { number: number } => line.number !== undefined && !listed.has(line),
+  );
+  const verification = verificationOf(
+    lines.filter((line) => !listed.has(line)),
+    paragraphs,
+  );
+  const apart = new Set([...verification, ...index]);
+  const isBody = (line: DraftLine): boolean =>
+    !apart.has(line) &&
+    (line.number !== undefined ||
+      PRAYER.test(line.text) ||
+      (line.text.length > BODY && !JURAT.test(line.text)));
+  const end = lines.findLastIndex(isBody);
+  const opening = lines.findIndex((line) => line.number !== undefined || OPENING.test(line.text));
+  return {
+    kind,
+    lines,
+    paragraphs,
+    verification,
+    index,
+    tail: lines.slice(end + 1).filter((line) => !apart.has(line)),
+    head: lines.slice(0, opening < 0 ? 12 : opening),
+  };
+}
+
+/** Whether a draft asks the court for something. */
+export function hasPrayer({ lines, index }: DraftParts): boolean {
+  const listed = new Set(index);
+  return lines.some((line) => !listed.has(line) && PRAYER.test(line.text));
+}

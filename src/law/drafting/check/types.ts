@@ -1,0 +1,85 @@
+import type { DraftKind } from '../kinds.ts';
+
+/** What the checks of a draft look for. */
+export const DRAFT_RULES = [
+  'verification_missing',
+  'blanket_verification',
+  'verification_incomplete',
+  'verification_beyond',
+  'basis_differs',
+  'information_without_source',
+  'belief_without_grounds',
+  'deponent_not_identified',
+  'oath_missing',
+  'blank_left',
+  'annexure_not_marked',
+  'annexure_not_referred',
+  'annexure_gap',
+  'annexure_twice',
+  'cause_title_missing',
+  'court_differs',
+  'case_number_differs',
+  'party_differs',
+  'prayer_missing',
+  'date_impossible',
+  'date_differs',
+  'signature_missing',
+  'place_missing',
+  'date_missing',
+  'numbering_broken',
+  'reference_broken',
+] as const;
+export type DraftRule = (typeof DRAFT_RULES)[number];
+
+/** A change that mends a finding: the text from `start` to `end` of a block, or a new paragraph after it. */
+export type Fix =
+  | { kind: 'replace'; block: string; start: number; end: number; text: string }
+  | { kind: 'insert_after'; block: string; text: string };
+
+export interface Finding {
+  rule: DraftRule;
+  /** The block that it is about; null when the draft lacks something. */
+  block: string | null;
+  /** What the sentence of the rule names. */
+  values: Readonly<Record<string, string>>;
+  fix?: Fix;
+}
+
+/** One line of a draft: a block, or a part of it between line breaks. */
+export interface DraftLine {
+  block: string;
+  /** Where the text begins in the text of the block, without the number that the document gives it. */
+  start: number;
+  /** Without its number. */
+  text: string;
+  /** The number of the paragraph, given by the document or typed. */
+  number?: number;
+  /** How many characters of the block a typed number takes. */
+  typed?: number;
+}
+
+/** What is known of the case of a draft. */
+export interface DraftCase {
+  court?: string | null;
+  case_number?: string | null;
+  petitioner?: string | null;
+  respondent?: string | null;
+  /** Days of the timeline, `yyyy-mm-dd`. */
+  dates: readonly { day: string; title: string }[];
+}
+
+/** A draft as the checks read it. */
+export interface DraftParts {
+  kind: DraftKind;
+  lines: readonly DraftLine[];
+  /** The numbered paragraphs, in their order. */
+  paragraphs: readonly (DraftLine & { number: number })[];
+  /** The clause that says on what the paragraphs rest; its lines. */
+  verification: readonly DraftLine[];
+  /** Lines of an index or a list of annexures. */
+  index: readonly DraftLine[];
+  /** Lines behind the last paragraph or prayer: place, date, signature. */
+  tail: readonly DraftLine[];
+  /** Lines before the title of the draft. */
+  head: readonly DraftLine[];
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findParties } from './parties.ts';
+
+const parties = (text: string): string[] => findParties(text).map(({ name }) => name);
+
+const person = fc
+  .tuple(fc.constantFrom('Ram', 'Mohan', 'Raj Kumar', 'Sita'), fc.constantFrom('Lal', 'Singh', 'Devi', 'Das'))
+  .map((parts) => parts.join(' '));
+
+test('all names of a list behind a role in the plural are parties', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(person, { minLength: 2, maxLength: 4 }),
+      fc.constantFrom('The appellants ', 'Appellants ', 'The petitioners, '),
+      fc.constantFrom(' and ', ' & '),
+      fc.constantFrom(' have been convicted.', ', filed the suit.'),
+      (names, role, and, after) => {
+        const list = `${names.slice(0, -1).join(', ')}${and}${names.at(-1)}`;
+        expect(parties(`${role}${list}${after}`)).toEqual(names);
+      },
+    ),
+  );
+});
+
+test('a role behind a name, or with a relation, marks the party', () => {
+  fc.assert(
+    fc.property(
+      person,
+      fc.constantFrom(
+        'One @, the petitioner herein, filed the suit.',
+        '@ (the appellant) filed the suit.',
+        'Shri @ (appellant No. 1) filed the suit.',
+        'The petitioner/wife @ filed the suit.',
+        'The petitioner herein, Mr. @, filed the suit.',
+      ),
+      (name, sentence) => {
+        expect(parties(sentence.replace('@', name))).toEqual([name]);
+      },
+    ),
+  );
+});
+
+test('counsel listed for the parties are no parties', () => {
+  expect(parties('for the petitioners S. M. Jha and U. P. Singh for the Respondent.')).not.toContain(
+    'U. P. Singh',
+  );
+});
+
+test('a firm is a party with its form', () => {
+  expect(parties('The petitioner Hindustan Paints Ltd. is a company.')).toEqual(['Hindustan Paints Ltd.']);
+});
+
+test('parties printed in two columns on one line are those of the head', () => {
+  const text =
+    "IN THE INCOME TAX APPELLATE TRIBUNAL\nDELHI BENCH 'A', NEW DELHI\n\nITA No. 1234/Del/2015\n\nRam Lal & Sons Ltd.     vs.   Income Tax Officer,\n                              Ward 12(1), New Delhi\n(Appellant)                   (Respondent)\n\nAppellant by : Shri A. Rao, CA\nRespondent by : Shri B. Sen, Sr. DR\n";
+  expect(parties(text)).toEqual(['Ram Lal & Sons Ltd.', 'Income Tax Officer']);
+});
+
+test('the numbers of a list of parties may carry a square bracket', () => {
+  const text =
+    'IN THE HIGH COURT OF JUDICATURE AT BOMBAY\nWRIT PETITION NO. 123 OF 2020\n\n1] Ram Lal\n   Age 45 years, Occ. Business,\n2] Sham Lal\n   Age 40 years                     ]... Petitioners\n          V/s.\n1] Mohan Lal\n   Age 50 years               ]... Respondents\n\nCORAM : A.K. SHAH, J.\n';
+  expect(parties(text)).toEqual(['Ram Lal', 'Sham Lal', 'Mohan Lal']);
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DRAFT_RULES } from '#law/drafting/check/types.ts';
+
+/** `POST /functions/v1/check-draft`. */
+export const checkDraftBody = z.object({ draftId: z.uuid() });
+
+const place = { block: z.string(), text: z.string() };
+/** A change that a user accepts or leaves; offsets are UTF-16 positions in the text of the block without its number. */
+const fix = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replace'), ...place, start: z.int(), end: z.int() }),
+  z.object({ kind: z.literal('insert_after'), ...place }),
+]);
+
+export const draftFinding = z.object({
+  rule: z.enum(DRAFT_RULES),
+  level: z.enum(['error', 'warning', 'info']),
+  message: z.string(),
+  /** The id of the block; null when the draft lacks something. */
+  block: z.string().nullable(),
+  fix: fix.optional(),
+});
+export const checkedDraft = z.object({
+  findings: z.array(draftFinding),
+  completion: z.int().describe('Percent of the checks without findings'),
+});
+export type CheckedDraft = z.infer<typeof checkedDraft>;
+
+export const exportFormats = ['txt', 'docx', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+/** `POST /functions/v1/export-draft`: the answer is the file. */
+export const exportDraftBody = z.object({
+  draftId: z.uuid(),
+  format: z.enum(exportFormats),
+});

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, useCallback } from 'react';
+import { messages } from '#shared/messages/en/practice/cases.ts';
+import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
+import type { CaseTab, CaseUrl } from '#web/data/url/practice-url.ts';
+import { CaseSummary } from '#web/features/cases/case-summary.tsx';
+import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
+import type { CaseDetail } from '#web/features/cases/queries.ts';
+import { PageHits, PageSearchBox, usePageSearch } from '#web/features/file-pages/page-search.tsx';
+import { SuggestedEvents, SuggestedLine } from '#web/features/file-pages/suggested-events.tsx';
+import { FilesTab } from '#web/features/files/files-tab.tsx';
+import type { DocumentView } from '#web/features/files/preview/library-document.tsx';
+import { useFilePicker } from '#web/features/files/upload/upload-button.tsx';
+import { useUploads } from '#web/features/files/upload/use-uploads.ts';
+import { useFiles } from '#web/features/files/use-files.ts';
+import { NextDate } from '#web/features/timeline/next-date.tsx';
+import { timelineQuery } from '#web/features/timeline/queries.ts';
+import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { PageTitle } from '#web/ui/primitives/page.tsx';
+import { Tabs } from '#web/ui/primitives/tabs.tsx';
+import { useActivityTab } from './activity.tsx';
+import { CaseHeader } from './case-header.tsx';
+import { useCaseUrl } from './use-case-url.ts';
+
+const DocumentPane = lazy(async () => ({
+  default: (await import('#web/features/library/cases/document-pane.tsx')).DocumentPane,
+}));
+
+/** A library document among the files, at the paragraph that a search found: paragraphs are its pages. */
+const viewDocument: DocumentView = ({ id, at: { page, find = '' }, bar }) => (
+  <DocumentPane id={id} place={{ find, at: page === undefined ? undefined : page - 1 }} bar={bar} />
+);
+
+type KnownProps = {
+  row: CaseDetail;
+  editing: boolean;
+  onEdit: (open: boolean) => void;
+  /** Deleted in another window while this window shows it. */
+  deleted: boolean;
+  onLeave: () => void;
+};
+
+/** The uploads of a case. `upload` begins one and shows the files. */
+function useCaseUploads(caseId: string, tab: CaseTab, show: (search: CaseUrl) => void) {
+  const { uploads, add, queue } = useUploads(caseId);
+  const upload = useCallback(
+    (chosen: readonly File[]) => {
+      add(chosen);
+      if (tab !== 'files') show({ tab: 'files' });
+    },
+    [add, show, tab],
+  );
+  return { uploads, queue, upload };
+}
+
+function NextAndSuggested({ caseId }: { caseId: string }) {
+  return (
+    <>
+      <NextDate caseId={caseId} />
+      <SuggestedLine caseId={caseId} />
+    </>
+  );
+}
+
+function Editing({ row, deleted, onClose }: Pick<KnownProps, 'row' | 'deleted'> & { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <EditCaseDialog
+      row={row}
+      deleted={deleted}
+      onClose={onClose}
+      onRecreated={(caseId) =>
+        void navigate({ to: '/home/cases/$caseId', params: { caseId }, replace: true })
+      }
+    />
+  );
+}
+
+type CaseTimelineProps = { caseId: string; empty: boolean; adding: boolean; show: (search: CaseUrl) => void };
+
+function CaseTimeline({ caseId, empty, adding, show }: CaseTimelineProps) {
+  return (
+    <TimelineTab
+      caseId={caseId}
+      suggested={<SuggestedEvents caseId={caseId} startOpen={empty} />}
+      adding={adding}
+      onAdded={() => show({ tab: 'timeline' })}
+    />
+  );
+}
+
+/** An open case: its header and its tabs. */
+export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
+  const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
+  const { uploads, queue, upload } = useCaseUploads(row.id, tab, show);
+  const picker = useFilePicker(upload);
+  const { addsFiles } = useCaseAccess();
+  const activity = useActivityTab(row.id);
+  const { files } = useFiles(row.id);
+  const { data: events } = useQuery(timelineQuery(row.id));
+  // In a narrow window an open file replaces everything above it.
+  const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
+  const { typed, type, words } = usePageSearch();
+  const hits = words ? (
+    <PageHits caseId={row.id} words={words} open={{ file, page: at.page }} onClose={() => type('')} />
+  ) : null;
+  const header = { row, tab, picker, onEdit: () => onEdit(true), onDeleted: onLeave };
+  const filesTab = (
+    <FilesTab
+      caseId={row.id}
+      selected={file}
+      at={at}
+      onClose={() => show({ tab: 'files' })}
+      uploads={uploads}
+      queue={queue}
+      search={<PageSearchBox typed={typed} onType={type} />}
+      hits={hits}
+      onFiles={upload}
+      view={viewDocument}
+    />
+  );
+  return (
+    <>
+      <PageTitle>{row.title}</PageTitle>
+      {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
+      <div className={cx(reading && 'max-lg:hidden')}>
+        <CaseHeader {...header} />
+      </div>
+      {addsFiles ? picker.field : null}
+      <Tabs<CaseTab>
+        label={t(messages.caseTabs)}
+        value={tab}
+        onValueChange={(next) => show(next === 'summary' ? {} : { tab: next })}
+        tabs={[
+          {
+            value: 'summary',
+            label: t(messages.summary),
+            content: (
+              <CaseSummary
+                row={row}
+                files={files}
+                events={events}
+                nextDate={<NextAndSuggested caseId={row.id} />}
+                onEdit={() => onEdit(true)}
+                onUpload={picker.open}
+              />
+            ),
+          },
+          { value: 'files', label: t(messages.files), content: filesTab },
+          {
+            value: 'timeline',
+            label: t(messages.timeline),
+            content: (
+              <CaseTimeline caseId={row.id} empty={events?.length === 0} adding={addingEvent} show={show} />
+            ),
+          },
+          ...activity,
+        ]}
+      />
+      {editing ? <Editing row={row} deleted={deleted} onClose={() => onEdit(false)} /> : null}
+    </>
+  );
+}
