@@ -13,8 +13,6 @@ import {
 } from 'lucide-react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
-import { messages as acts } from '#shared/messages/en/library/acts.ts';
-import { messages as bin } from '#shared/messages/en/practice/bin.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 
@@ -32,11 +30,11 @@ const PAGES: readonly Page[] = [
   { to: '/home/cases', label: common.cases, icon: BriefcaseBusiness },
   { to: '/home/clients', label: common.clients, icon: Users },
   { to: '/home/check', label: messages.checkDocument, icon: FileCheck },
-  { to: '/home/acts', label: acts.acts, icon: BookOpenText },
+  { to: '/home/acts', label: messages.acts, icon: BookOpenText },
 ];
 
 const DASHBOARD: Page = { to: '/home', label: messages.dashboard, icon: LayoutDashboard };
-const BIN: Page = { to: '/home/bin', label: bin.bin, icon: Trash2 };
+const BIN: Page = { to: '/home/bin', label: messages.bin, icon: Trash2 };
 const CHAMBERS: Page = { to: '/home/chambers', label: messages.chambers, icon: Landmark };
 const HELP: Page = { to: '/home/help', label: messages.help, icon: CircleHelp };
 const PROFILE: Page = { to: '/home/profile', label: messages.profile, icon: UserRound };

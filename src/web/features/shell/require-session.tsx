@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { messages as accounts } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -37,7 +36,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The second step shows this itself.
     if (user && !halfOpen && takeGoogleSignIn())
-      toast({ title: t(common.success), description: t(accounts.signedIn), variant: 'success' });
+      toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
   }, [user, halfOpen]);
 
   useEffect(() => {

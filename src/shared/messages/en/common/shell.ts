@@ -44,6 +44,10 @@ export const messages = defineMessages('shell', {
 
   // The dashboard
   help: 'Help',
+  // Here too: the catalogues of their pages are not loaded with the shell.
+  signedIn: 'You have been logged in successfully',
+  acts: 'Acts',
+  bin: 'Bin',
   checkDocument: 'Check a document',
   dashboard: 'Dashboard',
   welcome: 'Welcome',
