@@ -1,63 +1,9 @@
-import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newAddress, openProduct, PASSWORD, signUpAndIn, test } from './journey.ts';
-
-const TITLE = 'Kaveri Mills v. State of Karnataka';
+import { accept, invite, mailedLink, openNewCase, otherBrowser, TITLE } from './sharing.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
-
-/** A case of the signed-in lawyer, opened. */
-async function openNewCase(page: Page, baseURL: string): Promise<string> {
-  const made = await page.request.post('/rest/v1/cases', {
-    data: { title: TITLE, client_name: 'Kaveri Mills', petitioner: 'Kaveri Mills', respondent: 'State' },
-    headers: { origin: baseURL, prefer: 'return=representation' },
-  });
-  expect(made.status()).toBe(201);
-  const [row] = (await made.json()) as { id: string }[];
-  await page.goto(`/home/cases/${row?.id}`);
-  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-  return row?.id ?? '';
-}
-
-/** The newest link of a kind that was mailed to an address, from the local outbox. */
-async function mailedLink(request: APIRequestContext, email: string, kind: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const { mails } = (await (await request.get('/local/outbox')).json()) as {
-        mails: { to: string; links: string[] }[];
-      };
-      link = mails
-        .filter(({ to }) => to.includes(email))
-        .flatMap(({ links }) => links)
-        .find((href) => href.includes(kind));
-      return link !== undefined;
-    })
-    .toBe(true);
-  return link ?? '';
-}
-
-/** Invites an address in the dialog of the open case, which stays open. */
-async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this case' });
-  await dialog.getByLabel('Email or mobile number').fill(email);
-  await dialog.getByRole('combobox', { name: 'Role', exact: true }).click();
-  await page.getByRole('option', { name: role, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(dialog.getByRole('region', { name: 'Pending invitations' }).getByText(email)).toBeVisible();
-}
-
-/** Another browser, which signs up from an office of its own: the server takes only so many sign-ups from one. */
-async function otherBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const office = `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
-  const context = await browser.newContext({ baseURL });
-  await context.route(/\/auth\/v1\/signup/u, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': office } }),
-  );
-  return context;
-}
 
 /** Opens the link of an invitation as somebody without an account, who signs up first. */
 async function signUpFromLink(page: Page, link: string, email: string): Promise<void> {
@@ -79,14 +25,6 @@ async function signUpFromLink(page: Page, link: string, email: string): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click();
   // Passwords wait for their turn on a busy machine.
   await expect(page).toHaveURL(/\/invitation\?token=/, { timeout: 90_000 });
-}
-
-/** Accepts the opened invitation, which leads to the case. */
-async function accept(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'You are invited to a case' })).toBeVisible();
-  await expect(page.getByText(TITLE)).toBeVisible();
-  await page.getByRole('button', { name: 'Accept and open' }).click();
-  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
 }
 
 async function changeTitle(page: Page, title: string): Promise<void> {
