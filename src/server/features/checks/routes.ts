@@ -19,6 +19,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
+import { draftById } from '../drafts/store.ts';
 import { presentCheck } from './present.ts';
 import { reportDocument } from './report-document.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
@@ -115,8 +116,13 @@ async function givenByUpload(upload: Awaited<ReturnType<typeof textOfUpload>>): 
 async function givenByBody(
   { db }: Pick<Services, 'db'>,
   session: Session,
-  { text, fileId, name, date }: z.infer<typeof checkRequest>,
+  { text, fileId, draftId, name, date }: z.infer<typeof checkRequest>,
 ): Promise<Given> {
+  if (draftId !== undefined) {
+    const draft = await db.withUser(session, (tx) => draftById(tx, draftId));
+    if (!draft) throw new ProblemError('not_found');
+    return { text: draft.content, name: name ?? draft.title.slice(0, 300), source: 'text', date };
+  }
   if (fileId === undefined)
     return { text: text ?? '', name: name ?? t(messages.pastedText), source: 'text', date };
   const file = await db.withUser(session, (tx) => textOfCaseFile(tx, fileId));

@@ -67,6 +67,15 @@ test('a draft is exported as text, as a Word document and as a PDF with its numb
   for (const part of ['StructTreeRoot', 'NotoSerifDevanagari', 'NotoSerifTamil']) expect(raw).toContain(part);
 });
 
+test('the citations of a draft are checked by its id', async () => {
+  const { id } = await draftWith('The State relied on A v. B, (2019) 3 SCC 12.');
+  const report = await done<{ name: string; citations: unknown[] }>(call('check-document', { draftId: id }));
+  expect(report).toMatchObject({ name: 'Affidavit: Rao', citations: [{ status: 'not_in_library' }] });
+  const ravi = await it.lawyer();
+  expect((await call('check-document', { draftId: id }, ravi)).status).toBe(404);
+  expect((await call('check-document', { draftId: id, text: 'Both' })).status).toBe(400);
+});
+
 test('an empty draft, one of another lawyer and an unknown format are refused', async () => {
   const { id } = await draftWith(' ');
   const empty = await call('export-draft', { draftId: id, format: 'txt' });

@@ -21,11 +21,12 @@ export const checkRequest = z
       error: () => t(messages.textTooLong, { max: CHECK.characters }),
     }).optional(),
     fileId: z.uuid().optional().describe('A case file of the caller whose text was read'),
+    draftId: z.uuid().optional().describe('A draft that the caller sees'),
     name: text(300).optional().describe('What the document is called in the list of checks'),
     date: day.optional().describe('Day of the offence or of filing, on which the provisions are to apply'),
   })
   .strict()
-  .refine((body) => (body.text === undefined) !== (body.fileId === undefined), {
+  .refine((body) => [body.text, body.fileId, body.draftId].filter((one) => one !== undefined).length === 1, {
     error: () => t(messages.textOrFile),
   });
 

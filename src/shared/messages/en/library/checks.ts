@@ -3,7 +3,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('checks', {
   // Refusals of the server
   textTooLong: 'The text can have at most {max, number} characters. Check it in parts.',
-  textOrFile: 'Give either a text or a case file.',
+  textOrFile: 'Give one of these: a text, a case file or a draft.',
   dateInvalid: 'Give the date as a day, such as 2024-07-01.',
   nothingToCheck: 'This document has no text to check.',
   fileTooLarge: 'The file can have at most {megabytes} MB. Nothing was checked.',
