@@ -53,13 +53,11 @@ test('a clerk adds files, and neither edits nor shares the case', async ({
   await expect(page.getByText('Shared by Asha Rao · clerk')).toBeVisible();
   for (const name of ['Share', 'Archive', 'Edit case'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  await page
-    .getByLabel('Files to upload')
-    .setInputFiles({
-      name: 'Order.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('An order of the court'),
-    });
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'Order.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('An order of the court'),
+  });
   await expect(page.getByText('Order.txt').first()).toBeVisible();
   await page.context().close();
 });

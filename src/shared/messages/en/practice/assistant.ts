@@ -17,7 +17,8 @@ export const messages = defineMessages('assistant', {
   notInLibrary: '{text} is not in this library.',
   notInLibraryCovers: '{text} is not in this library (it covers {covers}).',
   coversYears: '{courts}, {from} to {to}',
-  unread: '{count, plural, one {One file is} other {# files are}} still being read and {count, plural, one {was} other {were}} not searched: {files}.',
+  unread:
+    '{count, plural, one {One file is} other {# files are}} still being read and {count, plural, one {was} other {were}} not searched: {files}.',
   extractiveNote: 'Quoted from your sources word for word. No language model wrote this answer.',
 
   // Headings of an answer made of quotations
