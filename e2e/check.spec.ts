@@ -82,3 +82,22 @@ test('check a file, and be told why one cannot be read', async ({ lawyer: page }
   await page.getByRole('button', { name: 'Check citations' }).click();
   await expect(page.getByRole('heading', { name: 'Check of draft.txt', level: 1 })).toBeVisible();
 });
+
+test('check what a judgment cites, from its card and in the reader', async ({ lawyer: page }) => {
+  await page.goto('/home/search?q=Ananya+Bhardwaj');
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /^Ananya Bhardwaj/ })
+    .first();
+  await card.getByRole('button', { name: 'Details' }).click();
+  await card.getByRole('button', { name: 'Check citations' }).click();
+  await expect(page.getByRole('heading', { name: /^Check of Ananya Bhardwaj/, level: 1 })).toBeVisible();
+  await expect(page.getByText(/Whether a judgment supports the argument/)).toBeVisible();
+  await page.goto('/home/library/sample-06-delhi-hostel-location-app?at=3');
+  const paragraph = page.locator('#paragraph-4');
+  await expect(paragraph).toBeInViewport();
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/reader-opened-1440.png' });
+  await page.getByRole('button', { name: 'Check citations' }).click();
+  await expect(page.getByRole('heading', { name: /^Check of Ananya Bhardwaj/, level: 1 })).toBeVisible();
+});

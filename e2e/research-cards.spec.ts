@@ -169,10 +169,13 @@ test('the palette opens by Ctrl K, finds a judgment, and starts an event', async
   await page.goto('/home');
   await expect(page.getByRole('button', { name: 'Go to: Ctrl K' })).toHaveText('Ctrl K');
   await page.keyboard.press('Control+k');
+  // What is typed before the palette has opened would go elsewhere.
+  await expect(page.getByRole('combobox', { name: /^Page, case/ })).toBeFocused();
   await page.keyboard.type('Basavaraj');
   await page.getByRole('option', { name: /^Basavaraj Hiregoudar v\. Mallikarjun Angadi Judgment$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Basavaraj/ })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Page, case/ })).toBeFocused();
   await page.keyboard.type('add event');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Add event' }).getByRole('option').first().click();

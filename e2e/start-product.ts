@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fakeChatName, startModel } from '#test/fakes/model/model.ts';
 import { startOpenIdProvider } from '#test/fakes/openid-provider.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,9 +17,26 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A language model, which a question can ask to fail: `(stall)`, `(drop)` and `(fail)`. */
+async function startWriter() {
+  const model = await startModel();
+  model.manner = {
+    text: 'The presumption applies to a cheque that was given as security for an existing debt [1]. The drawer may rebut it on a preponderance of probabilities [2].',
+  };
+  model.choose = ({ messages }) => {
+    const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    if (asked.includes('(stall)')) return 'stall in the middle';
+    if (asked.includes('(drop)')) return 'drop in the middle';
+    return asked.includes('(fail)') ? { status: 500 } : undefined;
+  };
+  const env = { MODEL_URL: model.url, MODEL_NAME: fakeChatName, MODEL_API_KEY: model.key };
+  return { env, close: () => model.close() };
+}
+
 /**
- * Starts the built product as a user does, with its own PostgreSQL and a fresh data folder, once for all journeys; and
- * an OpenID provider in Google's stead, whose page asks for *Email* and *Name* and has *Continue* and *Cancel*.
+ * Starts the built product as a user does, with its own PostgreSQL and a fresh data folder, once for all journeys; a
+ * language model; and an OpenID provider in Google's stead, whose page asks for *Email* and *Name* and has *Continue*
+ * and *Cancel*.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.MUNSHI_URL) return async () => undefined;
@@ -26,11 +44,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const google = await startOpenIdProvider([`${url}/auth/v1/callback`]);
+  const writer = await startWriter();
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
     env: {
       ...process.env,
       ...google.env,
+      ...writer.env,
       NODE_ENV: 'production',
       PORT: String(port),
       MUNSHI_DATA: data,
@@ -61,6 +81,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     server.kill('SIGTERM');
     await ended;
     await google.close();
+    await writer.close();
     await rm(data, { recursive: true, force: true });
   };
 }

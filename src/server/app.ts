@@ -9,6 +9,7 @@ import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
+import { exportChatRoutes } from './features/assistant/export/routes.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
 import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
@@ -147,6 +148,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', checkRoutes(services));
   app.route('/functions/v1', assistantRoutes(services));
   app.route('/functions/v1', draftRoutes(services));
+  app.route('/functions/v1', exportChatRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 

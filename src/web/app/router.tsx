@@ -5,7 +5,7 @@ import {
   createRouter,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { caseUrl, listUrl } from '../data/url/practice-url.ts';
+import { caseUrl, chatUrl, listUrl } from '../data/url/practice-url.ts';
 import { parseSearch, sameOriginPath, stringifySearch, validateSearch } from '../data/url/search-params.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { RouteError, RoutePending } from '../routes/boundaries.tsx';
@@ -228,6 +228,12 @@ const homeConcordance = createRoute({
   validateSearch: validateSearch(concordanceUrl),
   component: lazyRouteComponent(() => import('../routes/library/acts.tsx'), 'ConcordancePage'),
 });
+const homeChat = createRoute({
+  getParentRoute: () => home,
+  path: 'chat',
+  validateSearch: validateSearch(chatUrl),
+  component: lazyRouteComponent(() => import('../routes/library/chat.tsx'), 'ChatPage'),
+});
 const homeClients = createRoute({
   getParentRoute: () => home,
   path: 'clients',
@@ -252,6 +258,12 @@ const homeCase = createRoute({
   path: 'cases/$caseId',
   validateSearch: validateSearch(caseUrl),
   component: lazyRouteComponent(() => import('../routes/practice/case-detail.tsx'), 'CasePage'),
+});
+const homeCaseChat = createRoute({
+  getParentRoute: () => home,
+  path: 'cases/$caseId/chat',
+  validateSearch: validateSearch(chatUrl),
+  component: lazyRouteComponent(() => import('../routes/practice/case-chat.tsx'), 'CaseChatPage'),
 });
 const homeBin = createRoute({
   getParentRoute: () => home,
@@ -307,10 +319,12 @@ const routeTree = rootRoute.addChildren([
     homeAct,
     homeSection,
     homeConcordance,
+    homeChat,
     homeClients,
     homeClient.addChildren([homeClientEdit]),
     homeCases,
     homeCase,
+    homeCaseChat,
     homeBin,
     homeChambers,
     homeProfile,

@@ -34,6 +34,8 @@ export interface FakeModel {
   next(...modes: ModelMode[]): void;
   /** How it answers a chat from now on. */
   manner: ChatManner;
+  /** What a chat gets by what it asks; undefined leaves it to `next` and `mode`. */
+  choose?: (asked: ChatRequest) => ModelMode | undefined;
   /** Texts of each embedding request so far. */
   requests: string[][];
   /** Chat requests so far. */
@@ -69,7 +71,7 @@ export async function startModel(): Promise<FakeModel> {
   const abandonedAt: number[] = [];
   let open = 0;
   let mostAtOnce = 0;
-  const fake = { manner: {} as ChatManner };
+  const fake: Pick<FakeModel, 'manner' | 'choose'> = { manner: {} };
 
   const chat = async (response: ServerResponse, asked: ChatRequest) => {
     chats.push(asked);
@@ -78,7 +80,7 @@ export async function startModel(): Promise<FakeModel> {
     response.on('close', () => {
       open -= 1;
     });
-    const mode = queued.shift() ?? standing;
+    const mode = fake.choose?.(asked) ?? queued.shift() ?? standing;
     const said = asked.messages.map(({ content }) => content);
     if (asked.stream !== true) return send(response, mode, said, wholeAnswer(asked, fake.manner));
     const fault = mode === 'answer' ? undefined : asChatFault(mode);

@@ -5,17 +5,18 @@ import type { SourceText } from './retrieval/passage.ts';
 /** Words of a quotation by which the reader finds it again. */
 const WORDS = 8;
 
-/** The first words of a quotation as a phrase, without what quotation marks would end. */
-function phraseOf(quote: string): string {
+/** The first words of a quotation, without quotation marks. */
+function beginningOf(quote: string): string {
   const words = quote.replaceAll(/["“”]/gu, ' ').split(/\s+/u).filter(Boolean);
-  return `"${words.slice(0, WORDS).join(' ')}"`;
+  return words.slice(0, WORDS).join(' ');
 }
 
 /** Opens the source at its paragraph or page, with the quoted words marked. */
 function urlOf({ kind, id, index, page, caseId }: SourceText, quote: string): string {
-  const found = encodeURIComponent(phraseOf(quote));
+  const found = encodeURIComponent(beginningOf(quote));
+  // The preview of a file marks a text as it is; the reader reads a query, in which quotation marks make a phrase.
   if (kind === 'file') return `/home/cases/${caseId}?tab=files&file=${id}&page=${page ?? 1}&find=${found}`;
-  return `/home/library/${encodeURIComponent(id)}?q=${found}&at=${index ?? 0}`;
+  return `/home/library/${encodeURIComponent(id)}?q=%22${found}%22&at=${index ?? 0}`;
 }
 
 /** A numbered source of an answer. */

@@ -20,6 +20,8 @@ export type ListRecord = {
   columns?: readonly Fact[];
   /** The text of the link, such as View Case. */
   action: string;
+  /** Another page of the record, linked beside it. */
+  second?: { to: string; label: string };
 };
 
 export type RecordsProps = {

@@ -19,7 +19,7 @@ type Props = {
 
 /** Memoised, so that scrolling does not render it again. */
 export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
-  const { to, title, status, created, description, note, lead, facts, action } = record;
+  const { to, title, status, created, description, note, lead, facts, action, second } = record;
   return (
     <li
       ref={ref}
@@ -48,14 +48,25 @@ export const RecordCard = memo(function RecordCard({ record, index, total, row, 
           </div>
         ))}
       </dl>
-      <Link
-        to={to}
-        data-row
-        aria-label={t(messages.openRecord, { action, title })}
-        className="self-start rounded-control text-ui font-medium text-accent no-underline before:absolute before:inset-0 before:rounded-panel before:content-[''] hover:underline"
-      >
-        {action}
-      </Link>
+      <div className="flex items-center gap-x-4">
+        <Link
+          to={to}
+          data-row
+          aria-label={t(messages.openRecord, { action, title })}
+          className="rounded-control text-ui font-medium text-accent no-underline before:absolute before:inset-0 before:rounded-panel before:content-[''] hover:underline"
+        >
+          {action}
+        </Link>
+        {second ? (
+          <Link
+            to={second.to}
+            aria-label={t(messages.openRecord, { action: second.label, title })}
+            className="relative z-10 -my-3 inline-flex min-h-11 min-w-11 items-center rounded-control text-ui font-medium text-accent no-underline hover:underline md:my-0 md:min-h-0"
+          >
+            {second.label}
+          </Link>
+        ) : null}
+      </div>
     </li>
   );
 });

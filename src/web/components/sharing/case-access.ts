@@ -28,6 +28,10 @@ export function useCaseAccess() {
     /** Adds events of every type. */
     addsDates: adds,
     addsNotes: adds || role === 'commenter',
+    /** Reads the chats with the assistant. */
+    seesChats: role !== 'clerk',
+    /** Asks the assistant. */
+    chats: edits || role === 'commenter',
     changesEvent: (event: Added & { event_type: EventType }) =>
       edits || (isOwn(event) && (role === 'clerk' || (role === 'commenter' && event.event_type === 'note'))),
   };

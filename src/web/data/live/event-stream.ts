@@ -38,6 +38,41 @@ export async function* followEvents(
   }
 }
 
+/**
+ * The events of the answer to `POST path`, which is asked for once. Returns when the server says that no more come;
+ * an answer that breaks off before that throws `StreamCut`. Errors: also `ApiError` of a refusal and of the event
+ * `error`; the reason of `signal`.
+ */
+export async function* postForEvents(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<StreamedEvent> {
+  const headers = { accept: 'text/event-stream' };
+  const answer = await send('POST', path, body, { signal, headers });
+  try {
+    for await (const event of eventsOf(answer)) {
+      if (event.event === 'error') throw problemOf(event);
+      if (event.event === 'end' && reasonOf(event) === 'done') return;
+      if (event.event === 'end') break;
+      yield event;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof ApiError ? error : new StreamCut({ cause: error });
+  }
+  signal.throwIfAborted();
+  throw new StreamCut();
+}
+
+/** A stream of events ended before its producer did. */
+export class StreamCut extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the stream was cut', options);
+    this.name = 'StreamCut';
+  }
+}
+
 interface Following {
   /** The id of the last event. */
   last: string | undefined;

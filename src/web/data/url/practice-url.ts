@@ -44,14 +44,28 @@ export function listUrl(search: Record<string, unknown>): ListUrl {
   };
 }
 
-export const caseTabs = ['summary', 'files', 'timeline', 'activity'] as const;
+export const caseTabs = ['summary', 'chat', 'files', 'timeline', 'activity'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 /**
  * The tab of a case (default: summary), the file that is open in Files, the page at which it opens (from 1), and words
- * to mark there; `dialog` opens the form of a new event.
+ * to mark there; `dialog` opens the form of a new event; `thread` is the chat that is open.
  */
-export type CaseUrl = { tab?: CaseTab; file?: string; page?: number; find?: string; dialog?: 'event' };
+export type CaseUrl = ChatUrl & {
+  tab?: CaseTab;
+  file?: string;
+  page?: number;
+  find?: string;
+  dialog?: 'event';
+};
+
+/** The chat that is open; without one the next message starts a new one. */
+export type ChatUrl = { thread?: string };
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+export const chatUrl = ({ thread }: Record<string, unknown>): ChatUrl =>
+  typeof thread === 'string' && ID.test(thread) ? { thread } : {};
 
 const PAGE = /^[1-9]\d{0,4}$/u;
 const pageOf = (value: unknown): number | undefined =>
@@ -68,6 +82,7 @@ export function caseUrl(search: Record<string, unknown>): CaseUrl {
     ...(page ? { page } : {}),
     ...(typeof search.find === 'string' && search.find !== '' ? { find: search.find } : {}),
     ...(search.dialog === 'event' ? { dialog: 'event' as const } : {}),
+    ...chatUrl(search),
   };
 }
 

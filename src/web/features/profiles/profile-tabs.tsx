@@ -144,6 +144,25 @@ const SWITCHES = [
   },
 ] as const;
 
+/** Whether questions and passages may go to a language model elsewhere; a profile that does not say so allows it. */
+function DataSwitch() {
+  const { control } = useFormContext<ProfileForm>();
+  return (
+    <Controller
+      control={control}
+      name="ai_preferences.data_may_leave"
+      render={({ field }) => (
+        <Switch
+          checked={field.value !== false}
+          onCheckedChange={field.onChange}
+          label={t(messages.dataMayLeave)}
+          description={t(messages.dataMayLeaveHint)}
+        />
+      )}
+    />
+  );
+}
+
 export function AiPreferences() {
   const { control, register, formState } = useFormContext<ProfileForm>();
   return (
@@ -164,6 +183,7 @@ export function AiPreferences() {
           )}
         />
       ))}
+      <DataSwitch />
       <Field
         label={t(messages.customPrompt)}
         optional

@@ -38,6 +38,7 @@ const labels = () => ({
   research_assistance: t(messages.researchAssistance),
   case_summaries: t(messages.caseSummaries),
   document_analysis: t(messages.documentAnalysis),
+  data_may_leave: t(messages.dataMayLeave),
   custom_prompt: t(messages.customPrompt),
 });
 
@@ -51,6 +52,7 @@ function shownFields({ form: { ai_preferences: ai, persona, language, ...rest } 
     research_assistance: onOrOff(ai.research_assistance),
     case_summaries: onOrOff(ai.case_summaries),
     document_analysis: onOrOff(ai.document_analysis),
+    data_may_leave: onOrOff(ai.data_may_leave !== false),
     custom_prompt: ai.custom_prompt,
   };
 }

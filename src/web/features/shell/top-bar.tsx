@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Landmark, LogOut, Menu, UserRound, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
@@ -15,14 +15,15 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
 import { initials } from './initials.ts';
 import { Logo } from './logo.tsx';
-import { MobileLinks } from './mobile-links.tsx';
 import { barLinks } from './pages.ts';
 import { commandKey } from './palette/command-key.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
+const MobileLinks = lazy(async () => ({ default: (await import('./menu/mobile-links.tsx')).MobileLinks }));
+
 const LINK =
-  'inline-flex h-9 items-center rounded-control px-3 text-ui font-medium text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
+  'inline-flex h-9 items-center rounded-control px-2 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink lg:px-3 aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
 
 function AvatarMenu() {
   const { user } = useSession();
@@ -74,7 +75,7 @@ function PaletteButton({ onPalette }: { onPalette: () => void }) {
       <Button
         variant="quiet"
         aria-label={t(messages.goToWithKeys, { keys })}
-        className="px-2! max-md:hidden"
+        className="px-2! max-lg:hidden"
         onClick={onPalette}
       >
         <Kbd>{keys}</Kbd>
@@ -120,7 +121,11 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
           </Button>
         </div>
       </div>
-      {open ? <MobileLinks onLeave={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense>
+          <MobileLinks onLeave={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

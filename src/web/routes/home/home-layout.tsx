@@ -12,6 +12,8 @@ const PRACTICE: QueriesByTable = {
   cases: [['cases'], ['clients'], ['timeline-events']],
   case_files: [['case-files'], ['clients'], ['timeline-events'], ['case-pages']],
   event_suggestions: [['event-suggestions']],
+  chat_threads: [['chat-threads']],
+  chat_messages: [['chat-messages']],
   timeline_events: [['timeline-events'], ['clients', 'one']],
   bin_items: [['bin']],
   case_members: [['case-members'], ['cases']],

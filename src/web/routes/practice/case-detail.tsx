@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -61,8 +61,9 @@ export function CasePage() {
         variant: 'destructive',
       });
   }, [failure]);
+  const chatting = useSearch({ from: '/home/cases/$caseId' }).tab === 'chat';
   return (
-    <Page className="max-md:pb-24">
+    <Page className={chatting ? 'pb-0!' : 'max-md:pb-24'}>
       <BackLink to="/home/cases">{t(common.cases)}</BackLink>
       {ended ? <NoAccess /> : null}
       {data && !away && !ended ? (

@@ -45,15 +45,19 @@ export const messages = defineMessages('profiles', {
   publicInterestHint: 'You act for a cause.',
 
   // AI Preferences
-  aiPreferencesLead:
-    'You can set these now. They take effect with the assistant, which this version does not have yet.',
+  aiPreferencesLead: 'The assistant follows these from your next question on.',
   researchAssistance: 'Research assistance',
-  researchAssistanceHint: 'Help with finding authorities and provisions.',
+  researchAssistanceHint:
+    'A language model may write answers where this server has one. Off: answers quote your sources word for word.',
   caseSummaries: 'Case summaries',
-  caseSummariesHint: 'Summaries of your cases, made from their files.',
+  caseSummariesHint: 'Summaries of your cases, made from their files. This version does not make them yet.',
   documentAnalysis: 'Document analysis',
-  documentAnalysisHint: 'Key facts and insights drawn from documents.',
+  documentAnalysisHint:
+    'Key facts and insights drawn from documents by a language model. This version does not make them yet.',
+  dataMayLeave: 'Data may leave this server',
+  dataMayLeaveHint:
+    'Off: your questions and passages from your sources are never sent to a language model outside this server.',
   customPrompt: 'Custom prompt',
   customPromptHint:
-    'What the assistant should always remember, such as your courts or how you want it to answer.',
+    'What a language model should always remember, such as your courts or how you want it to answer.',
 });

@@ -48,6 +48,7 @@ export const messages = defineMessages('shell', {
   signedIn: 'You have been logged in successfully',
   acts: 'Acts',
   bin: 'Bin',
+  chat: 'Chat',
   checkDocument: 'Check a document',
   dashboard: 'Dashboard',
   welcome: 'Welcome',

@@ -1,6 +1,11 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
 export const messages = defineMessages('library', {
+  // The check of what a judgment cites
+  checkCitations: 'Check citations',
+  checkingCitations: 'Checking...',
+  checkFailed: 'The citations were not checked',
+
   // Badges of a document
   sample: 'Sample, not a real judgment',
   summaryNotText: 'Summary, not the Act’s text',

@@ -7,6 +7,7 @@ export const messages = defineMessages('cases', {
   archiveTitle: 'Archived cases',
   newCase: 'New Case',
   viewCase: 'View Case',
+  chat: 'Chat',
   caseHeading: 'Case',
   caseNumberLabel: 'Case #',
   area: 'Area',

@@ -60,6 +60,9 @@ function recordOf(row: ListedCase): ListRecord {
       { label: t(messages.client), value: client },
     ],
     action: t(messages.viewCase),
+    ...(row.role === 'clerk'
+      ? {}
+      : { second: { to: `/home/cases/${row.id}/chat`, label: t(messages.chat) } }),
   };
 }
 

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../cases/add-to-case.tsx';
 import { useWithCase } from '../cases/remembered-case.tsx';
+import { CheckCitations } from '../check-citations.tsx';
 import { counterpartSentence } from '../counterparts.ts';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation } from '../format.ts';
@@ -46,6 +47,7 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
       </button>
       <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
       <SimilarLink id={id} className={QUIET_ACTION} />
+      <CheckCitations id={id} metadata={metadata} className={QUIET_ACTION} />
       <OriginalActions id={id} metadata={metadata} className={QUIET_ACTION} />
       <button type="button" className={QUIET_ACTION} onClick={() => window.print()}>
         <Printer aria-hidden />

@@ -16,6 +16,8 @@ export type ReaderParagraphProps = {
   links: readonly CitedLink[];
   /** The start of the current passage; undefined in every other paragraph. */
   current: number | undefined;
+  /** The reader was opened at this paragraph. */
+  opened: boolean;
   onCopy: (number: string) => void;
 };
 
@@ -25,7 +27,12 @@ export const paragraphId = (index: number) => `paragraph-${index + 1}`;
 const LAZY =
   '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]';
 
-function Words({ paragraph, marks, links, current }: Omit<ReaderParagraphProps, 'index' | 'onCopy'>) {
+function Words({
+  paragraph,
+  marks,
+  links,
+  current,
+}: Omit<ReaderParagraphProps, 'index' | 'opened' | 'onCopy'>) {
   return segmentsOf(paragraph.text, marks, links).map(({ link, pieces, start }) =>
     link ? (
       <CitationLink key={start} link={link}>
@@ -53,7 +60,7 @@ function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: s
 
 /** One paragraph, its number in the margin. It renders again only when its own marks change. */
 export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagraphProps) {
-  const { paragraph, index, current, onCopy } = props;
+  const { paragraph, index, current, opened, onCopy } = props;
   const words = <Words {...props} />;
   if (paragraph.heading)
     return (
@@ -70,11 +77,11 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
       className={cx(
         LAZY,
         'relative scroll-mt-36 max-lg:scroll-mt-44 rounded-control pb-5 md:-ml-16 md:pl-16',
-        current !== undefined &&
+        (opened || current !== undefined) &&
           'before:absolute before:top-0 before:bottom-5 before:left-0 before:w-0.5 before:bg-accent max-md:pl-3 md:before:left-2',
       )}
     >
-      <div className="relative">
+      <div className={cx('relative', opened && 'rounded-control bg-wash')}>
         {paragraph.number === undefined ? null : <PinpointButton number={paragraph.number} onCopy={onCopy} />}
         <p className="whitespace-pre-line">{words}</p>
       </div>

@@ -30,6 +30,7 @@ export function ReaderText({ body, finding }: { body: LibraryDocumentBody; findi
       marks={finding.marks.get(index) ?? NO_MARKS}
       links={links.get(index) ?? NO_MARKS}
       current={step?.paragraph === index ? step.start : undefined}
+      opened={finding.opened === index}
       onCopy={copy}
     />
   ));

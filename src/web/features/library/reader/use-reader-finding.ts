@@ -14,6 +14,8 @@ export type ReaderFinding = {
   marks: Found['marks'];
   /** Place among the steps. */
   current: number | undefined;
+  /** The paragraph that the address names, until a step leads elsewhere. */
+  opened: number | undefined;
   go: (by: 1 | -1) => void;
   goTo: (step: number) => void;
 };
@@ -88,6 +90,7 @@ export function useReaderFinding(
     ofQuery,
     ...found,
     current,
+    opened: current === undefined ? at : undefined,
     go,
     goTo,
   };

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { paletteLinks } from '../pages.ts';
+import { paletteLinks } from '../menu/menu-pages.ts';
 import { type FoundRecords, useFoundRecords } from './found-entries.ts';
 
 /** Where an entry leads; `choose-case` asks for the case first. */

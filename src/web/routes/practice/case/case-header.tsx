@@ -42,7 +42,7 @@ export function CaseHeader({ row, tab, picker, onEdit, onDeleted }: HeaderProps)
           <ShareButton caseId={row.id} title={row.title} onLeft={onDeleted} />
           {edits ? <ArchiveButton row={row} /> : null}
           <CaseMenu row={row} onDeleted={onDeleted} />
-          {addsFiles ? <UploadButton picker={picker} primary={tab !== 'timeline'} /> : null}
+          {addsFiles ? <UploadButton picker={picker} primary={tab !== 'timeline' && tab !== 'chat'} /> : null}
         </>
       }
     />

@@ -23,6 +23,7 @@ import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { useActivityTab } from './activity.tsx';
 import { CaseHeader } from './case-header.tsx';
+import { useChatTab } from './chat.tsx';
 import { useCaseUrl } from './use-case-url.ts';
 
 const DocumentPane = lazy(async () => ({
@@ -99,6 +100,7 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
   const picker = useFilePicker(upload);
   const { addsFiles } = useCaseAccess();
   const activity = useActivityTab(row.id);
+  const chats = useChatTab(row.id, show);
   const { files } = useFiles(row.id);
   const { data: events } = useQuery(timelineQuery(row.id));
   // In a narrow window an open file replaces everything above it.
@@ -149,6 +151,7 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
               />
             ),
           },
+          ...chats,
           { value: 'files', label: t(messages.files), content: filesTab },
           {
             value: 'timeline',

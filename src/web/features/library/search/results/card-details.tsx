@@ -3,6 +3,7 @@ import { SEARCH } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { CheckCitations } from '#web/features/library/check-citations.tsx';
 import { ScoreBadge, TypeBadge } from '#web/features/library/document-badges.tsx';
 import {
   contentType,
@@ -75,6 +76,7 @@ export function CardDetails({ id, hit, term, scored, more }: Props) {
       <div className="-mx-2.5 flex flex-wrap">
         <OriginalActions id={hit._id} metadata={metadata} className={QUIET_ACTION} />
         <SimilarLink id={hit._id} className={QUIET_ACTION} />
+        <CheckCitations id={hit._id} metadata={metadata} className={QUIET_ACTION} />
       </div>
     </div>
   );

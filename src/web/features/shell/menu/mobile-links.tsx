@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { menuLinks } from './pages.ts';
+import { menuLinks } from './menu-pages.ts';
 
 /** The links of the bar and the profile, for narrow windows; opening one closes the menu. */
 export function MobileLinks({ onLeave }: { onLeave: () => void }) {

@@ -1,0 +1,81 @@
+import { printableLine } from '#server/core/printable.ts';
+import type { DocumentModel, Heading, Paragraph } from '#server/platform/documents/model.ts';
+import { textRuns } from '#server/platform/documents/text-runs.ts';
+import { type AnswerSource, type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+
+type Block = Heading | Paragraph;
+type Exported = Pick<ChatMessage, 'role' | 'content' | 'sources' | 'status' | 'engine' | 'created_at'>;
+
+const paragraph = (text: string, bold = false): Paragraph => ({
+  kind: 'paragraph',
+  runs: textRuns(printableLine(text), { bold }),
+});
+const heading = (text: string, level: 1 | 2 | 3): Heading => ({
+  kind: 'heading',
+  level,
+  runs: textRuns(printableLine(text), { bold: true }),
+});
+
+/** A line of Markdown without its marks; a heading, a list and a quotation keep their form. */
+function lineBlock(line: string): Block | undefined {
+  const text = line.trim();
+  if (text === '' || /^(?:-{3,}|\*{3,}|_{3,}|```.*|~~~.*)$/u.test(text)) return undefined;
+  const title = /^#{1,6} +(.*)$/u.exec(text)?.[1];
+  if (title !== undefined) return heading(withoutMarks(title), 3);
+  return paragraph(withoutMarks(text.replace(/^(?:> ?)+/u, '').replace(/^[-*+] +/u, '• ')));
+}
+
+const withoutMarks = (text: string): string =>
+  text.replaceAll('**', '').replaceAll('__', '').replaceAll('`', '').replaceAll('*', '');
+
+const placeOf = ({ paragraph: number, page }: AnswerSource): string | undefined => {
+  if (number !== undefined) return t(messages.paragraph, { number });
+  return page === undefined ? undefined : t(messages.page, { page });
+};
+
+function sourceLine(source: AnswerSource): string {
+  const reference = [source.title, source.citation, placeOf(source)].filter(Boolean).join(', ');
+  const marked = source.sample ? `${reference} (${t(messages.sample)})` : reference;
+  return t(messages.sourceLine, { n: source.n, reference: marked });
+}
+
+function answerBlocks({ content, sources, status, engine }: Exported): Block[] {
+  // An answer made of quotations says so in its text.
+  const made = engine === null || engine === EXTRACTIVE ? [] : [paragraph(t(messages.byModel, { engine }))];
+  return [
+    ...content.split('\n').flatMap((line) => lineBlock(line) ?? []),
+    ...(status === 'partial' ? [paragraph(t(messages.partial), true)] : []),
+    ...(sources && sources.length > 0 ? [paragraph(t(messages.sources), true)] : []),
+    ...(sources ?? []).flatMap((source) => [
+      paragraph(sourceLine(source)),
+      ...(source.quote === '' ? [] : [paragraph(`“${source.quote}”`)]),
+    ]),
+    ...made,
+  ];
+}
+
+/** A chat as a document: each question with its answer and the numbered sources of that. */
+export function chatDocument(title: string, list: readonly Exported[]): DocumentModel {
+  const name = printableLine(title);
+  return {
+    title: name,
+    language: 'en-IN',
+    header: name,
+    blocks: [
+      { ...heading(name, 1), align: 'center' },
+      ...list.flatMap((message) => {
+        const at = new Date(message.created_at);
+        const when = `${indianDate(at)}, ${indianTime(at)}`;
+        return message.role === 'user'
+          ? [
+              heading(t(messages.askedAt, { when }), 2),
+              ...message.content.split('\n').flatMap((line) => (line.trim() === '' ? [] : [paragraph(line)])),
+            ]
+          : [heading(t(messages.answeredAt, { when }), 2), ...answerBlocks(message)];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import mammoth from 'mammoth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+import { answerOf, assistantApp, newThread } from '#test/fixtures/assistant.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+beforeAll(async () => {
+  it = await assistantApp();
+  asha = await it.lawyer();
+});
+afterAll(() => it.close());
+
+const PRESUMPTION = 'Authority that the presumption under section 139 includes a legally enforceable debt';
+const exportChat = (who: Lawyer, threadId: string) =>
+  who.call('POST', '/functions/v1/export-chat', { threadId });
+
+test('a chat becomes a Word document with its questions, answers and sources', async () => {
+  const threadId = await newThread(asha);
+  const answer = await answerOf(asha, PRESUMPTION, { threadId });
+  const made = await exportChat(asha, threadId);
+  expect(made.status).toBe(200);
+  expect(made.headers.get('content-disposition')).toContain('Chat.docx');
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await made.arrayBuffer()) });
+  expect(value).toContain(PRESUMPTION);
+  expect(value).not.toContain('**');
+  const [source] = answer.sources;
+  expect(value).toContain(`1. ${source?.title}`);
+  expect(value).toContain(t(messages.paragraph, { number: source?.paragraph ?? '' }));
+  expect(value).toContain(source?.quote ?? '-');
+});
+
+test('a chat of somebody else is not there', async () => {
+  const threadId = await newThread(asha);
+  const refused = await exportChat(await it.lawyer(), threadId);
+  expect(refused.status).toBe(404);
+  expect(await refused.json()).toMatchObject({ error: t(messages.threadGone) });
+});

@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnswerOptions, streamEvents } from '#shared/contracts/assistant/answers.ts';
+import type { AnswerSource, ChatMessage, ChatThread } from '#shared/contracts/assistant/chats.ts';
+import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
+import { KeyedStore } from './keyed-store.ts';
+import { addMessage, createQuestion } from './queries.ts';
+
+/**
+ * An answer on its way, or how the last one of a chat ended: `done` is saved, `stopped` by the user, `cut` when the
+ * connection was lost, `failed` without any text.
+ */
+export interface AnswerRun {
+  phase: 'sending' | 'thinking' | 'writing' | 'done' | 'stopped' | 'cut' | 'failed';
+  /** The saved question; undefined while it is being sent. */
+  questionId: string | undefined;
+  text: string;
+  sources: AnswerSource[];
+}
+
+const started: AnswerRun = { phase: 'sending', questionId: undefined, text: '', sources: [] };
+
+/** The runs by chat. They go on while the user is on another page of this window. */
+export const answerRuns = new KeyedStore<AnswerRun>();
+const stops = new Map<string, AbortController>();
+
+export const isRunning = (run: AnswerRun | undefined): boolean =>
+  run?.phase === 'sending' || run?.phase === 'thinking' || run?.phase === 'writing';
+
+/** Stops the answer of a chat; the server keeps what it has written. */
+export const stopAnswer = (threadId: string): void => stops.get(threadId)?.abort();
+
+export interface Asked {
+  thread: Pick<ChatThread, 'id' | 'case_id'>;
+  content: string;
+  /** The question is saved already; it only needs an answer. */
+  saved?: ChatMessage | undefined;
+  options: AnswerOptions;
+}
+
+function change(threadId: string, changes: Partial<AnswerRun>): void {
+  answerRuns.set(threadId, { ...(answerRuns.get(threadId) ?? started), ...changes });
+}
+
+function take(client: QueryClient, question: ChatMessage, { event, data }: StreamedEvent): void {
+  const { thread_id: id } = question;
+  if (event === 'sources') change(id, streamEvents.sources.parse(data));
+  if (event === 'delta') {
+    const text = (answerRuns.get(id)?.text ?? '') + streamEvents.delta.parse(data).text;
+    change(id, { phase: 'writing', text });
+  }
+  if (event === 'done') {
+    const { message } = streamEvents.done.parse(data);
+    addMessage(client, { ...question, ...message, declined: message.declined ?? false, created_by: null });
+    change(id, { phase: 'done' });
+  }
+}
+
+/** How a run that did not come to its end is shown. */
+function endOf(threadId: string, stopped: boolean): 'stopped' | 'cut' | 'failed' {
+  if (stopped) return 'stopped';
+  return answerRuns.get(threadId)?.text ? 'cut' : 'failed';
+}
+
+/**
+ * Saves a question, asks for its answer and follows that. Errors: what happened when there is no text to show; `onSaved`
+ * gets the question before.
+ */
+export async function runAnswer(
+  client: QueryClient,
+  { thread, content, saved, options }: Asked,
+  onSaved: (question: ChatMessage) => void,
+): Promise<void> {
+  const { id } = thread;
+  const stop = new AbortController();
+  stops.set(id, stop);
+  answerRuns.set(id, { ...started, questionId: saved?.id });
+  try {
+    const question = saved ?? (await createQuestion(thread, content));
+    onSaved(question);
+    addMessage(client, question);
+    change(id, { phase: 'thinking', questionId: question.id });
+    const body = { threadId: id, caseId: thread.case_id, content, options };
+    for await (const event of postForEvents('/functions/v1/chat-completion', body, stop.signal))
+      take(client, question, event);
+    if (answerRuns.get(id)?.phase !== 'done') throw new StreamCut();
+  } catch (error) {
+    const phase = endOf(id, stop.signal.aborted);
+    change(id, { phase });
+    if (phase === 'failed') throw error;
+  } finally {
+    stops.delete(id);
+    void client.invalidateQueries({ queryKey: ['chat-messages', id] });
+    void client.invalidateQueries({ queryKey: ['chat-threads'] });
+  }
+}
+
+/** The run that has something to show which the saved messages do not have. */
+export function visibleRun(
+  run: AnswerRun | undefined,
+  messages: readonly Pick<ChatMessage, 'reply_to'>[],
+): AnswerRun | undefined {
+  if (!run || run.phase === 'done' || run.phase === 'failed') return undefined;
+  if ((run.phase === 'stopped' || run.phase === 'cut') && run.text === '') return undefined;
+  const answered =
+    run.questionId !== undefined && messages.some(({ reply_to }) => reply_to === run.questionId);
+  return answered ? undefined : run;
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import {
+  citationDiffers,
+  citationStatus,
+  identitySentences,
+  paragraphSentence,
+  paragraphsOf,
+  provisionDiffers,
+  provisionName,
+  provisionSentences,
+  provisionStatus,
+  quotationSentence,
+  quotationsOf,
+} from '#shared/checks/finding-sentences.ts';
+import type { AnswerChecks } from '#shared/contracts/assistant/chats.ts';
+import type { CheckedCitation, CheckedProvision } from '#shared/contracts/checks/checks.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+
+type FindingProps = {
+  name: string;
+  status: string;
+  good: boolean;
+  facts: readonly string[];
+  children?: ReactNode;
+};
+
+function Finding({ name, status, good, facts, children }: FindingProps) {
+  return (
+    <li className="flex flex-col gap-1 py-2 [overflow-wrap:anywhere]">
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{name}</span>
+        <Badge tone={good ? 'good' : 'caution'} className="h-auto! whitespace-normal!">
+          {status}
+        </Badge>
+      </span>
+      {facts.map((fact) => (
+        <span key={fact} className="text-13 text-ink-soft">
+          {fact}
+        </span>
+      ))}
+      {children}
+    </li>
+  );
+}
+
+function Citation({ one }: { one: CheckedCitation }) {
+  const facts = [
+    ...identitySentences(one),
+    ...paragraphsOf(one).map(paragraphSentence),
+    ...quotationsOf(one).map(quotationSentence),
+  ];
+  return (
+    <Finding name={one.text} status={citationStatus(one)} good={!citationDiffers(one)} facts={facts}>
+      {one.document_id && one.title ? (
+        <SiteLink
+          to={`/home/library/${encodeURIComponent(one.document_id)}`}
+          className="text-link inline-block self-start py-2.5 text-13 md:py-0"
+        >
+          {t(messages.openChecked, { title: one.title })}
+        </SiteLink>
+      ) : null}
+    </Finding>
+  );
+}
+
+const differingQuotations = ({ quotations }: AnswerChecks) =>
+  quotations.filter(({ status }) => status !== 'exact');
+
+type Quotation = AnswerChecks['quotations'][number];
+
+const quotedSentence = ({ text, found }: Quotation & { found?: string | undefined }): string =>
+  found === undefined ? t(messages.quotationAbsent, { text }) : t(messages.quotationAltered, { text, found });
+
+function counted(checks: AnswerChecks): string {
+  const { citations, provisions } = checks;
+  const differing = citations.filter(citationDiffers).length;
+  const differingProvisions = provisions.filter(provisionDiffers).length;
+  const counts = [
+    { message: messages.citationsFound, count: citations.length - differing },
+    { message: messages.citationsDiffer, count: differing },
+    { message: messages.provisionsFound, count: provisions.length - differingProvisions },
+    { message: messages.provisionsDiffer, count: differingProvisions },
+    { message: messages.quotationsDiffer, count: differingQuotations(checks).length },
+  ];
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ message, count }) => t(message, { count }))
+    .join(' · ');
+}
+
+/** What code found beside citations and provisions, and what it did not look at. */
+function Remarks({ checks }: { checks: AnswerChecks }) {
+  const { removed, not_checked } = checks;
+  const remarks = [
+    ...differingQuotations(checks).map(quotedSentence),
+    ...(removed.length > 0 ? [t(messages.numbersRemoved, { count: removed.length })] : []),
+    ...not_checked.map(({ sentence }) => t(messages.notChecked, { what: sentence })),
+  ];
+  return remarks.map((remark) => (
+    <li key={remark} className="py-2 text-13 text-ink-soft [overflow-wrap:anywhere]">
+      {remark}
+    </li>
+  ));
+}
+
+const provisionKey = ({ act, section, start }: CheckedProvision) => `${start} ${act} ${section}`;
+
+/** What the library says about each citation and provision of an answer, as facts. */
+export function AnswerChecked({ checks }: { checks: AnswerChecks }) {
+  const { citations, provisions, removed } = checks;
+  const words = counted(checks);
+  if (words === '' && removed.length === 0)
+    return <p className="text-13 text-ink-soft">{t(messages.checksNone)}</p>;
+  return (
+    <details className="text-ui">
+      <summary className="min-h-11 py-2.5 text-13 text-ink-soft md:min-h-0 md:py-1">
+        <span className="font-medium">{t(messages.checks)}</span>
+        {words === '' ? null : ` · ${words}`}
+      </summary>
+      <p className="text-13 text-ink-soft">{t(messages.checksHint)}</p>
+      <ul className="divide-y divide-line">
+        {citations.map((one) => (
+          <Citation key={`${one.start}`} one={one} />
+        ))}
+        {provisions.map((one) => (
+          <Finding
+            key={provisionKey(one)}
+            name={provisionName(one)}
+            status={provisionStatus(one)}
+            good={!provisionDiffers(one)}
+            facts={provisionSentences(one, undefined)}
+          />
+        ))}
+        <Remarks checks={checks} />
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, memo, use, useMemo } from 'react';
+import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
+import { addressOf, referenceOf } from '../sources/reference.ts';
+
+const MARK =
+  'mx-px rounded-sm bg-accent-wash px-1 font-sans text-12 font-medium text-accent-strong tabular-nums no-underline';
+
+const Sources = createContext<ReadonlyMap<number, AnswerSource>>(new Map());
+
+/** The number of a source, as a link to its paragraph or page; nothing for a number that no source has. */
+function Mark({ n }: { n: number }) {
+  const source = use(Sources).get(n);
+  if (!source) return null;
+  const address = addressOf(source);
+  const title = referenceOf(source);
+  if (!address) return <span className={MARK}>{n}</span>;
+  return (
+    <SiteLink
+      to={address}
+      title={title}
+      aria-label={t(messages.openSource, { n, title })}
+      className={`${MARK} hover:underline`}
+    >
+      {n}
+    </SiteLink>
+  );
+}
+
+type Props = { text: string; sources: readonly AnswerSource[] };
+
+/** The text of an answer; each number of a source opens it at its paragraph or page. */
+export const AnswerText = memo(function AnswerText({ text, sources }: Props) {
+  const byNumber = useMemo(() => new Map(sources.map((source) => [source.n, source])), [sources]);
+  return (
+    <div className="max-w-[66ch] font-serif text-16 leading-7 [overflow-wrap:anywhere] md:text-18 md:leading-[1.875rem]">
+      <Sources value={byNumber}>
+        <Markdown text={text} Source={Mark} />
+      </Sources>
+    </div>
+  );
+});

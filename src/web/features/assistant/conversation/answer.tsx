@@ -1,0 +1,93 @@
+import { Copy, NotebookPen, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
+import type { AnswerRun } from '../answer-runs.ts';
+import { withSources } from '../sources/reference.ts';
+import { SourceList } from '../sources/source-list.tsx';
+import { AnswerChecked } from './answer-checks.tsx';
+import { AnswerText } from './answer-text.tsx';
+
+function Frame({ busy, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <article aria-label={t(messages.assistant)} aria-busy={busy} className="flex flex-col gap-3">
+      {children}
+    </article>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <p className="self-start rounded-control bg-caution-wash px-3 py-1.5 text-13 text-caution">{children}</p>
+);
+
+/** Names the model that wrote; an answer made of quotations says so in its text. */
+function engineSentence({ engine, declined }: ChatMessage): string | undefined {
+  if (engine === null || engine === EXTRACTIVE || declined) return undefined;
+  return t(messages.byModel, { engine });
+}
+
+type Props = {
+  message: ChatMessage;
+  /** Asks the question of this answer again; missing where the reader may not write. */
+  onAgain: (() => void) | undefined;
+  /** Keeps the answer as a note of its case. */
+  onNote: ((text: string) => void) | undefined;
+};
+
+function Actions({ message, onAgain, onNote }: Props) {
+  const text = withSources(message.content, message.sources ?? []);
+  return (
+    <div className="-ml-3 flex flex-wrap text-ink-soft" data-print="none">
+      <Button variant="quiet" onClick={() => void copyText(text, t(messages.answerCopied))}>
+        <Copy aria-hidden />
+        {t(messages.copyAnswer)}
+      </Button>
+      {onNote ? (
+        <Button variant="quiet" onClick={() => onNote(text)}>
+          <NotebookPen aria-hidden />
+          {t(messages.saveToNotes)}
+        </Button>
+      ) : null}
+      {onAgain ? (
+        <Button variant="quiet" onClick={onAgain}>
+          <RotateCcw aria-hidden />
+          {t(messages.askAgain)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A saved answer with its sources, what was checked in it, and what can be done with it. */
+export function Answer(props: Props) {
+  const { message } = props;
+  const { content, sources, checks, status, declined } = message;
+  const made = engineSentence(message);
+  return (
+    <Frame>
+      <AnswerText text={content} sources={sources ?? []} />
+      {status === 'partial' ? <Note>{t(messages.partial)}</Note> : null}
+      <SourceList sources={sources ?? []} />
+      {checks && !declined ? <AnswerChecked checks={checks} /> : null}
+      {made ? <p className="text-13 text-ink-soft">{made}</p> : null}
+      <Actions {...props} />
+    </Frame>
+  );
+}
+
+/** An answer while it is written, and what had arrived of one that stopped. */
+export function AnswerOnItsWay({ run }: { run: AnswerRun }) {
+  const waiting = run.phase === 'sending' || run.phase === 'thinking';
+  return (
+    <Frame busy={waiting || run.phase === 'writing'}>
+      {waiting ? <p className="text-ui text-ink-soft">{t(messages.thinking)}</p> : null}
+      {run.text === '' ? null : <AnswerText text={run.text} sources={run.sources} />}
+      {run.phase === 'stopped' ? <Note>{t(messages.stoppedHere)}</Note> : null}
+      {run.phase === 'cut' ? <Note>{t(messages.cutHere)}</Note> : null}
+      {run.text === '' ? null : <SourceList sources={run.sources} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,131 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import type { ChatState } from '../use-chat.ts';
+import { Answer, AnswerOnItsWay } from './answer.tsx';
+import { Question } from './question.tsx';
+
+type Props = {
+  chat: ChatState;
+  threadId: string | undefined;
+  /** The reader may write in this chat. */
+  writes: boolean;
+  /** Questions to begin with. */
+  examples: ReactNode;
+  onEdit: (content: string) => void;
+  onNote: ((question: string, text: string) => void) | undefined;
+};
+
+function Empty({ examples }: { examples: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 py-12 text-center">
+      <p className="text-16 font-semibold">{t(messages.noMessages)}</p>
+      <p className="text-ui text-ink-soft">{t(messages.sendFirst)}</p>
+      {examples}
+    </div>
+  );
+}
+
+function Unanswered({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui text-ink-soft">
+      <p>{t(messages.noAnswerYet)}</p>
+      <Button onClick={onRetry} disabled={busy}>
+        <RotateCcw aria-hidden />
+        {t(messages.tryAgain)}
+      </Button>
+    </div>
+  );
+}
+
+/** The question of each answer: the one that it names, else the one before it. */
+function questionOf(list: readonly ChatMessage[], answer: ChatMessage): string | undefined {
+  const named = list.find(({ id }) => id === answer.reply_to);
+  return (named ?? list.slice(0, list.indexOf(answer)).findLast(({ role }) => role === 'user'))?.content;
+}
+
+function Messages({ chat, writes, onEdit, onNote }: Props) {
+  const { list, run, busy, again, retry } = chat;
+  const last = list.at(-1);
+  const pending = busy || run ? last?.id : undefined;
+  const answered = new Set(list.map(({ reply_to }) => reply_to));
+  /** An earlier question without an answer is asked again as a new one, so that its answer comes at the end. */
+  const unanswered = (message: ChatMessage) =>
+    writes && message.role === 'user' && !answered.has(message.id) && message.id !== pending ? (
+      <Unanswered onRetry={() => (message === last ? retry(message) : again(message.content))} busy={busy} />
+    ) : null;
+  return (
+    <ol className="flex flex-col gap-8">
+      {list.map((message) => {
+        const question = message.role === 'user' ? undefined : questionOf(list, message);
+        return (
+          <li key={message.id}>
+            {message.role === 'user' ? (
+              <div className="flex flex-col gap-4">
+                <Question
+                  content={message.content}
+                  onEdit={writes ? () => onEdit(message.content) : undefined}
+                />
+                {unanswered(message)}
+              </div>
+            ) : (
+              <Answer
+                message={message}
+                onAgain={writes && question !== undefined ? () => again(question) : undefined}
+                onNote={onNote && ((text) => onNote(question ?? '', text))}
+              />
+            )}
+          </li>
+        );
+      })}
+      {run ? (
+        <li>
+          <AnswerOnItsWay run={run} />
+        </li>
+      ) : null}
+    </ol>
+  );
+}
+
+/** The questions and answers of a chat, and what is shown instead of them. */
+export function Conversation(props: Props) {
+  const { chat, threadId, examples } = props;
+  const { pages, list, run } = chat;
+  if (threadId !== undefined && pages.error && !pages.data)
+    return (
+      <ErrorState
+        title={t(messages.messagesNotLoaded)}
+        message={sentence(pages.error)}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  if (threadId !== undefined && !pages.data && !run)
+    return (
+      <Loading label={t(messages.loadingMessages)} className="flex flex-col gap-4 py-4">
+        <Skeleton className="ml-auto h-12 w-2/3" />
+        <Skeleton className="h-32" />
+      </Loading>
+    );
+  if (list.length === 0 && !run) return <Empty examples={examples} />;
+  return (
+    <>
+      {pages.hasNextPage ? (
+        <Button
+          variant="quiet"
+          className="self-center"
+          disabled={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t(messages.earlierMessages)}
+        </Button>
+      ) : null}
+      <Messages {...props} />
+    </>
+  );
+}

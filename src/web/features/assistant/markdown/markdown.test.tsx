@@ -1,0 +1,81 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { growthPerDoubling, repeated } from '#test/support/growth.ts';
+import { Markdown } from './markdown.tsx';
+import { parseMarkdown } from './parse-blocks.ts';
+
+afterEach(cleanup);
+
+const Source = ({ n }: { n: number }) => (n > 2 ? null : <sup>{n}</sup>);
+
+function html(text: string): string {
+  const { container } = render(<Markdown text={text} Source={Source} />);
+  const result = container.innerHTML.replaceAll(/ class="[^"]*"/g, '').replaceAll(/<\/?div>/g, '');
+  cleanup();
+  return result;
+}
+
+test.each([
+  ['## Authority', '<h4>Authority</h4>'],
+  ['####### seven', '<p>####### seven</p>'],
+  ['one\ntwo\n\nthree', '<p>one two</p><p>three</p>'],
+  [
+    '**bold** *italic* _italic_ __under__ `co*de`',
+    '<p><strong>bold</strong> <em>italic</em> <em>italic</em> <u>under</u> <code>co*de</code></p>',
+  ],
+  ['**bold with *italic* in it**', '<p><strong>bold with <em>italic</em> in it</strong></p>'],
+  ['2 * 3 * 4, snake_case_name and **open', '<p>2 * 3 * 4, snake_case_name and **open</p>'],
+  ['\\*not\\* italic', '<p>*not* italic</p>'],
+  [
+    'held [1][2], see [1, 2] and [7]',
+    '<p>held <sup>1</sup><sup>2</sup>, see <sup>1</sup><sup>2</sup> and </p>',
+  ],
+  ['(2011) [2011] 4 SCC 77', '<p>(2011) [2011] 4 SCC 77</p>'],
+  [
+    '- a\n- b\n  - c\n\n  more b\n- d',
+    '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul><p>more b</p></li><li><p>d</p></li></ul>',
+  ],
+  ['3. third\n4. fourth', '<ol start="3"><li><p>third</p></li><li><p>fourth</p></li></ol>'],
+  ['> quoted [1]\n> words\n\nafter', '<blockquote><p>quoted <sup>1</sup> words</p></blockquote><p>after</p>'],
+  ['```ts\n# no *heading*\n```\nafter', '<pre># no *heading*</pre><p>after</p>'],
+  ['a\n\n---\n\nb', '<p>a</p><hr><p>b</p>'],
+])('%j', (text, expected) => {
+  expect(html(text)).toBe(expected);
+});
+
+test.each([
+  ['[words](https://evil.example/?q=secret)', '<p>words</p>'],
+  ['![alt](https://evil.example/pixel.png)', '<p>alt</p>'],
+  ['[1](https://evil.example)', '<p><sup>1</sup>(https://evil.example)</p>'],
+  ['<https://evil.example>', '<p>&lt;https://evil.example&gt;</p>'],
+  [
+    '<img src=x onerror=alert(1)><script>x</script>',
+    '<p>&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;x&lt;/script&gt;</p>',
+  ],
+  ['[a]: https://evil.example\n[a]', '<p>[a]: https://evil.example [a]</p>'],
+])('nothing of a text becomes a link, an image or HTML: %j', (text, expected) => {
+  expect(html(text)).toBe(expected);
+});
+
+test('every text is read in time that grows with its length', async () => {
+  const parts = [
+    '**a ',
+    '*_`[',
+    '[1',
+    '![](',
+    '> > > > ',
+    '- \n  - ',
+    '``` \n',
+    '__a__ ',
+    '# #',
+    '| a | b |\n',
+    '1. a\n\n',
+  ];
+  for (const part of parts) {
+    const growth = await growthPerDoubling((size) => parseMarkdown(repeated(part, size)), {
+      from: 50_000,
+      to: 200_000,
+    });
+    expect(growth, part).toBeLessThan(2.5);
+  }
+});

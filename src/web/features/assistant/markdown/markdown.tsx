@@ -1,0 +1,104 @@
+import { type ComponentType, Fragment, memo, type ReactNode, useMemo } from 'react';
+import { type Block, parseMarkdown } from './parse-blocks.ts';
+import type { Inline } from './parse-inline.ts';
+
+/** Shows the number of a source; nothing for a number that no source has. */
+export type SourceMark = ComponentType<{ n: number }>;
+
+const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
+const ELEMENTS = { strong: 'strong', emphasis: 'em', underline: 'u' } as const;
+
+function Pieces({ pieces, Source }: { pieces: readonly Inline[]; Source: SourceMark }): ReactNode {
+  return pieces.map((piece) => {
+    const { key } = piece;
+    switch (piece.kind) {
+      case 'text':
+        return <Fragment key={key}>{piece.text}</Fragment>;
+      case 'code':
+        return (
+          <code key={key} className="rounded-sm bg-wash px-1 font-mono text-[0.9em]">
+            {piece.text}
+          </code>
+        );
+      case 'source':
+        return <Source key={key} n={piece.n} />;
+      default: {
+        const Element = ELEMENTS[piece.kind];
+        return (
+          <Element key={key}>
+            <Pieces pieces={piece.children} Source={Source} />
+          </Element>
+        );
+      }
+    }
+  });
+}
+
+type BlockProps = { block: Block; Source: SourceMark };
+
+function List({ block, Source }: BlockProps & { block: { kind: 'list' } & Block }) {
+  const Element = block.ordered ? 'ol' : 'ul';
+  return (
+    <Element
+      className={block.ordered ? 'list-decimal pl-7' : 'list-disc pl-6'}
+      {...(block.ordered && block.start !== 1 ? { start: block.start } : {})}
+    >
+      {block.items.map(({ key, blocks }) => (
+        <li key={key} className="pl-1 [&:not(:first-child)]:mt-1.5 marker:text-ink-faint">
+          <Blocks blocks={blocks} Source={Source} />
+        </li>
+      ))}
+    </Element>
+  );
+}
+
+function OneBlock({ block, Source }: BlockProps): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Element = HEADINGS[Math.min(block.level, HEADINGS.length) - 1] ?? 'h3';
+      return (
+        <Element className="font-sans text-16 font-semibold [&:not(:first-child)]:mt-2">
+          <Pieces pieces={block.children} Source={Source} />
+        </Element>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Pieces pieces={block.children} Source={Source} />
+        </p>
+      );
+    case 'list':
+      return <List block={block} Source={Source} />;
+    case 'quote':
+      return (
+        <blockquote className="border-l-2 border-edge pl-4">
+          <Blocks blocks={block.blocks} Source={Source} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre className="rounded-control bg-wash p-3 font-mono text-14 leading-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {block.text}
+        </pre>
+      );
+    case 'rule':
+      return <hr className="border-line" />;
+  }
+}
+
+function Blocks({ blocks, Source }: { blocks: readonly Block[]; Source: SourceMark }): ReactNode {
+  return (
+    <div className="flex flex-col gap-3">
+      {blocks.map((block) => (
+        <OneBlock key={block.key} block={block} Source={Source} />
+      ))}
+    </div>
+  );
+}
+
+/** An answer: React elements made from a subset of Markdown, never HTML, links or images of the text. */
+export const Markdown = memo(function Markdown({ text, Source }: { text: string; Source: SourceMark }) {
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  return <Blocks blocks={blocks} Source={Source} />;
+});

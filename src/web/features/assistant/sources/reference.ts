@@ -1,0 +1,33 @@
+import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+
+/** A paragraph of a judgment or a page of a file; undefined for a source without either. */
+export function placeOf({ paragraph, page }: AnswerSource): string | undefined {
+  if (paragraph !== undefined) return t(messages.paragraph, { number: paragraph });
+  return page === undefined ? undefined : t(messages.page, { page });
+}
+
+/** A source as courts cite it: A v. B, (2017) 10 SCC 1, para 12; of a file: notice.pdf, page 2. */
+export const referenceOf = (source: AnswerSource): string =>
+  [source.title, source.citation, placeOf(source)].filter(Boolean).join(', ');
+
+/** The address of a source when it is a page of this product. */
+export const addressOf = ({ url }: AnswerSource): string | undefined =>
+  /^\/home\/[^\\]*$/u.test(url) ? url : undefined;
+
+/** The address of a source that the web search found; undefined for every other. */
+export function webAddressOf({ kind, id }: AnswerSource): URL | undefined {
+  if (kind !== 'web' || !URL.canParse(id)) return undefined;
+  const url = new URL(id);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+}
+
+/** An answer as text with its numbered sources below it. */
+export function withSources(answer: string, sources: readonly AnswerSource[]): string {
+  if (sources.length === 0) return answer;
+  const lines = sources.map((source) =>
+    t(messages.sourceLine, { n: source.n, reference: referenceOf(source) }),
+  );
+  return [answer, '', t(messages.sources), ...lines].join('\n');
+}

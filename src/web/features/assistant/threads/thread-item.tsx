@@ -1,0 +1,78 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { ChatThread } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { formatDate } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { DeleteThread } from './delete-thread.tsx';
+import { exportThread } from './export-thread.ts';
+import { RenameThread } from './rename-thread.tsx';
+
+/** The specification's length of a preview. */
+const PREVIEW = 50;
+
+/** The beginning of a message, without the marks of its headings, lists and emphasis. */
+function preview(text: string): string {
+  const plain = text.replaceAll(/[*_`#>]+|(?:^|\s)[-•] /gu, ' ');
+  const characters = [...plain.replaceAll(/\s+/gu, ' ').trim()];
+  return t(messages.previewCut, { preview: characters.slice(0, PREVIEW).join('').trimEnd() });
+}
+
+type Props = {
+  thread: ChatThread;
+  /** It is the chat that is shown. */
+  open: boolean;
+  url: string;
+  /** Closes what the history is shown in. */
+  onPicked: () => void;
+  onDeleted: () => void;
+};
+
+/** One chat in the history: its title, the beginning of its last message, and its day. */
+export function ThreadItem({ thread, open, url, onPicked, onDeleted }: Props) {
+  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const date = formatDate(new Date(thread.updated_at), { day: 'numeric', month: 'short' });
+  return (
+    <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">
+      <SiteLink
+        to={url}
+        aria-current={open ? 'page' : undefined}
+        onClick={onPicked}
+        className="block min-h-11 min-w-0 flex-1 rounded-control px-2 py-1.5 no-underline"
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="line-clamp-1 text-ui font-medium [overflow-wrap:anywhere]">{thread.title}</span>
+          <span className="shrink-0 text-12 text-ink-soft tabular-nums">{date}</span>
+        </span>
+        {thread.preview ? (
+          <span className="line-clamp-1 text-13 text-ink-soft">{preview(thread.preview)}</span>
+        ) : null}
+      </SiteLink>
+      <DropdownMenu
+        trigger={
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t(messages.actionsFor, { title: thread.title })}
+            className="text-ink-soft!"
+          >
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <DropdownItem onSelect={() => setDialog('rename')}>{t(messages.rename)}</DropdownItem>
+        <DropdownItem onSelect={() => void exportThread(thread)}>{t(messages.export)}</DropdownItem>
+        <DropdownItem danger onSelect={() => setDialog('delete')}>
+          {t(messages.deleteChat)}
+        </DropdownItem>
+      </DropdownMenu>
+      {dialog === 'rename' ? <RenameThread thread={thread} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'delete' ? (
+        <DeleteThread thread={thread} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
+      ) : null}
+    </li>
+  );
+}

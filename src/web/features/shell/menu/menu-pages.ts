@@ -1,0 +1,44 @@
+import {
+  BookOpenText,
+  BriefcaseBusiness,
+  CircleHelp,
+  FileCheck,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Search,
+  Trash2,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { messages } from '#shared/messages/en/common/shell.ts';
+import { t } from '#shared/messages/translate.ts';
+import { barLinks } from '../pages.ts';
+
+/** A page, its name in the reader's language. */
+export type PageLink = { to: string; label: string; icon: LucideIcon };
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  '/home/search': Search,
+  '/home/chat': MessagesSquare,
+  '/home/cases': BriefcaseBusiness,
+  '/home/clients': Users,
+  '/home/check': FileCheck,
+  '/home/acts': BookOpenText,
+};
+
+/** The links of the menu of narrow windows. */
+export const menuLinks = (): PageLink[] => [
+  ...barLinks().map((page) => ({ ...page, icon: ICONS[page.to] ?? Search })),
+  { to: '/home/chambers', label: t(messages.chambers), icon: Landmark },
+  { to: '/home/bin', label: t(messages.bin), icon: Trash2 },
+  { to: '/home/help', label: t(messages.help), icon: CircleHelp },
+  { to: '/home/profile', label: t(messages.profile), icon: UserRound },
+];
+
+/** The pages that the palette offers. */
+export const paletteLinks = (): PageLink[] => [
+  { to: '/home', label: t(messages.dashboard), icon: LayoutDashboard },
+  ...menuLinks(),
+];
