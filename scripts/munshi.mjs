@@ -1,4 +1,4 @@
-// npm run ingest -- <folder>, npm run model:check: installs what is missing, builds what changed, and runs the command.
+// npm run ingest -- <folder>, npm run model:check, npm run plans:sync: installs what is missing, builds what changed, and runs the command.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, root } from './install.mjs';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
+import { billingRows } from './fixtures/billing.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // Every resource × every verb with another lawyer's row, and every route of the API page without a session: made from
@@ -39,6 +40,7 @@ const newRow = (table: string): object =>
     case_drafts: { case_id: rows.cases, title: 'Privileged draft', content: 'Privileged' },
     draft_versions: { draft_id: rows.case_drafts, name: 'Privileged version' },
     draft_chat_messages: { draft_id: rows.case_drafts, case_id: rows.cases, content: 'Privileged question' },
+    billing_details: { name: 'Privileged payer' },
   })[table] ?? {};
 /** For each table, a valid change of the row. */
 const CHANGES: Record<string, object> = {
@@ -54,6 +56,7 @@ const CHANGES: Record<string, object> = {
   chambers_members: { in_calendar: true },
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
+  billing_details: { name: 'Changed' },
 };
 
 beforeAll(async () => {
@@ -76,6 +79,7 @@ beforeAll(async () => {
   rows.event_suggestions = suggestion?.id ?? '';
   rows.profiles = owner.userId;
   await addSharingRows(add);
+  Object.assign(rows, await billingRows(it, owner));
   const made = await owner.call(
     'POST',
     '/rest/v1/cases',
@@ -113,7 +117,9 @@ async function addSharingRows(add: (table: string, fields: object) => Promise<vo
 const contents = async (table: string) =>
   JSON.stringify(await it.db.sql(`select * from public.${table} order by id`));
 
-describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))('%s', (table, resource) => {
+/** What belongs to somebody: everybody reads the plans. */
+const OWNED = RESOURCES.filter(({ isPublic }) => !isPublic);
+describe.each(OWNED.map((resource) => [resource.table, resource] as const))('%s', (table, resource) => {
   test('has a row of the owner to be kept from others', async () => {
     const own = await owner.call('GET', `/rest/v1/${table}?id=eq.${rows[table]}`);
     expect(await own.json()).toHaveLength(1);
@@ -191,7 +197,7 @@ test('embedding reaches nobody else’s rows', async () => {
 });
 
 test('a thousand guessed ids find nothing', async () => {
-  for (const { table } of RESOURCES) {
+  for (const { table } of OWNED) {
     const ids = Array.from({ length: 250 }, () => randomUUID()).join(',');
     expect(await (await stranger.call('GET', `/rest/v1/${table}?id=in.(${ids})&select=id`)).json()).toEqual(
       [],
@@ -216,6 +222,9 @@ const PUBLIC = [
   'GET /storage/v1/object/sign/case-files/{path}',
   'OPTIONS /storage/v1/upload/resumable',
   'GET /calendar/{file}',
+  // The plans, and whether they are sold.
+  'GET /rest/v1/subscription_plans',
+  'GET /functions/v1/payment-settings',
   // Signed by the payment provider.
   'POST /webhooks/razorpay',
 ];

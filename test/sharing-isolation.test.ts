@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { memberRoles } from '#shared/contracts/sharing/roles.ts';
+import { billingRows } from './fixtures/billing.ts';
 import { added, done, emailOf, keepMails, rpc, share } from './fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
@@ -55,6 +56,11 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   },
   // The owner's own messages; a test below has those of members.
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  // Everybody reads the plans.
+  subscription_plans: { read: PEOPLE, add: NOBODY, change: NOBODY, remove: NOBODY },
+  user_subscriptions: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  subscription_payments: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  billing_details: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
 };
 const CHANGES: Record<string, object> = {
   clients: { name: 'Changed' },
@@ -69,6 +75,7 @@ const CHANGES: Record<string, object> = {
   chambers_members: { role: 'clerk' },
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
+  billing_details: { name: 'Changed' },
 };
 
 let it: TestApp;
@@ -158,6 +165,8 @@ beforeAll(async () => {
   rows.chambers_members = await firstId('chambers_members');
   rows.case_activity = await firstId('case_activity');
   rows.profiles = owner.userId;
+  rows.subscription_plans = 'solo';
+  Object.assign(rows, await billingRows(it, owner));
 });
 afterAll(() => it.close());
 

@@ -6,6 +6,7 @@ import { messages as commands } from '#shared/messages/en/operations/commands.ts
 import { t } from '#shared/messages/translate.ts';
 import { ingest } from './ingest.ts';
 import { checkLanguageModel } from './model-check.ts';
+import { syncProviderPlans } from './plans-sync.ts';
 
 /** The first Ctrl-C stops the run after the current batch; a second one ends it at once. */
 function interruption(): AbortSignal {
@@ -23,6 +24,8 @@ async function main(args: readonly string[]): Promise<number> {
   const [command, given, ...more] = args;
   if (more.length === 0 && command === 'model' && given === 'check')
     return checkLanguageModel({ env: readEnv(), out: process.stdout, signal: new AbortController().signal });
+  if (more.length === 0 && command === 'plans' && given === 'sync')
+    return syncProviderPlans({ env: readEnv(), out: process.stdout });
   if (more.length === 0 && command === 'ingest' && given) {
     const signal = interruption();
     return ingest({ env: readEnv(), folder: path.resolve(given), out: process.stdout, signal });

@@ -13,8 +13,12 @@ import { exportChatRoutes } from './features/assistant/export/routes.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
 import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
-import { describeWebhooks } from './features/billing/openapi.ts';
-import { razorpayWebhook } from './features/billing/razorpay.ts';
+import { operatorRoutes } from './features/billing/operator-routes.ts';
+import { planSyncRoutes } from './features/billing/plans/sync-routes.ts';
+import { BILLING_RESOURCES } from './features/billing/resource.ts';
+import { billingRoutes, paymentSettingsRoutes } from './features/billing/routes.ts';
+import { describeWebhooks } from './features/billing/webhooks/openapi.ts';
+import { razorpayWebhook } from './features/billing/webhooks/razorpay.ts';
 import { binFunctions } from './features/bin/functions.ts';
 import { binItems } from './features/bin/resource.ts';
 import { binRoutes } from './features/bin/routes.ts';
@@ -50,7 +54,9 @@ import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
 import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
 import { describeRest } from './platform/data-api/openapi.ts';
+import { publicRows } from './platform/data-api/public-rows.ts';
 import { restRoutes } from './platform/data-api/routes.ts';
+import { requireWritable } from './platform/entitlements/require-writable.ts';
 import { type AppEnv, requireSession } from './platform/http/access.ts';
 import { webFiles } from './platform/http/files/web-files.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -76,6 +82,7 @@ export const RESOURCES = [
   chatMessages,
   ...SHARING_RESOURCES,
   ...DRAFT_RESOURCES,
+  ...BILLING_RESOURCES,
 ];
 const FUNCTIONS = [
   ...caseFunctions,
@@ -88,7 +95,7 @@ const FUNCTIONS = [
 ];
 
 /** Functions that need no session. */
-const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes];
+const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes, paymentSettingsRoutes];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/check-document$)/u;
@@ -115,6 +122,16 @@ function limitBodies(): MiddlewareHandler {
   };
 }
 
+/** Subscriptions, the operator's view of them, and the events of the payment provider. */
+function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
+  app.get('/plans', (c) => c.redirect('/subscription'));
+  app.route('/internal', planSyncRoutes(services));
+  app.route('/functions/v1', billingRoutes(services));
+  app.route('/functions/v1', operatorRoutes(services));
+  app.route('/webhooks', webhookRoutes(services, [razorpayWebhook(services.env, services.payments)]));
+  describeWebhooks(app.openAPIRegistry);
+}
+
 /** Builds the application from its services. Tests call `createApp(services).request(…)`. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const { env, log } = services;
@@ -125,7 +142,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.onError(problemResponse(log));
   app.use(services.afterResponse.middleware);
   app.use(requestContext(log, env.TRUSTED_PROXIES));
-  app.use(securityHeaders(publicOrigin(env).startsWith('https:')));
+  app.use(securityHeaders(publicOrigin(env).startsWith('https:'), services.payments?.hosts));
   app.use(limitBodies());
 
   app.route('/', healthRoutes(services));
@@ -134,7 +151,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/local', demoRoutes(services, origins, shippedPath('library', 'demo')));
   app.route('/storage/v1', storageRoutes(services, origins));
 
-  app.use('/rest/v1/*', signedIn);
+  app.use('/rest/v1/*', publicRows(RESOURCES, signedIn), requireWritable(services));
   const functions = [...FUNCTIONS, ...sharingFunctions(services)];
   app.route('/rest/v1', restRoutes(services.db, RESOURCES, functions));
   describeStorage(app.openAPIRegistry);
@@ -142,7 +159,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   for (const routes of FOR_VISITORS) app.route('/functions/v1', routes(services));
 
-  app.use('/functions/v1/*', signedIn);
+  app.use('/functions/v1/*', signedIn, requireWritable(services));
   app.route('/functions/v1', timelineRoutes(services));
   app.route('/functions/v1', binRoutes(services));
   app.route('/functions/v1', checkRoutes(services));
@@ -169,9 +186,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));
   app.route('/internal', modelCheckRoutes(services));
-
-  app.route('/webhooks', webhookRoutes(services, [razorpayWebhook(env)]));
-  describeWebhooks(app.openAPIRegistry);
+  addPayments(app, services);
 
   serveContract(app, publicOrigin(env));
   app.route(

@@ -15,6 +15,7 @@ import {
  */
 export const PROBLEMS = {
   unauthenticated: [401, messages.unauthenticated],
+  payment_required: [402, messages.paymentRequired],
   insufficient_aal: [403, messages.confirmFactor],
   foreign_origin: [403, messages.foreignOrigin],
   forbidden: [403, messages.forbidden],
@@ -34,6 +35,7 @@ export const PROBLEMS = {
   index_unavailable: [503, messages.indexUnavailable],
   storage_unavailable: [503, messages.storageUnavailable],
   model_unavailable: [502, messages.modelUnavailable],
+  payments_unavailable: [502, messages.paymentsUnavailable],
   timeout: [504, messages.timeout],
   internal: [500, messages.internal],
 } as const satisfies Record<string, readonly [status: number, message: Message<string>]>;

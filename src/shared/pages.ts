@@ -7,6 +7,8 @@ export interface PagePolicy {
   path: string;
   /** What the page may load besides what every page may: source lists of its Content-Security-Policy. */
   allows: Readonly<Partial<Record<Directive, string>>>;
+  /** It opens the checkout of the payment provider, whose hosts the server adds where plans are sold. */
+  hasCheckout?: true;
 }
 
 /**
@@ -17,6 +19,8 @@ export interface PagePolicy {
 export const PAGE_POLICIES: readonly PagePolicy[] = [
   // The pages of visitors: nothing more.
   { path: '/', allows: {} },
+  // Plans, the subscription and its payments. Dialogs bring a <style> element.
+  { path: '/subscription', allows: { 'style-src': "'unsafe-inline'" }, hasCheckout: true },
   // Scroll areas and panes bring a <style> element, pdf.js is a worker, the QR code of an authenticator is a data: image.
   {
     path: '/home',
@@ -64,6 +68,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/book-a-call' },
   { path: '/roi-calculator' },
   { path: '/docs' },
+  { path: '/subscription' },
 ];
 
 /** The key, in the fragment of the sign-in page's URL, of the address that a link has just confirmed. */

@@ -8,9 +8,12 @@ import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/core/env.ts';
 import { accessTokensOf, createSessions } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
+import { storePlans } from '#server/features/billing/plans/plan-store.ts';
 import { AfterResponse } from '#server/platform/http/after-response.ts';
 import { EventStreams } from '#server/platform/http/event-stream/event-streams.ts';
 import { openLanguageModel } from '#server/platform/models/language/open-language-model.ts';
+import { openPayments } from '#server/platform/payments/open-payments.ts';
+import { readPlanCatalog } from '#server/platform/payments/plan-catalog.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
@@ -74,7 +77,10 @@ export async function testApp(
     signingKey: { ...(await exportJWK(privateKey)), kid: 'test' },
   };
   const log = pino({ level: 'silent' });
-  const parts = { env, db, secrets, now: () => new Date() };
+  const plans = readPlanCatalog(env.PLANS_FILE);
+  await db.withWorker((tx) => storePlans(tx, plans));
+  const billing = { payments: openPayments(env), plans };
+  const parts = { env, db, secrets, now: () => new Date(), ...billing };
   const sessions = createSessions(parts);
   const services: Services = {
     ...parts,

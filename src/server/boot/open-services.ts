@@ -5,6 +5,7 @@ import { loadLanguages } from '../core/language.ts';
 import { openSecrets } from '../core/secrets.ts';
 import { shippedPath } from '../core/shipped-path.ts';
 import { createSessions } from '../features/accounts/sessions/authenticate.ts';
+import { storePlans } from '../features/billing/plans/plan-store.ts';
 import { loadSamples } from '../features/library/ingest/samples.ts';
 import { databaseFolder } from '../platform/db/cluster/cluster.ts';
 import { openDatabase } from '../platform/db/open.ts';
@@ -15,12 +16,30 @@ import { openMailer } from '../platform/messaging/email/mailer.ts';
 import { openSms } from '../platform/messaging/sms/open-sms.ts';
 import { modelSettings, openLanguageModel } from '../platform/models/language/open-language-model.ts';
 import { probeEndpoint } from '../platform/models/provider/probe.ts';
+import { openPayments } from '../platform/payments/open-payments.ts';
+import type { Payments } from '../platform/payments/payments.ts';
+import { readPlanCatalog } from '../platform/payments/plan-catalog.ts';
+import { startTestPayments } from '../platform/payments/test-server/test-payments.ts';
 import type { Services } from '../platform/services.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import type { DataFolder } from './data-folder.ts';
 import { FEATURE_JOBS } from './feature-jobs.ts';
 import { openLibraryIndex } from './library-index.ts';
 import type { Shutdown } from './shutdown.ts';
+
+/** Razorpay, our own test server, or nothing. */
+async function paymentsOf(
+  env: Env,
+  folder: DataFolder,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<Payments | undefined> {
+  if (env.PAYMENTS !== 'test') return openPayments(env);
+  const origin = `http://127.0.0.1:${env.PORT}`;
+  const test = await startTestPayments({ folder: folder.path, origin, log });
+  shutdown.add({ name: 'test payments', run: () => test.close() });
+  return test;
+}
 
 /** Opens every service that features need, in order, and registers with `shutdown` how each is closed. */
 export async function openServices(
@@ -39,7 +58,10 @@ export async function openServices(
   shutdown.add({ name: 'work after responses', run: () => afterResponse.drain() });
   const mailer = openMailer(env, afterResponse);
   const sms = openSms(env);
-  const languageModel = openLanguageModel({ db, env, now, log });
+  const plans = readPlanCatalog(env.PLANS_FILE);
+  await db.withWorker((tx) => storePlans(tx, plans));
+  const payments = await paymentsOf(env, folder, log, shutdown);
+  const languageModel = openLanguageModel({ db, env, now, log, payments, plans });
   const model = modelSettings(env);
   if (model) {
     const stopping = new AbortController();
@@ -61,6 +83,8 @@ export async function openServices(
     mailer,
     sms,
     languageModel,
+    payments,
+    plans,
     library,
     libraryWriter: library,
     sessions,

@@ -204,6 +204,28 @@ export const envSchema = z.object({
     .max(100_000)
     .default(20)
     .describe('How many GB of files one user may keep'),
+  PAYMENTS: z
+    .enum(['test'])
+    .optional()
+    .describe(
+      'test: a test server for payments runs beside the product and no money moves; only on this computer, and without the keys of Razorpay',
+    ),
+  PLANS_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'JSON file with the plans, their prices and limits, and the seller on invoices; unset: library/plans.json',
+    ),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Plans are sold through Razorpay with this key; unset: nothing is for sale'),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional().describe('Razorpay: the secret of the key'),
+  RAZORPAY_URL: httpsAddress()
+    .default('https://api.razorpay.com')
+    .describe('Razorpay: where its API is, without /v1'),
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
     .min(1)
@@ -253,6 +275,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw unusable(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
   }
   requireWholeGroups(given);
+  requireOwnTestPayments(parsed.data);
   const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, OPERATORS, ...rest } = parsed.data;
   return {
     ...rest,
@@ -269,6 +292,7 @@ const GROUPS = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MODEL_URL', 'MODEL_NAME'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
   ['EMBEDDINGS', 'EMBEDDINGS_FOLDER'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
@@ -284,6 +308,14 @@ function requireWholeGroups(given: Record<string, string | undefined>): void {
       }),
   );
   if (problems.length > 0) throw unusable(problems);
+}
+
+/** Test payments are for one's own computer: they run beside neither real keys nor a public address. */
+function requireOwnTestPayments(env: z.infer<typeof envSchema>): void {
+  if (env.PAYMENTS !== 'test') return;
+  if (env.RAZORPAY_KEY_ID !== undefined) throw unusable([['PAYMENTS', t(messages.testPaymentsWithKeys)]]);
+  if (env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname))
+    throw unusable([['PAYMENTS', t(messages.testPaymentsInPublic)]]);
 }
 
 function unusable(problems: readonly (readonly [name: string, problem: string])[]): StartupError {

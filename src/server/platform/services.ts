@@ -8,6 +8,8 @@ import type { EventStreams } from './http/event-stream/event-streams.ts';
 import type { Mailer } from './messaging/email/mailer.ts';
 import type { SmsSender } from './messaging/sms/sms.ts';
 import type { LanguageModel, Purpose } from './models/language/language-model.ts';
+import type { Payments } from './payments/payments.ts';
+import type { PlanCatalog } from './payments/plan-catalog.ts';
 import type { LibraryReader, LibraryWriter } from './search/engine.ts';
 import type { FileStorage } from './storage/storage.ts';
 
@@ -23,6 +25,10 @@ export interface Services {
   sms: SmsSender;
   /** The language model for a purpose; undefined when the settings name none. */
   languageModel: ((purpose: Purpose) => LanguageModel) | undefined;
+  /** The payment provider; undefined when nothing is for sale. */
+  payments: Payments | undefined;
+  /** The plans, and the seller on invoices. */
+  plans: PlanCatalog;
   library: LibraryReader;
   libraryWriter: LibraryWriter;
   sessions: Sessions;

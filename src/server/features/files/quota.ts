@@ -24,7 +24,7 @@ export class Quota {
   readonly #gigabytes: number;
   readonly #entitlements: Entitlements;
 
-  constructor(services: Pick<Services, 'db' | 'env' | 'log'>) {
+  constructor(services: Pick<Services, 'db' | 'env' | 'log' | 'payments' | 'plans'>) {
     this.#db = services.db;
     this.#log = services.log;
     this.#gigabytes = services.env.FILE_QUOTA_GB;

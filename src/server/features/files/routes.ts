@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Viewer } from '#server/platform/db/database.ts';
+import { requireWritable } from '#server/platform/entitlements/require-writable.ts';
 import { type AppEnv, requireSession, type Session } from '#server/platform/http/access.ts';
 import { errorFamilyOf } from '#server/platform/http/error-families.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
@@ -71,6 +72,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.options(RESUMABLE, describeResumable);
 
   app.use('*', requireSession(services.sessions, ownOrigins, { lane: 'files' }));
+  app.use('*', requireWritable(services));
   app.route(RESUMABLE, resumableRoutes(resumable));
   addSigningRoutes(app, access);
   addListRoutes(app, services, access);

@@ -1,8 +1,8 @@
 import { hashSecret } from '#server/core/random-secret.ts';
 import { declareFunction, type RestFunction } from '#server/platform/data-api/functions.ts';
-import { limitOf } from '#server/platform/entitlements/allowances.ts';
 import { clientOfCase as clientAnswer, ofCase } from '#shared/contracts/sharing/client-of-case.ts';
 import * as invitations from '#shared/contracts/sharing/invitations.ts';
+import { limitsOfUser } from '#server/platform/entitlements/plan-limits.ts';
 import * as contract from '#shared/contracts/sharing/sharing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -78,7 +78,7 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
   ];
 }
 
-function caseFunctions({ env }: MessageParts): RestFunction[] {
+function caseFunctions(services: MessageParts): RestFunction[] {
   return [
     declareFunction({
       name: 'transfer_case',
@@ -88,7 +88,7 @@ function caseFunctions({ env }: MessageParts): RestFunction[] {
       run: async (tx, { case_id, user_id }) => {
         const { refusal, used } = await transferCase(tx, case_id, user_id);
         if (refusal !== null) throw transferRefused(refusal, await seesCase(tx, case_id));
-        if ((used ?? 0) > limitOf(env, 'storage.bytes'))
+        if ((used ?? 0) > (await limitsOfUser(services, user_id)).storage_bytes)
           throw new ProblemError('too_large', sentenceOf(messages.transferTooLarge));
         return { case_id };
       },

@@ -12,7 +12,7 @@ import { countNotice, findUser, inLanguageOf, uncountSms } from '../accounts/sto
 
 export type MessageParts = Pick<
   Services,
-  'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'afterResponse' | 'now' | 'log'
+  'db' | 'env' | 'payments' | 'plans' | 'secrets' | 'sms' | 'mailer' | 'afterResponse' | 'now' | 'log'
 >;
 
 /** The link of an invitation. Errors of `publicOrigin`. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import type { AppEnv } from '../http/access.ts';
 import { jsonBody } from '../http/api.ts';
-import { errors } from '../http/openapi.ts';
+import { errors, PUBLIC } from '../http/openapi.ts';
 import type { RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
 import type { Resource } from './resource.ts';
@@ -47,6 +47,7 @@ function describeRead(registry: Registry, resource: Resource): void {
     method: 'get',
     path: `/rest/v1/${resource.table}`,
     tags: [`Data: ${resource.table}`],
+    ...(resource.isPublic ? PUBLIC : {}),
     summary: resource.summary,
     description: `Filters: column=op.value with eq, neq, gt, gte, lt, lte, like, ilike, in, is, each also with not; at most ${REST_LIMITS.conditions} conditions, a list of in being one of at most ${REST_LIMITS.listValues} values. An answer of more than ${REST_LIMITS.answerBytes / 1024 ** 2} MB, or with more than ${REST_LIMITS.embeddedRows} embedded rows, is refused with 413. CSV (RFC 4180) holds the values exactly as they are stored; a program that opens it as a spreadsheet must import the columns as text.`,
     request: {

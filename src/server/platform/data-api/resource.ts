@@ -39,6 +39,8 @@ export interface Resource {
   touch?: string;
   /** The column that names the case of a row: members of the case reach the row too (decision 50). */
   caseColumn?: string;
+  /** Everybody can read it without a session, as far as row-level security shows rows to nobody in particular. */
+  isPublic?: true;
   /** Readable columns that the table does not have, made for the caller. */
   computed?: Readonly<Record<string, ComputedColumn>>;
 }

@@ -1,13 +1,21 @@
 import type { Env } from '#server/core/env.ts';
+import type { Tx } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { ownLimits, ownStanding } from './plan-limits.ts';
 
-const GB = 1024 ** 3;
+type Parts = Pick<Services, 'env' | 'payments' | 'plans'>;
 
-/** What a plan allows, each with its limit. There are no paid plans: everyone has what the settings of the server say. */
+/** What a user may use. The limits of a month and of storage come from their plan where plans are sold. */
 const LIMITS = {
-  'storage.bytes': (env: Env) => Math.floor(env.FILE_QUOTA_GB * GB),
+  'storage.bytes': async (tx: Tx, parts: Parts) => (await planLimits(tx, parts)).storage_bytes,
   /** Of one day. */
-  'model.tokens': (env: Env) => env.MODEL_TOKENS_PER_USER,
+  'model.tokens': async (_: Tx, { env }: Parts) => env.MODEL_TOKENS_PER_USER,
+  'model.month': async (tx: Tx, parts: Parts) => (await planLimits(tx, parts)).ai_tokens_month,
+  'ocr.month': async (tx: Tx, parts: Parts) => (await planLimits(tx, parts)).ocr_pages_month,
 };
+
+const planLimits = async (tx: Tx, parts: Parts) =>
+  ownLimits(tx, parts, await ownStanding(tx, parts, new Date()));
 
 /** What all users together may use. */
 const SHARED_LIMITS = {
@@ -18,8 +26,9 @@ const SHARED_LIMITS = {
 export type Allowance = keyof typeof LIMITS;
 export type SharedAllowance = keyof typeof SHARED_LIMITS;
 
-export function limitOf(env: Env, allowance: Allowance): number {
-  return LIMITS[allowance](env);
+/** The limit of the caller of the transaction. */
+export function limitOf(tx: Tx, parts: Parts, allowance: Allowance): Promise<number> {
+  return LIMITS[allowance](tx, parts);
 }
 
 export function sharedLimitOf(env: Env, allowance: SharedAllowance): number {

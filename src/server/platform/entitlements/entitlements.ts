@@ -31,13 +31,13 @@ export interface SharedAllowed {
  */
 export class Entitlements {
   readonly #db: Services['db'];
-  readonly #env: Services['env'];
+  readonly #parts: Pick<Services, 'env' | 'payments' | 'plans'>;
   /** Those of all users lock one row: they wait here for each other, and not with a connection each. */
   #lastShared: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, env }: Pick<Services, 'db' | 'env'>) {
+  constructor({ db, ...parts }: Pick<Services, 'db' | 'env' | 'payments' | 'plans'>) {
     this.#db = db;
-    this.#env = env;
+    this.#parts = parts;
   }
 
   /** Runs on the counter of a user or of all, with its limit. */
@@ -46,12 +46,12 @@ export class Entitlements {
     { allowance, day }: Allowed,
     run: (tx: Tx, counter: Counter, limit: number) => Promise<T>,
   ): Promise<T> {
-    if (viewer) {
-      const limit = limitOf(this.#env, allowance);
-      return this.#db.withUser(viewer, (tx) => run(tx, { allowance, day }, limit));
-    }
+    if (viewer)
+      return this.#db.withUser(viewer, async (tx) =>
+        run(tx, { allowance, day }, await limitOf(tx, this.#parts, allowance)),
+      );
     const counter = { allowance, day, shared: true } as const;
-    const limit = sharedLimitOf(this.#env, allowance as SharedAllowance);
+    const limit = sharedLimitOf(this.#parts.env, allowance as SharedAllowance);
     const turn = this.#lastShared.then(() => this.#db.withWorker((tx) => run(tx, counter, limit)));
     this.#lastShared = turn.catch(() => undefined);
     return turn;
@@ -88,11 +88,11 @@ export class Entitlements {
   }
 
   /** See `commit` of `usage.ts`. */
-  commit(
+  async commit(
     tx: Tx,
     { allowance, ...use }: { allowance: Allowance; reservation?: string | undefined; amount: number },
   ): Promise<boolean> {
-    return commit(tx, { allowance }, use, limitOf(this.#env, allowance));
+    return commit(tx, { allowance }, use, await limitOf(tx, this.#parts, allowance));
   }
 
   /** See `settle` of `usage.ts`. */

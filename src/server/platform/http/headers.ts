@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type PagePolicy, pagePolicyOf } from '#shared/pages.ts';
+import type { CheckoutHosts } from '../payments/payments.ts';
 
 const policy = (sources: Record<string, string>): string =>
   Object.entries(sources)
@@ -37,31 +38,40 @@ const PAGE_BASE = {
   'form-action': "'self'",
 };
 
-/** The Content-Security-Policy of a page; `'none'` gives way to what the page allows. */
-export function contentSecurityPolicy({ allows }: Pick<PagePolicy, 'allows'>): string {
+/**
+ * The Content-Security-Policy of a page; `'none'` gives way to what the page allows. `checkout`: the hosts of the payment
+ * provider, for the pages that open its checkout.
+ */
+export function contentSecurityPolicy(
+  { allows, hasCheckout }: Pick<PagePolicy, 'allows' | 'hasCheckout'>,
+  checkout?: CheckoutHosts,
+): string {
   const sources: Record<string, string> = { ...PAGE_BASE };
-  for (const [directive, more] of Object.entries(allows)) {
+  const add = (directive: string, more: string) => {
     const base = sources[directive];
     sources[directive] = base === undefined || base === "'none'" ? more : `${base} ${more}`;
-  }
+  };
+  for (const [directive, more] of Object.entries(allows)) add(directive, more);
+  if (hasCheckout && checkout)
+    for (const [name, hosts] of Object.entries(checkout)) add(`${name}-src`, hosts);
   return policy(sources);
 }
 
 /** The strictest policy that an answer works with; a route that needs another one sets it itself. */
-function policyOf(path: string, contentType: string): string {
-  if (contentType.startsWith('text/html')) return contentSecurityPolicy(pagePolicyOf(path));
+function policyOf(path: string, contentType: string, checkout: CheckoutHosts | undefined): string {
+  if (contentType.startsWith('text/html')) return contentSecurityPolicy(pagePolicyOf(path), checkout);
   return path.startsWith('/assets/') ? SCRIPT_POLICY : DATA_POLICY;
 }
 
 /** Headers of every answer. Answers are never cached unless they say so themselves. */
-export function securityHeaders(https: boolean): MiddlewareHandler {
+export function securityHeaders(https: boolean, checkout?: CheckoutHosts): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const headers = c.res.headers;
     const set = (name: string, content: string) => {
       if (!headers.has(name)) headers.set(name, content);
     };
-    set('content-security-policy', policyOf(c.req.path, headers.get('content-type') ?? ''));
+    set('content-security-policy', policyOf(c.req.path, headers.get('content-type') ?? '', checkout));
     set('x-content-type-options', 'nosniff');
     set('referrer-policy', 'same-origin');
     set('cross-origin-opener-policy', 'same-origin');

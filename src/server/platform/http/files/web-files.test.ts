@@ -138,5 +138,6 @@ test('robots.txt and sitemap.xml name the public pages of this deployment', asyn
   const map = await app.request('/sitemap.xml');
   expect(map.headers.get('content-type')).toMatch(/^application\/xml/u);
   const pages = [...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url]) => url);
-  expect(pages).toEqual([`${ORIGIN}/`, `${ORIGIN}/login`, `${ORIGIN}/signup`, `${ORIGIN}/docs`]);
+  const paths = ['/', '/login', '/signup', '/docs', '/subscription'];
+  expect(pages).toEqual(paths.map((page) => `${ORIGIN}${page}`));
 });

@@ -51,7 +51,8 @@ function open({ user = 100_000, all = 100_000, atOnce = 100, now }: Settings = {
     MODEL_TOKENS_PER_DAY: all,
     MODEL_AT_ONCE: atOnce,
   };
-  const model = openLanguageModel({ db: it.db, env, log, now: now ?? it.services.now });
+  const { payments, plans } = it.services;
+  const model = openLanguageModel({ db: it.db, env, log, now: now ?? it.services.now, payments, plans });
   return model?.('check') ?? expect.fail('no model');
 }
 

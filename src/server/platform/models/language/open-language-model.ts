@@ -26,7 +26,7 @@ export function modelSettings({
 
 /** Gives the language model for a purpose, with turns and budgets. Undefined when the settings name none. */
 export function openLanguageModel(
-  parts: Pick<Services, 'db' | 'env' | 'now' | 'log'>,
+  parts: Pick<Services, 'db' | 'env' | 'now' | 'log' | 'payments' | 'plans'>,
 ): ((purpose: Purpose) => LanguageModel) | undefined {
   const settings = modelSettings(parts.env);
   if (!settings) return undefined;

@@ -13,7 +13,7 @@ export interface ReservedTokens {
   settle(tokens: number): Promise<void>;
 }
 
-type Parts = Pick<Services, 'db' | 'env' | 'now' | 'log'>;
+type Parts = Pick<Services, 'db' | 'env' | 'now' | 'log' | 'payments' | 'plans'>;
 
 const allowance = 'model.tokens';
 const dayMs = 86_400_000;

@@ -4,10 +4,12 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('commands', {
   usage: `Usage: npm run ingest -- '<folder>'
        npm run model:check
+       npm run plans:sync
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx) and acts (.json) to the library. You can run it again
              and interrupt it: unchanged files are skipped.
 model:check  asks the language model of the settings one question, and says whether it answers and how fast.
+plans:sync   makes the plans of the running server at Razorpay; you can run it again.
 `,
   stopping: 'Stopping after the current batch…',
 
@@ -50,6 +52,11 @@ model:check  asks the language model of the settings one question, and says whet
   modelFailed: '{address} reported an error of its own (status {status}). Look at the log of that server.',
   modelUnusable:
     '{address} gave no usable answer. Check that MODEL_URL is the address of an OpenAI-compatible API and not of a web page.',
+
+  // munshi plans sync
+  plansNeedServer: 'No server is running. Start it, and run this again.',
+  plansNotSold: 'The running server sells no plans. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.',
+  planSynced: '{plan}, {interval}: {id}',
 
   // The folder to read
   isFile: '{folder} is a file. Give the folder that contains it.',

@@ -21,6 +21,11 @@ export const messages = defineMessages('startup', {
   giveTwilioAccount: 'Give the ID of the account, which starts with AC.',
   giveOtherForm: 'Give a value of the form that .env.example describes.',
   settingMissing: 'Set this too, because it is needed together with {others}.',
+  testPaymentsWithKeys: 'Remove PAYMENTS=test or the keys of Razorpay. They cannot be used together.',
+  testPaymentsInPublic:
+    'PAYMENTS=test is for this computer only, and PUBLIC_URL names another host. Remove one of the two.',
+  plansFileMissing: 'The file of plans {file} cannot be read. Check PLANS_FILE.',
+  plansFileInvalid: 'The file of plans {file} is not valid: {problem}',
   storeSettingsMissing: 'STORAGE=s3 needs {missing}. Set what is missing, or set STORAGE=disk.',
 
   localEmbeddingsMissing:

@@ -1,0 +1,237 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv, Session } from '#server/platform/http/access.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { attachment } from '#server/platform/http/files/file-name.ts';
+import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
+import type { Services } from '#server/platform/services.ts';
+import * as contract from '#shared/contracts/billing/billing.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/accounts/billing.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { locale } from '#shared/messages/translate.ts';
+import { entitlementsOf } from './entitlements.ts';
+import { invoiceDocument } from './invoices/invoice-document.ts';
+import { invoicesOfPayment } from './invoices/invoice-store.ts';
+import { invoicePdf } from './invoices/invoice-thread.ts';
+import { applySubscription, type BillingParts, cancelAtProvider } from './subscriptions/apply.ts';
+import { paymentOfUser } from './subscriptions/payment-store.ts';
+import { requestRefund } from './subscriptions/refund.ts';
+import { subscribe } from './subscriptions/subscribe.ts';
+import { isOver } from './subscriptions/subscription-machine.ts';
+import {
+  presentSubscription,
+  type StoredSubscription,
+  subscriptionByProviderId,
+} from './subscriptions/subscription-store.ts';
+
+const tags = ['Payments'];
+
+const post = <B extends z.ZodType, A extends z.ZodType>(
+  path: string,
+  { summary, body, answer }: { summary: string; body: B; answer: A },
+) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary,
+    request: { body: jsonBody(body) },
+    responses: { 200: json(answer, 'Done'), ...errors(409) },
+  });
+
+const create = post('/create-subscription', {
+  summary: 'A subscription to pay at the checkout; one that waits for its payment is given again',
+  body: contract.createSubscription,
+  answer: contract.createdSubscription,
+});
+const verify = post('/verify-subscription', {
+  summary: 'Confirm a payment that the checkout has signed',
+  body: contract.verifySubscription,
+  answer: contract.verifiedSubscription,
+});
+const cancel = post('/cancel-subscription', {
+  summary: 'Cancel a subscription; one that is paid stays until the end of its period',
+  body: contract.ofSubscription,
+  answer: contract.changedSubscription,
+});
+const resume = post('/resume-subscription', {
+  summary: 'Resume a paused subscription',
+  body: contract.ofSubscription,
+  answer: contract.changedSubscription,
+});
+const refund = post('/request-refund', {
+  summary: 'Refund the first purchase within seven days; its subscription ends',
+  body: contract.requestRefund,
+  answer: contract.requestedRefund,
+});
+const entitled = createRoute({
+  method: 'get',
+  path: '/entitlements',
+  tags,
+  summary: 'What the caller may use, and what is used',
+  responses: { 200: json(contract.entitlements, 'Found') },
+});
+const invoice = createRoute({
+  method: 'get',
+  path: '/invoices/{paymentId}',
+  tags,
+  summary: 'The invoice of a payment, with the credit notes of its refunds',
+  request: {
+    params: z.object({ paymentId: z.string().max(100) }),
+    query: z.object({ format: z.enum(['pdf']).default('pdf') }),
+  },
+  responses: {
+    200: {
+      description: 'The document',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...errors(404),
+  },
+});
+const settings = createRoute({
+  method: 'get',
+  path: '/payment-settings',
+  tags,
+  ...PUBLIC,
+  summary: 'Whether plans are sold here, and the script of the checkout',
+  responses: { 200: json(contract.paymentSettings, 'Found') },
+});
+
+const refusal = (said: Sentence) => new ProblemError('invalid_request', said);
+
+/** Errors of the provider as the caller's: nothing was charged, or what to do. */
+function orProviderDown(said: Sentence) {
+  return (error: unknown): never => {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    throw new ProblemError('payments_unavailable', said, { cause: error });
+  };
+}
+
+function requirePayments({ payments, ...services }: Services): BillingParts {
+  if (!payments) throw refusal(sentenceOf(messages.notSetUp));
+  return { ...services, payments };
+}
+
+/** A subscription of the caller. Errors: `invalid_request` for any other. */
+async function ownSubscription(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+  providerId: string,
+): Promise<StoredSubscription> {
+  const row = await db.withWorker((tx) => subscriptionByProviderId(tx, providerId));
+  if (row?.user_id !== session.userId) throw refusal(sentenceOf(messages.noActiveSubscription));
+  return row;
+}
+
+const presented = (row: StoredSubscription | undefined) => {
+  if (!row) throw refusal(sentenceOf(messages.noActiveSubscription));
+  return presentSubscription(row);
+};
+
+/** `GET /functions/v1/payment-settings`: needs no session. */
+export function paymentSettingsRoutes({ payments }: Pick<Services, 'payments'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(settings, (c) =>
+    c.json(
+      payments
+        ? { mode: payments.mode, script: payments.script, key: payments.keyId }
+        : { mode: 'off' as const },
+      200,
+    ),
+  );
+  return app;
+}
+
+/** `/functions/v1/…` of payments; the caller checks the session. */
+export function billingRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  // Calls of one user run one after the other, so that two windows see each other's.
+  const turns = new KeyedQueue();
+  addSubscriptionRoutes(app, services, turns);
+  addChangeRoutes(app, services, turns);
+  app.openapi(entitled, async (c) => c.json(await entitlementsOf(services, c.get('session')), 200));
+  app.openapi(invoice, async (c) => {
+    const session = c.get('session');
+    const { paymentId } = c.req.valid('param');
+    const found = await services.db.withWorker((tx) => paymentOfUser(tx, session.userId, paymentId));
+    const invoices = found && (await services.db.withUser(session, (tx) => invoicesOfPayment(tx, found.id)));
+    const [first] = invoices ?? [];
+    if (!invoices || !first) throw new ProblemError('not_found', sentenceOf(messages.invoiceUnknown));
+    const bytes = await turns.run(session.userId, () => invoicePdf(invoiceDocument(invoices, locale())));
+    return c.body(bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(`${first.number.replaceAll('/', '-')}.pdf`),
+    });
+  });
+  return app;
+}
+
+function addSubscriptionRoutes(app: OpenAPIHono<AppEnv>, services: Services, turns: KeyedQueue): void {
+  app.openapi(create, async (c) => {
+    const session = c.get('session');
+    const { planId, billingInterval: interval, userId } = c.req.valid('json');
+    const parts = requirePayments(services);
+    if (userId !== undefined && userId !== session.userId) throw refusal(sentenceOf(messages.otherAccount));
+    const subscriptionId = await turns
+      .run(session.userId, () => subscribe(parts, session, { planId, interval }))
+      .catch(orProviderDown(sentenceOf(messages.providerDown)));
+    return c.json({ subscriptionId, keyId: parts.payments.keyId }, 200);
+  });
+  app.openapi(verify, async (c) => {
+    const session = c.get('session');
+    const { paymentId, subscriptionId, signature } = c.req.valid('json');
+    const parts = requirePayments(services);
+    const row = await ownSubscription(services, session, subscriptionId);
+    // Over our stored id, never over one that the request could choose.
+    const stored = row.razorpay_subscription_id ?? '';
+    if (!parts.payments.isPaymentOf({ paymentId, subscriptionId: stored, signature }))
+      throw refusal(sentenceOf(messages.signatureInvalid));
+    const subscription = presented(
+      await applySubscription(parts, stored, { payments: [paymentId] }).catch(
+        orProviderDown(sentenceOf(messages.verifyLater)),
+      ),
+    );
+    return c.json({ status: subscription.status, subscription }, 200);
+  });
+}
+
+function addChangeRoutes(app: OpenAPIHono<AppEnv>, services: Services, turns: KeyedQueue): void {
+  app.openapi(cancel, async (c) => {
+    const session = c.get('session');
+    const parts = requirePayments(services);
+    const { subscriptionId } = c.req.valid('json');
+    const cancelled = await turns
+      .run(session.userId, async () => {
+        const row = await ownSubscription(services, session, subscriptionId);
+        if (isOver(row.status)) throw refusal(sentenceOf(messages.noActiveSubscription));
+        return row.cancel_at_period_end ? row : cancelAtProvider(parts, row);
+      })
+      .catch(orProviderDown(sentenceOf(messages.cancelFailed)));
+    return c.json({ subscription: presented(cancelled) }, 200);
+  });
+  app.openapi(resume, async (c) => {
+    const session = c.get('session');
+    const parts = requirePayments(services);
+    const { subscriptionId } = c.req.valid('json');
+    const resumed = await turns
+      .run(session.userId, async () => {
+        const row = await ownSubscription(services, session, subscriptionId);
+        if (row.status !== 'paused') throw refusal(sentenceOf(messages.notPaused));
+        await parts.payments.client.resumeSubscription(subscriptionId);
+        return applySubscription(parts, subscriptionId);
+      })
+      .catch(orProviderDown(sentenceOf(messages.providerDown)));
+    return c.json({ subscription: presented(resumed) }, 200);
+  });
+  app.openapi(refund, async (c) => {
+    const session = c.get('session');
+    const parts = requirePayments(services);
+    const given = c.req.valid('json');
+    const status = await turns
+      .run(session.userId, () => requestRefund(parts, session, given))
+      .catch(orProviderDown(sentenceOf(messages.providerDown)));
+    return c.json({ status }, 200);
+  });
+}
