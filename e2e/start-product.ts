@@ -33,24 +33,25 @@ async function startWriter() {
   return { env, close: () => model.close() };
 }
 
-/**
- * Starts the built product as a user does, with its own PostgreSQL and a fresh data folder, once for all journeys; a
- * language model; and an OpenID provider in Google's stead, whose page asks for *Email* and *Name* and has *Continue*
- * and *Cancel*.
- */
-export default async function startProduct(): Promise<() => Promise<void>> {
-  if (process.env.MUNSHI_URL) return async () => undefined;
+export interface StartedProduct {
+  url: string;
+  /** The URL that the server printed, with the local secret. */
+  opening: string;
+  data: string;
+  close(): Promise<void>;
+}
+
+/** Starts the built product as a user does, with its own PostgreSQL and a fresh data folder. */
+export async function startServer(
+  settings: Record<string, string>,
+  chosen?: { port: number },
+): Promise<StartedProduct> {
   const data = await mkdtemp(path.join(tmpdir(), 'munshi-e2e-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const google = await startOpenIdProvider([`${url}/auth/v1/callback`]);
-  const writer = await startWriter();
+  const port = chosen?.port ?? (await freePort());
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
     env: {
       ...process.env,
-      ...google.env,
-      ...writer.env,
       NODE_ENV: 'production',
       PORT: String(port),
       MUNSHI_DATA: data,
@@ -59,6 +60,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       // So that all journeys can ask for codes from one address, which gets a share of it.
       SMS_DAILY_BUDGET: '5000',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -73,15 +75,35 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       reject(new Error(`the product ended with ${code} before it was ready:\n${said}`)),
     );
   });
-  process.env.MUNSHI_URL = url;
-  process.env.MUNSHI_OPENING_ADDRESS = opening;
-  process.env.MUNSHI_DATA = data;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    opening,
+    data,
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The product for all journeys, started once; a language model; and an OpenID provider in Google's stead, whose page asks
+ * for *Email* and *Name* and has *Continue* and *Cancel*.
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env.MUNSHI_URL) return async () => undefined;
+  const port = await freePort();
+  const google = await startOpenIdProvider([`http://127.0.0.1:${port}/auth/v1/callback`]);
+  const writer = await startWriter();
+  const product = await startServer({ ...google.env, ...writer.env }, { port });
+  process.env.MUNSHI_URL = product.url;
+  process.env.MUNSHI_OPENING_ADDRESS = product.opening;
+  process.env.MUNSHI_DATA = product.data;
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await product.close();
     await google.close();
     await writer.close();
-    await rm(data, { recursive: true, force: true });
   };
 }

@@ -152,6 +152,32 @@ const roiCalculator = createRoute({
   component: lazyRouteComponent(() => import('../routes/public/roi-calculator.tsx'), 'RoiCalculatorPage'),
 });
 
+const plans = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/subscription',
+  component: lazyRouteComponent(() => import('../routes/subscription/plans.tsx'), 'PlansPage'),
+});
+const subscription = createRoute({
+  getParentRoute: () => publicRoute,
+  id: 'own-subscription',
+  component: lazyRouteComponent(() => import('../routes/subscription/protected.tsx'), 'SubscriptionLayout'),
+});
+const manageSubscription = createRoute({
+  getParentRoute: () => subscription,
+  path: '/subscription/manage',
+  component: lazyRouteComponent(() => import('../routes/subscription/pages.ts'), 'ManagePage'),
+});
+const subscriptionPayments = createRoute({
+  getParentRoute: () => subscription,
+  path: '/subscription/payments',
+  component: lazyRouteComponent(() => import('../routes/subscription/pages.ts'), 'PaymentsPage'),
+});
+const operatorPayments = createRoute({
+  getParentRoute: () => subscription,
+  path: '/subscription/operator',
+  component: lazyRouteComponent(() => import('../routes/subscription/pages.ts'), 'OperatorPaymentsPage'),
+});
+
 /* Sign-in and sign-up have no bar, only a link back to the landing page. */
 const login = createRoute({
   getParentRoute: () => rootRoute,
@@ -305,6 +331,8 @@ const routeTree = rootRoute.addChildren([
     refundPolicy,
     bookCall,
     roiCalculator,
+    plans,
+    subscription.addChildren([manageSubscription, subscriptionPayments, operatorPayments]),
   ]),
   login,
   loginVerify,

@@ -13,6 +13,7 @@ export type BarEntry = { label: string; variant: ButtonVariant } & (
 );
 
 export const visitorEntries = (): BarEntry[] => [
+  { label: t(messages.pricing), variant: 'quiet', to: '/subscription' },
   { label: t(messages.login), variant: 'quiet', to: '/login' },
   { label: t(messages.signUp), variant: 'secondary', to: '/signup' },
 ];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Landmark, LogOut, Menu, UserRound, X } from 'lucide-react';
+import { CreditCard, Landmark, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -58,6 +58,12 @@ function AvatarMenu() {
         <Link to="/home/chambers">
           <Landmark aria-hidden />
           {t(messages.chambers)}
+        </Link>
+      </DropdownItem>
+      <DropdownItem asChild>
+        <Link to="/subscription/manage">
+          <CreditCard aria-hidden />
+          {t(messages.subscription)}
         </Link>
       </DropdownItem>
       <DropdownItem onSelect={() => void run()}>

@@ -11,6 +11,7 @@ function useEntries(): BarEntry[] {
   if (!user) return visitorEntries();
   return [
     { label: t(messages.dashboard), variant: 'quiet', to: '/home' },
+    { label: t(messages.pricing), variant: 'quiet', to: '/subscription' },
     { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
     { label: t(messages.goToApp), variant: 'secondary', to: '/home' },
   ];

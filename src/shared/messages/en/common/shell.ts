@@ -2,6 +2,8 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** The bars, the dashboard, the palette, the keyboard shortcuts and the frame of the profile. */
 export const messages = defineMessages('shell', {
+  pricing: 'Pricing',
+  subscription: 'Subscription',
   // The bars
   main: 'Main',
   homePage: 'Munshi, home page',

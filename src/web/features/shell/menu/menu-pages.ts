@@ -2,6 +2,7 @@ import {
   BookOpenText,
   BriefcaseBusiness,
   CircleHelp,
+  CreditCard,
   FileCheck,
   Landmark,
   LayoutDashboard,
@@ -35,6 +36,7 @@ export const menuLinks = (): PageLink[] => [
   { to: '/home/bin', label: t(messages.bin), icon: Trash2 },
   { to: '/home/help', label: t(messages.help), icon: CircleHelp },
   { to: '/home/profile', label: t(messages.profile), icon: UserRound },
+  { to: '/subscription/manage', label: t(messages.subscription), icon: CreditCard },
 ];
 
 /** The pages that the palette offers. */

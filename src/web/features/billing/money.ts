@@ -1,0 +1,21 @@
+import { formatDate, formatNumber } from '#shared/messages/formats.ts';
+
+/** Rupees without decimals: ₹14,390. */
+export const wholeRupees = (rupees: number): string =>
+  formatNumber(rupees, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+
+/** Paise as rupees: ₹1,499, with decimals where there are paise. */
+export const rupeesOf = (paise: number): string =>
+  formatNumber(paise / 100, {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  });
+
+/** 20 November 2026, in India. */
+export const longDate = (moment: string): string =>
+  formatDate(new Date(moment), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
+
+/** How much a year costs less than twelve months, in whole percent; not positive when it does not. */
+export const savedPercent = (monthly: number, yearly: number): number =>
+  Math.round((1 - yearly / (12 * monthly)) * 100);

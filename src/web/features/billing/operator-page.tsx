@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { OperatorPayments } from '#shared/contracts/billing/billing.ts';
+import { messages } from '#shared/messages/en/accounts/billing.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { dateTime, shortDate } from '#web/ui/time/dates.ts';
+import { operatorQuery } from './queries.ts';
+
+function ReplayButton({ id }: { id: number }) {
+  const client = useQueryClient();
+  const replay = useMutation({
+    mutationFn: () => api.post('/functions/v1/replay-webhook', { id }, z.object({})),
+    onSuccess: () => toast({ title: t(messages.replayed), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.replayFailed), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator-payments'] }),
+  });
+  return (
+    <Button busy={replay.isPending && t(messages.replaying)} onClick={() => replay.mutate()}>
+      {t(messages.replay)}
+    </Button>
+  );
+}
+
+function Webhooks({ webhooks }: Pick<OperatorPayments, 'webhooks'>) {
+  return (
+    <Card>
+      <CardHeader title={t(messages.failedWebhooks)} />
+      <CardBody>
+        {webhooks.length === 0 ? (
+          <p className="text-ui text-ink-soft">{t(messages.noFailedWebhooks)}</p>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {webhooks.map(({ id, type, tries, problem, received_at }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-ui">
+                <span>
+                  {t(messages.webhookLine, { type, tries })}
+                  <span className="block text-13 text-ink-soft">
+                    {dateTime(received_at)} · {problem}
+                  </span>
+                </span>
+                <ReplayButton id={id} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Subscriptions({ counts, subscriptions }: Pick<OperatorPayments, 'counts' | 'subscriptions'>) {
+  return (
+    <Card>
+      <CardHeader
+        title={t(messages.subscriptions)}
+        description={counts
+          .map(({ status, count }) =>
+            t(messages.countOf, { count, status: t(messages.statusName, { status }) }),
+          )
+          .join(' · ')}
+      />
+      <CardBody>
+        {subscriptions.length === 0 ? (
+          <p className="text-ui text-ink-soft">{t(messages.noSubscriptions)}</p>
+        ) : (
+          <div className="overflow-x-auto">
+            <table className="w-full text-left text-ui">
+              <thead>
+                <tr>
+                  {[t(messages.date), t(messages.plan), t(messages.status), t(messages.paidUntil)].map(
+                    (label) => (
+                      <th key={label} scope="col" className="py-2 pr-4 text-13 font-medium text-ink-soft">
+                        {label}
+                      </th>
+                    ),
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {subscriptions.map((row) => (
+                  <tr key={row.id} className="border-t border-line">
+                    <td className="py-2 pr-4 whitespace-nowrap">{shortDate(row.created_at)}</td>
+                    <td className="py-2 pr-4">{row.plan_id}</td>
+                    <td className="py-2 pr-4">{t(messages.statusName, { status: row.status })}</td>
+                    <td className="py-2 pr-4">
+                      {row.paid_until ? shortDate(row.paid_until) : t(messages.notAvailable)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Subscriptions and failed webhooks, for the operators. */
+export function OperatorPaymentsPage() {
+  const { data, error, refetch } = useQuery(operatorQuery);
+  return (
+    <Page className="max-w-[60rem]!">
+      <PageTitle>{t(messages.operatorTitle)}</PageTitle>
+      <PageHeader title={t(messages.operatorTitle)} description={t(messages.operatorLead)} />
+      {data ? (
+        <div className="flex flex-col gap-6">
+          <Webhooks webhooks={data.webhooks} />
+          <Subscriptions counts={data.counts} subscriptions={data.subscriptions} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={t(messages.operatorFailed)}
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label={t(messages.operatorLoading)}>
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { GST_STATES } from '#shared/billing/gst.ts';
+import { type BillingDetails, billingFields } from '#shared/contracts/billing/billing.ts';
+import { messages } from '#shared/messages/en/accounts/billing.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { billingDetailsQuery } from '../queries.ts';
+
+const form = z.object(billingFields);
+type Values = { name: string; address: string; state: string | null; gstin: string };
+/** Of the list of states: none is chosen. */
+const NONE = 'none';
+
+const stateOptions = () => [
+  { value: NONE, label: t(messages.detailsNoState) },
+  ...Object.entries(GST_STATES)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label)),
+];
+
+const valuesOf = (row: BillingDetails | undefined): Values => ({
+  name: row?.name ?? '',
+  address: row?.address ?? '',
+  state: row?.state ?? null,
+  gstin: row?.gstin ?? '',
+});
+
+function DetailsForm({ row }: { row: BillingDetails | undefined }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState(valuesOf(row));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
+  const save = useMutation({
+    mutationFn: (body: z.infer<typeof form>) =>
+      row
+        ? api.run('PATCH', `/rest/v1/billing_details?id=eq.${row.id}`, body)
+        : api.run('POST', '/rest/v1/billing_details', body),
+    onSuccess: () => toast({ title: t(messages.detailsSaved), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.detailsFailed), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['billing_details'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const gstin = values.gstin.trim().toUpperCase();
+    const read = form.safeParse({ ...values, gstin: gstin === '' ? null : gstin });
+    const issues = read.error?.issues ?? [];
+    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    if (read.success) save.mutate(read.data);
+  };
+  const problem = (name: keyof Values) => {
+    const error = problems[name];
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <Field label={t(messages.detailsName)} {...problem('name')}>
+        {(field) => (
+          <Input {...field} value={values.name} onChange={(event) => set({ name: event.target.value })} />
+        )}
+      </Field>
+      <Field label={t(messages.detailsGstin)} hint={t(messages.detailsGstinHint)} {...problem('gstin')}>
+        {(field) => (
+          <Input {...field} value={values.gstin} onChange={(event) => set({ gstin: event.target.value })} />
+        )}
+      </Field>
+      <Field label={t(messages.detailsAddress)} {...problem('address')}>
+        {(field) => (
+          <Textarea
+            {...field}
+            value={values.address}
+            onChange={(event) => set({ address: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.detailsState)} {...problem('state')}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.state ?? NONE}
+            onValueChange={(state) => set({ state: state === NONE ? null : state })}
+            options={stateOptions()}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" busy={save.isPending && t(messages.saving)}>
+          {t(messages.save)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the user wants on the invoices to come. */
+export function BillingDetailsCard() {
+  const { data } = useQuery(billingDetailsQuery);
+  if (!data) return null;
+  const [row] = data;
+  return (
+    <Card>
+      <CardHeader title={t(messages.detailsTitle)} description={t(messages.detailsLead)} />
+      <CardBody>
+        <DetailsForm key={row?.id ?? ''} row={row} />
+      </CardBody>
+    </Card>
+  );
+}

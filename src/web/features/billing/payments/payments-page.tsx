@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
+import { messages } from '#shared/messages/en/accounts/billing.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { t } from '#shared/messages/translate.ts';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { shortDate } from '#web/ui/time/dates.ts';
+import { rupeesOf } from '../money.ts';
+import { PaymentNotes } from '../payment-notes.tsx';
+import { paymentsQuery } from '../queries.ts';
+import { BillingDetailsCard } from './billing-details-card.tsx';
+import { RefundButton } from './refund-button.tsx';
+
+function StatusPill({
+  payment: { payment_status: status, refund_status: refund },
+}: {
+  payment: SubscriptionPayment;
+}) {
+  const paid = status === 'captured' || status === 'paid';
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={paid ? 'good' : 'caution'}>{status === 'captured' ? t(messages.paid) : status}</Badge>
+      {refund ? <Badge tone="note">{t(messages.refundState, { status: refund })}</Badge> : null}
+    </span>
+  );
+}
+
+function Row({ payment, isFirst }: { payment: SubscriptionPayment; isFirst: boolean }) {
+  const date = shortDate(payment.created_at);
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="px-4 py-3 whitespace-nowrap">{date}</td>
+      <td className="px-4 py-3 tabular-nums">{rupeesOf(payment.amount)}</td>
+      <td className="px-4 py-3">
+        <StatusPill payment={payment} />
+      </td>
+      <td className="px-4 py-2">
+        <span className="flex flex-wrap items-center gap-2">
+          {payment.receipt_url ? (
+            <a
+              href={payment.receipt_url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t(messages.invoiceOf, { date })}
+              className="text-link inline-flex min-h-9 items-center"
+            >
+              {t(messages.invoice)}
+            </a>
+          ) : null}
+          {isFirst ? <RefundButton payment={payment} /> : null}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function PaymentTable({ payments }: { payments: readonly SubscriptionPayment[] }) {
+  const first = payments.findLast(({ payment_status: status }) => ['captured', 'refunded'].includes(status));
+  const head = [t(messages.date), t(messages.amount), t(messages.status), t(messages.actions)];
+  return (
+    <div className="overflow-x-auto rounded-panel border border-line bg-surface">
+      <table className="w-full text-left text-ui">
+        <thead>
+          <tr>
+            {head.map((label) => (
+              <th key={label} scope="col" className="px-4 py-3 text-13 font-medium text-ink-soft">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <Row key={payment.id} payment={payment} isFirst={payment.id === first?.id} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function History() {
+  const { data, error, refetch } = useQuery(paymentsQuery);
+  useEffect(() => {
+    if (error)
+      toast({ title: t(common.error), description: t(messages.historyFailed), variant: 'destructive' });
+  }, [error]);
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t(common.error)}
+        message={t(messages.historyFailed)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <p role="status">{t(messages.loadingHistory)}</p>;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={t(messages.historyEmpty)}
+        action={
+          <Link to="/subscription" className={buttonClass('primary')}>
+            {t(messages.viewPlansShort)}
+          </Link>
+        }
+      >
+        {t(messages.historyEmptyText)}
+      </EmptyState>
+    );
+  return <PaymentTable payments={data} />;
+}
+
+/** What was paid, with the invoices. */
+export function PaymentsPage() {
+  return (
+    <Page className="max-w-[60rem]!">
+      <PageTitle>{t(messages.historyTitle)}</PageTitle>
+      <PageHeader
+        title={t(messages.historyTitle)}
+        actions={
+          <Link to="/subscription/manage" className={buttonClass('secondary')}>
+            {t(messages.manage)}
+          </Link>
+        }
+      />
+      <PaymentNotes />
+      <div className="flex flex-col gap-6">
+        <History />
+        <BillingDetailsCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BILLING, requestedRefund, type SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
+import { messages } from '#shared/messages/en/accounts/billing.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { rupeesOf } from '../money.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Offered for the first purchase while its refund is open; the server decides to the minute. */
+const isOpen = ({ created_at, refund_status, payment_status }: SubscriptionPayment) =>
+  payment_status === 'captured' &&
+  refund_status === null &&
+  Date.now() - Date.parse(created_at) < (BILLING.refundDays + 1) * DAY_MS;
+
+/** Asks for the refund of the first purchase. */
+export function RefundButton({ payment }: { payment: SubscriptionPayment }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const refund = useMutation({
+    mutationFn: () =>
+      api.post(
+        '/functions/v1/request-refund',
+        { paymentId: payment.razorpay_payment_id, ...(reason.trim() ? { reason } : {}) },
+        requestedRefund,
+      ),
+    onSuccess: ({ status }) =>
+      status === 'refused'
+        ? toast({ title: t(messages.refundFailed), variant: 'destructive' })
+        : toast({
+            title: t(messages.refundAsked),
+            description: t(messages.refundAskedText),
+            variant: 'success',
+          }),
+    onError: (error) =>
+      toast({ title: t(messages.refundFailed), description: sentence(error), variant: 'destructive' }),
+    onSettled: async () => {
+      setAsking(false);
+      for (const key of ['subscription_payments', 'user_subscriptions', 'entitlements'])
+        await client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  if (!isOpen(payment)) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t(messages.refund)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(messages.refundTitle)}
+        description={t(messages.refundQuestion, { amount: rupeesOf(payment.amount) })}
+        confirm={t(messages.refundConfirm)}
+        cancel={t(messages.refundKeep)}
+        danger
+        busy={refund.isPending && t(messages.processing)}
+        onConfirm={() => refund.mutate()}
+      >
+        <div className="mt-4">
+          <Field label={t(messages.refundReason)} hint={t(messages.refundReasonHint)}>
+            {(field) => (
+              <Textarea
+                {...field}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  type BillingInterval,
+  createdSubscription,
+  verifiedSubscription,
+} from '#shared/contracts/billing/billing.ts';
+import { messages } from '#shared/messages/en/accounts/billing.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { t } from '#shared/messages/translate.ts';
+import { ApiError, api, sentence } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { openCheckout, type SignedPayment } from './checkout.ts';
+import { subscriptionsQuery } from './queries.ts';
+
+type Failure = { title: string; description: string };
+const fail = (failure: Failure) => toast({ ...failure, variant: 'destructive' });
+
+async function create(order: object): Promise<{ subscriptionId: string; keyId: string }> {
+  try {
+    return await api.post('/functions/v1/create-subscription', order, createdSubscription);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unreadable') throw new Error(t(messages.invalidAnswer));
+    const down = error instanceof ApiError && (error.status >= 500 || error.status === 0);
+    throw new Error(
+      down ? t(messages.providerDown) : t(messages.creationFailed, { reason: sentence(error) }),
+    );
+  }
+}
+
+/** The truth after a checkout: what the server knows of the subscription now. */
+function useTruth(userId: string | undefined) {
+  const client = useQueryClient();
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: ['subscription_payments'] });
+    await client.invalidateQueries({ queryKey: ['entitlements'] });
+    await client.invalidateQueries({ queryKey: ['user_subscriptions'] });
+    return client.fetchQuery(subscriptionsQuery(userId));
+  };
+  const isPaid = async (subscriptionId: string) =>
+    (await refresh()).some(
+      ({ razorpay_subscription_id: id, status }) =>
+        id === subscriptionId && (status === 'active' || status === 'authenticated'),
+    );
+  return { isPaid };
+}
+
+const succeeded = () =>
+  toast({ title: t(common.success), description: t(messages.processed), variant: 'success' });
+
+/** Subscribes through the checkout of the provider. `busyPlan`: the plan whose subscription is in progress. */
+export function useSubscribe() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { isPaid } = useTruth(user?.id);
+  const [busyPlan, setBusyPlan] = useState<string>();
+
+  async function verify(payment: SignedPayment): Promise<void> {
+    try {
+      await api.post('/functions/v1/verify-subscription', payment, verifiedSubscription);
+    } catch (error) {
+      // The provider tells the server too: it may know by now.
+      if (!(await isPaid(payment.subscriptionId).catch(() => false))) {
+        fail({
+          title: t(messages.verificationFailed),
+          description: sentence(error, t(messages.verificationFailedText)),
+        });
+        return;
+      }
+    }
+    succeeded();
+    await isPaid(payment.subscriptionId);
+    await navigate({ to: '/subscription' });
+  }
+
+  async function pay(planId: string, billingInterval: BillingInterval): Promise<void> {
+    if (!user) {
+      toast({
+        title: t(messages.loginRequired),
+        description: t(messages.loginToSubscribe),
+        variant: 'destructive',
+      });
+      await navigate({ to: '/login', search: { from: '/subscription' } });
+      return;
+    }
+    const email = user.email ?? '';
+    const made = await create({ planId, billingInterval, userId: user.id, userEmail: email });
+    const checkout = openCheckout({
+      ...made,
+      email,
+      description: t(messages.checkoutDescription, { interval: billingInterval }),
+      onFailure: (reason) =>
+        fail({ title: t(messages.paymentFailed), description: t(messages.paymentFailedText, { reason }) }),
+    });
+    if (!checkout) {
+      fail({ title: t(common.error), description: t(messages.checkoutMissing) });
+      return;
+    }
+    const end = await checkout;
+    if (end.kind === 'paid') return verify(end.payment);
+    // The checkout may have been paid all the same.
+    if (await isPaid(made.subscriptionId)) succeeded();
+    else if (end.kind === 'unreadable')
+      fail({ title: t(messages.verificationFailed), description: t(messages.invalidPayment) });
+    else toast({ title: t(messages.dismissed), description: t(messages.dismissedText), variant: 'info' });
+  }
+
+  const subscribe = async (planId: string, interval: BillingInterval) => {
+    setBusyPlan(planId);
+    try {
+      await pay(planId, interval);
+    } catch (error) {
+      const description = error instanceof Error && error.message ? error.message : t(messages.providerDown);
+      fail({ title: t(messages.subscriptionError), description });
+    } finally {
+      setBusyPlan(undefined);
+    }
+  };
+  return { subscribe, busyPlan };
+}

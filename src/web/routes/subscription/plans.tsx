@@ -1,0 +1,1 @@
+export { PlansPage } from '#web/features/billing/plans/plans-page.tsx';

@@ -1,0 +1,11 @@
+import { Outlet } from '@tanstack/react-router';
+import { RequireSession } from '#web/features/shell/require-session.tsx';
+
+/** The pages about a user's own subscription. */
+export function SubscriptionLayout() {
+  return (
+    <RequireSession>
+      <Outlet />
+    </RequireSession>
+  );
+}
