@@ -227,4 +227,4 @@ create index webhook_events_failed on app.webhook_events (id) where state = 'fai
 alter table public.usage_counters
   drop constraint usage_counters_allowance_check,
   add constraint usage_counters_allowance_check check (allowance in ('storage.bytes', 'model.tokens', 'model.month', 'ocr.month'));
-grant insert, delete on public.usage_counters to munshi_worker;
+grant insert on public.usage_counters to munshi_worker;

@@ -1,6 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Tx } from '#server/platform/db/database.ts';
+import { countRecognisedPage, mayRecognise } from '#server/platform/entitlements/recognised-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
@@ -60,7 +61,7 @@ const TEMPORARY = new Set([
 /** The working file of pages of a file with the longest text, with room to spare. */
 const MAX_LINES_BYTES = 512 * 1024 * 1024;
 
-type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'env' | 'log'>;
+type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'env' | 'log' | 'now' | 'payments' | 'plans'>;
 type TextTask = PagesTask | SummaryTask;
 
 /** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
@@ -185,6 +186,8 @@ export class FileReader {
   }
 
   async #readPictures(file: FileToRead, copy: WorkingCopy): Promise<void> {
+    if (!(await mayRecognise(this.#parts, file.owner_id)))
+      throw new ProblemError('unprocessable', sentenceOf(fileReading.pagesUsed));
     const missing = await this.#worker((tx) => missingPages(tx, file, TURN + 1));
     this.#languages ??= this.#layOut();
     const languages = await this.#languages;
@@ -198,6 +201,7 @@ export class FileReader {
       );
       await this.#worker(async (tx) => {
         await savePages(tx, file, JSON.stringify([read]));
+        await countRecognisedPage(tx, file.owner_id);
         if (read.rotation) await saveRotation(tx, file, page, read.rotation);
       });
       done += 1;

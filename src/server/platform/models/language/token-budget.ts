@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#server/platform/db/database.ts';
 import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
+import { monthOf } from '#server/platform/entitlements/plan-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
@@ -17,6 +18,13 @@ type Parts = Pick<Services, 'db' | 'env' | 'now' | 'log' | 'payments' | 'plans'>
 
 const allowance = 'model.tokens';
 const dayMs = 86_400_000;
+
+/** Tokens of one user that are reserved: of the day, or of the month that their plan counts. */
+interface OwnReservation {
+  allowance: 'model.tokens' | 'model.month';
+  day: string;
+  id: string;
+}
 
 /**
  * The tokens of a day (in India): of each user, and of all users together. They are reserved before a request, so that
@@ -41,36 +49,64 @@ export class TokenBudget {
   async reserve(viewer: Viewer | undefined, amount: number): Promise<ReservedTokens> {
     const id = randomUUID();
     const day = indianDay(this.#parts.now());
-    const reservation = { id, allowance, day, amount, forMs: this.#forMs } as const;
-    const { MODEL_TOKENS_PER_USER, MODEL_TOKENS_PER_DAY } = this.#parts.env;
-    if (viewer && (await this.#entitlements.reserve(viewer, reservation)) === undefined)
-      throw this.#usedUp(sentenceOf(models.userTokensUsed, { limit: MODEL_TOKENS_PER_USER }), day);
-    const settle = async (own: Viewer | undefined, tokens: number) => {
-      const use = { allowance, day, reservation: id, amount: tokens } as const;
-      try {
-        const counted = await (own
-          ? this.#entitlements.settle(own, use)
-          : this.#entitlements.settle(undefined, use));
-        // A provider that counts more than its limit of tokens: what it took is known, the budget holds.
-        if (counted < tokens)
-          this.#parts.log.warn({ tokens, counted }, 'an answer took more than its tokens');
-      } catch (err) {
-        this.#parts.log.warn({ err }, 'tokens of an answer stay reserved until they expire');
-      }
+    const own = viewer ? await this.#reserveOwn(viewer, amount) : [];
+    const settleOwn = async (tokens: number) => {
+      for (const reservation of viewer ? own : []) await this.#settle(viewer, reservation, tokens);
     };
-    const ofAll = await this.#entitlements.reserve(undefined, reservation).catch(async (error: unknown) => {
-      if (viewer) await settle(viewer, 0);
+    const all = { id, allowance, day, amount, forMs: this.#forMs } as const;
+    const ofAll = await this.#entitlements.reserve(undefined, all).catch(async (error: unknown) => {
+      await settleOwn(0);
       throw error;
     });
     if (ofAll === undefined) {
-      if (viewer) await settle(viewer, 0);
-      throw this.#usedUp(sentenceOf(models.allTokensUsed, { limit: MODEL_TOKENS_PER_DAY }), day);
+      await settleOwn(0);
+      throw this.#usedUp(
+        sentenceOf(models.allTokensUsed, { limit: this.#parts.env.MODEL_TOKENS_PER_DAY }),
+        day,
+      );
     }
     return {
-      async settle(tokens) {
-        await Promise.all([viewer ? settle(viewer, tokens) : undefined, settle(undefined, tokens)]);
+      settle: async (tokens) => {
+        await Promise.all([settleOwn(tokens), this.#settle(undefined, { allowance, day, id }, tokens)]);
       },
     };
+  }
+
+  /** Reserves tokens of the user's day and of their month; neither when one of them is used up. */
+  async #reserveOwn(viewer: Viewer, amount: number): Promise<OwnReservation[]> {
+    const now = this.#parts.now();
+    const day = indianDay(now);
+    const ofDay = { allowance, day, id: randomUUID() } as const;
+    const ofMonth = { allowance: 'model.month', day: monthOf(now), id: randomUUID() } as const;
+    const reserved = (of: OwnReservation) =>
+      this.#entitlements.reserve(viewer, { ...of, amount, forMs: this.#forMs });
+    if ((await reserved(ofDay)) === undefined)
+      throw this.#usedUp(
+        sentenceOf(models.userTokensUsed, { limit: this.#parts.env.MODEL_TOKENS_PER_USER }),
+        day,
+      );
+    const month = await reserved(ofMonth).catch(async (error: unknown) => {
+      await this.#settle(viewer, ofDay, 0);
+      throw error;
+    });
+    if (month === undefined) {
+      await this.#settle(viewer, ofDay, 0);
+      throw this.#usedUp(sentenceOf(models.monthTokensUsed), day);
+    }
+    return [ofDay, ofMonth];
+  }
+
+  async #settle(viewer: Viewer | undefined, of: OwnReservation, tokens: number): Promise<void> {
+    const { id: reservation, day } = of;
+    try {
+      const counted = await (viewer
+        ? this.#entitlements.settle(viewer, { allowance: of.allowance, day, reservation, amount: tokens })
+        : this.#entitlements.settle(undefined, { allowance, day, reservation, amount: tokens }));
+      // A provider that counts more than its limit of tokens: what it took is known, the budget holds.
+      if (counted < tokens) this.#parts.log.warn({ tokens, counted }, 'an answer took more than its tokens');
+    } catch (err) {
+      this.#parts.log.warn({ err }, 'tokens of an answer stay reserved until they expire');
+    }
   }
 
   #usedUp(said: Sentence, day: string): ProblemError {

@@ -120,6 +120,7 @@ export const messages = defineMessages('billing', {
     '{status, select, created {Not paid yet} authenticated {Approved} active {Active} pending {Payment overdue} halted {Payment failed} paused {Paused} cancelled {Cancelled} completed {Completed} other {Expired}}',
   statusMeaning:
     '{status, select, created {The payment is not made yet. Choose the plan again to pay.} authenticated {You have approved the payments. The first one is made when the plan starts.} active {The plan is paid and renews by itself.} pending {The last renewal failed. It is tried again in the next days, and nothing changes until then.} halted {The renewal failed several times. Update the payment method, or cancel.} paused {The plan is paused and nothing is charged.} cancelled {The plan is cancelled and nothing more is charged.} completed {All payments of the plan were made. Choose a plan to go on.} other {The payment was not made in time. Choose the plan again.}}',
+  endsMeaning: 'The plan is paid until the end of this period. Then it ends, and nothing more is charged.',
   graceNote:
     'A renewal has failed. Nothing changes until {date}. After that the account is read-only, and you can still read and export everything.',
   readOnlyNote:

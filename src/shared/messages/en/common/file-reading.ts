@@ -4,6 +4,8 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('fileReading', {
   damaged: 'The file could not be read. It is damaged, or its content does not match its name.',
   missing: 'The file is missing.',
+  pagesUsed:
+    'The recognised pages of the plan are used for this month, so pictures in this file were not read. The file itself is safe. Read it again with a larger plan, or next month.',
   notInLibrary: 'This document is not in the library of this server.',
   overLimits: 'The file needs more memory or time than is allowed, so it was not read.',
   notPermitted: 'This user may not read the file.',

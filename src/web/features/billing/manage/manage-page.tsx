@@ -62,7 +62,7 @@ function Subscription({
   subscription: SubscriptionWithPlan;
   next: SubscriptionWithPlan | undefined;
 }) {
-  const { plan, plan_id, status, payment_method: method } = subscription;
+  const { plan, plan_id, status, payment_method: method, cancel_at_period_end: ends } = subscription;
   const { current_period_start: from, current_period_end: to } = subscription;
   const day = (moment: string | null) => (moment === null ? t(messages.notAvailable) : longDate(moment));
   const facts = [
@@ -77,13 +77,17 @@ function Subscription({
       <CardBody className="flex flex-col gap-4">
         <StandingNote />
         <DescriptionList facts={facts} className="sm:grid-cols-2" />
-        <p className="text-ui text-ink-soft">{t(messages.statusMeaning, { status })}</p>
+        <p className="text-ui text-ink-soft">
+          {ends && status === 'active' ? t(messages.endsMeaning) : t(messages.statusMeaning, { status })}
+        </p>
         {next ? (
           <p className="flex flex-wrap items-center justify-between gap-2 text-ui">
-            {t(messages.nextPlan, {
-              date: day(next.starts_at),
-              name: next.plan?.name ?? next.plan_id,
-            })}
+            <span>
+              {t(messages.nextPlan, {
+                date: day(next.starts_at),
+                name: next.plan?.name ?? next.plan_id,
+              })}
+            </span>
             <CancelButton subscription={next} />
           </p>
         ) : null}
@@ -97,7 +101,7 @@ function Subscription({
           </Link>
           <ChangeMethodButton subscription={subscription} />
           <ResumeButton subscription={subscription} next={next} />
-          {subscription.cancel_at_period_end ? null : <CancelButton subscription={subscription} />}
+          {ends ? null : <CancelButton subscription={subscription} />}
         </div>
       </CardBody>
     </Card>
