@@ -222,6 +222,11 @@ const PUBLIC = [
   'GET /storage/v1/object/sign/case-files/{path}',
   'OPTIONS /storage/v1/upload/resumable',
   'GET /calendar/{file}',
+  // What a visitor may do on the public site.
+  'POST /functions/v1/submit-contact-form',
+  'POST /functions/v1/request-call',
+  'POST /functions/v1/search-samples',
+  'POST /functions/v1/check-citations',
   // The plans, and whether they are sold.
   'GET /rest/v1/subscription_plans',
   'GET /functions/v1/payment-settings',

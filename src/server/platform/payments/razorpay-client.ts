@@ -18,7 +18,7 @@ import {
  * `unreachable`, `timeout`, `failed` (a 5xx) and `busy` (429): nothing is known about the effect, so read before trying
  * again. `refused` (400), `unauthorised` and `not_found`: nothing happened. `unusable`: an answer that is not Razorpay's.
  */
-export type PaymentFailure =
+type PaymentFailure =
   | 'unreachable'
   | 'timeout'
   | 'failed'
@@ -52,7 +52,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-export interface RazorpaySettings {
+interface RazorpaySettings {
   /** Without `/v1`. */
   url: string;
   keyId: string;

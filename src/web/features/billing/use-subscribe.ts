@@ -23,6 +23,7 @@ async function create(order: object): Promise<{ subscriptionId: string; keyId: s
     return await api.post('/functions/v1/create-subscription', order, createdSubscription);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unreadable') throw new Error(t(messages.invalidAnswer));
+    if (error instanceof ApiError && error.status === 401) throw new Error(t(messages.authenticationError));
     const down = error instanceof ApiError && (error.status >= 500 || error.status === 0);
     throw new Error(
       down ? t(messages.providerDown) : t(messages.creationFailed, { reason: sentence(error) }),

@@ -34,7 +34,7 @@ const table = (head: readonly string[], columns: readonly number[], rows: readon
 });
 
 /** Paise as rupees: ₹1,270.34. */
-export const rupees = (paise: number): string =>
+const rupees = (paise: number): string =>
   formatNumber(paise / 100, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 
 const stateName = (code: string | null) => (code === null ? '' : `${GST_STATES[code] ?? ''} (${code})`);

@@ -13,7 +13,7 @@ import { lockSubscription } from './subscription-store.ts';
 const DAY_MS = 86_400_000;
 
 /** The first moment at which a payment is no longer refunded: midnight in India after seven whole days. */
-export function refundEnd(paidAt: Date): Date {
+function refundEnd(paidAt: Date): Date {
   return new Date(Date.parse(indianMoment(indianDay(paidAt))) + (BILLING.refundDays + 1) * DAY_MS);
 }
 

@@ -50,7 +50,6 @@ export const messages = defineMessages('billing', {
   processing: 'Processing...',
   currentPlan: 'Current Plan',
   approvalNote: 'Your bank asks for your approval at each renewal, because the amount is above {amount}.',
-  changeNote: 'Starts on {date}, when your present plan ends. Nothing is charged twice.',
   analysisTitle: 'Legal Document Analysis',
   analysisText: 'Every citation, paragraph and section of a document checked against the library.',
   casesTitle: 'Case Management',
@@ -78,7 +77,6 @@ export const messages = defineMessages('billing', {
   productName: 'Munshi',
   dismissed: 'You closed the checkout',
   dismissedText: 'Nothing was charged. You can subscribe whenever you want.',
-  checkingPayment: 'Checking your payment...',
 
   // The manage page
   manageTitle: 'Manage Subscription',
