@@ -1,8 +1,8 @@
 import { hashSecret } from '#server/core/random-secret.ts';
 import { declareFunction, type RestFunction } from '#server/platform/data-api/functions.ts';
+import { limitsOfUser } from '#server/platform/entitlements/plan-limits.ts';
 import { clientOfCase as clientAnswer, ofCase } from '#shared/contracts/sharing/client-of-case.ts';
 import * as invitations from '#shared/contracts/sharing/invitations.ts';
-import { limitsOfUser } from '#server/platform/entitlements/plan-limits.ts';
 import * as contract from '#shared/contracts/sharing/sharing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
