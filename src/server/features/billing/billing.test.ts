@@ -438,6 +438,12 @@ test('a failed renewal: grace, then read-only with reading, exporting and paying
   const exported = await by.call('GET', `/functions/v1/export/client/${client?.id}`);
   expect(exported.status).toBe(200);
   await exported.arrayBuffer();
+  // These read by POST: what they are asked for is not there, but they are not refused.
+  for (const reads of [
+    'rest/v1/rpc/search_chats',
+    ...['chat', 'draft'].map((kind) => `functions/v1/export-${kind}`),
+  ])
+    expect((await by.call('POST', `/${reads}`, {})).status, reads).toBe(400);
   expect((await by.call('PATCH', `/rest/v1/profiles?id=eq.${by.userId}`, { full_name: 'B' })).status).toBe(
     204,
   );

@@ -13,9 +13,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALWAYS = new RegExp(
   [
     '^/rest/v1/(profiles|billing_details)$',
-    '^/rest/v1/rpc/(list_courts|check_conflicts|search_case_pages|case_file_text|read_invitation|people_of_case|people_of_chambers|client_of_case|calendar_feed|revoke_calendar_feed)$',
+    '^/rest/v1/rpc/(list_courts|check_conflicts|search_case_pages|search_chats|case_file_text|read_invitation|people_of_case|people_of_chambers|client_of_case|calendar_feed|revoke_calendar_feed)$',
     '^/storage/v1/object/(sign|list)/',
-    '^/functions/v1/(create-subscription|verify-subscription|cancel-subscription|resume-subscription|request-refund|list-of-dates|replay-webhook)$',
+    '^/functions/v1/(create-subscription|verify-subscription|cancel-subscription|resume-subscription|request-refund|list-of-dates|export-chat|export-draft|check-draft|replay-webhook)$',
     '^/functions/v1/export/',
   ].join('|'),
   'u',
