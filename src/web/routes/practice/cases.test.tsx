@@ -237,6 +237,8 @@ test('a user without clients adds the first one, and a user with clients a case'
   await user.type(dialog.getByLabelText('Client Name'), CLIENT.name);
   await user.click(dialog.getByRole('button', { name: 'Create Case' }));
   await waitFor(() => expect(lastToast()?.title).toBe('Client added successfully'));
+  // The page of the case has taken the place of the list.
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cases', hidden: true })).toBeNull());
   clients = [CLIENT];
   await router.navigate({ to: '/home/cases' });
   await client.invalidateQueries({ queryKey: ['clients'] });
