@@ -303,10 +303,7 @@ language sql stable security definer set search_path = '' rows 500 as $$
   select a.case_id, a.role from app.case_access a
   where a.user_id = app.user_id() and a.role <> 'owner' and (not a.requires_second_factor or app.aal() = 'aal2')
 $$;
-create or replace function app.shared_cases() returns setof uuid
-language sql stable security definer set search_path = '' rows 500 as $$
-  select r.case_id from app.case_roles() r
-$$;
+drop function app.shared_cases();
 
 -- The name of the owner of a case that the caller reads.
 drop function app.owner_name(uuid);
