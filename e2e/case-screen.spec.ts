@@ -70,6 +70,12 @@ for (const [name, width] of [
     await expect(summary.getByRole('link', { name: /^Overdue: Rejoinder/ })).toBeVisible();
     await info.attach(`summary-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
 
+    const actions = ['Show Client Information', 'Share', 'Archive', 'More actions'];
+    const tops = actions.map(
+      async (action) => (await page.getByRole('button', { name: action }).boundingBox())?.y,
+    );
+    expect(new Set(await Promise.all(tops)).size, 'the actions are in one line').toBe(1);
+
     const tabs = page.getByRole('tablist');
     const before = await tabs.boundingBox();
     await page.getByRole('button', { name: 'Show Client Information' }).click();

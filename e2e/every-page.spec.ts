@@ -27,6 +27,7 @@ const PUBLIC: Stop[] = [
   { url: '/refund-policy' },
   { url: '/book-a-call' },
   { url: '/roi-calculator' },
+  { url: '/subscription' },
   { url: '/nowhere' },
 ];
 
@@ -48,6 +49,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/search' },
     { url: '/home/search?q=cheque+dishonour' },
     { url: '/home/check' },
+    { url: '/home/chat' },
     { url: '/home/library/sample-06-delhi-hostel-location-app/citations' },
     { url: '/home/acts' },
     { url: '/home/acts/ipc' },
@@ -78,6 +80,9 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/profile?tab=ai' },
     { url: '/home/profile?tab=security' },
     { url: '/home/profile?type=recovery' },
+    { url: `${ofCase}/chat` },
+    { url: '/subscription/manage' },
+    { url: '/subscription/payments' },
     { url: '/home/help' },
     { url: '/home/help?tab=limits' },
     { url: '/home/nowhere' },

@@ -78,7 +78,7 @@ export function ClientInformation({ row, onEdit }: Props) {
       align="end"
       className="w-[26rem] max-w-[calc(100vw-1rem)] p-4"
       trigger={
-        <Button aria-expanded={open} className="max-sm:px-2 max-sm:[&_svg]:hidden">
+        <Button aria-expanded={open} className="max-sm:px-2 max-sm:text-13 max-sm:[&_svg]:hidden">
           <IdCard aria-hidden />
           {open ? t(messages.hideClientInformation) : t(messages.showClientInformation)}
         </Button>

@@ -16,7 +16,7 @@ export const legalLinks = {
 
 /** A tag of a sentence that writes to an address. */
 export const mailTo = (email: string) => (text: ReactNode) => (
-  <a href={`mailto:${email}`} className="text-link">
+  <a href={`mailto:${email}`} className="relative -my-3 inline-block py-3 text-link md:my-0 md:py-0">
     {text}
   </a>
 );

@@ -18,7 +18,11 @@ function Row({ row }: { row: Row }) {
     <li className="flex flex-col gap-1 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
         {document_id ? (
-          <Link to="/home/library/$id" params={{ id: document_id }} className="text-link font-medium">
+          <Link
+            to="/home/library/$id"
+            params={{ id: document_id }}
+            className="relative -my-3 inline-block py-3 text-link md:my-0 md:py-0 font-medium"
+          >
             {name}
           </Link>
         ) : (

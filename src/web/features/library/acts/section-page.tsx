@@ -22,7 +22,11 @@ function Counterparts({ section: { counterparts } }: { section: ActSectionBody }
         {counterparts.map(({ act, section, kind, document_id }) => (
           <li key={section} className="flex flex-wrap items-center gap-3">
             {document_id ? (
-              <Link to="/home/library/$id" params={{ id: document_id }} className="text-link">
+              <Link
+                to="/home/library/$id"
+                params={{ id: document_id }}
+                className="relative -my-3 inline-block py-3 text-link md:my-0 md:py-0"
+              >
                 {t(messages.sectionOf, { section, act })}
               </Link>
             ) : (

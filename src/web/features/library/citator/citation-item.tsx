@@ -44,7 +44,7 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
         to="/home/library/$id"
         params={{ id: citing }}
         search={{ at: String(index) }}
-        className="text-link self-start text-13"
+        className="relative -my-3 inline-block self-start py-3 text-13 text-link md:my-0 md:py-0"
       >
         {paragraph === undefined ? t(messages.openPlace) : t(messages.openParagraph, { paragraph })}
       </Link>
