@@ -161,9 +161,9 @@ for (const [what, order] of [
   [half, newestFirst],
   [`${half} by next date`, nextDateFirst],
 ] as const) {
-  for (const _ of numbers(10)) await firstPage(order);
+  for (const _ of numbers(30)) await firstPage(order);
   const taken: number[] = [];
-  for (const _ of numbers(100)) taken.push(await timed(() => firstPage(order)));
+  for (const _ of numbers(300)) taken.push(await timed(() => firstPage(order)));
   report(what, taken, 30);
 }
 
