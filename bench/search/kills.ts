@@ -77,7 +77,7 @@ async function check(folder: string, acknowledged: number) {
   const { total } = await engine.search({ mode: 'keyword', query: 'easement' });
   // One write may have been on its way.
   const found = total === acknowledged || total === acknowledged + 1;
-  // What a merge that has begun since then writes is no orphan.
+  // A file of a merge that started after the opening is no orphan.
   const left = leftovers(folder).filter((name) => orphans.includes(name));
   await engine.close();
   return { before: orphans.length, left, openMs, lost, found };

@@ -11,7 +11,7 @@ export interface StatedBasis {
 
 const SPEAKER =
   '(?:I|we|(?:the |this )?(?:deponent|petitioner|plaintiff|defendant|applicant|respondent|appellant|complainant)s?)';
-/** The deponent was told something: what follows up to "that" names who told it. */
+/** Somebody informed the deponent: the words up to "that" name this person. */
 const TOLD = new RegExp(
   `\\b${SPEAKER}\\s+(?:am|was|were|is|are|have been|had been|has been)\\s+(?:also |further |since |reliably |credibly |later )*(?:informed|told|given to understand)\\b|\\bit (?:is|was|has been) (?:\\w+ )?learnt\\b|\\b${SPEAKER} (?:have |has |had )?(?:learnt|came to (?:know|learn)|come to (?:know|learn)|understands?|understood)\\b|\\b(?:come|came) to (?:my|our|the) (?:knowledge|notice)\\b|\\b(?:as per|according to|on) (?:the )?information\\b|\\breliable sources?\\b|मुझे\\s.{0,40}(?:बताया|सूचना)`,
   'iu',

@@ -50,8 +50,8 @@ export class AnswerFilter {
     this.#vocabulary = vocabulary;
   }
 
-  /** What has been shown, with the sentence that is not complete yet. */
-  get begun(): string {
+  /** What the reader has seen, with the sentence that is not complete yet. */
+  get shown(): string {
     return this.text + this.#passed;
   }
 

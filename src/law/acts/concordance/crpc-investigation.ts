@@ -208,7 +208,7 @@ export const CRPC_INVESTIGATION = `
 170|Sending cases to the magistrate|190
 171|Complainants not to be restrained|191
 172|Police diary|192
-173(2)|Final report|~193(3)|The report states the chain of custody of electronic devices; the informant or victim is told of progress within ninety days.
+173(2)|Final report|~193(3)|The report states the chain of custody of electronic devices; the informant or victim gets a report on progress within ninety days.
 173(8)|Further investigation|~193(9)|During trial it needs leave of the court and ends within ninety days, which can be extended.
 173|Report of investigation|193
 174|Unnatural death: police inquiry|194

@@ -54,7 +54,7 @@ export const entitlementsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The payments of the user, the newest first. */
+/** The payments of the user, newest first. */
 export const paymentsQuery = queryOptions({
   queryKey: ['subscription_payments'],
   queryFn: ({ signal }) =>

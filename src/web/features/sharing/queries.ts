@@ -29,7 +29,7 @@ const INVITATIONS = 200;
 /** What an invitation is for. */
 export type InvitedTo = { case_id: string } | { chambers_id: string };
 
-/** The unused invitations, the newest first. */
+/** The unused invitations, newest first. */
 export const pendingInvitationsQuery = (to: InvitedTo) =>
   queryOptions({
     queryKey: ['invitations', 'pending', to],

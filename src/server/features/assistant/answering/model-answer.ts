@@ -56,7 +56,7 @@ const placeOf = ({ paragraph, page }: SourceText): string => {
   return page === undefined ? '' : `page ${page}`;
 };
 
-/** A failure of the model as the reader is told; the cause is logged. */
+/** The sentence that the reader gets when the model fails; the cause is logged. */
 function asNoAnswer(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   if (error.code !== 'model_unavailable' && error.code !== 'timeout') return error;
@@ -123,7 +123,7 @@ export async function* modelAnswer(
     left &&= signal.aborted;
     throw asNoAnswer(error);
   } finally {
-    const content = filter.begun.trim();
+    const content = filter.shown.trim();
     if (left && content !== '') {
       const checks = nothingChecked(unread, filter.removed.numbers);
       await keep({ content, sources, checks, status: 'partial', engine: model.name });

@@ -134,8 +134,8 @@ async function applyReport(
     const method = methodOf(payment);
     if (method !== null) await savePaymentMethod(tx, id, method);
   }
-  const begun = ['active', 'pending', 'halted', 'paused'].includes(state.status);
-  if (row.slot === 'next' && begun) await promoteNext(tx, row);
+  const started = ['active', 'pending', 'halted', 'paused'].includes(state.status);
+  if (row.slot === 'next' && started) await promoteNext(tx, row);
 }
 
 /**

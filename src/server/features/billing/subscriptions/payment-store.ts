@@ -32,7 +32,7 @@ export async function settledPayments(tx: Tx, subscriptionId: string): Promise<S
 export const methodOf = ({ method, card }: ProviderPayment): string | null =>
   card?.last4 ? `${card.network ?? 'Card'} ${card.last4}` : (method ?? null);
 
-/** Records a payment once, whoever reports it; what is known never moves back. */
+/** Records a payment once, also when it is reported twice. An earlier state never replaces a later one. */
 export async function recordPayment(
   tx: Tx,
   { id: subscriptionId, user_id }: { id: string; user_id: string },

@@ -108,7 +108,7 @@ export async function saveState(tx: Tx, id: string, state: SubscriptionState): P
     where id = ${id}`);
 }
 
-/** A subscription that followed has begun: it is the current one, and the one before it has passed. */
+/** The next subscription has started: it becomes the current one, and the one before it is over. */
 export async function promoteNext(tx: Tx, { id, user_id }: StoredSubscription): Promise<void> {
   await tx.run(sql`
     update public.user_subscriptions set slot = 'former' where user_id = ${user_id} and slot = 'current' and id <> ${id}`);
