@@ -1,4 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 const MINUTE = 60_000;
@@ -21,8 +26,28 @@ export const FRESH_LIST = {
   refetchOnReconnect: true,
 } as const;
 
+const readsFirst = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus !== 'idle';
+
+/**
+ * Reads again after a change even what is being read for the first time. The library joins such a read, whose answer may
+ * be from before the change, and counts it as new.
+ */
+class CarefulQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const joined = new Set(this.getQueryCache().findAll(filters).filter(readsFirst));
+    await super.invalidateQueries(filters, options);
+    if (joined.size === 0) return;
+    // A read that nothing on the screen shows is not waited for above.
+    await Promise.allSettled([...joined].map(({ promise }) => promise));
+    await super.invalidateQueries({ ...filters, predicate: (query) => joined.has(query) }, options);
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new CarefulQueryClient({
     defaultOptions: {
       queries: {
         retry: upTo(1),
