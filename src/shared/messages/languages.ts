@@ -15,6 +15,8 @@ export interface Language {
 /** The languages that a reader can choose, by their BCP 47 tag. */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-IN', load: async () => ({}) },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', load: async () => (await import('./hi/texts.ts')).texts },
+  ta: { name: 'தமிழ்', locale: 'ta-IN', load: async () => (await import('./ta/texts.ts')).texts },
 } as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof LANGUAGES;
