@@ -5,6 +5,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
 import { drawPage } from '#test/fixtures/drawn-pages.ts';
+import { keepMails, share } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { longestHold } from '#test/support/longest-hold.ts';
 import { jobs } from './jobs.ts';
@@ -128,6 +129,38 @@ test('owners take turns, however many files one of them adds', async () => {
   expect(first?.owner_id).toBe(one.userId);
   await it.db.sql(`update public.case_files set text_state = 'read' where owner_id = any($1)`, [
     [many.userId, one.userId],
+  ]);
+});
+
+test('the uploaders of one owner take turns, and an owner with two uploaders gets no second turn', async () => {
+  const [owner, member, other] = await Promise.all([it.lawyer(), it.lawyer(), it.lawyer()]);
+  const kept = keepMails(it);
+  const [shared, alone] = await Promise.all([newCase(owner), newCase(other)]);
+  await share(it, kept, { owner, caseId: shared, member, role: 'clerk' });
+  const [NAMES, COUNTS] = [
+    new Map([owner, member, other].map((who, at) => [who.userId, 'omx'[at]])),
+    [4, 2, 3],
+  ];
+  for (const [at, who] of [owner, member, other].entries())
+    for (let file = 0; file < (COUNTS[at] ?? 0); file++)
+      await addFile(it, who, who === other ? alone : shared, { name: `${at} ${file}.txt`, bytes: 'Text.' });
+  const turns: string[] = [];
+  const claim = () => it.db.withWorker((tx) => claimFile(tx, { lane: 'texts', leaseSeconds: 60 }));
+  for (let file = await claim(); file; file = await claim()) {
+    expect(file.owner_id).toBe(file.uploader === other.userId ? other.userId : owner.userId);
+    turns.push(NAMES.get(file.uploader) ?? '?');
+  }
+  // Owners alternate until one has no more files; within the shared case its owner and the member alternate.
+  const ofShared = turns.filter((name) => name !== 'x').join('');
+  expect(['omomoo', 'momooo']).toContain(ofShared);
+  expect(
+    turns
+      .slice(0, 6)
+      .map((name) => (name === 'x' ? 'x' : '.'))
+      .join(''),
+  ).toMatch(/^(?:x\.x\.x\.|\.x\.x\.x)$/u);
+  await it.db.sql(`update public.case_files set text_state = 'read' where owner_id = any($1)`, [
+    [owner.userId, other.userId],
   ]);
 });
 

@@ -167,6 +167,46 @@ test('members keep a read-only copy for 30 days when the account of the owner is
   expect(await it.db.sql('select 1 from public.cases where id = $1', [caseId])).toEqual([]);
 });
 
+test.each([
+  ['with each other', false],
+  ['with a chambers of both', true],
+])(
+  'two accounts that share %s are deleted in one statement, and a third member keeps the copy',
+  async (_, byChambers) => {
+    const [meera, leela, third] = await Promise.all([it.lawyer(), it.lawyer(), it.lawyer()]);
+    const cases: string[] = [];
+    for (const [owner, other] of [
+      [meera, leela],
+      [leela, meera],
+    ] as const) {
+      const { id: caseId } = await added(owner, 'cases', { title: 'Kaveri Mills v. State' });
+      cases.push(caseId);
+      if (!byChambers) {
+        for (const member of [other, third]) await share(it, kept, { owner, caseId, member, role: 'editor' });
+        continue;
+      }
+      const { id: chambers_id } = await added(owner, 'chambers', { name: 'Chambers' });
+      for (const member of [other, third])
+        await it.db.sql(
+          `insert into public.chambers_members (chambers_id, user_id, role) values ($1, $2, 'member')`,
+          [chambers_id, member.userId],
+        );
+      await added(owner, 'case_chambers', { case_id: caseId, chambers_id, role: 'editor' });
+    }
+    const removed = await it.db.withAccounts((tx) =>
+      tx.run(sql`delete from auth.users where id in (${meera.userId}, ${leela.userId})`),
+    );
+    expect(removed).toBe(2);
+    for (const caseId of cases) {
+      expect(await one(third, `cases?id=eq.${caseId}`)).toMatchObject({ role: 'viewer' });
+      expect(await done(rpc(third, 'people_of_case', { case_id: caseId }))).toMatchObject([
+        { role: 'owner' },
+        { user_id: third.userId, role: 'viewer' },
+      ]);
+    }
+  },
+);
+
 test('an account without shared cases is deleted with everything', async () => {
   const lonely = await it.lawyer();
   const { id } = await added(lonely, 'cases', { title: 'Alone' });

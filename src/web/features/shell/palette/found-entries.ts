@@ -24,7 +24,8 @@ const hits = z.object({
   ),
 });
 
-const casesNamed = (words: string) =>
+/** The cases with these words in their title, number or client, for the palette. */
+export const casesNamed = (words: string) =>
   queryOptions({
     queryKey: ['cases', 'palette', words],
     queryFn: ({ signal }) =>
