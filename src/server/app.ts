@@ -29,6 +29,7 @@ import { visitorCheckRoutes } from './features/checks/visitor-check.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { sampleCaseRoutes } from './features/demo/sample-case.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
@@ -162,6 +163,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use('/functions/v1/*', signedIn, requireWritable(services));
   app.route('/functions/v1', timelineRoutes(services));
   app.route('/functions/v1', binRoutes(services));
+  app.route('/functions/v1', sampleCaseRoutes(services, shippedPath('library', 'demo')));
   app.route('/functions/v1', checkRoutes(services));
   app.route('/functions/v1', assistantRoutes(services));
   app.route('/functions/v1', draftRoutes(services));

@@ -55,6 +55,8 @@ export const profile = z.object({
   language: z.enum(languageCodes).nullable(),
   /** When the user left the tour; it is not shown again. */
   tour_left_at: z.iso.datetime({ offset: true }).nullable(),
+  /** The client of the sample case, which the user can remove in one step. */
+  sample_client_id: z.uuid().nullable(),
   updated_at: z.iso.datetime({ offset: true }),
 });
 export type Profile = z.infer<typeof profile>;

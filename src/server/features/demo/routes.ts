@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { Hono } from 'hono';
-import type { Tx, Viewer } from '#server/platform/db/database.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
 import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
 import { localOnly, requireLocalKey } from '#server/platform/http/local-only.ts';
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
-import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
-import { CASE_FILES } from '#shared/contracts/files.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { createConfirmedUser, startSession } from '../accounts/store.ts';
-import { DEMO_CLIENTS, DEMO_NAME, type DemoCase, type DemoClient } from './demo-data.ts';
-import { hasClients, insertCase, insertClient, insertEvent, insertFile, insertJudgment } from './store.ts';
+import { addDemoCase } from './add-demo-case.ts';
+import { DEMO_CLIENTS, DEMO_NAME } from './demo-data.ts';
+import { hasClients, insertClient } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
 async function addDemoData(services: Services, viewer: Viewer, folder: string): Promise<void> {
@@ -24,44 +20,6 @@ async function addDemoData(services: Services, viewer: Viewer, folder: string): 
       for (const demoCase of cases) await addDemoCase(tx, services, folder, { clientId, client, demoCase });
     }
   });
-}
-
-interface OwnedCase {
-  clientId: string;
-  client: DemoClient;
-  demoCase: DemoCase;
-}
-
-async function addDemoCase(
-  tx: Tx,
-  { storage, library, now }: Services,
-  folder: string,
-  { clientId, client, demoCase }: OwnedCase,
-): Promise<void> {
-  const { case_number, practice_area, files, judgments, events, ...legalCase } = demoCase;
-  const caseId = await insertCase(tx, {
-    ...legalCase,
-    clientId,
-    clientName: client.name,
-    caseNumber: case_number,
-    practiceArea: practice_area,
-    status: client.status,
-  });
-  for (const event of events) await insertEvent(tx, caseId, event, now());
-  for (const id of judgments) {
-    // The library may have no samples.
-    const document = await library.get(id);
-    if (document) await insertJudgment(tx, caseId, document);
-  }
-  for (const { source, name } of files) {
-    const key = `case_files/${caseId}/${randomUUID()}.${extensionOf(source)}`;
-    const contentType = contentTypeOf(source);
-    const { size } = await storage.put(key, createReadStream(path.join(folder, source)), {
-      contentType,
-      maxBytes: CASE_FILES.maxBytes,
-    });
-    await insertFile(tx, caseId, name, key, contentType.split(';')[0] ?? contentType, size);
-  }
 }
 
 /** `POST /local/demo`: signs a browser with the local secret in to the demo account. `folder` holds its files. */

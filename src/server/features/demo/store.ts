@@ -85,3 +85,23 @@ export function insertEvent(tx: Tx, caseId: string, event: DemoEvent, now: Date)
       values (${caseId}, ${event.title}, ${event.event_type}, ${at}, ${event.clock === undefined}, ${event.place ?? null}, ${event.done ? at : null}) returning id`,
   );
 }
+
+/**
+ * The sample case that the user has, outside the bin. Locks the profile, so that two requests at a time add one sample.
+ */
+export async function sampleCaseOf(
+  tx: Tx,
+  userId: string,
+): Promise<{ client_id: string; case_id: string } | undefined> {
+  await tx.rows(sql`select 1 from public.profiles where id = ${userId} for update`);
+  return tx.first<{ client_id: string; case_id: string }>(
+    sql`select c.client_id, c.id as case_id from public.profiles p join public.cases c on c.client_id = p.sample_client_id
+      where p.id = ${userId} order by c.created_at limit 1`,
+  );
+}
+
+export async function rememberSample(tx: Tx, userId: string, clientId: string): Promise<void> {
+  await tx.rows(
+    sql`update public.profiles set sample_client_id = ${clientId} where id = ${userId} returning id`,
+  );
+}

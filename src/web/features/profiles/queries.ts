@@ -11,7 +11,7 @@ import { isPlainName } from '#shared/person-names.ts';
 import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 
 /** A stored value that this version does not know is replaced by the default. */
-const storedProfile = profile.omit({ tour_left_at: true }).extend({
+const storedProfile = profile.omit({ tour_left_at: true, sample_client_id: true }).extend({
   ai_preferences: aiPreferences.catch(AI_PREFERENCE_DEFAULTS),
   persona: z.enum(personas).nullable().catch(null),
   language: z.enum(languageCodes).nullable().catch(null),

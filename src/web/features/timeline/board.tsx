@@ -107,7 +107,8 @@ function Entries({ events, label, none, today = false }: EntriesProps) {
   );
 }
 
-function Nothing() {
+/** What an empty board says to somebody who has seen the first steps. */
+export function EmptyBoard() {
   return (
     <EmptyState
       icon={<CalendarDays aria-hidden />}
@@ -174,8 +175,8 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
   );
 }
 
-/** Today’s board: events of today, overdue ones, the next two weeks and new files. */
-export function Board() {
+/** Today’s board: events of today, overdue ones, the next two weeks and new files; `empty` while there is nothing. */
+export function Board({ empty = <EmptyBoard /> }: { empty?: ReactNode }) {
   const today = useIndianDay();
   const { data, error, refetch } = useQuery({ ...boardQuery(today), placeholderData: keepPreviousData });
   const { data: news, isPending: looking } = useQuery(recentFilesQuery);
@@ -189,7 +190,7 @@ export function Board() {
         />
       );
     if (!data || looking) return <Waiting />;
-    return data.length === 0 && news?.length === 0 ? <Nothing /> : <Sheets events={data} today={today} />;
+    return data.length === 0 && news?.length === 0 ? empty : <Sheets events={data} today={today} />;
   };
   return <section aria-label={t(messages.board)}>{content()}</section>;
 }

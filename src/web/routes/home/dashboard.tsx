@@ -8,11 +8,17 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
-import { Board } from '#web/features/timeline/board.tsx';
+import { Board, EmptyBoard } from '#web/features/timeline/board.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 
 const Tour = lazy(() => import('#web/features/shell/tour/tour.tsx').then(({ Tour }) => ({ default: Tour })));
+const FirstSteps = lazy(() =>
+  import('./first-steps/first-steps.tsx').then(({ FirstSteps }) => ({ default: FirstSteps })),
+);
+const SampleLine = lazy(() =>
+  import('./first-steps/sample-line.tsx').then(({ SampleLine }) => ({ default: SampleLine })),
+);
 
 type CardProps = { to: string; icon: ReactNode; title: string; children: string };
 
@@ -54,7 +60,20 @@ export function DashboardPage() {
           <Tour userId={user.id} />
         </Suspense>
       ) : null}
-      <Board />
+      <Board
+        empty={
+          user ? (
+            <Suspense>
+              <FirstSteps userId={user.id} otherwise={<EmptyBoard />} />
+            </Suspense>
+          ) : undefined
+        }
+      />
+      {user ? (
+        <Suspense>
+          <SampleLine userId={user.id} />
+        </Suspense>
+      ) : null}
       <nav aria-label={t(messages.whereToGo)} className="mt-8 grid gap-4 md:grid-cols-3">
         <PageCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
           {t(messages.searchLead)}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
@@ -65,6 +66,13 @@ function queueOf(client: QueryClient, caseId: string): UploadQueue {
     for (const { id } of queue.uploads()) queue.remove(id);
   });
   return queue;
+}
+
+/** Uploads the files of a folder to a case; more of them than the user may choose at once. */
+export function uploadFolder(client: QueryClient, caseId: string, files: readonly File[]): void {
+  const queue = queueOf(client, caseId);
+  for (let at = 0; at < files.length; at += CASE_FILES.maxAtOnce)
+    queue.add(files.slice(at, at + CASE_FILES.maxAtOnce));
 }
 
 /** The uploads of a case, and a function that adds some. The browser asks before it closes the page during an upload. */

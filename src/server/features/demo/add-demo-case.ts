@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
+import type { DemoCase, DemoClient } from './demo-data.ts';
+import { insertCase, insertEvent, insertFile, insertJudgment } from './store.ts';
+
+export interface OwnedCase {
+  clientId: string;
+  client: DemoClient;
+  demoCase: DemoCase;
+}
+
+/** Adds a case with its events, judgments and files, which lie in `folder`; returns its id. */
+export async function addDemoCase(
+  tx: Tx,
+  { storage, library, now }: Pick<Services, 'storage' | 'library' | 'now'>,
+  folder: string,
+  { clientId, client, demoCase }: OwnedCase,
+): Promise<string> {
+  const { case_number, practice_area, files, judgments, events, ...legalCase } = demoCase;
+  const caseId = await insertCase(tx, {
+    ...legalCase,
+    clientId,
+    clientName: client.name,
+    caseNumber: case_number,
+    practiceArea: practice_area,
+    status: client.status,
+  });
+  for (const event of events) await insertEvent(tx, caseId, event, now());
+  for (const id of judgments) {
+    // The library may have no samples.
+    const document = await library.get(id);
+    if (document) await insertJudgment(tx, caseId, document);
+  }
+  for (const { source, name } of files) {
+    const key = `case_files/${caseId}/${randomUUID()}.${extensionOf(source)}`;
+    const contentType = contentTypeOf(source);
+    const { size } = await storage.put(key, createReadStream(path.join(folder, source)), {
+      contentType,
+      maxBytes: CASE_FILES.maxBytes,
+    });
+    await insertFile(tx, caseId, name, key, contentType.split(';')[0] ?? contentType, size);
+  }
+  return caseId;
+}
