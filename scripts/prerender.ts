@@ -23,8 +23,6 @@ interface Rendered {
   language: string;
   locale: string;
   name: string;
-  /** For search engines. */
-  description: string;
   html: string;
 }
 
@@ -78,7 +76,7 @@ function withPreloads(shell: string, files: Iterable<string>): string {
 const withoutFontPreloads = (shell: string) => shell.replace(/<link\s[^>]*\bas="font"[^>]*>\s*/gu, '');
 
 /** Puts a page into the HTML of the build; its title belongs into the head. */
-function finishedHtml(shell: string, { language, locale, name, description, html }: Rendered): string {
+function finishedHtml(shell: string, { language, locale, name, html }: Rendered): string {
   const title = /<title>.*?<\/title>/.exec(html)?.[0];
   const page = shell
     .replace(
@@ -87,10 +85,6 @@ function finishedHtml(shell: string, { language, locale, name, description, html
         `<div id="root" data-page="${name}" data-language="${language}">${html.replace(title ?? '', '')}</div>`,
     )
     .replace(/<title>.*?<\/title>/, (own) => title ?? own)
-    .replace(
-      /(<meta name="description" content=")[^"]*/u,
-      (_, start) => `${start}${description.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}`,
-    )
     .replace('<html lang="en-IN">', `<html lang="${locale}">`);
   return withSession(page, null);
 }

@@ -7,6 +7,9 @@ export function robotsText(origin: string): string {
     '/assets/',
     '/theme.js$',
     '/favicon.svg$',
+    '/social.png$',
+    '/icon-',
+    '/app.webmanifest$',
     '/openapi.json$',
   ];
   return [

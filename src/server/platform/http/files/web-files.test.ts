@@ -1,21 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
+import { PUBLIC_PAGES } from '#shared/pages.ts';
 import { securityHeaders } from '../headers.ts';
 import { problemResponse } from '../problem-response.ts';
 import { requestContext } from '../request-context.ts';
 import { webFiles } from './web-files.ts';
 
 const ORIGIN = 'https://munshi.example';
-const SHELL = '<html><head></head><body><div id="root"></div></body></html>';
+const SHELL =
+  '<html><head><meta name="description" content="" /><title>Munshi</title></head><body><div id="root"></div></body></html>';
 const HOME = SHELL.replace('</head>', '<link rel="modulepreload" href="/assets/dashboard-1a2b.js"></head>');
+const body = (name: string, language: string) => `<body>${name} ${language}</body>`;
 const finished = (name: string, language: string) =>
-  `<html><head><script type="application/json" id="session">null</script></head><body>${name} ${language}</body></html>`;
+  `<html><head><meta name="description" content="" /><title>Munshi</title><script type="application/json" id="session">null</script></head>${body(name, language)}</html>`;
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -67,14 +71,14 @@ async function page(url: string, as: object | null | Error, language = 'en-IN') 
 }
 
 test('a visitor gets the finished HTML of a public page, in the language of the browser', async () => {
-  expect((await page('/', null)).html).toBe(finished('landing', 'en'));
-  expect((await page('/login?from=%2Fhome%2Fcases', null)).html).toBe(finished('login', 'en'));
-  expect((await page('/login', null, 'fr;q=0.9, ta-LK;q=0.8, en;q=0.5')).html).toBe(finished('login', 'ta'));
-  expect((await page('/', null, 'fr')).html).toBe(finished('landing', 'en'));
+  expect((await page('/', null)).html).toContain(body('landing', 'en'));
+  expect((await page('/login?from=%2Fhome%2Fcases', null)).html).toContain(body('login', 'en'));
+  expect((await page('/login', null, 'fr;q=0.9, ta-LK;q=0.8, en;q=0.5')).html).toContain(body('login', 'ta'));
+  expect((await page('/', null, 'fr')).html).toContain(body('landing', 'en'));
 });
 
 test('a page that the URL changes, or that is not finished, is the shell with the answer', async () => {
-  const shell = SHELL.replace('</head>', '<script type="application/json" id="session">null</script></head>');
+  const answer = '<script type="application/json" id="session">null</script>';
   for (const url of [
     '/login?notice=verified',
     '/login?error_code=otp_expired',
@@ -85,8 +89,11 @@ test('a page that the URL changes, or that is not finished, is the shell with th
     '/index.html',
     '/prerendered/en/login.html',
     '/.vite/manifest.json',
-  ])
-    expect((await page(url, null)).html, url).toBe(shell);
+  ]) {
+    const { html } = await page(url, null);
+    expect(html, url).toContain('<div id="root"></div>');
+    expect(html, url).toContain(answer);
+  }
 });
 
 test('a signed-in user gets their own answer in every page, and nothing may store it', async () => {
@@ -115,7 +122,8 @@ test('the finished HTML of a visitor is not stored either: the next answer may b
 test('when the session cannot be read, the page comes without an answer and asks itself', async () => {
   const lost = new Error('no database');
   const { answer, html } = await page('/', lost);
-  expect([answer.status, html]).toEqual([200, SHELL]);
+  expect(answer.status).toBe(200);
+  expect(html).not.toContain('id="session"');
   expect(errors).toEqual([lost]);
 });
 
@@ -141,4 +149,68 @@ test('robots.txt and sitemap.xml name the public pages of this deployment', asyn
   const paths = ['/', '/login', '/signup', '/privacy-policy', '/terms', '/refund-policy', '/book-a-call'];
   paths.push('/roi-calculator', '/docs', '/subscription');
   expect(pages).toEqual(paths.map((page) => `${ORIGIN}${page}`));
+});
+
+/** The answers of every public page, and what a crawler reads in their heads. */
+async function heads() {
+  return Promise.all(
+    PUBLIC_PAGES.map(async ({ path: at }) => {
+      const { html } = await page(at, null);
+      const one = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+      return {
+        at,
+        titles: [...html.matchAll(/<title>(.*?)<\/title>/gu)].map(([, title]) => title),
+        description: one(/<meta name="description" content="(.*?)"/u),
+        canonical: one(/<link rel="canonical" href="(.*?)"/u),
+        image: one(/<meta property="og:image" content="(.*?)"/u),
+        robots: one(/<meta name="robots" content="(.*?)"/u),
+        data: JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/su)) as {
+          '@graph': { '@type': string; url?: string }[];
+        },
+      };
+    }),
+  );
+}
+
+test('each public page has a title and a description of its own, its URL, the image and structured data', async () => {
+  const found = await heads();
+  expect(new Set(found.map(({ titles }) => titles[0])).size).toBe(PUBLIC_PAGES.length);
+  expect(new Set(found.map(({ description }) => description)).size).toBe(PUBLIC_PAGES.length);
+  for (const { at, titles, description, canonical, image, robots, data } of found) {
+    expect(titles, at).toHaveLength(1);
+    expect(titles[0]?.length, at).toBeLessThanOrEqual(70);
+    expect(description.length, at).toBeGreaterThan(30);
+    expect(description.length, at).toBeLessThanOrEqual(170);
+    expect(canonical, at).toBe(`${ORIGIN}${at}`);
+    expect(image, at).toBe(`${ORIGIN}/social.png`);
+    expect(robots, at).toBe('');
+    const types = data['@graph'].map((one) => one['@type']);
+    expect(types, at).toEqual([...(at === '/' ? ['Organization'] : []), 'WebSite', 'WebPage']);
+    expect(data['@graph'].at(-1)?.url, at).toBe(`${ORIGIN}${at}`);
+  }
+});
+
+test('a page that is not public asks search engines to leave it out', async () => {
+  for (const at of ['/home', '/nowhere', '/outbox'])
+    expect((await page(at, null)).html, at).toContain('<meta name="robots" content="noindex" />');
+});
+
+test('a finished page comes compressed to a browser that takes it', async () => {
+  session = null;
+  const read = (encoding: string) => app.request('/', { headers: { 'accept-encoding': encoding } });
+  const packed = Buffer.from(await (await read('gzip, br')).arrayBuffer());
+  expect(brotliDecompressSync(packed).toString()).toContain(body('landing', 'en'));
+  expect((await read('gzip;q=1, br;q=0')).headers.get('content-encoding')).toBe('gzip');
+  expect((await read('identity')).headers.get('content-encoding')).toBeNull();
+});
+
+test('every file of the head is drawn and served', async () => {
+  const drawn = path.join(import.meta.dirname, '../../../../web/public');
+  for (const name of ['social', 'icon-small', 'icon-large', 'icon-maskable', 'icon-apple']) {
+    const bytes = await readFile(path.join(drawn, `${name}.png`));
+    expect(bytes.subarray(1, 4).toString(), name).toBe('PNG');
+    expect(bytes.length, name).toBeLessThan(100_000);
+  }
+  const social = await readFile(path.join(drawn, 'social.png'));
+  expect([social.readUInt32BE(16), social.readUInt32BE(20)]).toEqual([1200, 630]);
 });

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { PUBLIC_PAGES, withSession } from '#shared/pages.ts';
+import { PUBLIC_PAGES, type VisitorPage, withSession } from '#shared/pages.ts';
 import { robotsText, sitemap } from './crawlers.ts';
+import { finishedPages } from './finished-pages.ts';
+import { withHead } from './page-head.ts';
 
 /** First path segments of the API: an unknown path below them is an error, not a page. */
 const API = new Set([
@@ -45,7 +46,7 @@ export interface WebFiles {
 export function webFiles({ folder, origin, currentSession, onError }: WebFiles): Hono {
   const app = new Hono();
   const files = filesOf(folder);
-  const finishedPage = filesOf(folder, finishedFile);
+  const finishedPage = finishedPages(folder, origin);
   app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, FOR_CRAWLERS));
   app.get('/sitemap.xml', (c) =>
     c.body(sitemap(origin), 200, { ...FOR_CRAWLERS, 'content-type': 'application/xml' }),
@@ -53,7 +54,7 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
   // Before the first build there is nothing to serve; the page below says so.
   if (existsSync(folder)) {
     app.get('/assets/*', storedAs('public, max-age=31536000, immutable'), files);
-    app.get('/:file{[a-z-]+\\.(?:js|svg)}', storedAs('public, no-cache'), files);
+    app.get('/:file{[a-z-]+\\.(?:js|svg|png|webmanifest)}', storedAs('public, no-cache'), files);
   }
 
   /** Without the answer, the page asks for it itself. */
@@ -70,18 +71,19 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
     const first = c.req.path.split('/')[1] ?? '';
     if (API.has(first)) throw new ProblemError('not_found');
     const session = await answerOf(c);
-    const finished =
-      session === null && isFinished(c) ? await finishedPage(c, async () => undefined) : undefined;
-    return finished ?? c.html(await pageWith(folder, shellOf(c.req.path, session), session));
+    const name = session === null ? finishedName(c) : undefined;
+    const finished = name && (await finishedPage(c, name));
+    if (finished) return finished;
+    const page = await pageWith(folder, shellOf(c.req.path, session), session);
+    return c.html(withHead(page, c.req.path, origin));
   });
   return app;
 }
 
 /** Answers with the files of a folder. A folder that is not built yet has none, and `serveStatic` would print an error. */
-function filesOf(folder: string, rewriteRequestPath = (requested: string) => requested): MiddlewareHandler {
+function filesOf(folder: string): MiddlewareHandler {
   if (!existsSync(folder)) return (_, next) => next();
-  const root = path.relative(process.cwd(), folder);
-  return serveStatic({ root, precompressed: true, rewriteRequestPath });
+  return serveStatic({ root: path.relative(process.cwd(), folder), precompressed: true });
 }
 
 /** Sets how a file may be stored; an error may not. */
@@ -92,17 +94,11 @@ const storedAs =
     if (c.res.ok) c.res.headers.set('cache-control', cache);
   };
 
-/** Whether a visitor gets the finished HTML of this page. */
-function isFinished(c: Context): boolean {
-  const page = publicPageAt(c.req.path);
-  return page?.prerendered !== undefined && !page.changedBy?.some((name) => c.req.query(name) !== undefined);
+/** The name of the finished HTML that a visitor gets here. */
+function finishedName(c: Context): VisitorPage | undefined {
+  const page = PUBLIC_PAGES.find(({ path }) => path === c.req.path);
+  return page?.changedBy?.some((name) => c.req.query(name) !== undefined) ? undefined : page?.prerendered;
 }
-
-const publicPageAt = (requested: string) => PUBLIC_PAGES.find(({ path }) => path === requested);
-
-/** The finished HTML of a page, in the language of the request. It holds the answer that there is no session. */
-const finishedFile = (requested: string): string =>
-  `/prerendered/${activeLanguage()}/${publicPageAt(requested)?.prerendered}.html`;
 
 /** The HTML that the browser fills: the signed-in home has one that names the code of that page. */
 const shellOf = (requested: string, session: object | null | undefined): string =>

@@ -1,0 +1,115 @@
+import { activeLanguage } from '#server/core/language.ts';
+import { BUSINESS } from '#shared/business.ts';
+import { messages as accounts } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as billing } from '#shared/messages/en/accounts/billing.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as site } from '#shared/messages/en/common/site.ts';
+import { messages } from '#shared/messages/en/site/descriptions.ts';
+import { messages as privacy } from '#shared/messages/en/site/privacy.ts';
+import { messages as refund } from '#shared/messages/en/site/refund.ts';
+import { messages as terms } from '#shared/messages/en/site/terms.ts';
+import { messages as visits } from '#shared/messages/en/site/visits.ts';
+import { LANGUAGES } from '#shared/messages/languages.ts';
+import { t } from '#shared/messages/translate.ts';
+
+type Described = { title: string; description: string };
+
+const titled = (title: string, description: string): Described => ({
+  title: t(common.pageTitle, { title }),
+  description,
+});
+
+/** The title and the description of each page of `PUBLIC_PAGES`. */
+const DESCRIBED: Readonly<Record<string, () => Described>> = {
+  '/': () => ({ title: t(messages.landingTitle), description: t(messages.landing) }),
+  '/login': () => titled(t(accounts.signIn), t(messages.login)),
+  '/signup': () => titled(t(accounts.signUpTitle), t(messages.signup)),
+  '/privacy-policy': () => titled(t(privacy.title), t(privacy.lead)),
+  '/terms': () => titled(t(terms.title), t(terms.lead)),
+  '/refund-policy': () => titled(t(refund.title), t(refund.lead)),
+  '/book-a-call': () => titled(t(visits.bookTitle), t(messages.book)),
+  '/roi-calculator': () => titled(t(visits.roiTitle), t(messages.roi)),
+  '/docs': () => titled(t(site.apiReference), t(messages.docs)),
+  '/subscription': () => titled(t(billing.plansPageTitle), t(messages.plans)),
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escaped(content)}" />`;
+
+/** Size of `social.png`, in pixels. */
+const IMAGE = { path: '/social.png', width: 1200, height: 630 };
+
+/** schema.org: the site on every page; who runs it on the landing page. Only what the page itself says. */
+function structured(path: string, origin: string, { title, description }: Described): object {
+  const site = { '@id': `${origin}/#site` };
+  const organization = { '@id': `${origin}/#organization` };
+  const page = {
+    '@type': 'WebPage',
+    '@id': `${origin}${path}`,
+    url: `${origin}${path}`,
+    name: title,
+    description,
+    inLanguage: LANGUAGES[activeLanguage() as keyof typeof LANGUAGES]?.locale,
+    isPartOf: site,
+  };
+  const name = t(messages.appName);
+  const whole = { '@type': 'WebSite', ...site, url: `${origin}/`, name, publisher: organization };
+  if (path !== '/') return { '@context': 'https://schema.org', '@graph': [whole, page] };
+  const [street, area, city] = BUSINESS.contactAddress;
+  const { email, phone } = BUSINESS.support;
+  const owner = {
+    '@type': 'Organization',
+    ...organization,
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-large.png`,
+    email,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${street}, ${area}`,
+      addressLocality: city,
+      addressCountry: 'IN',
+    },
+  };
+  return { '@context': 'https://schema.org', '@graph': [owner, whole, page] };
+}
+
+/** What crawlers read in the head of a public page; the browser keeps the title. */
+function headOf(path: string, origin: string, described: Described): string {
+  const { title, description } = described;
+  const url = `${origin}${path}`;
+  const image = `${origin}${IMAGE.path}`;
+  // `<` could end the block.
+  const data = JSON.stringify(structured(path, origin, described)).replaceAll('<', '\\u003c');
+  return [
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', t(messages.appName)),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', String(IMAGE.width)),
+    meta('property', 'og:image:height', String(IMAGE.height)),
+    meta('property', 'og:image:alt', t(messages.imageText)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${data}</script>`,
+  ].join('');
+}
+
+/**
+ * The HTML of a page with its title, its description and what crawlers read, in the active language. A page that is not
+ * public asks search engines to leave it out. `path`: of the page, without its query.
+ */
+export function withHead(html: string, path: string, origin: string): string {
+  const described = DESCRIBED[path]?.();
+  if (!described) return html.replace('</head>', () => `${meta('name', 'robots', 'noindex')}</head>`);
+  return html
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(described.title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', described.description))
+    .replace('</head>', () => `${headOf(path, origin, described)}</head>`);
+}
