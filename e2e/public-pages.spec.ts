@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
 
   test('the landing and sign-in pages can be read', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle('Munshi');
+    await expect(page).toHaveTitle('Munshi: legal research and practice for advocates in India');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#features').getByRole('listitem')).toHaveCount(6);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
