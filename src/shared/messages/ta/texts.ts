@@ -1,4 +1,53 @@
 import type { Texts } from '../languages.ts';
+import { messages as common } from './common/common.ts';
+import { messages as dataApi } from './common/data-api.ts';
+import { messages as emails } from './common/emails.ts';
+import { messages as errors } from './common/errors.ts';
+import { messages as fileReading } from './common/file-reading.ts';
+import { messages as reference } from './common/reference.ts';
+import { messages as requests } from './common/requests.ts';
+import { messages as shell } from './common/shell.ts';
+import { messages as site } from './common/site.ts';
+import { messages as tour } from './common/tour.ts';
+import { messages as assistant } from './practice/assistant.ts';
+import { messages as bin } from './practice/bin.ts';
+import { messages as caseAccess } from './practice/case-access.ts';
+import { messages as cases } from './practice/cases.ts';
+import { messages as clients } from './practice/clients.ts';
+import { messages as draftChecks } from './practice/draft-checks.ts';
+import { messages as drafts } from './practice/drafts.ts';
+import { messages as filePages } from './practice/file-pages.ts';
+import { messages as files } from './practice/files.ts';
+import { messages as records } from './practice/records.ts';
+import { messages as sharing } from './practice/sharing.ts';
+import { messages as sharingScreens } from './practice/sharing-screens.ts';
+import { messages as timeline } from './practice/timeline.ts';
+import { messages as uploads } from './practice/uploads.ts';
 
 /** The texts of Tamil. */
-export const texts: Texts = {};
+export const texts: Texts = {
+  ...common,
+  ...dataApi,
+  ...emails,
+  ...errors,
+  ...fileReading,
+  ...reference,
+  ...requests,
+  ...shell,
+  ...site,
+  ...tour,
+  ...assistant,
+  ...bin,
+  ...caseAccess,
+  ...cases,
+  ...clients,
+  ...draftChecks,
+  ...drafts,
+  ...filePages,
+  ...files,
+  ...records,
+  ...sharingScreens,
+  ...sharing,
+  ...timeline,
+  ...uploads,
+};
