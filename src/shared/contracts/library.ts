@@ -13,6 +13,10 @@ export const SEARCH = {
   defaultSize: 20,
   maxSize: 100,
   maxFrom: 10_000,
+  /** Characters of the words that narrow the results. */
+  maxWithin: 300,
+  /** Values of a facet in one answer; the words of `facet_search` find the others. */
+  mostBuckets: 100,
   /** Totals are exact up to this many; beyond, 'gte'. */
   mostCounted: 10_000,
   factsSnippet: 150,
@@ -27,7 +31,17 @@ export type MatchKind = SearchMode;
 export const searchSorts = ['relevance', 'newest', 'oldest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-export const facetNames = ['type', 'court', 'state', 'year', 'judge'] as const;
+export const facetNames = [
+  'type',
+  'court',
+  'bench',
+  'state',
+  'year',
+  'judge',
+  'act',
+  'section',
+  'disposal',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** Filters combine with AND; the values of one filter with OR. */
@@ -39,6 +53,21 @@ export const libraryFilters = z
     year_from: z.int().min(1800).max(2200).optional(),
     year_to: z.int().min(1800).max(2200).optional(),
     judge: z.array(text(200)).max(20).optional(),
+    bench: z.array(text(100)).max(40).optional().describe('Seats of courts, such as Madurai'),
+    act: z
+      .array(text(200))
+      .max(30)
+      .optional()
+      .describe('Keys of acts that a document refers to, such as ipc'),
+    section: z
+      .array(text(200))
+      .max(30)
+      .optional()
+      .describe('Keys of provisions that a document refers to, such as ipc:302'),
+    disposal: z.array(text(100)).max(20).optional().describe('How a proceeding ended, such as allowed'),
+    within: text(SEARCH.maxWithin)
+      .optional()
+      .describe('Words that a result must have too: every one of them, and phrases in quotation marks'),
   })
   .strict();
 export type LibraryFilters = z.infer<typeof libraryFilters>;
@@ -57,6 +86,11 @@ export const searchRequest = z
       .union([z.boolean(), z.array(z.enum(facetNames))])
       .optional()
       .describe('true for all'),
+    facet_search: z
+      .object({ facet: z.enum(facetNames), words: text(100) })
+      .strict()
+      .optional()
+      .describe('Narrows one of the facets to values with words that begin so'),
     from: z.int().min(0).max(SEARCH.maxFrom).optional(),
     size: z.int().min(1).max(SEARCH.maxSize).optional(),
     sort: z.enum(searchSorts).optional(),

@@ -89,10 +89,11 @@ const ingest = createRoute({
 });
 
 function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
-  const { facets, highlight, ...rest } = body;
+  const { facets, facet_search: facetSearch, highlight, ...rest } = body;
   return {
     mode,
     ...rest,
+    facetSearch,
     highlight: highlight !== false,
     facets: facets === true ? facetNames : facets === false ? undefined : facets,
   };

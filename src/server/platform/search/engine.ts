@@ -104,12 +104,19 @@ export interface SearchHit {
   passages: Passage[];
 }
 
+export interface FacetSearch {
+  facet: FacetName;
+  words: string;
+}
+
 export interface SearchRequest {
   mode: SearchMode;
   /** As typed; the engine parses it with `law/query/query.ts`. */
   query: string;
   filters?: LibraryFilters;
   facets?: readonly FacetName[];
+  /** Narrows one of the facets to values with words that begin so: its longest lists are cut. */
+  facetSearch?: FacetSearch | undefined;
   /** Passages for each hit; default false, because they cost time. */
   highlight?: boolean;
   from?: number;

@@ -130,15 +130,21 @@ class SegmentedIndex implements EmbeddedEngine {
   }
 
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
-    return this.#read(() => this.#searcher.search(request, signal), signal);
+    return this.#read(request, signal, () => this.#searcher.search(request, signal));
   }
 
   similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
-    return this.#read(() => this.#searcher.similar(request, signal), signal);
+    return this.#read(request, signal, () => this.#searcher.similar(request, signal));
   }
 
   /** Background work waits for a search. Throws `index_unavailable` where the disk cannot be read. */
-  async #read<T>(search: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  async #read<T>(
+    { filters }: Pick<SearchRequest, 'filters'>,
+    signal: AbortSignal | undefined,
+    search: () => Promise<T>,
+  ): Promise<T> {
+    signal?.throwIfAborted();
+    await this.#store.unread.ready(filters);
     signal?.throwIfAborted();
     try {
       return await this.#store.scheduler.runSearch(search);

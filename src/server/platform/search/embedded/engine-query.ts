@@ -1,5 +1,5 @@
-import { actOfKey } from '#law/acts/acts.ts';
 import { nameTokens } from '#law/parties/names.ts';
+import { formatProvisionKey } from '#law/provisions/provision-name.ts';
 import { type NamedDocument, readNamedDocument } from '#law/query/named-document.ts';
 import { type ParsedQuery, parseQuery, type QueryNode, queryLeaves } from '#law/query/query.ts';
 import { parseRewritten, type Rewriting } from '#law/query/rewritten-query.ts';
@@ -74,7 +74,8 @@ function narrowed(allowed: readonly string[] | undefined, typed: readonly string
   return both.length > 0 ? both : [unknownValue];
 }
 
-function withTypedFilters(
+/** The filters with the judges and courts that the query names. */
+export function withTypedFilters(
   { fields: { judges, courts } }: ParsedQuery,
   asked: LibraryFilters,
   ordinals: LibraryOrdinals,
@@ -100,7 +101,7 @@ function withProvisions({ root, fields }: ParsedQuery): QueryNode | undefined {
 }
 
 /** The document refers to a provision or to its counterparts, and is or cites a judgment: one node for each reference. */
-function referenceNodes({ fields }: ParsedQuery): QueryNode[] {
+export function referenceNodes({ fields }: ParsedQuery): QueryNode[] {
   const any = (terms: readonly string[]): QueryNode => ({
     kind: 'bool',
     must: [],
@@ -162,17 +163,11 @@ function sequenceWords({ root, words }: ParsedQuery): QueryWord[] {
     .map((term, offset) => ({ term, offset }));
 }
 
-/** 'IPC 302' for the key 'ipc:302'. */
-function provisionName(key: string): string {
-  const [act = '', ...number] = key.split(':');
-  return `${actOfKey(act)?.short ?? act.toUpperCase()} ${number.join(' ').toUpperCase()}`;
-}
-
 /** What is searched besides the typed words. */
 function expansions({ fields }: ParsedQuery, rewritten: readonly Rewriting[]): EngineQuery['expanded'] {
   const counterparts = fields.expanded.map(({ from, to }) => ({
-    from: provisionName(from),
-    to: provisionName(to),
+    from: formatProvisionKey(from),
+    to: formatProvisionKey(to),
     kind: 'counterpart' as const,
   }));
   return [...rewritten, ...counterparts];

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { LibraryDocument, LibraryRecord } from '../engine.ts';
 import { temporaryName } from './disk/file-disk.ts';
 import type { IndexDisk } from './disk/index-disk.ts';
+import { UnreadValues } from './facets/unread-values.ts';
 import { DecodedCache } from './inverted-index/decoded-cache.ts';
 import { documentTerms } from './inverted-index/document-terms.ts';
 import { InMemoryIndex } from './inverted-index/inverted-index.ts';
@@ -29,6 +30,7 @@ export class SegmentStore {
   readonly log: Logger;
   readonly ordinals: LibraryOrdinals = libraryOrdinals();
   readonly scheduler = new Scheduler();
+  readonly unread = new UnreadValues(this);
   readonly decoded = new DecodedCache(keptPostings);
   /** Oldest first. Replaced, never changed in place, so that a search keeps what it began with. */
   segments: readonly Segment[] = [];

@@ -1,6 +1,7 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LibraryDocument, LibraryParagraph } from '../engine.ts';
-import type { DocMetadata } from './segments/doc-values.ts';
+import { recordValues } from './facets/record-values.ts';
+import type { DocMetadata, RecordValues } from './segments/doc-values.ts';
 
 /** A document as its table stores it. `card` (the packed `DocMetadata`) and `record` are JSON, `body` holds the packed paragraphs. */
 export interface StoredRow {
@@ -23,6 +24,8 @@ type PackedMetadata = [
   tombstone: 0 | 1,
   /** Missing in rows of before this column. */
   summary?: 0 | 1,
+  /** Missing in rows of before this column. */
+  values?: [bench: string, disposal: string, ...provisions: RecordValues['provisions']],
 ];
 
 function yyyymmdd(date: string | undefined, year: number): number {
@@ -44,6 +47,7 @@ export function documentMetadata(document: LibraryDocument, length: number): Doc
     sample: document.sample,
     summary: document.summary ?? false,
     tombstone: false,
+    values: recordValues(document),
   };
 }
 
@@ -62,6 +66,7 @@ const gone: DocMetadata = {
 };
 
 export function packMetadata(metadata: DocMetadata): string {
+  const { values } = metadata;
   const column: PackedMetadata = [
     metadata.kind === 'act' ? 1 : 0,
     metadata.court,
@@ -75,11 +80,13 @@ export function packMetadata(metadata: DocMetadata): string {
     metadata.tombstone ? 1 : 0,
     metadata.summary ? 1 : 0,
   ];
+  if (values) column.push([values.bench, values.disposal, ...values.provisions]);
   return JSON.stringify(column);
 }
 
 export function unpackMetadata(text: string): DocMetadata {
   const column = JSON.parse(text) as PackedMetadata;
+  const [bench = '', disposal = '', ...provisions] = column[11] ?? [];
   return {
     kind: column[0] === 1 ? 'act' : 'judgment',
     court: column[1],
@@ -92,6 +99,7 @@ export function unpackMetadata(text: string): DocMetadata {
     sample: column[8] === 1,
     tombstone: column[9] === 1,
     summary: column[10] === 1,
+    ...(column[11] ? { values: { bench, disposal, provisions } } : {}),
   };
 }
 

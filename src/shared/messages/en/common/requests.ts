@@ -49,5 +49,7 @@ export const messages = defineMessages('requests', {
   indexBusy: 'The library has too many searches at the moment. Please try again in a moment.',
   meaningUnavailable:
     'Search by meaning is not available at the moment. Please search by words, or try again in a moment.',
+  filtersBeingRead:
+    'The library is still preparing this filter. Please try again in a minute, or search without it.',
   batchUnreadable: 'The batch cannot be read.',
 });

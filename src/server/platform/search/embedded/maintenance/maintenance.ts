@@ -13,7 +13,7 @@ const waitingSegments = 2;
 /** Words of text that take about half a second to index again. */
 const flushedAtClose = 1_000_000;
 
-const everyWork = ['tidy', 'check', 'flush', 'vectors', 'renew', 'merge'] as const;
+const everyWork = ['tidy', 'values', 'check', 'flush', 'vectors', 'renew', 'merge'] as const;
 export type Work = (typeof everyWork)[number];
 
 /**
@@ -45,6 +45,7 @@ export class Maintenance {
     this.#flush = task('flush', () => this.#flushFull());
     const writes = [
       task('tidy', () => this.#tidy()),
+      task('values', () => this.#readValues()),
       task('check', () => this.#check()),
       this.#flush,
       task('vectors', () => this.#embed()),
@@ -153,6 +154,11 @@ export class Maintenance {
 
   async #tidy(): Promise<boolean> {
     await this.#store.tidy();
+    return false;
+  }
+
+  async #readValues(): Promise<boolean> {
+    await this.#store.unread.read(() => this.#stopped);
     return false;
   }
 

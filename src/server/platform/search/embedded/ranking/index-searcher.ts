@@ -5,7 +5,7 @@ import type {
   SimilarAnswer,
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
-import { type LibraryFilters, SEARCH, type TotalRelation } from '#shared/contracts/library.ts';
+import { SEARCH, type TotalRelation } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -16,10 +16,11 @@ import {
   resolveQuery,
   significantTermsQuery,
 } from '../engine-query.ts';
+import { FacetedFilter } from '../facets/faceted-filter.ts';
+import type { ResolvedFilters } from '../facets/row-filters.ts';
 import { NamedDocuments } from '../named-documents.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { flags } from '../segments/doc-values.ts';
-import { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { Segment } from '../segments/segment.ts';
 import { Suggestions } from '../spelling/suggestions.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
@@ -42,6 +43,7 @@ import {
 import { searchPassages, withRelated } from './sequence/passage-search.ts';
 import { similarLists, termsOfText } from './similar/similar-lists.ts';
 import type { ScoredDoc } from './top-docs.ts';
+import { resolveWithin } from './within.ts';
 
 /** Candidates that each list brings to a fusion. */
 const fusionWindow = 200;
@@ -56,7 +58,7 @@ const isAct = ({ segment, row }: RankedHit) => ((segment.docValues.flags[row] ??
 /** One search over the segments there were when it began. */
 interface Search {
   segments: readonly Segment[];
-  filters: LibraryFilters;
+  filters: ResolvedFilters;
   signal: AbortSignal | undefined;
   /** Set when an endpoint gave no vector, so that the words alone answer. */
   degraded?: 'semantic';
@@ -83,7 +85,7 @@ export class IndexSearcher {
   }
 
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
-    const facets = request.facets ?? [];
+    const facets = this.#store.unread.countable(request.facets ?? []);
     const { segments, release } = this.#store.read();
     try {
       const has = (term: string) => segments.some(({ index }) => index.docFrequency(term) > 0);
@@ -91,14 +93,15 @@ export class IndexSearcher {
       if (!asked)
         return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
       const { query, missing } = await this.#named.resolve(this.#withRelated(asked), segments);
-      const filter = new FacetedFilter(query.filters, facets, this.#store.ordinals);
-      const search: Search = { segments, filters: query.filters, signal };
+      const filters = resolveWithin(query.filters, segments, this.#store.ordinals);
+      const filter = new FacetedFilter(filters, facets, this.#store.ordinals);
+      const search: Search = { segments, filters, signal };
       const { ordered, ...totals } = await this.#rankedHits(query, search, filter);
       signal?.throwIfAborted();
       const shown = ordered.slice(query.from, query.from + query.size);
       const hits = await readHits(this.#store, shown, request.highlight ? query : undefined);
       const answer: SearchAnswer = { hits, ...counted(totals), ...degradedBy(search) };
-      if (facets.length > 0) answer.facets = filter.facets();
+      if (facets.length > 0) answer.facets = filter.facets(request.facetSearch);
       if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
       if (query.expanded.length > 0) answer.expanded = query.expanded;
       const meant =
@@ -181,7 +184,7 @@ export class IndexSearcher {
 
   async #hybridHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
     const limit = Math.max(query.from + query.size, fusionWindow);
-    const counted = new FacetedFilter(query.filters, [], this.#store.ordinals);
+    const counted = new FacetedFilter(search.filters, [], this.#store.ordinals);
     const [nearest, keyword] = await Promise.all([
       this.#nearestTo(query, search, fusionWindow),
       this.#searchKeywords(query, search, counted, limit, !filter.passesAll),
@@ -239,7 +242,8 @@ export class IndexSearcher {
       const { from, size } = pageOf(request);
       // One more, because the document itself is no hit.
       const limit = fusionWindow + 1;
-      const search: Search = { segments, filters: request.filters ?? {}, signal };
+      const filters = resolveWithin(request.filters ?? {}, segments, this.#store.ordinals);
+      const search: Search = { segments, filters, signal };
       const lists = await this.#similarLists(like.text, search, limit);
       const ranked = fuse(lists).filter(({ id }) => id !== like.id);
       const acts = request.filters?.type === 'act' ? [] : ranked.filter(isAct);

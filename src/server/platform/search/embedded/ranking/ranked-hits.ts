@@ -1,7 +1,7 @@
 import type { SearchHit } from '#server/platform/search/engine.ts';
 import type { SearchSort, TotalRelation } from '#shared/contracts/library.ts';
+import type { FacetedFilter } from '../facets/faceted-filter.ts';
 import { Bitmap } from '../segments/bitmap.ts';
-import type { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { DocAddress, Segment } from '../segments/segment.ts';
 import { byRank, type FusedList, fuseLists } from './fusion.ts';
 import type { KeywordResult } from './keyword-search.ts';

@@ -1,6 +1,16 @@
 import { STATES } from '#law/courts/court-list.ts';
 import { Bitmap } from './bitmap.ts';
 
+export type RecordProvision = readonly [key: string] | readonly [key: string, law: string, number: string];
+
+/** What facets count of a record beside its metadata. */
+export interface RecordValues {
+  bench: string;
+  disposal: string;
+  /** The provisions that it refers to, or the one that it is; act and number as printed where the key does not give them. */
+  provisions: readonly RecordProvision[];
+}
+
 /** The fields of a document that filters, facets and statistics need, kept in memory: about 100 bytes a document. */
 export interface DocMetadata {
   kind: 'judgment' | 'act';
@@ -18,6 +28,8 @@ export interface DocMetadata {
   summary: boolean;
   /** True for a row that says its document was removed. */
   tombstone: boolean;
+  /** Absent in rows of earlier versions: they are read from the record. */
+  values?: RecordValues;
 }
 
 /** Numbers strings from 1; 0 means no value. Shared by all segments, so that equal values have equal numbers. */
@@ -61,13 +73,31 @@ export interface LibraryOrdinals {
   courtNames: Map<number, string>;
   states: Ordinals;
   judges: Ordinals;
+  benches: Ordinals;
+  disposals: Ordinals;
+  /** Keys of acts and provisions, and the labels of those whose key does not give it. */
+  acts: Ordinals;
+  sections: Ordinals;
+  actLabels: Map<number, string>;
+  sectionLabels: Map<number, string>;
 }
 
 export function libraryOrdinals(): LibraryOrdinals {
   const states = new Ordinals();
   // A judgment belongs to states that no document records.
   for (const { name } of STATES) states.add(name);
-  return { courts: new Ordinals(), courtNames: new Map(), states, judges: new Ordinals() };
+  return {
+    courts: new Ordinals(),
+    courtNames: new Map(),
+    states,
+    judges: new Ordinals(),
+    benches: new Ordinals(),
+    disposals: new Ordinals(),
+    acts: new Ordinals(),
+    sections: new Ordinals(),
+    actLabels: new Map(),
+    sectionLabels: new Map(),
+  };
 }
 
 export const flags = { act: 1, sample: 2, tombstone: 4, summary: 8 } as const;
@@ -79,6 +109,12 @@ export class DocValues {
   readonly courts: number[] = [];
   readonly states: number[] = [];
   readonly judges: (readonly number[])[] = [];
+  readonly benches: number[] = [];
+  readonly disposals: number[] = [];
+  readonly acts: (readonly number[])[] = [];
+  readonly sections: (readonly number[])[] = [];
+  /** Rows of earlier versions whose `RecordValues` are still to be read, ascending. */
+  readonly unread: number[] = [];
   readonly years: number[] = [];
   readonly decided: number[] = [];
   readonly lengths: number[] = [];
@@ -117,6 +153,7 @@ export class DocValues {
     this.years.push(metadata.year);
     this.decided.push(metadata.decided);
     this.lengths.push(metadata.length);
+    this.#addValues(row, metadata);
     if (row >= this.#live.size) this.#grow();
     if (metadata.tombstone) this.tombstones += 1;
     else {
@@ -137,6 +174,7 @@ export class DocValues {
     this.judges.push(from.judges[row] ?? none);
     this.years.push(from.years[row] ?? 0);
     this.decided.push(from.decided[row] ?? 0);
+    this.#copyValues(from, row, added);
     const length = from.lengths[row] ?? 0;
     this.lengths.push(length);
     if (added >= this.#live.size) this.#grow();
@@ -147,6 +185,42 @@ export class DocValues {
       this.liveLength += length;
     }
     return added;
+  }
+
+  #addValues(row: number, { values, tombstone }: DocMetadata): void {
+    this.benches.push(0);
+    this.disposals.push(0);
+    this.acts.push(none);
+    this.sections.push(none);
+    if (values) this.setValues(row, values);
+    else if (!tombstone) this.unread.push(row);
+  }
+
+  #copyValues(from: DocValues, row: number, added: number): void {
+    this.benches.push(from.benches[row] ?? 0);
+    this.disposals.push(from.disposals[row] ?? 0);
+    this.acts.push(from.acts[row] ?? none);
+    this.sections.push(from.sections[row] ?? none);
+    if (from.unread.length > 0 && from.isLive(row) && has(from.unread, row)) this.unread.push(added);
+  }
+
+  /** Enters what facets count of a row's record. */
+  setValues(row: number, { bench, disposal, provisions }: RecordValues): void {
+    const { benches, disposals, acts, sections, actLabels, sectionLabels } = this.#ordinals;
+    this.benches[row] = benches.add(bench);
+    this.disposals[row] = disposals.add(disposal);
+    if (provisions.length === 0) return;
+    const [found, of] = [new Set<number>(), new Set<number>()];
+    for (const [key, law, number] of provisions) {
+      const [section, act] = [sections.add(key), acts.add(key.slice(0, key.indexOf(':')))];
+      found.add(section);
+      of.add(act);
+      if (law === undefined) continue;
+      if (!sectionLabels.has(section)) sectionLabels.set(section, `${law} ${number}`);
+      if (!actLabels.has(act)) actLabels.set(act, law);
+    }
+    this.sections[row] = [...found];
+    this.acts[row] = [...of];
   }
 
   #judges(names: readonly string[]): number[] {
@@ -180,3 +254,14 @@ export class DocValues {
 }
 
 const none: readonly number[] = [];
+
+/** True where an ascending list has the number. */
+function has(list: readonly number[], wanted: number): boolean {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((list[middle] ?? 0) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return list[from] === wanted;
+}

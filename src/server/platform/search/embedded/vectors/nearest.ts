@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { FacetedFilter } from '../facets/faceted-filter.ts';
+import type { ResolvedFilters } from '../facets/row-filters.ts';
 import { type ScoredDoc, TopDocs } from '../ranking/top-docs.ts';
 import type { LibraryOrdinals } from '../segments/doc-values.ts';
-import { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { Segment } from '../segments/segment.ts';
 import { type PackedQueries, packQueries } from './in-memory/packed-queries.ts';
 import type { QuantisedVectors } from './in-memory/quantised-vectors.ts';
@@ -17,7 +17,7 @@ const turnMs = 8;
 export interface NearestSearch {
   segments: readonly Segment[];
   ordinals: LibraryOrdinals;
-  filters: LibraryFilters;
+  filters: ResolvedFilters;
   /** Documents for each vector. */
   limit: number;
   signal: AbortSignal;
@@ -68,13 +68,14 @@ class Nearest {
   async onDisk(segment: Segment, table: VectorTable, vectors: readonly Float32Array[]): Promise<void> {
     const { filters, limit } = this.#search;
     const { docValues } = segment;
-    // Replaced rows are still in the table: ask for as many more.
-    const wanted = limit + Math.min(docValues.size - docValues.liveRows, limit);
-    const condition = filterCondition(filters);
+    const passing = this.#filter.apply(docValues, docValues.live());
+    // The table has columns for some filters only, and replaced rows are still in it: ask for as many more.
+    const wanted = limit + Math.min(docValues.size - passing.count(), limit);
+    const condition = filterCondition(filters, passing);
     const ask = (vector: Float32Array) => table.nearestNeighbours(vector, wanted, condition);
     const lists = await Promise.all(vectors.map(ask));
     for (const [query, list] of lists.entries()) {
-      for (const { row, score } of list) if (docValues.isLive(row)) this.#offer(segment, row, query, score);
+      for (const { row, score } of list) if (passing.has(row)) this.#offer(segment, row, query, score);
     }
   }
 }

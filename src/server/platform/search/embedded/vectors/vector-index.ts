@@ -1,5 +1,5 @@
 import type { Embedder, RelatedTerm } from '#server/platform/models/embeddings/embedder.ts';
-import type { LibraryFilters } from '#shared/contracts/library.ts';
+import type { ResolvedFilters } from '../facets/row-filters.ts';
 import type { ScoredDoc } from '../ranking/top-docs.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -209,7 +209,7 @@ export class VectorIndex {
     segments: readonly Segment[],
     texts: readonly string[],
     limit: number,
-    filters: LibraryFilters = {},
+    filters: ResolvedFilters = {},
     signal: AbortSignal = new AbortController().signal,
   ): Promise<ScoredDoc[][]> {
     const embedder = this.#serving;

@@ -12,6 +12,7 @@ import {
 import { courtsOfState } from '#law/courts/jurisdictions.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
+import type { Bitmap } from '../segments/bitmap.ts';
 import { type DocValues, flags, type LibraryOrdinals } from '../segments/doc-values.ts';
 
 const longestText = 200_000;
@@ -84,8 +85,16 @@ function stateCondition(states: readonly string[]): string {
   return `(${[own, ...new Set(courts)].join(' OR ')})`;
 }
 
-/** The filters as a condition over the columns of a vector table. Values are quoted. */
-export function filterCondition(filters: LibraryFilters): string | undefined {
+/** So few rows are named one by one. */
+const mostNamedRows = 1000;
+
+/**
+ * The filters as a condition over the columns of a vector table, or the rows that pass where these are few; other filters
+ * than those of the columns are left to the caller. Values are quoted.
+ */
+export function filterCondition(filters: LibraryFilters, passing?: Bitmap): string | undefined {
+  if (passing && passing.count() <= mostNamedRows)
+    return passing.count() === 0 ? 'n < 0' : `n IN (${passing.rows().join(', ')})`;
   const parts: string[] = [];
   const oneOf = (column: string, values: readonly string[]) =>
     parts.push(`${column} IN (${values.map(quoted).join(', ')})`);

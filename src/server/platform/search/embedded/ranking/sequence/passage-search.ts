@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { FacetedFilter } from '../../segments/faceted-filter.ts';
+import type { FacetedFilter } from '../../facets/faceted-filter.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { CollectionStatistics } from '../bm25.ts';
 import { byRank } from '../fusion.ts';

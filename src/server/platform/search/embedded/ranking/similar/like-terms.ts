@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { FacetedFilter } from '../../facets/faceted-filter.ts';
+import type { ResolvedFilters } from '../../facets/row-filters.ts';
 import type { Bitmap } from '../../segments/bitmap.ts';
 import type { LibraryOrdinals } from '../../segments/doc-values.ts';
-import { FacetedFilter } from '../../segments/faceted-filter.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { type CollectionStatistics, inverseDocumentFrequency, textQueryBm25 } from '../bm25.ts';
 import { leafKey, type WeightedLeaf } from '../segment-matcher.ts';
@@ -27,7 +27,7 @@ export interface LikeTermsSearch {
   collection: CollectionStatistics;
   ordinals: LibraryOrdinals;
   segments: readonly Segment[];
-  filters: LibraryFilters;
+  filters: ResolvedFilters;
   limit: number;
   signal: AbortSignal | undefined;
 }

@@ -1,4 +1,4 @@
-import type { LibraryFilters } from '#shared/contracts/library.ts';
+import type { ResolvedFilters } from '../../facets/row-filters.ts';
 import type { SegmentStore } from '../../segment-store.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { bestOfEach, type ScoredList } from '../ranked-hits.ts';
@@ -11,7 +11,7 @@ import { likeTerms } from './like-terms.ts';
 export interface SimilarSearch {
   store: SegmentStore;
   segments: readonly Segment[];
-  filters: LibraryFilters;
+  filters: ResolvedFilters;
   signal: AbortSignal | undefined;
   /** Hits of each list. */
   limit: number;

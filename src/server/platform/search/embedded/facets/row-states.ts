@@ -1,5 +1,5 @@
 import { statesOfJudgment } from '#law/courts/jurisdictions.ts';
-import { type DocValues, flags, type LibraryOrdinals } from './doc-values.ts';
+import { type DocValues, flags, type LibraryOrdinals } from '../segments/doc-values.ts';
 
 /**
  * The states to which the rows of a library belong, as ordinals: those of the court's jurisdiction, made from the stored

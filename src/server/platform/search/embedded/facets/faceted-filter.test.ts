@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { statesOfJudgment } from '#law/courts/jurisdictions.ts';
 import { type FacetName, facetNames, type LibraryFilters } from '#shared/contracts/library.ts';
-import { Bitmap } from './bitmap.ts';
-import { type DocMetadata, DocValues, type LibraryOrdinals, libraryOrdinals } from './doc-values.ts';
+import { Bitmap } from '../segments/bitmap.ts';
+import {
+  type DocMetadata,
+  DocValues,
+  type LibraryOrdinals,
+  libraryOrdinals,
+  type RecordProvision,
+} from '../segments/doc-values.ts';
 import { FacetedFilter } from './faceted-filter.ts';
 
 const name = fc.constantFrom('', 'a', 'b', 'c');
@@ -19,6 +25,14 @@ const metadata: fc.Arbitrary<DocMetadata> = fc.record({
   sample: fc.boolean(),
   summary: fc.boolean(),
   tombstone: fc.constant(false),
+  values: fc.record({
+    bench: fc.constantFrom('', 'a', 'b'),
+    disposal: fc.constantFrom('', 'a', 'b'),
+    provisions: fc.uniqueArray(
+      fc.constantFrom<RecordProvision>(['a:1'], ['a:2'], ['b:1', 'B Act', '1'], ['b:2', 'B Act', '2']),
+      { selector: ([key]) => key },
+    ),
+  }),
 });
 const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'unknown'), { maxLength: 2 });
 const filters: fc.Arbitrary<LibraryFilters> = fc.record(
@@ -27,6 +41,10 @@ const filters: fc.Arbitrary<LibraryFilters> = fc.record(
     court: fc.uniqueArray(fc.constantFrom('a', 'bombay', 'unknown'), { maxLength: 2 }),
     state: fc.uniqueArray(fc.constantFrom('a', 'Goa', 'Haryana', 'Maharashtra'), { maxLength: 2 }),
     judge: names,
+    bench: names,
+    act: names,
+    section: fc.uniqueArray(fc.constantFrom('a:1', 'b:2', 'unknown:1'), { maxLength: 2 }),
+    disposal: names,
     year_from: fc.constantFrom(1990, 1991),
     year_to: fc.constantFrom(1991, 1992),
   },
@@ -40,7 +58,16 @@ function valuesOf(metadata: DocMetadata, field: FacetName): string[] {
   if (field === 'year') return metadata.year > 0 ? [String(metadata.year)] : [];
   if (field === 'state')
     return [...statesOfJudgment(metadata.kind === 'act' ? '' : metadata.court, metadata.state)];
-  return metadata[field] === '' ? [] : [metadata[field]];
+  if (field === 'court') return metadata.court === '' ? [] : [metadata.court];
+  return recordValuesOf(metadata, field);
+}
+
+function recordValuesOf({ values }: DocMetadata, field: 'bench' | 'disposal' | 'act' | 'section'): string[] {
+  const { provisions = [] } = values ?? {};
+  if (field === 'section') return provisions.map(([key]) => key);
+  if (field === 'act') return [...new Set(provisions.map(([key]) => key.split(':')[0] ?? ''))];
+  const value = values?.[field] ?? '';
+  return value === '' ? [] : [value];
 }
 
 function passes(metadata: DocMetadata, asked: LibraryFilters, field: FacetName): boolean {

@@ -1,8 +1,9 @@
-import type { FacetName, Facets, LibraryFilters } from '#shared/contracts/library.ts';
-import type { Bitmap } from './bitmap.ts';
-import type { DocValues, LibraryOrdinals } from './doc-values.ts';
-import { FacetCounts } from './facets.ts';
-import { type RowFilter, rowFilters } from './row-filters.ts';
+import type { FacetSearch } from '#server/platform/search/engine.ts';
+import type { FacetName, Facets } from '#shared/contracts/library.ts';
+import type { Bitmap } from '../segments/bitmap.ts';
+import type { DocValues, LibraryOrdinals } from '../segments/doc-values.ts';
+import { FacetCounts } from './facet-counts.ts';
+import { type ResolvedFilters, type RowFilter, rowFilters } from './row-filters.ts';
 
 /**
  * Applies filters to matches and counts facets. The counts of a field ignore that field's own filter, so that a second
@@ -13,9 +14,11 @@ export class FacetedFilter {
   readonly #filters: readonly RowFilter[];
   readonly #counts: FacetCounts[];
   readonly #ordinals: LibraryOrdinals;
+  readonly #chosen: ResolvedFilters;
 
-  constructor(filters: LibraryFilters, facets: readonly FacetName[], ordinals: LibraryOrdinals) {
+  constructor(filters: ResolvedFilters, facets: readonly FacetName[], ordinals: LibraryOrdinals) {
     this.#ordinals = ordinals;
+    this.#chosen = filters;
     this.#filters = rowFilters(filters, ordinals);
     this.#counts = [...new Set(facets)].map((name) => new FacetCounts(name, ordinals));
   }
@@ -46,7 +49,17 @@ export class FacetedFilter {
     return passed;
   }
 
-  facets(): Facets {
-    return Object.fromEntries(this.#counts.map((counts) => [counts.name, counts.buckets(this.#ordinals)]));
+  facets(search?: FacetSearch): Facets {
+    return Object.fromEntries(
+      this.#counts.map((counts) => {
+        const words = search?.facet === counts.name ? search.words : undefined;
+        return [counts.name, counts.buckets(this.#ordinals, this.#chosenOf(counts.name), words)];
+      }),
+    );
+  }
+
+  /** The values of a facet that its own filter names. */
+  #chosenOf(name: FacetName): readonly string[] {
+    return name === 'type' || name === 'year' ? [] : (this.#chosen[name] ?? []);
   }
 }

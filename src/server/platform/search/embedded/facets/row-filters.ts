@@ -1,14 +1,20 @@
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
-import { Bitmap } from './bitmap.ts';
-import { type DocValues, flags, type LibraryOrdinals, type Ordinals } from './doc-values.ts';
+import { Bitmap } from '../segments/bitmap.ts';
+import { type DocValues, flags, type LibraryOrdinals, type Ordinals } from '../segments/doc-values.ts';
+import type { ListColumn } from './flat-lists.ts';
 import { rowStates } from './row-states.ts';
 
 /** For each segment the rows of so many filters are kept. */
 const keptFilters = 16;
 
+/** Filters with the words of `within` looked up: the rows of each segment that have them. */
+export interface ResolvedFilters extends LibraryFilters {
+  rows?: ReadonlyMap<DocValues, Bitmap>;
+}
+
 /** One filter: which rows of a segment pass it. Not to be changed: they are kept for the next search. */
 export interface RowFilter {
-  name: FacetName;
+  name: FacetName | 'within';
   rows: (docValues: DocValues) => Bitmap;
 }
 
@@ -35,6 +41,14 @@ function rowsOf(docValues: DocValues, key: string, passes: Passes): Bitmap {
   return rows;
 }
 
+/** Rows that were written after the words had been looked up do not pass. */
+function sized(found: Bitmap | undefined, size: number): Bitmap {
+  if (found?.size === size) return found;
+  const rows = new Bitmap(size);
+  if (found) rows.words.set(found.words.subarray(0, rows.words.length));
+  return rows;
+}
+
 /** 1 at the ordinals of the names that are known. */
 function ordinalsOf(ordinals: Ordinals, names: readonly string[]): Uint8Array {
   const wanted = new Uint8Array(ordinals.size);
@@ -46,7 +60,7 @@ function ordinalsOf(ordinals: Ordinals, names: readonly string[]): Uint8Array {
 }
 
 /** Each filter that is set. */
-export function rowFilters(filters: LibraryFilters, ordinals: LibraryOrdinals): RowFilter[] {
+export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals): RowFilter[] {
   const found: RowFilter[] = [];
   const add = (name: FacetName, values: unknown, passes: Passes) => {
     const key = JSON.stringify([name, values]);
@@ -71,13 +85,24 @@ export function rowFilters(filters: LibraryFilters, ordinals: LibraryOrdinals): 
     const [from, to] = [filters.year_from ?? 1, filters.year_to ?? 9999];
     add('year', [from, to], ({ years }, row) => (years[row] ?? 0) >= from && (years[row] ?? 0) <= to);
   }
-  if (filters.judge?.length) {
-    const wanted = ordinalsOf(ordinals.judges, filters.judge);
-    add(
-      'judge',
-      filters.judge,
-      ({ judges }, row) => judges[row]?.some((judge) => wanted[judge] === 1) ?? false,
-    );
-  }
+  const addOne = (name: 'bench' | 'disposal', column: 'benches' | 'disposals') => {
+    const names = filters[name];
+    if (!names?.length) return;
+    const wanted = ordinalsOf(ordinals[column], names);
+    add(name, names, (docValues, row) => wanted[docValues[column][row] ?? 0] === 1);
+  };
+  addOne('bench', 'benches');
+  addOne('disposal', 'disposals');
+  const addAny = (name: 'judge' | 'act' | 'section', column: ListColumn) => {
+    const names = filters[name];
+    if (!names?.length) return;
+    const wanted = ordinalsOf(ordinals[column], names);
+    add(name, names, (docValues, row) => docValues[column][row]?.some((one) => wanted[one] === 1) ?? false);
+  };
+  addAny('judge', 'judges');
+  addAny('act', 'acts');
+  addAny('section', 'sections');
+  const { rows } = filters;
+  if (rows) found.push({ name: 'within', rows: (docValues) => sized(rows.get(docValues), docValues.size) });
   return found;
 }

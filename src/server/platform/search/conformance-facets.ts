@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { type LibraryFilters, SEARCH } from '#shared/contracts/library.ts';
+import { madeUpDocument } from './conformance-documents.ts';
+import type { LibraryEngine, SearchRequest } from './engine.ts';
+
+export type Ids = (query: string, filters?: LibraryFilters) => Promise<string[]>;
+export type Search = (query: string, more?: Partial<SearchRequest>) => ReturnType<LibraryEngine['search']>;
+
+/** What every engine does with filters, facets and words within the results. */
+export function filtersAndFacets(engine: () => LibraryEngine, ids: Ids, search: Search): void {
+  describe('filters and facets', () => {
+    test('each filter narrows, and they combine', async () => {
+      expect(await ids('murder', { type: 'act' })).toEqual(['bns-103']);
+      expect(await ids('murder', { court: ['kerala', 'madras'] })).toEqual(['arun', 'ravi']);
+      expect(await ids('murder', { state: ['Tamil Nadu'] })).toEqual(['arun']);
+      expect(await ids('murder', { year_from: 2001, year_to: 2015 })).toEqual(['arun', 'ravi']);
+      expect(await ids('murder', { judge: ['B. Menon'], year_to: 2010 })).toEqual(['ravi']);
+      expect(await ids('', { court: ['madras'] })).toEqual(['arun', 'lakshmi']);
+    });
+    test('values with quotes and values nobody has', async () => {
+      expect(await ids('', { judge: ["C. O'Brien"] })).toEqual(['lakshmi']);
+      expect(await ids('', { court: ["x' OR 1=1 --"] })).toEqual([]);
+    });
+    test('the facet of a field ignores that field’s own filter', async () => {
+      const { facets, total } = await search('murder', {
+        filters: { court: ['madras'], type: 'judgment' },
+        facets: ['court', 'type', 'judge', 'year', 'state'],
+      });
+      expect(total).toBe(1);
+      expect(facets?.court).toEqual([
+        { value: 'kerala', label: 'High Court of Kerala', count: 1 },
+        { value: 'madras', label: 'High Court of Madras', count: 1 },
+      ]);
+      expect(facets?.type).toEqual([{ value: 'judgment', label: 'Judgements', count: 1 }]);
+      expect(facets?.judge).toEqual([{ value: 'B. Menon', label: 'B. Menon', count: 1 }]);
+      expect(facets?.year).toEqual([{ value: '2015', label: '2015', count: 1 }]);
+    });
+    test('bench, acts, sections and disposal are counted, and filter', async () => {
+      const facets = ['bench', 'act', 'section', 'disposal'] as const;
+      const all = await search('', { facets });
+      expect(all.facets).toEqual({
+        bench: [{ value: 'Madurai', label: 'Madurai', count: 1 }],
+        act: [
+          { value: 'ipc', label: 'Indian Penal Code, 1860', count: 2 },
+          { value: 'cpc', label: 'Code of Civil Procedure, 1908', count: 1 },
+          { value: 'crpc', label: 'Code of Criminal Procedure, 1973', count: 1 },
+          { value: 'kerala rent act', label: 'Kerala Rent Act', count: 1 },
+        ],
+        section: [
+          { value: 'ipc:302', label: 'IPC 302', count: 2 },
+          { value: 'cpc:o39r1', label: 'CPC Order 39 Rule 1', count: 1 },
+          { value: 'crpc:439', label: 'CrPC 439', count: 1 },
+          { value: 'kerala rent act:11', label: 'Kerala Rent Act 11', count: 1 },
+        ],
+        disposal: [
+          { value: 'dismissed', label: 'dismissed', count: 2 },
+          { value: 'partly allowed', label: 'partly allowed', count: 1 },
+        ],
+      });
+      const narrowed = await search('', { facets, filters: { section: ['crpc:439'] } });
+      expect(narrowed.hits.map(({ id }) => id)).toEqual(['arun']);
+      expect(narrowed.facets?.section).toEqual(all.facets?.section);
+      expect(narrowed.facets?.act?.map(({ value }) => value)).toEqual(['crpc', 'ipc']);
+      expect(narrowed.facets?.disposal).toEqual([{ value: 'dismissed', label: 'dismissed', count: 1 }]);
+      expect(await ids('', { bench: ['Madurai'] })).toEqual(['lakshmi']);
+      expect(await ids('', { act: ['crpc', 'cpc'] })).toEqual(['arun', 'lakshmi']);
+      expect(await ids('', { disposal: ['dismissed'], year_to: 2010 })).toEqual(['ravi']);
+    });
+  });
+  longFacets(engine, search);
+  within(engine, ids, search);
+}
+
+function longFacets(engine: () => LibraryEngine, search: Search): void {
+  describe('long facets', () => {
+    test('a long facet is cut, keeps what is chosen, and is searched by words', async () => {
+      const judges = Array.from({ length: 120 }, (_, i) => `Judge Number${i} Rao`);
+      const extra = judges.flatMap((judge, i) =>
+        [0, 1]
+          .slice(i < 110 ? 0 : 1)
+          .map((copy) => madeUpDocument(`judged-${i}-${copy}`, 'An easement.', { judges: [judge] })),
+      );
+      await engine().upsert(extra);
+      await engine().refresh();
+      const rare = 'Judge Number115 Rao';
+      const filtered = await search('easement', { facets: ['judge'], filters: { judge: [rare] } });
+      expect(filtered.facets?.judge).toHaveLength(SEARCH.mostBuckets + 1);
+      expect(filtered.facets?.judge?.at(-1)).toEqual({ value: rare, label: rare, count: 1 });
+      const found = await search('easement', {
+        facets: ['judge'],
+        facetSearch: { facet: 'judge', words: 'rao number11' },
+      });
+      expect(found.facets?.judge?.map(({ value }) => value).sort()).toEqual(
+        judges.filter((judge) => judge.includes('Number11')).sort(),
+      );
+    });
+  });
+}
+
+function within(engine: () => LibraryEngine, ids: Ids, search: Search): void {
+  describe('within the results', () => {
+    test('words within the results must all be there, in every mode', async () => {
+      expect(await ids('murder', { within: 'knife' })).toEqual(['ravi']);
+      expect(await ids('murder', { within: 'bail rule' })).toEqual(['arun']);
+      expect(await ids('murder', { within: 'bail knife' })).toEqual([]);
+      expect(await ids('murder', { within: 'bail OR knife' })).toEqual(['arun', 'ravi']);
+      expect(await ids('', { within: '"burden of proof"' })).toEqual(['lakshmi']);
+      expect(await ids('murder', { within: 'section 302 IPC' })).toEqual(['arun', 'ravi']);
+      for (const mode of ['semantic', 'hybrid'] as const) {
+        const { hits, total, facets } = await search('murder', {
+          mode,
+          filters: { within: 'knife' },
+          facets: ['court'],
+        });
+        expect(hits.map(({ id }) => id).filter((id) => id !== 'ravi')).toEqual([]);
+        expect(total).toBe(facets?.court?.reduce((sum, { count }) => sum + count, 0) ?? 0);
+      }
+      const { hits } = await engine().similar({
+        like: { text: 'A murder with a knife, and bail in a case of murder.' },
+        filters: { within: 'knife' },
+      });
+      expect(hits.every(({ id }) => id === 'ravi')).toBe(true);
+    });
+  });
+}

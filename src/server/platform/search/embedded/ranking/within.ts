@@ -1,0 +1,41 @@
+import { parseQuery, type QueryNode, queryLeaves } from '#law/query/query.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { referenceNodes, withTypedFilters } from '../engine-query.ts';
+import type { ResolvedFilters } from '../facets/row-filters.ts';
+import type { LibraryOrdinals } from '../segments/doc-values.ts';
+import type { Segment } from '../segments/segment.ts';
+import { SegmentMatcher } from './segment-matcher.ts';
+
+const joins = /(?<!\S)(?:AND|OR|NOT)(?!\S)/u;
+
+/** What a document must have to be within: every word, unless operators say otherwise, and what a reference names. */
+function requiredNode(words: string): QueryNode | undefined {
+  const parsed = parseQuery(words);
+  const references = parsed.referencesBind ? referenceNodes(parsed) : [];
+  const others = parsed.referencesBind && !parsed.binds ? [] : wordNodes(parsed.root, joins.test(words));
+  const must = [...references, ...others];
+  return must.length > 0 ? { kind: 'bool', must, should: [], not: [] } : undefined;
+}
+
+function wordNodes(root: QueryNode | undefined, joined: boolean): QueryNode[] {
+  if (!root) return [];
+  return joined ? [root] : queryLeaves({ root });
+}
+
+/** The filters with the rows that have the words of `within`. The words bind in every mode, as all filters do. */
+export function resolveWithin(
+  filters: LibraryFilters,
+  segments: readonly Segment[],
+  ordinals: LibraryOrdinals,
+): ResolvedFilters {
+  const { within } = filters;
+  if (!within?.trim()) return filters;
+  const typed = withTypedFilters(parseQuery(within), filters, ordinals);
+  const node = requiredNode(within);
+  if (!node) return typed;
+  const rows = segments.map(({ index, docValues }) => {
+    const found = new SegmentMatcher(index, docValues.size).rows(node);
+    return [docValues, found] as const;
+  });
+  return { ...typed, rows: new Map(rows) };
+}
