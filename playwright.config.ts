@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -13,6 +13,8 @@ async function processorMs(run: () => unknown): Promise<number> {
 interface Sizes {
   from: number;
   to: number;
+  /** Below this many ms a measurement is noise. */
+  noiseMs?: number;
 }
 
 /**
@@ -26,8 +28,11 @@ export async function growthPerDoubling(run: (size: number) => unknown, sizes: S
   return least;
 }
 
-async function measure(run: (size: number) => unknown, { from, to }: Sizes): Promise<number> {
-  const timeOf = async (size: number) => Math.max(await processorMs(() => run(size)), NOISE_MS);
+async function measure(
+  run: (size: number) => unknown,
+  { from, to, noiseMs = NOISE_MS }: Sizes,
+): Promise<number> {
+  const timeOf = async (size: number) => Math.max(await processorMs(() => run(size)), noiseMs);
   let most = 0;
   let before = await timeOf(from);
   for (let size = from * 2; size <= to; size *= 2) {
