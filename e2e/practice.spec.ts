@@ -261,7 +261,8 @@ test('two windows change one case: the second gets a warning and loses nothing',
   await second.getByLabel('Court').fill('High Court of Madras');
   await second.getByRole('button', { name: 'Save over it' }).click();
   await expect(second.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('tabpanel', { name: 'Summary' })).toContainText('Union of India');
+  for (const window of [page, second])
+    await expect(window.getByRole('tabpanel', { name: 'Summary' })).toContainText('Union of India');
 });
 
 test('create a client with all fields of its first case', async ({ lawyer: page }) => {

@@ -35,6 +35,25 @@ async function changeTitle(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Both edit the case at the same time: who saves second is warned, and loses nothing. */
+async function editsMeet(owner: Page, member: Page): Promise<void> {
+  for (const page of [owner, member]) await page.getByRole('button', { name: 'Edit case' }).click();
+  const [hers, theirs] = [owner.getByRole('dialog'), member.getByRole('dialog')];
+  await theirs.getByLabel('Respondent').fill('Union of India');
+  await hers.getByLabel('Court').fill('High Court of Madras');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(hers).toBeHidden();
+  await theirs.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(theirs.getByText('Court: High Court of Madras')).toBeVisible();
+  await expect(theirs.getByLabel('Respondent')).toHaveValue('Union of India');
+  await theirs.getByLabel('Court').fill('High Court of Madras');
+  await theirs.getByRole('button', { name: 'Save over it' }).click();
+  await expect(theirs).toBeHidden();
+  const summary = owner.getByRole('tabpanel', { name: 'Summary' });
+  await expect(summary).toContainText('Union of India');
+  await expect(summary).toContainText('High Court of Madras');
+}
+
 test('invite somebody, who signs up, edits the case with the owner, and loses access', async ({
   lawyer: owner,
   browser,
@@ -61,6 +80,7 @@ test('invite somebody, who signs up, edits the case with the owner, and loses ac
   ).toBeVisible();
   await changeTitle(owner, TITLE);
   await expect(member.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+  await editsMeet(owner, member);
   await owner.getByRole('tab', { name: 'Activity' }).click();
   await expect(owner.getByText('Meera Iyer changed the case').first()).toBeVisible();
 

@@ -22,8 +22,8 @@ export function differences(
  */
 export function ChangedMeanwhile({ changes }: { changes: readonly Difference[] }) {
   const box = useRef<HTMLDivElement>(null);
-  // The save button of a long form may be far below this box.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  // The save button of a long form may be far below this box. Newer browsers return a promise, which is no cleanup.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={box} role="status" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
       <p className="font-medium">{t(messages.changedElsewhere)}</p>
