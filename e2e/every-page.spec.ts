@@ -71,6 +71,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     ...(file ? [{ url: `/home/cases/${file.case_id}?tab=files&file=${file.id}` }] : []),
     { url: `${ofCase}?tab=timeline` },
     { url: `${ofCase}?tab=timeline&dialog=event` },
+    { url: `${ofCase}?tab=drafts` },
     { url: ofCase, open: press('Share') },
     { url: '/home/cases?whose=shared' },
     { url: '/home/chambers' },

@@ -7,7 +7,16 @@ import { ApiError, api, sentence } from '#web/data/api.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 
 /** The queries that show what a deletion hides and a restoration shows again. */
-const SHOWN = ['clients', 'cases', 'case-files', 'timeline-events', 'event-suggestions', 'case-pages', 'bin'];
+const SHOWN = [
+  'clients',
+  'cases',
+  'case-files',
+  'timeline-events',
+  'event-suggestions',
+  'case-pages',
+  'case-drafts',
+  'bin',
+];
 
 /** Errors: `ApiError` 409 while the client or the case that it belongs to is in the bin. */
 export const restoreItem = (id: string) => api.post('/rest/v1/rpc/restore_from_bin', { id }, restoredItem);

@@ -44,12 +44,12 @@ export function listUrl(search: Record<string, unknown>): ListUrl {
   };
 }
 
-export const caseTabs = ['summary', 'chat', 'files', 'timeline', 'activity'] as const;
+export const caseTabs = ['summary', 'chat', 'files', 'timeline', 'drafts', 'activity'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 /**
  * The tab of a case (default: summary), the file that is open in Files, the page at which it opens (from 1), and words
- * to mark there; `dialog` opens the form of a new event; `thread` is the chat that is open.
+ * to mark there; `dialog` opens the form of a new event; `thread` and `draft` are the chat and the draft that are open.
  */
 export type CaseUrl = ChatUrl & {
   tab?: CaseTab;
@@ -57,6 +57,7 @@ export type CaseUrl = ChatUrl & {
   page?: number;
   find?: string;
   dialog?: 'event';
+  draft?: string;
 };
 
 /** The chat that is open; without one the next message starts a new one. */
@@ -82,6 +83,7 @@ export function caseUrl(search: Record<string, unknown>): CaseUrl {
     ...(page ? { page } : {}),
     ...(typeof search.find === 'string' && search.find !== '' ? { find: search.find } : {}),
     ...(search.dialog === 'event' ? { dialog: 'event' as const } : {}),
+    ...(typeof search.draft === 'string' && ID.test(search.draft) ? { draft: search.draft } : {}),
     ...chatUrl(search),
   };
 }

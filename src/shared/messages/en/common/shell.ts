@@ -51,6 +51,7 @@ export const messages = defineMessages('shell', {
   acts: 'Acts',
   bin: 'Bin',
   chat: 'Chat',
+  drafts: 'Drafts',
   checkDocument: 'Check a document',
   dashboard: 'Dashboard',
   welcome: 'Welcome',

@@ -24,6 +24,7 @@ import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { useActivityTab } from './activity.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { useChatTab } from './chat.tsx';
+import { useDraftsTab } from './drafts.tsx';
 import { useCaseUrl } from './use-case-url.ts';
 
 const DocumentPane = lazy(async () => ({
@@ -101,6 +102,7 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
   const { addsFiles } = useCaseAccess();
   const activity = useActivityTab(row.id);
   const chats = useChatTab(row.id, show);
+  const drafts = useDraftsTab(row, show);
   const { files } = useFiles(row.id);
   const { data: events } = useQuery(timelineQuery(row.id));
   // In a narrow window an open file replaces everything above it.
@@ -160,6 +162,7 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
               <CaseTimeline caseId={row.id} empty={events?.length === 0} adding={addingEvent} show={show} />
             ),
           },
+          ...drafts,
           ...activity,
         ]}
       />

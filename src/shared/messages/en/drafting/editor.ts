@@ -1,0 +1,73 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+export const messages = defineMessages('draftEditor', {
+  // The toolbar
+  toolbar: 'Formatting',
+  undo: 'Undo',
+  redo: 'Redo',
+  style: 'Style of the paragraph',
+  paragraph: 'Text',
+  heading1: 'Heading 1',
+  heading2: 'Heading 2',
+  heading3: 'Heading 3',
+  numberedParagraph: 'Numbered paragraph',
+  codeBlock: 'Code',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  bulletList: 'Bullet list',
+  orderedList: 'Numbered list',
+  quote: 'Quotation',
+  center: 'Center',
+  levelDown: 'One level down',
+  levelUp: 'One level up',
+  insert: 'Insert',
+  table: 'Table',
+  pageBreak: 'Page break',
+  blank: 'Blank',
+  reference: 'Reference to a paragraph',
+  annexure: 'Annexure',
+  footnote: 'Footnote',
+  restart: 'Restart the numbers here',
+  continueNumbers: 'Continue the numbers',
+  tableRows: 'Rows and columns',
+  addRow: 'Add a row below',
+  addColumn: 'Add a column to the right',
+  deleteRow: 'Delete the row',
+  deleteColumn: 'Delete the column',
+  deleteTable: 'Delete the table',
+  headerRow: 'First row is a heading',
+  document: 'Text of the draft',
+
+  // What is inserted
+  insertTitle: 'Insert: {what}',
+  insertNow: 'Insert',
+  blankName: 'What is missing',
+  blankHint: 'For example: Name of the deponent. It is shown in brackets until it is filled in.',
+  annexureMark: 'Mark of the annexure',
+  annexureHint: 'For example: P-1',
+  footnoteText: 'Text of the footnote',
+  referenceTo: 'Paragraph',
+  noNumbered: 'This draft has no numbered paragraphs to refer to.',
+  valueRequired: 'Fill this in.',
+
+  // Find and replace
+  find: 'Find and replace',
+  findWords: 'Find',
+  replaceWith: 'Replace with',
+  matchCase: 'Match case',
+  next: 'Next',
+  previous: 'Previous',
+  replace: 'Replace',
+  replaceAll: 'Replace all',
+  closeFind: 'Close',
+  matches: '{count, plural, =0 {No matches} one {# match} other {{at, number} of # matches}}',
+  replaced: '{count, plural, one {# match was replaced.} other {# matches were replaced.}}',
+
+  // Pasting
+  notPasted: 'Not pasted',
+  pasteTooLong:
+    'This is too long to paste. A draft has at most {max, number} characters. Nothing in your draft was changed.',
+  pasteNoFiles:
+    'Pictures and files cannot be pasted into a draft. Upload them to the case and refer to them as annexures.',
+});

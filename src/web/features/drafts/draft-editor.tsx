@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Draft } from '#shared/contracts/drafts/drafts.ts';
+import { messages } from '#shared/messages/en/drafting/screens.ts';
+import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { shortDate } from '#web/ui/time/dates.ts';
+import { DraftActions, saveNow } from './draft-actions.tsx';
+import { checkQuery, type ListedDraft } from './queries.ts';
+import { SaveNotices } from './saving/save-notices.tsx';
+import { ShownSaveState } from './saving/save-state.tsx';
+import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
+import './editor/draft.css';
+import { FindBar } from './toolbar/find-bar.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+
+/** Until typing has paused for this time, nothing is counted or checked again. */
+const PAUSE_MS = 2500;
+
+const lastModified = (at: string) =>
+  new Date(at).toDateString() === new Date().toDateString() ? t(messages.today) : shortDate(at);
+
+/** Counted as the saved text is: without the empty lines between blocks. */
+function useCharacters(editor: Editor): number {
+  const doc = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc });
+  const counted = useDebounced(doc, 300);
+  return counted.textBetween(0, counted.content.size, '', (node) => String(node.attrs.name ?? '')).length;
+}
+
+function StatusLine({ draft, editor, id }: { draft: WrittenDraft; editor: Editor; id: string }) {
+  const count = useCharacters(editor);
+  const savedAt = useDebounced(draft.base.updated_at, PAUSE_MS);
+  const { data } = useQuery(checkQuery(id, savedAt));
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-soft" data-print="none">
+      <ShownSaveState phase={draft.state.phase} />
+      <span>{t(messages.characters, { count })}</span>
+      {data ? <span>{t(messages.completion, { percent: data.completion })}</span> : null}
+      <span>{t(messages.lastModified, { when: lastModified(draft.base.updated_at) })}</span>
+    </p>
+  );
+}
+
+type BodyProps = { draft: WrittenDraft; editor: Editor; writes: boolean };
+
+function Body({ draft, editor, writes }: BodyProps) {
+  const [finding, setFinding] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 's' && key !== 'f') return;
+    event.preventDefault();
+    if (key === 'f') setFinding(true);
+    else if (writes) void saveNow(draft, () => undefined);
+  };
+  return (
+    // The keys of the text and of its tools bubble up to here.
+    <fieldset
+      aria-label={t(messages.tab)}
+      className="m-0 flex min-w-0 flex-col border-0 p-0"
+      onKeyDown={onKeyDown}
+    >
+      <div
+        data-print="none"
+        className="sticky top-14 z-10 rounded-t-panel border border-line bg-surface px-1 py-1 md:px-2"
+      >
+        {writes ? <Toolbar editor={editor} finding={finding} onFind={() => setFinding(!finding)} /> : null}
+        {finding ? <FindBar editor={editor} writes={writes} onClose={() => setFinding(false)} /> : null}
+      </div>
+      <EditorContent
+        editor={editor}
+        className="min-h-[400px] rounded-b-panel border border-t-0 border-line bg-surface px-4 py-6 md:px-10"
+      />
+    </fieldset>
+  );
+}
+
+type Props = {
+  row: Draft;
+  /** The row of the list, which live changes keep up to date; undefined when the draft was deleted. */
+  listed: ListedDraft | undefined;
+  writes: boolean;
+  onOpen: (id: string) => void;
+  panel: (draft: WrittenDraft) => ReactNode;
+};
+
+/** A draft that is open: its title, its text, its state, and the panel beside it. */
+export function DraftEditor({ row, listed, writes, onOpen, panel }: Props) {
+  const draft = useDraftSaver(row, writes);
+  const { editor, saver, state, title } = draft;
+  const newest = listed?.updated_at;
+  const { phase } = state;
+  useEffect(() => {
+    if (newest === undefined) saver.gone();
+    else if (phase === 'saved') void saver.follow(newest);
+  }, [newest, phase, saver]);
+  if (!editor) return null;
+  const empty = draft.base.content.trim() === '' && editor.isEmpty;
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="min-w-56 flex-1">
+            <Input
+              aria-label={t(messages.titleLabel)}
+              aria-invalid={title.trim() === ''}
+              value={title}
+              maxLength={500}
+              readOnly={!writes}
+              className="text-16! font-semibold"
+              onChange={({ target }) => draft.setTitle(target.value)}
+            />
+            {title.trim() === '' ? (
+              <p role="alert" className="pt-1 text-13 text-bad">
+                {t(refusals.titleRequired)}
+              </p>
+            ) : null}
+          </div>
+          <DraftActions draft={draft} writes={writes} empty={empty} />
+        </div>
+        <StatusLine draft={draft} editor={editor} id={row.id} />
+        {writes ? null : <p className="text-ui text-ink-soft">{t(messages.readOnly)}</p>}
+        <SaveNotices draft={draft} onOpen={onOpen} />
+        <Body draft={draft} editor={editor} writes={writes} />
+      </section>
+      {panel(draft)}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, FilePen } from 'lucide-react';
+import { newAffidavit } from '#law/drafting/templates/affidavit.ts';
+import type { LegalCase } from '#shared/contracts/cases.ts';
+import { messages } from '#shared/messages/en/drafting/screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
+import { sentence } from '#web/data/api.ts';
+import { isMissing } from '#web/data/rest-rows.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { DraftList } from './list/draft-list.tsx';
+import { createDraft, draftQuery, draftsQuery, type ListedDraft } from './queries.ts';
+
+/** The case as the drafts need it. */
+export type DraftsCase = Pick<LegalCase, 'id' | 'title' | 'case_number' | 'client_name' | 'court'>;
+
+type Props = {
+  ofCase: DraftsCase;
+  draftId: string | undefined;
+  onDraft: (id: string | undefined) => void;
+  urlOf: (id: string) => string;
+};
+
+const newId = () => crypto.randomUUID().slice(-12);
+
+/** Creates the affidavit that the specification gives a new draft, and opens it. */
+function useNewDraft({ ofCase, onDraft }: Props) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      createDraft(
+        ofCase.id,
+        t(messages.newTitle, { title: ofCase.title }).slice(0, 500),
+        newAffidavit(
+          { caseNumber: ofCase.case_number, clientName: ofCase.client_name, court: ofCase.court },
+          newId,
+        ),
+      ),
+    onSuccess: async (made) => {
+      await client.invalidateQueries({ queryKey: ['case-drafts'] });
+      onDraft(made.id);
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notCreated), description: sentence(error), variant: 'destructive' }),
+  });
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <Loading label={label} className="flex flex-col gap-4">
+    <Skeleton className="h-10" />
+    <Skeleton className="h-96" />
+  </Loading>
+);
+
+type OpenProps = { id: string; listed: ListedDraft | undefined; writes: boolean } & Pick<Props, 'onDraft'>;
+
+function OpenDraft({ id, listed, writes, onDraft }: OpenProps) {
+  const { data, error, refetch, isFetching } = useQuery(draftQuery(id));
+  if (error && !data)
+    return isMissing(error) ? (
+      <EmptyState
+        title={t(messages.missing)}
+        action={<Button onClick={() => onDraft(undefined)}>{t(messages.back)}</Button>}
+      />
+    ) : (
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data || (isFetching && !listed)) return <Waiting label={t(messages.loadingDraft)} />;
+  return <DraftEditor row={data} listed={listed} writes={writes} onOpen={onDraft} panel={() => null} />;
+}
+
+/** The Drafts tab of a case. On a phone the list and the draft are pages of their own. */
+export function DraftsTab(props: Props) {
+  const { ofCase, draftId, onDraft, urlOf } = props;
+  const { edits } = useCaseAccess();
+  const { data: rows, error, refetch } = useQuery(draftsQuery(ofCase.id));
+  const created = useNewDraft(props);
+  if (error && !rows)
+    return (
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!rows) return <Waiting label={t(messages.loading)} />;
+  const list = (
+    <DraftList
+      rows={rows}
+      draftId={draftId}
+      urlOf={urlOf}
+      writes={edits}
+      creating={created.isPending}
+      onNew={() => created.mutate()}
+      onDeleted={(id) => (id === draftId ? onDraft(undefined) : undefined)}
+    />
+  );
+  return (
+    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside
+        aria-label={t(messages.list)}
+        data-print="none"
+        className={draftId === undefined ? '' : 'max-lg:hidden'}
+      >
+        {list}
+      </aside>
+      <div className={draftId === undefined ? 'max-lg:hidden' : 'min-w-0'}>
+        {draftId === undefined ? (
+          <EmptyState
+            icon={<FilePen aria-hidden />}
+            title={rows.length === 0 ? t(messages.noneTitle) : t(messages.pickTitle)}
+          >
+            {rows.length > 0 ? null : t(edits ? messages.noneText : messages.noneReadOnly)}
+            <span className="block pt-2 text-13">
+              {t(messages.lastModified, { when: t(messages.notAvailable) })}
+            </span>
+          </EmptyState>
+        ) : (
+          <>
+            <Button
+              variant="quiet"
+              className="-ml-3 lg:hidden"
+              data-print="none"
+              onClick={() => onDraft(undefined)}
+            >
+              <ArrowLeft aria-hidden />
+              {t(messages.back)}
+            </Button>
+            <OpenDraft
+              key={draftId}
+              id={draftId}
+              listed={rows.find(({ id }) => id === draftId)}
+              writes={edits}
+              onDraft={onDraft}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { PASTED_STYLE } from '../schema/attributes.ts';
+
+/** Where Word says that a paragraph belongs to a list. */
+const WORD_LIST = /mso-list\s*:\s*l\d+\s+level(\d)/iu;
+const WORD_MARKER = /mso-list\s*:\s*ignore/iu;
+const NUMBER = /^[([]?(?:\d+|[a-z]{1,4})[.)\]]/iu;
+
+/** What is never text of a document. */
+const NOT_TEXT =
+  'script, style, template, noscript, iframe, object, embed, svg, math, link, meta, title, head, img, video, audio, input, button, select, textarea';
+
+/** The text between these two is left out. Linear time, also when an end is missing. */
+function without(html: string, begin: string, end: string): string {
+  const [first = '', ...parts] = html.split(begin);
+  const rest = parts.map((part) => {
+    const at = part.indexOf(end);
+    return at < 0 ? '' : part.slice(at + end.length);
+  });
+  return [first, ...rest].join('');
+}
+
+/**
+ * The policy of the page refuses inline styles and handlers wherever they are parsed, so they are renamed before. The
+ * marks that Word puts around its lists are removed.
+ */
+const withoutStyles = (html: string): string =>
+  without(html, '<style', '</style>')
+    .replaceAll(/<!\[(?:if|endif)[^\]>]{0,200}\]>/giu, '')
+    .replaceAll(/(\s)style(?=\s{0,9}=\s{0,9}["'])/giu, `$1${PASTED_STYLE}`)
+    .replaceAll(/(\s)on(?=[a-z]{3,30}\s{0,9}=)/giu, '$1data-on');
+
+const styleOf = (element: Element) => element.getAttribute(PASTED_STYLE) ?? '';
+
+/** The number or bullet that Word wrote before a paragraph; it is removed from the text. */
+function takeMarker(paragraph: Element): string {
+  const found = [...paragraph.querySelectorAll(`[${PASTED_STYLE}]`)].filter((part) =>
+    WORD_MARKER.test(styleOf(part)),
+  );
+  const marker = found[0]?.textContent?.trim() ?? '';
+  for (const part of found) part.remove();
+  return marker;
+}
+
+function bulletItem(paragraph: Element): void {
+  const { ownerDocument: page, previousElementSibling: before } = paragraph;
+  const item = page.createElement('li');
+  item.append(...paragraph.childNodes);
+  if (before?.hasAttribute('data-word-list')) {
+    before.append(item);
+    paragraph.remove();
+    return;
+  }
+  const list = page.createElement('ul');
+  list.setAttribute('data-word-list', '');
+  list.append(item);
+  paragraph.replaceWith(list);
+}
+
+/** Paragraphs of Word's lists: numbered ones become numbered paragraphs of their level, the others bullets. */
+function readWordLists(body: Element): void {
+  for (const paragraph of [...body.querySelectorAll(`p[${PASTED_STYLE}*="mso-list"]`)]) {
+    const level = WORD_LIST.exec(styleOf(paragraph))?.[1];
+    if (level === undefined) continue;
+    const marker = takeMarker(paragraph);
+    if (NUMBER.test(marker)) paragraph.setAttribute('data-numbered', level);
+    else bulletItem(paragraph);
+  }
+}
+
+/** Word marks titles by a class. */
+function readWordTitles(body: Element): void {
+  for (const title of [...body.querySelectorAll('p.MsoTitle')]) {
+    const heading = body.ownerDocument.createElement('h1');
+    heading.setAttribute('align', 'center');
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+}
+
+/** Google Docs wraps everything in a bold element that is not bold. */
+function unwrap(body: Element): void {
+  for (const wrapper of [...body.querySelectorAll('b[id^="docs-internal-guid"]')])
+    wrapper.replaceWith(...wrapper.childNodes);
+}
+
+const MOST_COLUMNS = 60;
+
+/** A draft has no merged cells: the other columns of a merged cell become empty ones. */
+function splitCells(body: Element): void {
+  for (const cell of [...body.querySelectorAll('td[colspan], th[colspan]')]) {
+    const columns = Math.min(MOST_COLUMNS, Number(cell.getAttribute('colspan')) || 1);
+    for (let more = 1; more < columns; more += 1) cell.after(body.ownerDocument.createElement(cell.tagName));
+  }
+}
+
+/** Pasted HTML with the structure of Word and Google Docs in plain elements. Nothing in it runs or is loaded. */
+export function cleanHtml(html: string): string {
+  // A document that DOMParser makes runs no script and loads no image.
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  for (const part of [...body.querySelectorAll(NOT_TEXT)]) part.remove();
+  unwrap(body);
+  readWordLists(body);
+  readWordTitles(body);
+  splitCells(body);
+  return body.innerHTML;
+}

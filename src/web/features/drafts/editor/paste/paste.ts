@@ -1,0 +1,46 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
+import { messages } from '#shared/messages/en/drafting/editor.ts';
+import { t } from '#shared/messages/translate.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** Of pasted HTML, in UTF-16 units: Word writes about ten times as much markup as text. */
+const MOST_HTML = 6_000_000;
+
+const refuse = (description: string) =>
+  toast({ title: t(messages.notPasted), description, variant: 'destructive' });
+
+/** Why something cannot be inserted; undefined when it can. `used`: the characters that the draft has. */
+function problemOf(data: DataTransfer, used: number): string | undefined {
+  if (data.files.length > 0 && data.getData('text/plain') === '') return t(messages.pasteNoFiles);
+  const tooLong =
+    data.getData('text/html').length > MOST_HTML ||
+    data.getData('text/plain').length + used > DRAFT_LIMITS.characters;
+  return tooLong ? t(messages.pasteTooLong, { max: DRAFT_LIMITS.characters }) : undefined;
+}
+
+/** What is pasted or dropped keeps its structure; files, and more than a draft may have, are refused with a sentence. */
+export const Paste = Extension.create({
+  name: 'safePaste',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        transformPastedHTML: cleanHtml,
+        handleDOMEvents: {
+          paste: (view, event) => refused(event, event.clipboardData, view.state.doc.content.size),
+          drop: (view, event) => refused(event, event.dataTransfer, view.state.doc.content.size),
+        },
+      },
+    }),
+  ],
+});
+
+function refused(event: Event, data: DataTransfer | null, used: number): boolean {
+  const problem = data ? problemOf(data, used) : undefined;
+  if (problem === undefined) return false;
+  event.preventDefault();
+  refuse(problem);
+  return true;
+}

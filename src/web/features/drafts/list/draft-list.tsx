@@ -1,0 +1,96 @@
+import { Ellipsis, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messages } from '#shared/messages/en/drafting/screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
+import type { ListedDraft } from '../queries.ts';
+import { DeleteDraft } from './delete-draft.tsx';
+import { RenameDraft } from './rename-draft.tsx';
+
+type ItemProps = {
+  row: ListedDraft;
+  open: boolean;
+  url: string;
+  writes: boolean;
+  onDeleted: () => void;
+};
+
+function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
+  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  return (
+    <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">
+      <SiteLink
+        to={url}
+        aria-current={open ? 'page' : undefined}
+        className="block min-h-11 min-w-0 flex-1 rounded-control px-2 py-1.5 no-underline"
+      >
+        <span className="line-clamp-2 text-ui font-medium [overflow-wrap:anywhere]">{row.title}</span>
+        <span className="block text-13 text-ink-soft" title={dateTime(row.updated_at)}>
+          {t(messages.changedOn, { when: relativeTime(row.updated_at) })}
+        </span>
+      </SiteLink>
+      {writes ? (
+        <DropdownMenu
+          trigger={
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t(messages.actionsFor, { title: row.title })}
+              className="text-ink-soft!"
+            >
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+        >
+          <DropdownItem onSelect={() => setDialog('rename')}>{t(messages.rename)}</DropdownItem>
+          <DropdownItem danger onSelect={() => setDialog('delete')}>
+            {t(messages.deleteDraft)}
+          </DropdownItem>
+        </DropdownMenu>
+      ) : null}
+      {dialog === 'rename' ? <RenameDraft row={row} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'delete' ? (
+        <DeleteDraft row={row} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
+      ) : null}
+    </li>
+  );
+}
+
+type Props = {
+  rows: readonly ListedDraft[];
+  draftId: string | undefined;
+  urlOf: (id: string) => string;
+  writes: boolean;
+  creating: boolean;
+  onNew: () => void;
+  onDeleted: (id: string) => void;
+};
+
+/** The drafts of a case, and the button for a new one. */
+export function DraftList({ rows, draftId, urlOf, writes, creating, onNew, onDeleted }: Props) {
+  return (
+    <div className="flex flex-col gap-3">
+      {writes ? (
+        <Button variant="primary" busy={creating && t(messages.creating)} onClick={onNew}>
+          <Plus aria-hidden />
+          {t(messages.newDraft)}
+        </Button>
+      ) : null}
+      <ul aria-label={t(messages.list)} className="flex flex-col gap-1">
+        {rows.map((row) => (
+          <DraftItem
+            key={row.id}
+            row={row}
+            open={row.id === draftId}
+            url={urlOf(row.id)}
+            writes={writes}
+            onDeleted={() => onDeleted(row.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

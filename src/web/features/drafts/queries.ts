@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { checkedDraft, type ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
+import { draft, draftVersion, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
+import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { allRows } from '#web/data/rest-rows.ts';
+
+const DRAFTS = '/rest/v1/case_drafts';
+const VERSIONS = '/rest/v1/draft_versions';
+const WRITTEN = { headers: { ...RETURN_ROWS, ...ONE_ROW } };
+
+const listed = draft.omit({ document: true, content: true, owner_id: true });
+export type ListedDraft = z.infer<typeof listed>;
+const COLUMNS = Object.keys(listed.shape).join(',');
+
+/** The drafts of a case, the last changed first, without their texts. */
+export const draftsQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-drafts', caseId],
+    queryFn: ({ signal }) =>
+      allRows('case_drafts', z.array(listed), {
+        query: { case_id: `eq.${caseId}`, select: COLUMNS, order: 'updated_at.desc,id' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** One draft with its text. Errors: `ApiError`; `isMissing` recognises the one for a draft that was deleted. */
+export const readDraft = (id: string, signal?: AbortSignal) =>
+  api.get(DRAFTS, draft, { query: { id: `eq.${id}` }, headers: ONE_ROW, signal });
+
+/** The draft as it is when it is opened; `DraftSaver` follows it from there. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['case-draft', id],
+    queryFn: ({ signal }) => readDraft(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+
+export const createDraft = (caseId: string, title: string, document: DraftDocument) =>
+  api.post(DRAFTS, { case_id: caseId, title, document }, draft, WRITTEN);
+/** Errors: `ApiError` with the code `stale` when it has changed since `if_updated_at`. */
+export const saveDraft = (change: SaveDraft) => api.post('/rest/v1/rpc/save_draft', change, draft);
+export const deleteDraft = (id: string) =>
+  api.run('DELETE', DRAFTS, undefined, { query: { id: `eq.${id}` } });
+
+/** Keeps the state that the server has under a name. */
+export const keepVersion = (draftId: string, name: string) =>
+  api.post(VERSIONS, { draft_id: draftId, name }, draftVersion, WRITTEN);
+
+/** What is missing in the saved state of a draft. `savedAt` names this state. */
+export const checkQuery = (draftId: string, savedAt: string) =>
+  queryOptions({
+    queryKey: ['draft-check', draftId, savedAt],
+    queryFn: ({ signal }) => api.post('/functions/v1/check-draft', { draftId }, checkedDraft, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+/** The saved state of a draft as a file. */
+export async function exportDraft(draftId: string, format: ExportFormat): Promise<Blob> {
+  const answer = await send('POST', '/functions/v1/export-draft', { draftId, format });
+  return answer.blob();
+}

@@ -1,0 +1,203 @@
+import type { JSONContent } from '@tiptap/core';
+import { mergeDocuments } from '#law/drafting/document/merge.ts';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { readDocument } from '#law/drafting/document/read.ts';
+import type { Draft, SaveDraft } from '#shared/contracts/drafts/drafts.ts';
+import { ApiError } from '#web/data/api.ts';
+import { isMissing } from '#web/data/rest-rows.ts';
+
+/** Typing is saved at the latest after this time. */
+const PAUSE_MS = 1500;
+const RETRY_MS = 5000;
+
+export interface SaveState {
+  phase: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'deleted';
+  /** Why the last save failed. */
+  error?: unknown;
+  /** The state that another window or user saved meanwhile, which cannot be merged. */
+  newer?: Draft;
+}
+
+export interface Written {
+  title: string;
+  document: JSONContent;
+}
+
+interface Options {
+  /** What is on the screen now. */
+  read: () => Written;
+  save: (change: SaveDraft) => Promise<Draft>;
+  load: (id: string) => Promise<Draft>;
+  /** Shows a document that came from elsewhere. */
+  show: (document: DraftDocument, title: string) => void;
+  onState: (state: SaveState) => void;
+  onSaved: (draft: Draft) => void;
+}
+
+const newId = () => crypto.randomUUID().slice(-12);
+const asDocument = (value: unknown): DraftDocument | undefined => {
+  const read = readDocument(value, newId);
+  return 'document' in read ? read.document : undefined;
+};
+
+/** Not reached or overloaded: the same save may work later. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale';
+const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiError && error.status === 404);
+
+/**
+ * Saves a draft while it is written. A state that was saved elsewhere meanwhile is merged block by block; where that is
+ * not possible nothing is saved until the user has chosen.
+ */
+export class DraftSaver {
+  readonly #options: Options;
+  /** The state on the server that the screen is based on. */
+  #base: Draft;
+  #state: SaveState = { phase: 'saved' };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  /** Counts changes, to know of those during a save. */
+  #changes = 0;
+  #savedChanges = 0;
+
+  constructor(row: Draft, options: Options) {
+    this.#base = row;
+    this.#options = options;
+  }
+
+  get base(): Draft {
+    return this.#base;
+  }
+
+  get dirty(): boolean {
+    return this.#changes !== this.#savedChanges;
+  }
+
+  /** The title or the document was changed on the screen. */
+  readonly changed = (): void => {
+    this.#changes += 1;
+    const { phase } = this.#state;
+    if (phase === 'conflict' || phase === 'deleted') return;
+    if (phase === 'saved') this.#set({ phase: 'unsaved' });
+    this.#schedule(PAUSE_MS);
+  };
+
+  /** Saves now what is not saved yet; true when everything is saved. */
+  readonly flush = async (): Promise<boolean> => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#running;
+    const { phase } = this.#state;
+    if (this.dirty && phase !== 'conflict' && phase !== 'deleted') {
+      this.#running = this.#save().finally(() => {
+        this.#running = undefined;
+      });
+      await this.#running;
+    }
+    return !this.dirty;
+  };
+
+  /** A state newer than the one on the screen is known: shows it, unless something is not saved; then the next save merges. */
+  readonly follow = async (updatedAt: string): Promise<void> => {
+    if (updatedAt <= this.#base.updated_at || this.dirty || this.#running) return;
+    try {
+      const newer = await this.#options.load(this.#base.id);
+      if (this.dirty || this.#running || newer.updated_at <= this.#base.updated_at) return;
+      this.#take(newer);
+    } catch (error) {
+      if (isGone(error)) this.gone();
+      else this.#set({ ...this.#state, error });
+    }
+  };
+
+  /** The draft was deleted elsewhere. What is on the screen stays there. */
+  readonly gone = (): void => {
+    clearTimeout(this.#timer);
+    this.#set({ phase: 'deleted' });
+  };
+
+  /** After a conflict: saves what is on the screen over the newer state, which the caller has kept. */
+  readonly overwrite = async (newer: Draft): Promise<boolean> => {
+    this.#base = newer;
+    this.#changes += 1;
+    this.#set({ phase: 'unsaved' });
+    return this.flush();
+  };
+
+  /** After a conflict: shows the newer state; the caller has kept what was on the screen. */
+  readonly discard = (newer: Draft): void => {
+    this.#take(newer);
+  };
+
+  readonly stop = (): void => clearTimeout(this.#timer);
+
+  #set(state: SaveState): void {
+    this.#state = state;
+    this.#options.onState(state);
+  }
+
+  #schedule(ms: number): void {
+    this.#timer ??= setTimeout(() => void this.flush(), ms);
+  }
+
+  #take(newer: Draft): void {
+    this.#base = newer;
+    this.#savedChanges = this.#changes;
+    this.#options.show(newer.document as unknown as DraftDocument, newer.title);
+    this.#options.onSaved(newer);
+    this.#set({ phase: 'saved' });
+  }
+
+  #changeOf({ title, document }: Written): SaveDraft {
+    const { id, updated_at, title: before } = this.#base;
+    const named = title.trim();
+    return {
+      id,
+      if_updated_at: updated_at,
+      document: document as unknown as DraftDocument,
+      ...(named === '' || named === before ? {} : { title: named }),
+    } as SaveDraft;
+  }
+
+  async #save(): Promise<void> {
+    const changes = this.#changes;
+    this.#set({ phase: 'saving' });
+    try {
+      const saved = await this.#options.save(this.#changeOf(this.#options.read()));
+      this.#base = saved;
+      this.#savedChanges = changes;
+      this.#options.onSaved(saved);
+      this.#set({ phase: this.dirty ? 'unsaved' : 'saved' });
+      if (this.dirty) this.#schedule(PAUSE_MS);
+    } catch (error) {
+      if (isStale(error)) await this.#merge();
+      else if (isGone(error)) this.gone();
+      else this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    this.#set({ phase: 'failed', error });
+    if (isPassing(error)) this.#schedule(RETRY_MS);
+  }
+
+  /** Another state was saved meanwhile: both are merged and saved, or the user chooses. */
+  async #merge(): Promise<void> {
+    try {
+      const newer = await this.#options.load(this.#base.id);
+      const { title, document } = this.#options.read();
+      const [base, mine, theirs] = [this.#base.document, document, newer.document].map(asDocument);
+      const merged = base && mine && theirs && mergeDocuments(base, mine, theirs);
+      if (!merged) return this.#set({ phase: 'conflict', newer });
+      const renamed = title.trim() !== this.#base.title;
+      this.#base = newer;
+      this.#options.show(merged, renamed ? title : newer.title);
+      this.#set({ phase: 'unsaved' });
+      this.#schedule(0);
+    } catch (error) {
+      if (isGone(error)) this.gone();
+      else this.#failed(error);
+    }
+  }
+}

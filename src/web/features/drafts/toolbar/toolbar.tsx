@@ -1,0 +1,188 @@
+import type { Editor } from '@tiptap/core';
+import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
+import { useEditorState } from '@tiptap/react';
+import {
+  AlignCenter,
+  Bold,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  List,
+  ListOrdered,
+  ListRestart,
+  Quote,
+  Redo2,
+  Search,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { messages } from '#shared/messages/en/drafting/editor.ts';
+import { t } from '#shared/messages/translate.ts';
+import { CONTROL } from '#web/ui/forms/input.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import {
+  isCentered,
+  STYLES,
+  type Style,
+  setStyle,
+  shiftLevel,
+  styleAt,
+  toggleCenter,
+  toggleRestart,
+} from './formats.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+import { InsertMenu, TableMenu } from './toolbar-menus.tsx';
+import { useToolbarKeys } from './use-toolbar-keys.ts';
+
+const stateOf = (editor: Editor) => ({
+  style: styleAt(editor),
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  underline: editor.isActive('underline'),
+  bullets: editor.isActive('bulletList'),
+  numbers: editor.isActive('orderedList'),
+  quote: editor.isActive('blockquote'),
+  table: editor.isActive('table'),
+  center: isCentered(editor),
+  restarts: editor.getAttributes('numberedParagraph').restart === true,
+  undo: undoDepth(editor.state) > 0,
+  redo: redoDepth(editor.state) > 0,
+});
+type Shown = ReturnType<typeof stateOf>;
+type PartProps = { editor: Editor; shown: Shown };
+
+function History({ editor, shown }: PartProps) {
+  return (
+    <>
+      <ToolbarButton
+        label={t(messages.undo)}
+        keys="Ctrl+Z"
+        disabled={!shown.undo}
+        onPress={() => undo(editor.state, editor.view.dispatch)}
+      >
+        <Undo2 aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label={t(messages.redo)}
+        keys="Ctrl+Y"
+        disabled={!shown.redo}
+        onPress={() => redo(editor.state, editor.view.dispatch)}
+      >
+        <Redo2 aria-hidden />
+      </ToolbarButton>
+    </>
+  );
+}
+
+const MARKS = [
+  ['bold', 'Ctrl+B', Bold],
+  ['italic', 'Ctrl+I', Italic],
+  ['underline', 'Ctrl+U', Underline],
+] as const;
+
+function Marks({ editor, shown }: PartProps) {
+  return MARKS.map(([name, keys, Icon]) => (
+    <ToolbarButton
+      key={name}
+      label={t(messages[name])}
+      keys={keys}
+      pressed={shown[name]}
+      onPress={() => editor.chain().focus().toggleMark(name).run()}
+    >
+      <Icon aria-hidden />
+    </ToolbarButton>
+  ));
+}
+
+function Levels({ editor, shown }: PartProps) {
+  if (shown.style !== 'numberedParagraph') return null;
+  return (
+    <>
+      <ToolbarButton label={t(messages.levelUp)} keys="Shift+Tab" onPress={() => shiftLevel(editor, -1)}>
+        <IndentDecrease aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton label={t(messages.levelDown)} keys="Tab" onPress={() => shiftLevel(editor, 1)}>
+        <IndentIncrease aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label={t(messages.restart)}
+        pressed={shown.restarts}
+        onPress={() => toggleRestart(editor)}
+      >
+        <ListRestart aria-hidden />
+      </ToolbarButton>
+    </>
+  );
+}
+
+function Blocks({ editor, shown }: PartProps) {
+  return (
+    <>
+      <ToolbarButton
+        label={t(messages.bulletList)}
+        keys="Ctrl+Shift+8"
+        pressed={shown.bullets}
+        onPress={() => editor.chain().focus().toggleList('bulletList', 'listItem').run()}
+      >
+        <List aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label={t(messages.orderedList)}
+        keys="Ctrl+Shift+9"
+        pressed={shown.numbers}
+        onPress={() => editor.chain().focus().toggleList('orderedList', 'listItem').run()}
+      >
+        <ListOrdered aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label={t(messages.quote)}
+        keys="Ctrl+Shift+B"
+        pressed={shown.quote}
+        onPress={() => editor.chain().focus().toggleWrap('blockquote').run()}
+      >
+        <Quote aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton label={t(messages.center)} pressed={shown.center} onPress={() => toggleCenter(editor)}>
+        <AlignCenter aria-hidden />
+      </ToolbarButton>
+    </>
+  );
+}
+
+type Props = { editor: Editor; finding: boolean; onFind: () => void };
+
+/** The formatting of the text, for the pointer, the keyboard and a finger. On a phone it scrolls sideways. */
+export function Toolbar({ editor, finding, onFind }: Props) {
+  const shown = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const part = { editor, shown };
+  return (
+    <div
+      role="toolbar"
+      aria-label={t(messages.toolbar)}
+      {...useToolbarKeys()}
+      className="flex items-center gap-0.5 overflow-x-auto"
+    >
+      <History {...part} />
+      <select
+        aria-label={t(messages.style)}
+        value={shown.style}
+        onChange={({ target }) => setStyle(editor, target.value as Style)}
+        className={cx(CONTROL, 'mx-1 h-11 w-auto! max-w-40 shrink-0 md:h-9')}
+      >
+        {STYLES.map((style) => (
+          <option key={style} value={style}>
+            {t(messages[style])}
+          </option>
+        ))}
+      </select>
+      <Marks {...part} />
+      <Levels {...part} />
+      <Blocks {...part} />
+      {shown.table ? <TableMenu editor={editor} /> : null}
+      <InsertMenu editor={editor} />
+      <ToolbarButton label={t(messages.find)} keys="Ctrl+F" pressed={finding} onPress={onFind}>
+        <Search aria-hidden />
+      </ToolbarButton>
+    </div>
+  );
+}
