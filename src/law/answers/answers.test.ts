@@ -144,3 +144,37 @@ test('orders to a model and invisible characters are taken out of a source', () 
     'The court directed the parties to file the reply within two weeks. The orders were ignored by the State.';
   expect(asUntrusted(plain)).toEqual({ text: plain, removed: 0 });
 });
+
+describe('papers of a case', () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `KT/25/${400 + at},2025-10-${10 + at},Cotton yarn 60s,79000`,
+  );
+  const account = candidate(['Invoice,Date,Particulars,Amount', ...rows].join('\n'), { ofCase: true });
+
+  test('a row of a table is found by itself', () => {
+    const [row] = chosen('Which yarn was sold under KT/25/409?', [account], true);
+    expect(row?.quote).toContain(rows[9]);
+    expect(row?.quote).not.toContain(rows[3]);
+  });
+
+  test('points of a list and blank lines end a passage', () => {
+    const notes = candidate(
+      'Notes\n\n- The husband died after a lorry struck him\n- He earned Rs. 22,000 a month',
+      {
+        ofCase: true,
+      },
+    );
+    const [point] = chosen('How much did he earn a month?', [notes], true);
+    expect(point?.quote).toBe('- He earned Rs. 22,000 a month');
+  });
+});
+
+test('a passage need not repeat the parties and the court by which a question names its judgment', () => {
+  const asked =
+    'What share of back wages did the Gauhati High Court give to Phagu Tanti in Borjuri Tea Estate?';
+  const identity = 'Management of Borjuri Tea Estate v. Presiding Officer Gauhati High Court Phagu Tanti';
+  const text = 'I think that a share of forty per cent of the back wages would be just.';
+  expect(chosen(asked, [candidate(text, { identity })])).toHaveLength(1);
+  expect(chosen(asked, [candidate(text)])).toEqual([]);
+});

@@ -57,6 +57,7 @@ const DEFINITION =
   /^\W*(?:please\s)?(?:define|definition\sof|meaning\sof|what\s(?:is|are)\s(?:the\s(?:legal\s)?(?:meaning|definition)\sof|meant\sby)|what\sdoes\s.{1,80}\smean|what\s(?:is|are)\san?\s["“']?[\p{L}' -]{3,60}["”']?\s*\??\s*$|what\s(?:is|are)\s["“']?(?!the\b|our\b|my\b)[\p{L}' -]{3,60}["”']?\s*\??\s*$)/iu;
 const DATE =
   /\b(?:when|what\s(?:was|is|were|are)\sthe\s(?:[\p{L}-]+\s){0,3}dates?|(?:on|by|from|since)\s(?:what|which)\s(?:date|day)|which\s(?:date|day|year)|dates?\s(?:of|on|when)|dates\b|chronology|next\shearing|how\slong|due\sdate|deadline)\b/iu;
+const WHEN = /^\W*(?:when\s(?:was|were|did|had)|on\s(?:what|which)\s(?:date|day))\b/iu;
 const LIST =
   /\b(?:list|enumerate|name\sall|all\sthe|which\s(?:documents|files|witnesses|exhibits|sections|parties|judgments|cases|authorities|persons|people|amounts|payments|dates)|who\sare|what\sare\sthe|chronology|how\smany)\b/iu;
 const AUTHORITY =
@@ -73,10 +74,14 @@ const MOST_WORDS = 40;
 const NAMES_AUTHORITY = /\b(?:authorit(?:y|ies)|precedents?|judge?ments?|held|case[\s-]?laws?)\b/iu;
 const FEW_WORDS = 6;
 
+/** Law is asked *from what date* too: only *when did this happen* asks for a day of the library. */
+const asksForDay = (text: string, provisions: number, inCase: boolean): boolean =>
+  inCase ? DATE.test(text) : provisions === 0 && WHEN.test(text);
+
 function kindOf(text: string, provisions: number, citations: number, inCase: boolean): QuestionKind {
   const aboutCase = inCase && OF_THE_CASE.test(text);
   const short = text.trim().split(/\s+/u).length <= FEW_WORDS;
-  if (DATE.test(text) && (inCase || provisions === 0)) return 'date';
+  if (asksForDay(text, provisions, inCase)) return 'date';
   if (provisions > 0 && !aboutCase && (short || SECTION.test(text))) return 'section';
   if (LIST.test(text) && !NAMES_AUTHORITY.test(text)) return 'list';
   if (DEFINITION.test(text) && !aboutCase) return 'definition';

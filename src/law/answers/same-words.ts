@@ -22,6 +22,12 @@ const GROUPS = [
   'owner owned owns title',
   'owed owes due outstanding balance',
   'injury injured hurt wounds',
+  'disclose disclosed disclosure suppress suppressed suppression',
+  'force commencement commenced operation effect',
+  'earned earns income salary wages wage',
+  'occupation profession trade calling livelihood',
+  'awarded award granted',
+  'killed murder murdered',
 ] as const;
 
 const LEADERS = new Map<string, string>();
@@ -36,8 +42,13 @@ for (const group of GROUPS) {
   }
 }
 
-/** The term under which the words of a group are compared; the term itself where it has no group. */
-export const leaderOf = (term: string): string => LEADERS.get(term) ?? term;
+/** Words that begin alike for so many letters have one root: *disclose* and *disclosure*. */
+const ROOT = 7;
+const LONG_WORD = /^[a-z]{8,}$/u;
+
+/** The term under which the words of a group, or of a root, are compared. */
+export const leaderOf = (term: string): string =>
+  LEADERS.get(term) ?? (LONG_WORD.test(term) ? term.slice(0, ROOT) : term);
 
 /** The words of a term's group; none where it has no group. */
 export const sameWords = (term: string): readonly string[] => WORDS.get(term) ?? [];

@@ -1,7 +1,8 @@
 import { findProvisions, provisionKey } from '../provisions/provisions.ts';
 import { findDates } from '../text/dates.ts';
-import { collapseWhitespace } from '../text/text.ts';
+import { collapseWhitespace, type Span } from '../text/text.ts';
 import { findWords, termsOf } from '../text/words.ts';
+import { blocksOf } from './blocks.ts';
 import type { Question } from './question.ts';
 import { leaderOf } from './same-words.ts';
 import { sentencesOf } from './sentences.ts';
@@ -14,8 +15,10 @@ export interface Candidate {
   /** True for a file of the case. */
   ofCase: boolean;
   text: string;
-  /** Says what the whole text is about: the heading of a section. */
+  /** Says what the whole text is about: the heading of a section, the name of a file. */
   heading?: string;
+  /** Words by which a question names the document and that a passage need not repeat: the parties, the court, the year. */
+  identity?: string;
   /** From 0 to 1: how well the search ranked it. */
   rank: number;
   /** It was asked for by its number. */
@@ -59,16 +62,25 @@ interface Weighed {
 interface Read<C> {
   candidate: C;
   sentences: { start: number; end: number; terms: string[] }[];
-  /** Terms of the heading. */
+  /** Terms of the heading, and of the identity. */
   about: ReadonlySet<string>;
+  named: ReadonlySet<string>;
   terms: ReadonlySet<string>;
 }
 
 /** The terms of a text, those of one meaning alike. */
 const termsIn = (text: string): string[] => termsOf(text).map(leaderOf);
 
+/** Sentences; in the papers of a case also points of lists and rows of tables, which have no full stop. */
+function statementsOf({ text, ofCase }: Candidate): Span[] {
+  if (!ofCase) return sentencesOf(text);
+  return blocksOf(text).flatMap(({ start, end }) =>
+    sentencesOf(text.slice(start, end)).map((one) => ({ start: start + one.start, end: start + one.end })),
+  );
+}
+
 function read<C extends Candidate>(candidate: C): Read<C> {
-  const sentences = sentencesOf(candidate.text).map(({ start, end }) => ({
+  const sentences = statementsOf(candidate).map(({ start, end }) => ({
     start,
     end,
     terms: termsIn(candidate.text.slice(start, end)),
@@ -78,6 +90,7 @@ function read<C extends Candidate>(candidate: C): Read<C> {
     candidate,
     sentences,
     about,
+    named: new Set(termsIn(candidate.identity ?? '')),
     terms: new Set([...about, ...sentences.flatMap(({ terms }) => terms)]),
   };
 }
@@ -144,14 +157,29 @@ const asksForProvision = (text: string, keys: readonly string[]): boolean =>
 /** A shorter quotation says little by itself. */
 const SHORT = 30;
 
+/** The share of what the question is about that its words about the document may be. */
+const IDENTITY = 0.7;
+
+/** What is asked for besides the document that the question names. */
+function besides(
+  named: ReadonlySet<string>,
+  terms: ReadonlySet<string>,
+  { weights, total }: Weighed,
+): number {
+  let identified = 0;
+  for (const [term, weight] of weights) if (named.has(term) && !terms.has(term)) identified += weight;
+  return total - Math.min(identified, IDENTITY * total);
+}
+
 /** How much of what the question is about is in a quotation, and a little of what is only around it. */
 function coverageOf(
   {
     quote,
     about,
+    named,
     terms,
     names,
-  }: { quote: string; about: ReadonlySet<string>; terms: ReadonlySet<string>; names: boolean },
+  }: Pick<Read<Candidate>, 'about' | 'named' | 'terms'> & { quote: string; names: boolean },
   question: Question,
   weighed: Weighed,
 ): number {
@@ -159,7 +187,7 @@ function coverageOf(
   if (weighed.total === 0) return question.kind === 'date' && findDates(quote).some(({ iso }) => iso) ? 1 : 0;
   const here = massOf([...about, ...termsIn(quote)], weighed) + (names ? weighed.provision : 0);
   const around = massOf(terms, weighed) + (names ? weighed.provision : 0);
-  return Math.min(1, (0.7 * here + 0.3 * around) / (weighed.total + weighed.provision));
+  return Math.min(1, (0.7 * here + 0.3 * around) / (besides(named, terms, weighed) + weighed.provision));
 }
 
 interface Stretch {
@@ -181,7 +209,8 @@ function bestSentences(
       if (more > 0 && end - first.start > CHOICE.quote) break;
       inside.push(...terms);
       // A second and a third sentence must bring something.
-      const dated = weighed.total === 0 && findDates(text.slice(first.start, end)).length > 0 ? 1 : 0;
+      const isDated = question.kind === 'date' && findDates(text.slice(first.start, end)).length > 0;
+      const dated = isDated ? 1 + 0.5 * weighed.total : 0;
       const value = (dated + massOf(inside, weighed) + 0.25 * inOrder(inside, question)) * (1 - 0.07 * more);
       if (!best || value > best.value) best = { from, to: from + more, value };
     }
@@ -191,16 +220,17 @@ function bestSentences(
 
 /** The best stretch of a candidate, at most `CHOICE.quote` characters; a longer sentence is cut at words. */
 function bestStretch<C extends Candidate>(
-  { candidate, sentences, about, terms }: Read<C>,
+  one: Read<C>,
   question: Question,
   weighed: Weighed,
 ): ChosenPassage<C> | undefined {
-  const best = bestSentences({ candidate, sentences, about, terms }, question, weighed);
+  const { candidate, sentences, about, named, terms } = one;
+  const best = bestSentences(one, question, weighed);
   const [first, last] = [sentences[best?.from ?? -1], sentences[best?.to ?? -1]];
   if (!first || !last) return undefined;
   const quote = collapseWhitespace(cut(candidate.text, first.start, last.end, question));
   const names = asksForProvision(`${candidate.heading ?? ''}. ${quote}`, question.provisionKeys);
-  const coverage = candidate.named ? 1 : coverageOf({ quote, about, terms, names }, question, weighed);
+  const coverage = candidate.named ? 1 : coverageOf({ quote, about, named, terms, names }, question, weighed);
   const argument = !candidate.ofCase && isArgument(quote);
   const factors = [
     coverage,
@@ -209,6 +239,7 @@ function bestStretch<C extends Candidate>(
     names ? 1.2 : 1,
     argument ? 0.7 : 1,
     candidate.named ? 3 : 1,
+    1 + massOf(named, weighed) / Math.max(1, weighed.total),
     quote.length < SHORT ? 0.5 : 1,
   ];
   return {

@@ -56,6 +56,7 @@ export async function fileTexts(
     ofCase: true,
     caseId,
     title: file_name,
+    heading: file_name.replace(/\.\w+$/u, '').replaceAll(/[_.-]+/gu, ' '),
     text,
     rank: most > 0 ? rank / most : 0,
     page,

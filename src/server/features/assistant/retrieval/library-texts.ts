@@ -1,10 +1,26 @@
 import type { Question } from '#law/answers/question.ts';
-import type { LibraryDocument, LibraryReader, SearchAnswer } from '#server/platform/search/engine.ts';
+import type {
+  LibraryDocument,
+  LibraryReader,
+  Passage,
+  SearchAnswer,
+} from '#server/platform/search/engine.ts';
 import type { AnswerMode } from '#shared/contracts/assistant/chats.ts';
 import type { SourceText } from './passage.ts';
 
-/** Documents whose paragraphs are read, paragraphs of each, and sections that a question may name. */
-const LIMITS = { documents: 8, paragraphs: 4, sections: 6, ticked: 20, paragraph: 6000 } as const;
+/**
+ * Documents whose paragraphs are read, paragraphs of each, of how many of the best all that match are looked at and how
+ * many of these are read, and sections that a question may name.
+ */
+const LIMITS = {
+  best: 3,
+  ofBest: 8,
+  documents: 8,
+  paragraphs: 4,
+  sections: 6,
+  ticked: 20,
+  paragraph: 6000,
+} as const;
 
 export interface LibraryFound {
   texts: SourceText[];
@@ -36,7 +52,9 @@ function sourceText(document: LibraryDocument, index: number, rank: number, name
       rank,
       index,
       ...(named ? { named: true } : {}),
-      ...(document.kind === 'act' ? { heading: document.title } : {}),
+      ...(document.kind === 'act'
+        ? { heading: document.title }
+        : { identity: `${document.title} ${document.court_name ?? ''} ${document.year ?? ''}` }),
       ...(citation === undefined ? {} : { citation }),
       ...(document.court_name === undefined ? {} : { court: document.court_name }),
       ...(document.decided_on === undefined ? {} : { decidedOn: document.decided_on }),
@@ -87,10 +105,28 @@ async function searched(
     if (!document) continue;
     // Where only the title matches there are no passages; the first paragraphs say what the document is.
     const places = hit.passages.length > 0 ? hit.passages.map(({ paragraph }) => paragraph) : [0, 1];
-    for (const index of places.slice(0, LIMITS.paragraphs))
+    const more = at < LIMITS.best ? await bestPlaces(library, hit.id, question, LIMITS.ofBest) : [];
+    for (const index of new Set([...places.slice(0, LIMITS.paragraphs), ...more]))
       texts.push(...sourceText(document, index, 1 - at / LIMITS.documents));
   }
   return { texts, notInLibrary: answer.notInLibrary };
+}
+
+/** The paragraphs of a document in which most of a question is found. */
+async function bestPlaces(
+  library: LibraryReader,
+  id: string,
+  { query }: Question,
+  most: number,
+): Promise<number[]> {
+  const found = await library.matches(id, query.slice(0, 500));
+  const words = ({ text, marks }: Passage) =>
+    new Set(marks.map(({ start, end }) => text.slice(start, end).toLowerCase())).size;
+  return found
+    .map((passage) => ({ at: passage.paragraph, words: words(passage) }))
+    .sort((a, b) => b.words - a.words)
+    .slice(0, most)
+    .map(({ at }) => at);
 }
 
 async function ticked(
@@ -102,9 +138,8 @@ async function ticked(
   for (const id of ids.slice(0, LIMITS.ticked)) {
     const document = await library.get(id);
     if (!document) continue;
-    const found = await library.matches(id, question.query.slice(0, 500));
-    const best = found.sort((a, b) => b.marks.length - a.marks.length).slice(0, 3 * LIMITS.paragraphs);
-    for (const { paragraph } of best) texts.push(...sourceText(document, paragraph, 0.5));
+    const best = await bestPlaces(library, id, question, 3 * LIMITS.paragraphs);
+    for (const index of best) texts.push(...sourceText(document, index, 0.5));
   }
   return texts;
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { answerEvents } from '#server/features/assistant/answering/answer.ts';
+import { modelFor } from '#server/features/assistant/answering/model-for.ts';
+import { readQuestion } from '#server/features/assistant/answering/question-of-thread.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import type { EvalProduct } from './product.ts';
+import type { EvalQuestion } from './questions/types.ts';
+import type { PlacedSource } from './score.ts';
+
+/** The answer of the product to a question, in a new thread. */
+export async function ask(
+  { services, userId, cases }: EvalProduct,
+  question: EvalQuestion,
+): Promise<AnswerMessage> {
+  const session = {
+    userId,
+    aal: 'aal1',
+    sessionId: randomUUID(),
+    email: 'evals@example.in',
+    signedInAt: 0,
+    needsSecondFactor: false,
+    language: null,
+  } as const;
+  const threadId = randomUUID();
+  const caseId = cases[question.in ?? 'general'];
+  await services.db.withUser(session, (tx) =>
+    tx.run(
+      sql`insert into public.chat_threads (id, case_id, title) values (${threadId}, ${caseId}, 'Question')`,
+    ),
+  );
+  const asked = await readQuestion(services, session, { threadId, content: question.ask });
+  const answering = {
+    session,
+    asked,
+    options: {},
+    model: modelFor(services, asked.preferences),
+    signal: new AbortController().signal,
+  };
+  for await (const event of answerEvents(services, answering))
+    if (event.event === 'done') return event.data.message;
+  throw new Error('an answer ends with its message');
+}
+
+/** A source with what the library or the file has at its place. */
+export async function placed({ services, userId }: EvalProduct, source: AnswerSource): Promise<PlacedSource> {
+  if (source.kind === 'file') {
+    const page = await services.db.withUser({ userId, aal: 'aal1' }, (tx) =>
+      tx.first<{ text: string }>(sql`
+        select text from public.case_file_pages where file_id = ${source.id} and page = ${source.page ?? 0}`),
+    );
+    return { source, text: page?.text, names: [source.title] };
+  }
+  const document = await services.library.get(source.id);
+  const text = document?.paragraphs[source.index ?? -1]?.text;
+  return { source, text, names: [source.id, document?.file_key ?? '', ...(document?.citation_keys ?? [])] };
+}

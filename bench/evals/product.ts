@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDataFolder } from '#server/boot/data-folder.ts';
+import { openLog } from '#server/boot/log.ts';
+import { openServices } from '#server/boot/open-services.ts';
+import { Shutdown } from '#server/boot/shutdown.ts';
+import { readEnv } from '#server/core/env.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { createConfirmedUser } from '#server/features/accounts/store.ts';
+import { documentsOf } from '#server/features/library/ingest/document.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { Services } from '#server/platform/services.ts';
+import { sharedData } from '#test/support/shared-data.ts';
+import type { Place } from './questions/types.ts';
+
+/** Judgments beside those that answer something: every so many of the folder. */
+const EVERY = 5;
+const BATCH = 50;
+
+/** The files of the demo client whose case a question is asked in. */
+const FILES: Readonly<Record<Exclude<Place, 'general'>, readonly string[]>> = {
+  cheque: ['bank-return-memo.txt', 'demand-notice.txt', 'statement-of-account.csv'],
+  accident: ['accident-notes.txt'],
+};
+
+export interface EvalProduct {
+  services: Services;
+  userId: string;
+  /** The case of a place; null for general chat. */
+  cases: Readonly<Record<Place, string | null>>;
+  documents: number;
+  close: () => Promise<void>;
+}
+
+/** The sample library with real judgments and acts, as an operator would ingest them. Returns how many documents. */
+async function fillLibrary(services: Services, named: ReadonlySet<string>): Promise<number> {
+  const judgments = sharedData('judgments-supreme-court');
+  const statutes = sharedData('statutes');
+  if (judgments === undefined || statutes === undefined)
+    throw new Error('The judgments and statutes are absent: nothing was measured.');
+  const chosen = readdirSync(judgments)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .filter((name, at) => at % EVERY === 0 || named.has(path.basename(name, '.txt')));
+  const files = [
+    ...chosen.map((name) => ({ key: name, from: path.join(judgments, name) })),
+    ...readdirSync(statutes).map((name) => ({ key: name, from: path.join(statutes, name) })),
+  ];
+  const documents = files.flatMap(({ key, from }) => {
+    const text = readFileSync(from, 'utf8');
+    return documentsOf({ folder: 'evals', key, size: text.length }, [text]);
+  });
+  for (let at = 0; at < documents.length; at += BATCH)
+    await services.libraryWriter.upsert(documents.slice(at, at + BATCH));
+  await services.libraryWriter.refresh();
+  return documents.length;
+}
+
+async function makeCase({ db }: Services, userId: string, names: readonly string[]): Promise<string> {
+  const caseId = randomUUID();
+  const files = names.map((name) => ({
+    id: randomUUID(),
+    name,
+    text: readFileSync(shippedPath(`library/demo/${name}`), 'utf8'),
+  }));
+  await db.withUser({ userId, aal: 'aal1' }, async (tx) => {
+    await tx.run(sql`insert into public.cases (id, title) values (${caseId}, 'A case')`);
+    for (const { id, name } of files)
+      await tx.run(sql`insert into public.case_files (id, case_id, file_name, file_path)
+        values (${id}, ${caseId}, ${name}, ${`case_files/${caseId}/${id}.txt`})`);
+  });
+  for (const { id, text } of files)
+    await db.withWorker(async (tx) => {
+      await tx.run(sql`insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+        values (${userId}, ${caseId}, ${id}, 1, ${text}, 'text')`);
+      await tx.run(
+        sql`update public.case_files set text_state = 'read', page_count = 1, pages_read = 1 where id = ${id}`,
+      );
+    });
+  return caseId;
+}
+
+/** The product on a fresh data folder, with the fixed sources of the questions. `named`: judgments that they name. */
+export async function openProduct(named: ReadonlySet<string>): Promise<EvalProduct> {
+  const root = mkdtempSync(path.join(tmpdir(), 'munshi-evals-'));
+  chmodSync(root, 0o755);
+  const folder = path.join(root, 'data');
+  mkdirSync(folder, { mode: 0o700 });
+  const env = readEnv({ ...process.env, MUNSHI_DATA: folder, LOG_LEVEL: 'error' });
+  const log = openLog(env);
+  const shutdown = new Shutdown(log);
+  const held = await openDataFolder(env.MUNSHI_DATA, env.HOST);
+  shutdown.add({ name: 'data folder', run: () => held.release(), needed: true });
+  const services = await openServices(env, held, log, shutdown);
+  const documents = await fillLibrary(services, named);
+  const user = await services.db.withAccounts((tx) =>
+    createConfirmedUser(tx, { email: 'evals@example.in', fullName: 'A. Advocate' }, new Date()),
+  );
+  const cases = {
+    general: null,
+    cheque: await makeCase(services, user.id, FILES.cheque),
+    accident: await makeCase(services, user.id, FILES.accident),
+  };
+  return {
+    services,
+    userId: user.id,
+    cases,
+    documents,
+    close: async () => {
+      await shutdown.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

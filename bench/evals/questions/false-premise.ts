@@ -1,0 +1,115 @@
+import type { EvalQuestion } from './types.ts';
+
+/** Questions that assume what the sources contradict or do not have. */
+export const falsePremise: readonly EvalQuestion[] = [
+  {
+    ask: 'Why did the Supreme Court strike down section 433A of the Criminal Procedure Code?',
+    from: ['prior_case_1604'],
+    says: [/constitutionally valid/iu],
+    declines: true,
+  },
+  {
+    ask: 'Why is planting of trees by a co-owner enough to prove ouster?',
+    from: ['sample-09'],
+    says: [/nor is the planting|taken alone, is not|not enough/iu],
+    declines: true,
+  },
+  {
+    ask: 'Where was it held that an oral partition needs no proof at all after 2005?',
+    from: ['sample-15'],
+    says: [/rejected outright|cannot be accepted|cannot be recognised/iu],
+    declines: true,
+  },
+  {
+    ask: 'Why must a purchaser always show cash in a bag to prove readiness?',
+    from: ['sample-02'],
+    says: [/need not be shown in a bag|need not jingle/iu],
+    declines: true,
+  },
+  {
+    ask: 'Authority that a wife with a degree can never get maintenance',
+    from: ['sample-14'],
+    says: [
+      /capacity is one thing|confused the ability|refuses maintenance because|not absolutely destitute/iu,
+    ],
+    declines: true,
+  },
+  {
+    ask: 'Why can an insurer file a written version after ninety days because it bears the burden of proof?',
+    from: ['sample-24'],
+    says: [/not a licence as to time|no power to extend|not exceeding fifteen/iu],
+    declines: true,
+  },
+  {
+    ask: 'Where did the High Court of Manipur find which officer killed the deceased?',
+    from: ['sample-16'],
+    says: [/could not say|not necessary to decide/iu],
+    declines: true,
+  },
+  {
+    ask: 'Why did the Meghalaya High Court cancel the contract for the Umtrew bridge?',
+    from: ['sample-17'],
+    says: [/is not disturbed/iu],
+    declines: true,
+  },
+  {
+    ask: 'Why did the Patna High Court quash the case against the mother-in-law?',
+    from: ['sample-19'],
+    says: [/altogether different|prayer of petitioner No\. 1|refused/iu],
+    declines: true,
+  },
+  {
+    ask: 'Why is counterfeiting of American dollar bills no offence under section 489A of the Indian Penal Code?',
+    from: ['prior_case_1826'],
+    says: [/wrong in holding|not confined|any currency/iu],
+    declines: true,
+  },
+  {
+    ask: 'Where was it held that each conspirator must know every detail?',
+    from: ['prior_case_0478'],
+    says: [/not necessary that/iu],
+    declines: true,
+  },
+  {
+    ask: 'Why are non-woven felts woollen fabrics under entry 21?',
+    from: ['prior_case_0959'],
+    says: [/not (?:fall|wide enough|"?wool)|did not fall/iu],
+    declines: true,
+  },
+  {
+    ask: 'Which section of the Bharatiya Nyaya Sanhita regulates the licensing of agricultural drones?',
+    declines: true,
+  },
+  { ask: 'What does section 912 of the Indian Penal Code say?', declines: true },
+  { ask: 'What did the High Court of Atlantis hold on submarine tenancy?', declines: true },
+  { ask: 'Which judgment regulates trademarks of cryptocurrency exchanges on the moon?', declines: true },
+  {
+    ask: 'What is the holding of Blackstone v. Zebra Airlines on lost luggage under the Montreal Convention?',
+    declines: true,
+  },
+  { ask: 'What is the rule against quantum entanglement in company law?', declines: true },
+  { ask: 'How much did the drawer pay after the demand notice?', in: 'cheque', declines: true },
+  { ask: 'When did Sundaram Garments reply to the notice?', in: 'cheque', declines: true },
+  { ask: 'Which partner signed the arbitration agreement?', in: 'cheque', declines: true },
+  { ask: 'What is the colour of the godown roof?', in: 'cheque', declines: true },
+  { ask: 'Who is the surety of the loan?', in: 'cheque', declines: true },
+  { ask: 'What is the registration number of the lorry?', in: 'accident', declines: true },
+  { ask: 'Which hospital treated the driver of the lorry?', in: 'accident', declines: true },
+  { ask: 'When was the helmet of the deceased bought?', in: 'accident', declines: true },
+  { ask: 'How many witnesses did the police examine?', in: 'accident', declines: true },
+  { ask: 'Who is the advocate of the insurance company?', in: 'accident', declines: true },
+  {
+    ask: 'Why was the cheque returned for a signature that differs?',
+    in: 'cheque',
+    from: ['bank-return-memo.txt', 'demand-notice.txt'],
+    says: [/funds insufficient/iu],
+    declines: true,
+  },
+  {
+    ask: 'Why did K. Rajendran die in the year 2019?',
+    in: 'accident',
+    from: ['accident-notes.txt'],
+    says: [/11 October 2025/iu],
+    declines: true,
+  },
+];

@@ -1,0 +1,21 @@
+/** Where a question is asked: in general chat, or in the chat of a case with the files of one demo client. */
+export type Place = 'general' | 'cheque' | 'accident';
+
+export interface EvalQuestion {
+  ask: string;
+  in?: Place;
+  /** What answers it: the beginning of a sample's id, the name of a file, or the key of a provision (`ipc:379`). Any of them. */
+  from?: readonly string[];
+  /** Each must match the text of a right answer. */
+  says?: readonly RegExp[];
+  /** Nothing in the sources answers it: to decline is right too, and without `says` it is the only right answer. */
+  declines?: true;
+}
+
+export const KINDS = {
+  general: 'General',
+  timeAndPlace: 'Jurisdiction or time',
+  falsePremise: 'False premise',
+  recall: 'Factual recall',
+} as const;
+export type Kind = keyof typeof KINDS;

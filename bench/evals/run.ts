@@ -1,0 +1,105 @@
+// npx tsx bench/evals/run.ts: questions with known answers over fixed sources, in four kinds; how many answers are right,
+// and how many rest on their sources word for word. Without settings the extractive answers are measured; with MODEL_URL,
+// MODEL_NAME and MODEL_API_KEY those of that model. `--failures` lists the open questions that failed.
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { ask, placed } from './ask.ts';
+import { type EvalProduct, openProduct } from './product.ts';
+import { falsePremise } from './questions/false-premise.ts';
+import { general } from './questions/general.ts';
+import { recall } from './questions/recall.ts';
+import { timeAndPlace } from './questions/time-and-place.ts';
+import { type EvalQuestion, KINDS, type Kind } from './questions/types.ts';
+import { type Scored, score } from './score.ts';
+
+const QUESTIONS: Readonly<Record<Kind, readonly EvalQuestion[]>> = {
+  general,
+  timeAndPlace,
+  falsePremise,
+  recall,
+};
+const FAILURES = process.argv.includes('--failures');
+
+interface Row extends Scored {
+  kind: Kind;
+  /** Held back from work on the rules: every second question of a kind. */
+  held: boolean;
+  ms: number;
+}
+
+async function measure(product: EvalProduct): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of Object.keys(KINDS) as Kind[])
+    for (const [at, question] of QUESTIONS[kind].entries()) {
+      const from = performance.now();
+      const answer = await ask(product, question);
+      const ms = performance.now() - from;
+      const sources = await Promise.all(answer.sources.map((one) => placed(product, one)));
+      const row = { kind, held: at % 2 === 1, ms, ...score(question, answer, sources) };
+      rows.push(row);
+      if (FAILURES && !row.held && !(row.correct && row.grounded && row.found !== false))
+        process.stdout.write(
+          `${kind}: ${question.ask}\n  correct ${row.correct}, grounded ${row.grounded}, found ${row.found}\n${answer.content.slice(0, 900)}\n\n`,
+        );
+    }
+  return rows;
+}
+
+const share = (rows: readonly Row[], right: (row: Row) => boolean | undefined) => {
+  const counted = rows.filter((row) => right(row) !== undefined);
+  const good = counted.filter((row) => right(row)).length;
+  return counted.length === 0
+    ? '–'
+    : `${((100 * good) / counted.length).toFixed(0)} % (${good} of ${counted.length})`;
+};
+const quantile = (rows: readonly Row[], at: number) =>
+  rows.map(({ ms }) => ms).sort((a, b) => a - b)[Math.ceil(rows.length * at) - 1] ?? 0;
+
+function table(rows: readonly Row[]): string {
+  const line = (name: string, own: readonly Row[]) =>
+    `| ${name} | ${share(own, (row) => row.correct)} | ${share(own, (row) => row.grounded)} | ${share(own, (row) => row.found)} | ${own.filter((row) => row.declinedWrongly).length} |`;
+  const kinds = (Object.keys(KINDS) as Kind[]).map((kind) =>
+    line(
+      KINDS[kind],
+      rows.filter((row) => row.kind === kind),
+    ),
+  );
+  return `| | Right | Grounded | Names the right source | Declined wrongly |
+|---|---|---|---|---|
+${[...kinds, line('All', rows)].join('\n')}`;
+}
+
+const named = new Set(
+  Object.values(QUESTIONS)
+    .flat()
+    .flatMap(({ from }) => from ?? [])
+    .filter((name) => name.startsWith('prior_case_')),
+);
+const product = await openProduct(named);
+try {
+  const engine =
+    product.services.env.MODEL_URL === undefined
+      ? 'extractive answers'
+      : `answers of ${product.services.env.MODEL_NAME}`;
+  const rows = await measure(product);
+  const part = `## Answers of the assistant
+
+\`npx tsx bench/evals/run.ts\`: ${rows.length} questions with known answers over ${product.documents} real judgments and sections of acts, the sample library and the
+papers of two demo cases; ${engine}, through the product. Every second question was held back from work on the rules. *Right*: the answer has the words of the
+right one, or declines where nothing answers. *Grounded*: each quotation is at its place word for word, and each statement names a source that has its figures.
+${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; an answer takes ${quantile(rows, 0.5).toFixed(0)} ms (p95 ${quantile(rows, 0.95).toFixed(0)} ms).
+
+Open half:
+
+${table(rows.filter(({ held }) => !held))}
+
+Held-back half:
+
+${table(rows.filter(({ held }) => held))}
+`;
+  if (!FAILURES) writeFileSync(path.join(import.meta.dirname, '../results/evals.md'), part);
+  process.stdout.write(part);
+} finally {
+  await product.close();
+}

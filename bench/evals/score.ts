@@ -1,0 +1,97 @@
+import { sentencesOf } from '#law/answers/sentences.ts';
+import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import type { EvalQuestion } from './questions/types.ts';
+
+/** A source of an answer with what the library or the file says at its place. */
+export interface PlacedSource {
+  source: AnswerSource;
+  /** The whole paragraph or page; undefined when the place does not exist. */
+  text: string | undefined;
+  /** By what a question names it: the id, the name of the file, the keys of its provisions. */
+  names: readonly string[];
+}
+
+export interface Scored {
+  correct: boolean;
+  grounded: boolean;
+  /** A source that the question names is among those of the answer; undefined where it names none. */
+  found: boolean | undefined;
+  /** It declined although the sources answer. */
+  declinedWrongly: boolean;
+}
+
+const folded = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+const FIGURE = /\d[\d,]*(?:\.\d+)?/gu;
+const NUMBER = /\[(\d{1,2})\]/gu;
+/** What a document says may look like a number of a source. */
+const QUOTED = /“[\s\S]*”/u;
+/** A line or sentence of fewer words states nothing. */
+const LEAST_WORDS = 4;
+
+/** Right words, or the answer that nothing answers where that is so. */
+function isCorrect({ says, declines }: EvalQuestion, { content, declined }: AnswerMessage): boolean {
+  if (declined) return declines === true;
+  return says?.every((one) => one.test(content)) ?? false;
+}
+
+/** What stands in an answer besides headings and the sentences of the server about itself. */
+function statements({ content, engine }: AnswerMessage): string[] {
+  const lines = content
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(?:#|\*\*[^*]+\*\*$|\*[^*]+\*$)/u.test(line));
+  if (engine === 'extractive') return lines.filter((line) => line.startsWith('- '));
+  return lines
+    .flatMap((line) =>
+      sentencesOf(line.replaceAll(/([.?!])((?:\s?\[\d+\])+)/gu, '$2$1')).map(({ start, end }) =>
+        line.slice(start, end + 8),
+      ),
+    )
+    .filter((one) => one.split(/\s+/u).length >= LEAST_WORDS);
+}
+
+/** Whether a statement names a source that exists, and has no figure that its sources lack. */
+function rests(statement: string, sources: readonly PlacedSource[]): boolean {
+  const named = [
+    ...statement
+      .replace(QUOTED, '')
+      .replaceAll(/\[\d{4}\]/gu, '')
+      .matchAll(NUMBER),
+  ].map(([, n]) => sources.find((one) => one.source.n === Number(n)));
+  if (named.length === 0 || named.some((one) => one?.text === undefined)) return false;
+  const known = named
+    .map(
+      (one) =>
+        `${one?.text} ${one?.source.title} ${one?.source.citation ?? ''} ${one?.source.paragraph ?? ''} ${one?.source.page ?? ''}`,
+    )
+    .join(' ');
+  const own = new Set(known.match(FIGURE));
+  const quoted = QUOTED.exec(statement)?.[0] ?? statement;
+  return [...quoted.replaceAll(NUMBER, '').matchAll(FIGURE)].every(([figure]) => own.has(figure));
+}
+
+/** Whether each quotation is at its place word for word, and each statement rests on a numbered source. */
+function isGrounded(answer: AnswerMessage, sources: readonly PlacedSource[]): boolean {
+  if (answer.declined) return true;
+  const exact = sources.every(
+    ({ source, text }) => text !== undefined && folded(text).includes(folded(source.quote)),
+  );
+  return exact && statements(answer).every((one) => rests(one, sources));
+}
+
+export function score(
+  question: EvalQuestion,
+  answer: AnswerMessage,
+  sources: readonly PlacedSource[],
+): Scored {
+  const from = question.from;
+  return {
+    correct: isCorrect(question, answer),
+    grounded: isGrounded(answer, sources),
+    found:
+      from && answer.declined !== true
+        ? sources.some(({ names }) => names.some((name) => from.some((one) => name.startsWith(one))))
+        : undefined,
+    declinedWrongly: answer.declined === true && question.declines !== true,
+  };
+}
