@@ -26,11 +26,19 @@ export function inLanguage<T>(code: string | null | undefined, work: () => T): T
   return code && languages.has(code) ? current.run({ code }, work) : work();
 }
 
-/** Runs a request in the first language of its `Accept-Language` that is offered, else in English. */
-export function inRequestLanguage<T>(header: string | undefined, work: () => T): T {
+/**
+ * Runs a request in the first of the `chosen` languages that is offered, else in that of its `Accept-Language`, else in
+ * English.
+ */
+export function inRequestLanguage<T>(
+  header: string | undefined,
+  work: () => T,
+  chosen: readonly string[] = [],
+): T {
   const wanted = header === undefined ? [] : parseAccept(header).slice(0, MAX_TAGS);
   const tags = wanted.filter(({ q }) => q > 0).map(({ type }) => type);
-  return current.run({ code: bestLanguage(tags, [...languages.keys()]) ?? DEFAULT_LANGUAGE }, work);
+  const code = bestLanguage([...chosen, ...tags], [...languages.keys()]);
+  return current.run({ code: code ?? DEFAULT_LANGUAGE }, work);
 }
 
 /** The code of the language that is active here. */

@@ -21,6 +21,9 @@ export const LANGUAGES = {
 
 export type LanguageCode = keyof typeof LANGUAGES;
 
+/** The cookie and the search parameter by which a visitor chooses a language. */
+export const LANGUAGE_CHOICE = 'lang';
+
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
 export const languageCodes = Object.keys(LANGUAGES) as [LanguageCode, ...LanguageCode[]];

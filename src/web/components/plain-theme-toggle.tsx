@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { messages } from '#shared/messages/en/common/shell.ts';
+import { messages } from '#shared/messages/en/common/bar.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Theme, useTheme } from '#web/data/theme.ts';
 import { Button } from '#web/ui/primitives/button.tsx';

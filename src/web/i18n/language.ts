@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import {
   bestLanguage,
   DEFAULT_LANGUAGE,
+  LANGUAGE_CHOICE,
   LANGUAGES,
   type LanguageCode,
   languageCodes,
@@ -10,6 +11,7 @@ import { setActiveLanguage } from '#shared/messages/translate.ts';
 
 /** The language that the user chose in their profile, so that the next visit starts in it. */
 const STORAGE_KEY = 'language';
+const CHOICE = `${LANGUAGE_CHOICE}=`;
 
 let wanted: LanguageCode = DEFAULT_LANGUAGE;
 let shown: LanguageCode = DEFAULT_LANGUAGE;
@@ -28,9 +30,16 @@ export function useLanguage(): LanguageCode {
 /** The language of the page, outside of React. */
 export const shownLanguage = (): LanguageCode => shown;
 
-/** Shows the chosen language if there is one, else that of the browser, else English. */
-async function show(chosen: string | null): Promise<void> {
-  const preferred = chosen === null ? navigator.languages : [chosen, ...navigator.languages];
+/** What a visitor chose, by the URL or by the cookie. */
+const choices = (): string[] =>
+  [location.search.slice(1).split('&'), document.cookie.split('; ')]
+    .flat()
+    .filter((pair) => pair.startsWith(CHOICE))
+    .map((pair) => pair.slice(CHOICE.length));
+
+/** Shows the language of the profile if it has one, else the chosen one, else that of the browser, else English. */
+async function show(ofProfile: string | null): Promise<void> {
+  const preferred = [ofProfile ?? '', ...choices(), ...navigator.languages];
   const code = bestLanguage(preferred, languageCodes) ?? DEFAULT_LANGUAGE;
   wanted = code;
   const { locale, load } = LANGUAGES[code];
@@ -52,7 +61,18 @@ export function startLanguage(): Promise<void> {
   return show(localStorage.getItem(STORAGE_KEY));
 }
 
-/** Shows the language of a profile, and remembers it in this browser; null for the language of the browser. */
+/** Shows the language that a visitor chose on a page. The answer of the server sets the cookie for later pages. */
+export async function switchLanguage(code: LanguageCode): Promise<void> {
+  if (location.search.includes(CHOICE)) history.replaceState(history.state, '', location.pathname);
+  await show(code);
+  try {
+    await fetch(`?${CHOICE}${code}`, { method: 'HEAD' });
+  } catch (error) {
+    console.warn('The chosen language could not be remembered', error);
+  }
+}
+
+/** Shows the language of a profile, and remembers it in this browser; null for what a visitor chose. */
 export function chooseLanguage(chosen: string | null): Promise<void> {
   if (chosen === null) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, chosen);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { inRequestLanguage } from '#server/core/language.ts';
+import { LANGUAGE_CHOICE } from '#shared/messages/languages.ts';
 import type { AppEnv } from './access.ts';
 
 /** The peer's address; in-process calls (tests) have none. */
@@ -37,7 +39,9 @@ export function requestContext(log: Logger, trustedProxies: readonly string[]): 
     c.set('clientAddress', clientAddress(peerAddress(c), c.req.header('x-forwarded-for'), trustedProxies));
     c.header('x-request-id', requestId);
     const start = performance.now();
-    await inRequestLanguage(c.req.header('accept-language'), next);
+    const chosen = [c.req.query(LANGUAGE_CHOICE), getCookie(c, LANGUAGE_CHOICE)];
+    const given = chosen.filter((tag) => tag !== undefined);
+    await inRequestLanguage(c.req.header('accept-language'), next, given);
     log.debug(
       {
         requestId,

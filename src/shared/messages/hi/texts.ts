@@ -1,5 +1,27 @@
 import type { Texts } from '../languages.ts';
+import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
+import { messages as dataApi } from './common/data-api.ts';
+import { messages as emails } from './common/emails.ts';
+import { messages as errors } from './common/errors.ts';
+import { messages as fileReading } from './common/file-reading.ts';
+import { messages as reference } from './common/reference.ts';
+import { messages as requests } from './common/requests.ts';
+import { messages as shell } from './common/shell.ts';
+import { messages as site } from './common/site.ts';
+import { messages as tour } from './common/tour.ts';
 
 /** The texts of Hindi. */
-export const texts: Texts = { ...common };
+export const texts: Texts = {
+  ...bar,
+  ...common,
+  ...dataApi,
+  ...emails,
+  ...errors,
+  ...fileReading,
+  ...reference,
+  ...requests,
+  ...shell,
+  ...site,
+  ...tour,
+};

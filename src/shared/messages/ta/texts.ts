@@ -1,4 +1,5 @@
 import type { Texts } from '../languages.ts';
+import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
 import { messages as dataApi } from './common/data-api.ts';
 import { messages as emails } from './common/emails.ts';
@@ -26,6 +27,7 @@ import { messages as uploads } from './practice/uploads.ts';
 
 /** The texts of Tamil. */
 export const texts: Texts = {
+  ...bar,
   ...common,
   ...dataApi,
   ...emails,

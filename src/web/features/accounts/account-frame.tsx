@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
@@ -26,6 +27,7 @@ export function AccountFrame({ title, lead, children, foot }: Props) {
         <p className="mt-2 text-ui text-ink-soft">{lead}</p>
         <div className="mt-6 rounded-panel border border-line bg-surface p-4 md:p-6">{children}</div>
         <p className="mt-6 text-center text-ui text-ink-soft">{foot}</p>
+        <LanguageSwitch className="mt-6 justify-center" />
       </main>
     </div>
   );

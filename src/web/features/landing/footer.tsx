@@ -1,6 +1,7 @@
 import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/site/landing.ts';
 import { t } from '#shared/messages/translate.ts';
+import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
 const links = () => [
@@ -22,6 +23,7 @@ export function Footer() {
           </SiteLink>
         ))}
       </nav>
+      <LanguageSwitch />
     </footer>
   );
 }

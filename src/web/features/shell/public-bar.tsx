@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { messages } from '#shared/messages/en/common/shell.ts';
+import { messages } from '#shared/messages/en/common/bar.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
 import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, Landmark, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
@@ -103,7 +104,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
         >
           <Logo />
         </Link>
-        <nav aria-label={t(messages.main)} className="hidden flex-1 items-center gap-1 md:flex">
+        <nav aria-label={t(bar.main)} className="hidden flex-1 items-center gap-1 md:flex">
           {barLinks().map((page) => (
             <Link key={page.to} to={page.to} className={LINK}>
               {page.label}
@@ -118,7 +119,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
             variant="quiet"
             size="icon"
             className="md:hidden"
-            aria-label={open ? t(messages.closeMenu) : t(messages.openMenu)}
+            aria-label={open ? t(bar.closeMenu) : t(bar.openMenu)}
             aria-expanded={open}
             aria-controls="mobile-menu"
             onClick={() => setOpen(!open)}

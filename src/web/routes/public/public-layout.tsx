@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
@@ -11,9 +12,9 @@ function useEntries(): BarEntry[] {
   if (!user) return visitorEntries();
   return [
     { label: t(messages.dashboard), variant: 'quiet', to: '/home' },
-    { label: t(messages.pricing), variant: 'quiet', to: '/subscription' },
+    { label: t(bar.pricing), variant: 'quiet', to: '/subscription' },
     { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
-    { label: t(messages.goToApp), variant: 'secondary', to: '/home' },
+    { label: t(bar.goToApp), variant: 'secondary', to: '/home' },
   ];
 }
 

@@ -77,6 +77,25 @@ test('a visitor gets the finished HTML of a public page, in the language of the 
   expect((await page('/', null, 'fr')).html).toContain(body('landing', 'en'));
 });
 
+test('a visitor chooses a language by the URL, and the page remembers it in a cookie', async () => {
+  const asked = await page('/?lang=ta', null);
+  expect(asked.html).toContain('landing ta');
+  const cookie = asked.answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^lang=ta; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/u);
+  const visit = async (url: string, sent: string) =>
+    (await app.request(url, { headers: { cookie: sent, 'accept-language': 'en' } })).text();
+  expect(await visit('/login', 'lang=ta')).toContain('login ta');
+  expect(await visit('/login?lang=en', 'lang=ta')).toContain('login en');
+  for (const unknown of ['xx', '', '%00', 'a'.repeat(5000)]) {
+    const { answer, html } = await page(`/?lang=${unknown}`, null);
+    expect([html, answer.headers.get('set-cookie')], unknown).toEqual([
+      expect.stringContaining('landing en'),
+      null,
+    ]);
+    expect(await visit('/', `lang=${unknown}`)).toContain('landing en');
+  }
+});
+
 test('a page that the URL changes, or that is not finished, is the shell with the answer', async () => {
   const answer = '<script type="application/json" id="session">null</script>';
   for (const url of [

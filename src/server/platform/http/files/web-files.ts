@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { setCookie } from 'hono/cookie';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { bestLanguage, LANGUAGE_CHOICE, languageCodes } from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { PUBLIC_PAGES, type VisitorPage, withSession } from '#shared/pages.ts';
 import { robotsText, sitemap } from './crawlers.ts';
@@ -24,6 +26,8 @@ const API = new Set([
   'webhooks',
   'assets',
 ]);
+
+const YEAR_IN_SECONDS = 365 * 24 * 3600;
 
 /** Robots and the map of the site are the same for everybody. */
 const FOR_CRAWLERS = { 'cache-control': 'public, max-age=3600' };
@@ -70,6 +74,7 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
   app.get('/*', async (c) => {
     const first = c.req.path.split('/')[1] ?? '';
     if (API.has(first)) throw new ProblemError('not_found');
+    rememberLanguage(c, origin);
     const session = await answerOf(c);
     const name = session === null ? finishedName(c) : undefined;
     const finished = name && (await finishedPage(c, name));
@@ -93,6 +98,15 @@ const storedAs =
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', cache);
   };
+
+/** Keeps the language that the URL of a page asks for, for the pages after it. */
+function rememberLanguage(c: Context, origin: string): void {
+  const chosen = bestLanguage([c.req.query(LANGUAGE_CHOICE) ?? ''], languageCodes);
+  if (chosen === undefined) return;
+  const secure = origin.startsWith('https:');
+  // The page reads it, so that it is in the language of its HTML.
+  setCookie(c, LANGUAGE_CHOICE, chosen, { path: '/', maxAge: YEAR_IN_SECONDS, sameSite: 'Lax', secure });
+}
 
 /** The name of the finished HTML that a visitor gets here. */
 function finishedName(c: Context): VisitorPage | undefined {

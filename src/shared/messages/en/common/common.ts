@@ -10,6 +10,7 @@ export const messages = defineMessages('common', {
   status: 'Status',
   email: 'Email',
   phone: 'Phone',
+  language: 'Language',
   pageTitle: '{title} · Munshi',
 
   // The status of a client or of a case

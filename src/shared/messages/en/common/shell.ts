@@ -2,25 +2,15 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** The bars, the dashboard, the palette, the keyboard shortcuts and the frame of the profile. */
 export const messages = defineMessages('shell', {
-  pricing: 'Pricing',
   subscription: 'Subscription',
   // The bars
-  main: 'Main',
-  homePage: 'Munshi, home page',
   homeDashboard: 'Munshi, dashboard',
-  openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
-  login: 'Login',
-  signUp: 'Sign Up',
-  goToApp: 'Go to App',
   account: 'Account',
   accountOf: 'Account of {name}',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: 'Account of {name}: {letters}',
   chambers: 'Chambers',
   profile: 'Profile',
-  useDarkTheme: 'Use the dark theme',
-  useLightTheme: 'Use the light theme',
 
   // A lost connection
   offline: 'Offline',

@@ -10,6 +10,7 @@ export const messages = translationOf<typeof english>()('common', {
   status: 'स्थिति',
   email: 'ईमेल',
   phone: 'फ़ोन',
+  language: 'भाषा',
   pageTitle: '{title} · Munshi',
 
   active: 'सक्रिय',

@@ -11,6 +11,7 @@ export const messages = translationOf<typeof english>()('common', {
   status: 'நிலை',
   email: 'மின்னஞ்சல்',
   phone: 'தொலைபேசி',
+  language: 'மொழி',
   pageTitle: '{title} · Munshi',
 
   // The status of a client or of a case

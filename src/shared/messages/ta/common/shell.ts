@@ -2,25 +2,15 @@ import type { messages as english } from '#shared/messages/en/common/shell.ts';
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('shell', {
-  pricing: 'கட்டணங்கள்',
   subscription: 'சந்தா',
   // The bars
-  main: 'முதன்மை',
-  homePage: 'Munshi, முகப்புப் பக்கம்',
   homeDashboard: 'Munshi, முகப்புப் பலகை',
-  openMenu: 'பட்டியைத் திற',
-  closeMenu: 'பட்டியை மூடு',
-  login: 'உள்நுழை',
-  signUp: 'பதிவு செய்',
-  goToApp: 'செயலிக்குச் செல்',
   account: 'கணக்கு',
   accountOf: '{name} கணக்கு',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: '{name} கணக்கு: {letters}',
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',
-  useDarkTheme: 'இருண்ட தோற்றத்திற்கு மாறு',
-  useLightTheme: 'வெளிர் தோற்றத்திற்கு மாறு',
 
   // A lost connection
   offline: 'இணைப்பு இல்லை',

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { messages } from '#shared/messages/en/common/shell.ts';
+import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { t } from '#shared/messages/translate.ts';
 import { menuLinks } from './menu-pages.ts';
 
 /** The links of the bar and the profile, for narrow windows; opening one closes the menu. */
 export function MobileLinks({ onLeave }: { onLeave: () => void }) {
   return (
-    <nav id="mobile-menu" aria-label={t(messages.main)} className="border-t border-line px-2 py-2 md:hidden">
+    <nav id="mobile-menu" aria-label={t(bar.main)} className="border-t border-line px-2 py-2 md:hidden">
       {menuLinks().map((page) => (
         <Link
           key={page.to}
