@@ -177,3 +177,31 @@ for (const [width, height] of [
       await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
     }
   });
+
+test('a visitor changes the language without loading the page, and finds it on the next page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectAlive(page);
+  await page.evaluate(() => document.body.setAttribute('data-same', 'document'));
+  const hindi = page
+    .getByRole('navigation', { name: /^(Language|भाषा)$/u })
+    .getByRole('link', { name: 'हिन्दी' });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('?lang=hi'));
+  await hindi.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('banner')).toContainText('Munshi');
+  await expect(hindi).toBeFocused();
+  await expect(hindi).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'document');
+  await kept;
+  for (const path of ['/login', '/terms', '/']) {
+    const html = await (await page.goto(path))?.text();
+    expect(html).toContain('<html lang="hi-IN"');
+    await expectAlive(page);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+  }
+});

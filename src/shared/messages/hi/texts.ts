@@ -10,6 +10,13 @@ import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as bin } from './practice/bin.ts';
+import { messages as caseAccess } from './practice/case-access.ts';
+import { messages as cases } from './practice/cases.ts';
+import { messages as clients } from './practice/clients.ts';
+import { messages as files } from './practice/files.ts';
+import { messages as records } from './practice/records.ts';
+import { messages as timeline } from './practice/timeline.ts';
 
 /** The texts of Hindi. */
 export const texts: Texts = {
@@ -24,4 +31,11 @@ export const texts: Texts = {
   ...shell,
   ...site,
   ...tour,
+  ...bin,
+  ...caseAccess,
+  ...cases,
+  ...clients,
+  ...files,
+  ...records,
+  ...timeline,
 };
