@@ -1,4 +1,6 @@
 import type { Texts } from '../languages.ts';
+import { messages as accounts } from './accounts/accounts.ts';
+import { messages as profiles } from './accounts/profiles.ts';
 import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
 import { messages as dataApi } from './common/data-api.ts';
@@ -17,9 +19,16 @@ import { messages as clients } from './practice/clients.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as records } from './practice/records.ts';
 import { messages as timeline } from './practice/timeline.ts';
+import { messages as contact } from './site/contact.ts';
+import { messages as demo } from './site/demo.ts';
+import { messages as descriptions } from './site/descriptions.ts';
+import { messages as landing } from './site/landing.ts';
+import { messages as visits } from './site/visits.ts';
 
 /** The texts of Hindi. */
 export const texts: Texts = {
+  ...accounts,
+  ...profiles,
   ...bar,
   ...common,
   ...dataApi,
@@ -38,4 +47,9 @@ export const texts: Texts = {
   ...files,
   ...records,
   ...timeline,
+  ...contact,
+  ...demo,
+  ...descriptions,
+  ...landing,
+  ...visits,
 };

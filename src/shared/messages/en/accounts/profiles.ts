@@ -27,7 +27,8 @@ export const messages = defineMessages('profiles', {
   locationHint: 'City, State',
   language: 'Language',
   languageOfBrowser: 'Browser language',
-  languageHint: 'For screens, emails and text messages. Munshi is available in English today.',
+  languageHint:
+    'For screens, emails and text messages. A text that is not translated yet appears in English.',
 
   // User Persona
   personaQuestion: 'Which of these describes your work best?',

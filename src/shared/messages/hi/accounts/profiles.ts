@@ -1,0 +1,56 @@
+import type { messages as english } from '#shared/messages/en/accounts/profiles.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('profiles', {
+  profile: 'प्रोफ़ाइल',
+  personalInfo: 'निजी जानकारी',
+  userPersona: 'आपका काम',
+  aiPreferences: 'AI की पसंद',
+  security: 'सुरक्षा',
+  updateProfile: 'प्रोफ़ाइल सहेजें',
+  updated: 'प्रोफ़ाइल बदल दी गई',
+  updateFailed: 'प्रोफ़ाइल नहीं बदल सकी',
+  changedElsewhere:
+    'आपके खोलने के बाद आपकी प्रोफ़ाइल दूसरी विंडो में बदली गई। आपके बदलाव यहीं हैं; सहेजने से पहले दूसरे बदलाव देख लें।',
+  on: 'चालू',
+  off: 'बंद',
+  loading: 'आपकी प्रोफ़ाइल लोड हो रही है',
+  loadFailed: 'प्रोफ़ाइल की जानकारी लोड नहीं हो सकी',
+  tooLong: 'अधिक से अधिक {max, number} अक्षर',
+
+  fullName: 'पूरा नाम',
+  emailHint: 'आप इसी पते से साइन इन करते हैं।',
+  phoneNumber: 'फ़ोन नंबर',
+  location: 'स्थान',
+  locationHint: 'शहर, राज्य',
+  language: 'भाषा',
+  languageOfBrowser: 'ब्राउज़र की भाषा',
+  languageHint: 'स्क्रीन, ईमेल और SMS के लिए। जो पाठ अभी अनूदित नहीं है वह अंग्रेज़ी में दिखता है।',
+
+  personaQuestion: 'इनमें से कौन सा आपके काम का सबसे सही वर्णन है?',
+  soloPractitioner: 'स्वतंत्र अधिवक्ता',
+  soloPractitionerHint: 'आप अपने मामले ख़ुद चलाते हैं।',
+  lawFirm: 'विधि फ़र्म',
+  lawFirmHint: 'आप साझेदारों और सहयोगियों के साथ काम करते हैं।',
+  legalResearcher: 'विधि शोधकर्ता',
+  legalResearcherHint: 'आप कानून पढ़ते और मिलाते हैं।',
+  corporateCounsel: 'कंपनी के विधि सलाहकार',
+  corporateCounselHint: 'आप एक कंपनी को सलाह देते हैं।',
+  judiciary: 'न्यायपालिका',
+  judiciaryHint: 'आप न्यायाधीश हैं, या उनके सहायक।',
+  publicInterest: 'जनहित',
+  publicInterestHint: 'आप किसी उद्देश्य के लिए काम करते हैं।',
+
+  aiPreferencesLead: 'सहायक आपके अगले प्रश्न से इनका पालन करता है।',
+  researchAssistance: 'शोध में सहायता',
+  researchAssistanceHint:
+    'जहाँ इस सर्वर पर भाषा मॉडल है, वह उत्तर लिख सकता है। बंद: उत्तर आपके स्रोतों को शब्दशः उद्धृत करते हैं।',
+  caseSummaries: 'मामलों के सारांश',
+  caseSummariesHint: 'फ़ाइलों से बने आपके मामलों के सारांश। यह संस्करण अभी उन्हें नहीं बनाता।',
+  documentAnalysis: 'दस्तावेज़ विश्लेषण',
+  documentAnalysisHint: 'भाषा मॉडल द्वारा दस्तावेज़ों से निकाले गए मुख्य तथ्य। यह संस्करण अभी उन्हें नहीं बनाता।',
+  dataMayLeave: 'डेटा इस सर्वर से बाहर जा सकता है',
+  dataMayLeaveHint: 'बंद: आपके प्रश्न और आपके स्रोतों के अंश इस सर्वर के बाहर के किसी भाषा मॉडल को कभी नहीं भेजे जाते।',
+  customPrompt: 'अपना निर्देश',
+  customPromptHint: 'जो भाषा मॉडल को हमेशा याद रखना चाहिए, जैसे आपके न्यायालय या आप कैसा उत्तर चाहते हैं।',
+});

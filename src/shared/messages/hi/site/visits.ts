@@ -1,0 +1,45 @@
+import type { messages as english } from '#shared/messages/en/site/visits.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('visits', {
+  lastUpdated: 'पिछला बदलाव: {date}',
+
+  bookTitle: 'बातचीत का समय लें',
+  bookLead: 'बातचीत का विषय और समय चुनें। इसमें आधा घंटा लगता है। पुष्टि हम ईमेल से करते हैं।',
+  topic: 'बातचीत का विषय',
+  day: 'दिन',
+  time: 'समय',
+  chooseDay: 'दिन चुनें',
+  chooseTime: 'समय चुनें',
+  indianTime: 'भारतीय समय (IST)',
+  note: 'आप क्या देखना चाहेंगे',
+  request: 'बातचीत का अनुरोध करें',
+  requesting: 'भेजा जा रहा है...',
+  requested: 'आपका अनुरोध मिल गया है',
+  requestedText: '{time} (भारतीय समय) की पुष्टि के लिए हम {email} पर लिखेंगे।',
+  requestFailed: 'आपका अनुरोध नहीं भेजा गया',
+  another: 'एक और बातचीत का अनुरोध करें',
+
+  roiTitle: 'ROI कैलकुलेटर',
+  roiLead:
+    'आप जो समय बचाते हैं उसका मूल्य क्या होगा। सभी आँकड़े आपके हैं: हम नहीं जान सकते कि आप कितना समय बचाएँगे, इसलिए अपना अनुमान भरें और आज़माकर देखें।',
+  hours: 'सप्ताह में शोध और जाँच के घंटे',
+  share: 'उनमें से कितना भाग बचने की आशा है, प्रतिशत में',
+  fee: 'आपके एक घंटे की आय, रुपयों में',
+  price: 'प्लान का मासिक मूल्य, रुपयों में',
+  outOfRange: '{min, number} से {max, number} के बीच की संख्या लिखें।',
+  working: 'हिसाब',
+  stepHours: 'महीने के घंटे',
+  stepHoursWork: 'सप्ताह में {hours} घंटे × 52 सप्ताह ÷ 12 महीने',
+  stepSaved: 'महीने में बचे घंटे',
+  stepSavedWork: '{monthly} घंटे × {share} %',
+  stepValue: 'इन घंटों का मूल्य',
+  stepValueWork: '{saved} घंटे × {fee}',
+  stepNet: 'प्लान का मूल्य घटाने पर शेष',
+  stepNetWork: '{value} − {price}',
+  stepReturn: 'प्लान के हर रुपये पर प्रतिफल',
+  stepReturnWork: '{value} ÷ {price}',
+  noReturn: 'प्लान नि:शुल्क है, इसलिए कोई अनुपात नहीं है।',
+  hoursCount: '{hours} घंटे',
+  breakEven: 'महीने में {hours} घंटे बचने पर प्लान अपनी लागत निकाल लेता है।',
+});
