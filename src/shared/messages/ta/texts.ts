@@ -1,4 +1,10 @@
 import type { Texts } from '../languages.ts';
+import { messages as accountErrors } from './accounts/account-errors.ts';
+import { messages as accounts } from './accounts/accounts.ts';
+import { messages as billing } from './accounts/billing.ts';
+import { messages as mailLinks } from './accounts/mail-links.ts';
+import { messages as profiles } from './accounts/profiles.ts';
+import { messages as security } from './accounts/security.ts';
 import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
 import { messages as dataApi } from './common/data-api.ts';
@@ -10,6 +16,14 @@ import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as acts } from './library/acts.ts';
+import { messages as addToCase } from './library/add-to-case.ts';
+import { messages as chat } from './library/chat.ts';
+import { messages as checks } from './library/checks.ts';
+import { messages as citator } from './library/citator.ts';
+import { messages as library } from './library/library.ts';
+import { messages as reader } from './library/reader.ts';
+import { messages as search } from './library/search.ts';
 import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
@@ -20,13 +34,19 @@ import { messages as drafts } from './practice/drafts.ts';
 import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as records } from './practice/records.ts';
-import { messages as sharing } from './practice/sharing.ts';
 import { messages as sharingScreens } from './practice/sharing-screens.ts';
+import { messages as sharing } from './practice/sharing.ts';
 import { messages as timeline } from './practice/timeline.ts';
 import { messages as uploads } from './practice/uploads.ts';
 
 /** The texts of Tamil. */
 export const texts: Texts = {
+  ...accountErrors,
+  ...accounts,
+  ...billing,
+  ...mailLinks,
+  ...profiles,
+  ...security,
   ...bar,
   ...common,
   ...dataApi,
@@ -38,6 +58,14 @@ export const texts: Texts = {
   ...shell,
   ...site,
   ...tour,
+  ...acts,
+  ...addToCase,
+  ...chat,
+  ...checks,
+  ...citator,
+  ...library,
+  ...reader,
+  ...search,
   ...assistant,
   ...bin,
   ...caseAccess,

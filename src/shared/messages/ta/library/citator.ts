@@ -1,0 +1,29 @@
+import type { messages as english } from '#shared/messages/en/library/citator.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('citator', {
+citator: 'மேற்கோள்கள்',
+titleOf: 'மேற்கோள்கள்: {title}',
+open: 'எல்லா மேற்கோள்களும், அவற்றின் வாக்கியங்களுடன்',
+backToJudgment: 'தீர்ப்பு',
+cites: 'இது மேற்கோள் காட்டுபவை',
+citedBy: 'இதை மேற்கோள் காட்டுபவை',
+citesNothing: 'இந்தத் தீர்ப்பில் மேற்கோள் எதுவும் கிடைக்கவில்லை.',
+citedByNothing: 'இந்த நூலகத்தின் எந்தத் தீர்ப்பும் இதை இவ்வாறு மேற்கோள் காட்டவில்லை.',
+total: '{count, plural, one {# மேற்கோள்} other {# மேற்கோள்கள்}}; அதிகம் மேற்கோள் காட்டப்பட்டவை முதலில்',
+byYear: 'ஆண்டு வாரியாக',
+treatmentLabel: 'தீர்ப்பு கையாளப்பட்ட விதம்',
+allTreatments: 'எல்லாம்',
+treatment: '{kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயுறப்பட்டது} overruled {செல்லாதாக்கப்பட்டது} reversed {மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}',
+citedTimes: '{count, plural, =0 {இங்கே எதுவும் மேற்கோள் காட்டவில்லை} one {இங்கே # தீர்ப்பு மேற்கோள் காட்டுகிறது} other {இங்கே # தீர்ப்புகள் மேற்கோள் காட்டுகின்றன}}',
+notInLibrary: 'இந்த நூலகத்தில் இல்லை',
+openPlace: 'அந்த இடத்தைத் திற',
+openParagraph: 'பத்தி {paragraph} திற',
+wordsNote: 'தலைப்பின் அருகில் உள்ள சொல், வாக்கியத்தின் சொற்களிலிருந்து எடுக்கப்பட்டது. அது அதே வாக்கியத்தில் உள்ள வேறொரு முன்தீர்ப்பைக் குறிக்கலாம்: வாக்கியத்தைப் படிக்கவும்.',
+pages: 'பக்கங்கள்',
+previous: 'முந்தையது',
+next: 'அடுத்தது',
+pageOf: 'பக்கம் {page} / {last}',
+loading: 'ஏற்றப்படுகிறது…',
+notLoaded: 'மேற்கோள்களை ஏற்ற முடியவில்லை',
+});
