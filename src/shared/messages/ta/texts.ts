@@ -34,8 +34,8 @@ import { messages as drafts } from './practice/drafts.ts';
 import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as records } from './practice/records.ts';
-import { messages as sharingScreens } from './practice/sharing-screens.ts';
 import { messages as sharing } from './practice/sharing.ts';
+import { messages as sharingScreens } from './practice/sharing-screens.ts';
 import { messages as timeline } from './practice/timeline.ts';
 import { messages as uploads } from './practice/uploads.ts';
 

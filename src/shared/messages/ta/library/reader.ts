@@ -2,43 +2,43 @@ import type { messages as english } from '#shared/messages/en/library/reader.ts'
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('reader', {
-// The head of a document
-back: 'பின்செல்',
-copyCitation: 'மேற்கோள் குறிப்பை நகலெடு',
-print: 'அச்சிடு',
-summaryWarning: 'அறிமுகத்திற்காக Munshi எழுதியது. இதைச் சார்ந்திருக்கும் முன் சட்டத்தைப் படிக்கவும்.',
-sampleWarning: 'இதன் தரப்பினர், சங்கதிகள், எண் எல்லாம் கற்பனையே. இதை மேற்கோள் காட்ட வேண்டாம்.',
+  // The head of a document
+  back: 'பின்செல்',
+  copyCitation: 'மேற்கோள் குறிப்பை நகலெடு',
+  print: 'அச்சிடு',
+  summaryWarning: 'அறிமுகத்திற்காக Munshi எழுதியது. இதைச் சார்ந்திருக்கும் முன் சட்டத்தைப் படிக்கவும்.',
+  sampleWarning: 'இதன் தரப்பினர், சங்கதிகள், எண் எல்லாம் கற்பனையே. இதை மேற்கோள் காட்ட வேண்டாம்.',
 
-// The bar: find in the document, and the look of the text
-findInDocument: 'இந்த ஆவணத்தில் தேடு',
-closeFind: 'தேடலை மூடு',
-matchOf: '{current, number} / {total, number}',
-matchCount: '{count, number} கிடைத்தன',
-passageCount: '{count, plural, one {# பகுதி} other {# பகுதிகள்}}',
-noMatches: 'பொருத்தங்கள் இல்லை',
-nextPassage: 'அடுத்த பகுதி (n)',
-previousPassage: 'முந்தைய பகுதி (p)',
-text: 'உரை',
-textSizeAndWidth: 'உரையின் அளவும் அகலமும்',
-size: 'அளவு',
-width: 'அகலம்',
-narrow: 'குறுகிய',
-usual: 'வழக்கமான',
-wide: 'அகலமான',
+  // The bar: find in the document, and the look of the text
+  findInDocument: 'இந்த ஆவணத்தில் தேடு',
+  closeFind: 'தேடலை மூடு',
+  matchOf: '{current, number} / {total, number}',
+  matchCount: '{count, number} கிடைத்தன',
+  passageCount: '{count, plural, one {# பகுதி} other {# பகுதிகள்}}',
+  noMatches: 'பொருத்தங்கள் இல்லை',
+  nextPassage: 'அடுத்த பகுதி (n)',
+  previousPassage: 'முந்தைய பகுதி (p)',
+  text: 'உரை',
+  textSizeAndWidth: 'உரையின் அளவும் அகலமும்',
+  size: 'அளவு',
+  width: 'அகலம்',
+  narrow: 'குறுகிய',
+  usual: 'வழக்கமான',
+  wide: 'அகலமான',
 
-// The text and what is known of it
-caseInformation: 'வழக்கு விவரங்கள்',
-aboutDocument: 'இந்த ஆவணத்தைப் பற்றி',
-citedBy: 'மேற்கோள் காட்டுபவை',
-sample: 'மாதிரி',
-atParagraph: 'பத்தி {number}',
-copyPinpoint: 'பத்திக் குறிப்பை நகலெடு',
-copyPinpointOf: 'பத்தி {number}: பத்திக் குறிப்பை நகலெடு',
+  // The text and what is known of it
+  caseInformation: 'வழக்கு விவரங்கள்',
+  aboutDocument: 'இந்த ஆவணத்தைப் பற்றி',
+  citedBy: 'மேற்கோள் காட்டுபவை',
+  sample: 'மாதிரி',
+  atParagraph: 'பத்தி {number}',
+  copyPinpoint: 'பத்திக் குறிப்பை நகலெடு',
+  copyPinpointOf: 'பத்தி {number}: பத்திக் குறிப்பை நகலெடு',
 
-// A document that loads, or fails to
-document: 'ஆவணம்',
-loadingDocument: 'ஆவணம் ஏற்றப்படுகிறது',
-documentNotOpened: 'ஆவணத்தைத் திறக்க முடியவில்லை',
-notInLibrary: 'இந்த ஆவணம் நூலகத்தில் இல்லை',
-notInLibraryHint: 'அது அகற்றப்பட்டிருக்கலாம், அல்லது முகவரி முழுமையாக இல்லாமல் இருக்கலாம்.',
+  // A document that loads, or fails to
+  document: 'ஆவணம்',
+  loadingDocument: 'ஆவணம் ஏற்றப்படுகிறது',
+  documentNotOpened: 'ஆவணத்தைத் திறக்க முடியவில்லை',
+  notInLibrary: 'இந்த ஆவணம் நூலகத்தில் இல்லை',
+  notInLibraryHint: 'அது அகற்றப்பட்டிருக்கலாம், அல்லது முகவரி முழுமையாக இல்லாமல் இருக்கலாம்.',
 });
