@@ -126,6 +126,33 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('the check names what is missing, leads to it and fixes it', async () => {
+    const tools = page.getByRole('complementary', { name: 'Tools for this draft' });
+    const finding = tools.getByRole('listitem').filter({ hasText: 'A blank is left: Petitioner or respondent' });
+    await finding.getByRole('button', { name: 'Go to it' }).click();
+    await expect(text(page)).toBeFocused();
+    await tools.getByRole('tab', { name: 'Version History' }).click();
+    await tools.getByLabel('Name of the version').fill('As sent to the client');
+    await tools.getByRole('button', { name: 'Keep this version' }).click();
+    await expect(tools.getByText('As sent to the client')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await text(page).getByText('DEPONENT').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' (Kaveri)');
+    await expect(state(page, 'Saved')).toBeVisible();
+    await tools.getByRole('button', { name: 'Compare: As sent to the client' }).click();
+    const compared = page.getByRole('dialog', { name: /^As sent to the client, compared/ });
+    await expect(compared.getByRole('insertion').filter({ hasText: '(Kaveri)' })).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/drafts-compare.png' });
+    await compared.getByRole('button', { name: 'Side by side' }).click();
+    await compared.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(toast(page, 'Version restored')).toBeVisible();
+    await expect(text(page)).not.toContainText('(Kaveri)');
+    await expect(tools.getByText('Before As sent to the client was restored')).toBeVisible();
+    await page.screenshot({ path: 'test-results/drafts-versions.png' });
+  });
+
   await test.step('it is downloaded as text', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
@@ -10,16 +10,14 @@ import { useDebounced } from '#web/data/use-debounced.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { DraftActions, saveNow } from './draft-actions.tsx';
-import { checkQuery, type ListedDraft } from './queries.ts';
+import { DraftPanel } from './panel/draft-panel.tsx';
+import { CHECK_PAUSE_MS, checkQuery, type ListedDraft } from './queries.ts';
 import { SaveNotices } from './saving/save-notices.tsx';
 import { ShownSaveState } from './saving/save-state.tsx';
 import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
 import './editor/draft.css';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
-
-/** Until typing has paused for this time, nothing is counted or checked again. */
-const PAUSE_MS = 2500;
 
 const lastModified = (at: string) =>
   new Date(at).toDateString() === new Date().toDateString() ? t(messages.today) : shortDate(at);
@@ -33,7 +31,7 @@ function useCharacters(editor: Editor): number {
 
 function StatusLine({ draft, editor, id }: { draft: WrittenDraft; editor: Editor; id: string }) {
   const count = useCharacters(editor);
-  const savedAt = useDebounced(draft.base.updated_at, PAUSE_MS);
+  const savedAt = useDebounced(draft.base.updated_at, CHECK_PAUSE_MS);
   const { data } = useQuery(checkQuery(id, savedAt));
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-soft" data-print="none">
@@ -85,11 +83,10 @@ type Props = {
   listed: ListedDraft | undefined;
   writes: boolean;
   onOpen: (id: string) => void;
-  panel: (draft: WrittenDraft) => ReactNode;
 };
 
 /** A draft that is open: its title, its text, its state, and the panel beside it. */
-export function DraftEditor({ row, listed, writes, onOpen, panel }: Props) {
+export function DraftEditor({ row, listed, writes, onOpen }: Props) {
   const draft = useDraftSaver(row, writes);
   const { editor, saver, state, title } = draft;
   const newest = listed?.updated_at;
@@ -127,7 +124,7 @@ export function DraftEditor({ row, listed, writes, onOpen, panel }: Props) {
         <SaveNotices draft={draft} onOpen={onOpen} />
         <Body draft={draft} editor={editor} writes={writes} />
       </section>
-      {panel(draft)}
+      <DraftPanel draft={draft} writes={writes} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ function OpenDraft({ id, listed, writes, onDraft }: OpenProps) {
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
     );
   if (!data || (isFetching && !listed)) return <Waiting label={t(messages.loadingDraft)} />;
-  return <DraftEditor row={data} listed={listed} writes={writes} onOpen={onDraft} panel={() => null} />;
+  return <DraftEditor row={data} listed={listed} writes={writes} onOpen={onDraft} />;
 }
 
 /** The Drafts tab of a case. On a phone the list and the draft are pages of their own. */

@@ -47,9 +47,37 @@ export const saveDraft = (change: SaveDraft) => api.post('/rest/v1/rpc/save_draf
 export const deleteDraft = (id: string) =>
   api.run('DELETE', DRAFTS, undefined, { query: { id: `eq.${id}` } });
 
+const listedVersion = draftVersion.omit({ document: true, content: true });
+export type ListedVersion = z.infer<typeof listedVersion>;
+const VERSION_COLUMNS = Object.keys(listedVersion.shape).join(',');
+
+/** The versions of a draft, the latest first, without their texts. At most 300 are kept. */
+export const versionsQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: ['draft-versions', draftId],
+    queryFn: ({ signal }) =>
+      allRows('draft_versions', z.array(listedVersion), {
+        query: { draft_id: `eq.${draftId}`, select: VERSION_COLUMNS, order: 'number.desc' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** One version with its text, which never changes. */
+export const versionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['draft-version', id],
+    queryFn: ({ signal }) =>
+      api.get(VERSIONS, draftVersion, { query: { id: `eq.${id}` }, headers: ONE_ROW, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Keeps the state that the server has under a name. */
 export const keepVersion = (draftId: string, name: string) =>
   api.post(VERSIONS, { draft_id: draftId, name }, draftVersion, WRITTEN);
+
+/** Until typing has paused for this time, a draft is not checked again. */
+export const CHECK_PAUSE_MS = 2500;
 
 /** What is missing in the saved state of a draft. `savedAt` names this state. */
 export const checkQuery = (draftId: string, savedAt: string) =>

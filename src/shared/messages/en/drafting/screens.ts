@@ -50,7 +50,6 @@ export const messages = defineMessages('draftScreens', {
   lastModified: 'Last modified: {when}',
   today: 'Today',
   notAvailable: 'N/A',
-  versionHistory: 'Version History',
   download: 'Download',
   downloadText: 'Text (.txt)',
   downloadWord: 'Word (.docx)',
@@ -73,10 +72,4 @@ export const messages = defineMessages('draftScreens', {
   deletedTitle: 'This draft was deleted',
   deletedText: 'Your text is still here. Save it as a new draft, or restore the deleted one from the bin.',
   saveAsNew: 'Save as a new draft',
-
-  // The panel beside the editor
-  panel: 'Tools for this draft',
-  openPanel: 'Show the panel',
-  closePanel: 'Hide the panel',
-  check: 'Check',
 });

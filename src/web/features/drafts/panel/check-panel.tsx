@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { CheckedDraft } from '#shared/contracts/drafts/draft-functions.ts';
+import { messages } from '#shared/messages/en/drafting/panel.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { CHECK_PAUSE_MS, checkQuery } from '../queries.ts';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { applyFix, goToBlock } from './find-block.ts';
+import { withKeys } from './with-keys.ts';
+
+type Finding = CheckedDraft['findings'][number];
+
+const LEVELS = {
+  error: { label: messages.levelError, Icon: CircleAlert, tone: 'text-bad' },
+  warning: { label: messages.levelWarning, Icon: TriangleAlert, tone: 'text-caution' },
+  info: { label: messages.levelInfo, Icon: Info, tone: 'text-ink-soft' },
+};
+
+type ItemProps = { finding: Finding; draft: WrittenDraft; writes: boolean; current: boolean };
+
+function FindingItem({ finding, draft: { editor }, writes, current }: ItemProps) {
+  const { level, message, block, fix } = finding;
+  const { label, Icon, tone } = LEVELS[level];
+  const gone = () => toast({ title: t(messages.blockGone), variant: 'warning' });
+  return (
+    <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
+      <p className="flex gap-2 text-ui">
+        <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+        <span>
+          <span className={`font-medium ${tone}`}>{t(label)}</span> {message}
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-1 pl-4">
+        {block === null ? null : (
+          <Button
+            variant="quiet"
+            className="px-2!"
+            onClick={() => (editor && goToBlock(editor, block) ? undefined : gone())}
+          >
+            {t(messages.goTo)}
+          </Button>
+        )}
+        {fix && writes ? (
+          <Button
+            variant="quiet"
+            className="px-2!"
+            disabled={!current}
+            title={fix.text}
+            onClick={() => (editor && applyFix(editor, fix) ? undefined : gone())}
+          >
+            {t(messages.fix)}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+type Props = { draft: WrittenDraft; writes: boolean };
+
+/** What is missing in a draft before it is filed: what, where, and a fix where one is safe. */
+export function CheckPanel({ draft, writes }: Props) {
+  const { base, state } = draft;
+  const savedAt = useDebounced(base.updated_at, CHECK_PAUSE_MS);
+  const checked = useQuery({ ...checkQuery(base.id, savedAt), placeholderData: keepPreviousData });
+  const { data, error } = checked;
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t(messages.notChecked)}
+        message={sentence(error)}
+        onRetry={() => void checked.refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading label={t(messages.checking)} className="flex flex-col gap-3">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </Loading>
+    );
+  if (data.findings.length === 0)
+    return (
+      <p className="flex gap-2 py-3 text-ui">
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+        {t(data.completion === 0 ? messages.empty : messages.nothingFound)}
+      </p>
+    );
+  return (
+    <>
+      <p className="text-13 text-ink-soft">{t(messages.found, { count: data.findings.length })}</p>
+      <ul>
+        {withKeys(data.findings, ({ message, block }) => `${block} ${message}`).map(({ key, item }) => (
+          <FindingItem
+            key={key}
+            finding={item}
+            draft={draft}
+            writes={writes}
+            current={state.phase === 'saved' && savedAt === base.updated_at && !checked.isPlaceholderData}
+          />
+        ))}
+      </ul>
+      <p className="pt-2 text-13 text-ink-soft">{t(messages.checkLimits)}</p>
+    </>
+  );
+}

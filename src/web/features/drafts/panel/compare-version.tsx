@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { messages } from '#shared/messages/en/drafting/panel.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { editableDocument } from '../editor/editable-document.ts';
+import { keepVersion, type ListedVersion, versionQuery } from '../queries.ts';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { ComparedText } from './compared-text.tsx';
+
+type Props = {
+  version: ListedVersion;
+  name: string;
+  draft: WrittenDraft;
+  writes: boolean;
+  onClose: () => void;
+};
+
+/** Puts a version back. The text from before stays as a version with a name. */
+function useRestore({ version, name, draft: { editor, saver, base }, onClose }: Props) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { document } = await client.fetchQuery(versionQuery(version.id));
+      if (!editor || !(await saver.flush())) throw new Error('the draft is not saved');
+      await keepVersion(base.id, t(messages.beforeRestoring, { name }).slice(0, 200));
+      editor.commands.setContent(editableDocument(document as unknown as DraftDocument));
+      await saver.flush();
+    },
+    onSuccess: async () => {
+      toast({ title: t(messages.restored), description: t(messages.restoredDetail), variant: 'success' });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['draft-versions'] });
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notRestored), description: sentence(error), variant: 'destructive' }),
+  });
+}
+
+/** A version beside the draft as it is now. */
+export function CompareVersion(props: Props) {
+  const { version, name, draft, writes, onClose } = props;
+  const { data, error, refetch } = useQuery(versionQuery(version.id));
+  const [sideBySide, setSideBySide] = useState(false);
+  const restore = useRestore(props);
+  const { saver } = draft;
+  // What was typed last is compared too.
+  useEffect(() => void saver.flush(), [saver]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(messages.compareTitle, { name })}
+      width="lg"
+      footer={
+        <>
+          <Button aria-pressed={sideBySide} onClick={() => setSideBySide(!sideBySide)}>
+            {t(sideBySide ? messages.inline : messages.sideBySide)}
+          </Button>
+          {writes ? (
+            <Button
+              variant="primary"
+              disabled={!data}
+              busy={restore.isPending && t(messages.restoring)}
+              onClick={() => restore.mutate()}
+            >
+              {t(messages.restore)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {error && !data ? (
+        <ErrorState
+          title={t(messages.versionsNotLoaded)}
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data ? (
+        <ComparedText before={data.content} after={draft.base.content} sideBySide={sideBySide} />
+      ) : error ? null : (
+        <Loading label={t(messages.comparing)}>
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

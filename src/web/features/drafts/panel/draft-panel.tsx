@@ -1,0 +1,67 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { useState } from 'react';
+import { messages } from '#shared/messages/en/drafting/panel.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Tabs } from '#web/ui/primitives/tabs.tsx';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+
+type Tab = 'check' | 'versions';
+
+/** Beside the text, or below it in a narrow window: the check and the versions. It can be hidden. */
+export function DraftPanel({ draft, writes }: { draft: WrittenDraft; writes: boolean }) {
+  const [open, setOpen] = useState(true);
+  const [tab, setTab] = useState<Tab>('check');
+  if (!open)
+    return (
+      <Button
+        variant="quiet"
+        className="self-start px-3!"
+        data-print="none"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        <PanelRightOpen aria-hidden />
+        {t(messages.show)}
+      </Button>
+    );
+  return (
+    <aside
+      aria-label={t(messages.tools)}
+      data-print="none"
+      className="relative min-w-0 self-start xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5.5rem)] xl:w-80 xl:overflow-y-auto"
+    >
+      <Button
+        variant="quiet"
+        size="icon"
+        className="absolute! top-0 right-0 z-10"
+        aria-label={t(messages.hide)}
+        title={t(messages.hide)}
+        aria-expanded
+        onClick={() => setOpen(false)}
+      >
+        <PanelRightClose aria-hidden />
+      </Button>
+      <Tabs<Tab>
+        label={t(messages.tools)}
+        value={tab}
+        onValueChange={setTab}
+        className="[&_[role=tablist]]:pr-12"
+        tabs={[
+          {
+            value: 'check',
+            label: t(messages.check),
+            content: <CheckPanel draft={draft} writes={writes} />,
+          },
+          {
+            value: 'versions',
+            label: t(messages.versions),
+            content: <VersionsPanel draft={draft} writes={writes} />,
+          },
+        ]}
+      />
+    </aside>
+  );
+}

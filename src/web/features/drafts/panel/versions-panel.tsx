@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/drafting/panel.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { dateTime } from '#web/ui/time/dates.ts';
+import { keepVersion, type ListedVersion, versionsQuery } from '../queries.ts';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { CompareVersion } from './compare-version.tsx';
+
+/** What a version is called: its name, or its number when it was kept automatically. */
+export const nameOfVersion = ({ name, number }: Pick<ListedVersion, 'name' | 'number'>): string =>
+  name ?? t(messages.automatic, { number });
+
+/** Keeps what is on the screen under a name. */
+function KeepForm({ draft: { saver, base } }: { draft: WrittenDraft }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const keep = useMutation({
+    mutationFn: async () => {
+      await saver.flush();
+      return keepVersion(base.id, name.trim());
+    },
+    onSuccess: async () => {
+      toast({ title: t(messages.keptTitle), description: name.trim(), variant: 'success' });
+      setName('');
+      await client.invalidateQueries({ queryKey: ['draft-versions'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') setMissing(true);
+    else keep.mutate();
+  };
+  const problem = missing
+    ? t(messages.nameRequired)
+    : keep.error
+      ? sentence(keep.error, t(messages.notKept))
+      : undefined;
+  return (
+    <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+      <Field
+        label={t(messages.versionName)}
+        hint={t(messages.nameHint)}
+        {...(problem ? { error: problem } : {})}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={200}
+            onChange={({ target }) => {
+              setName(target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={keep.isPending && t(common.saving)}>
+        {t(messages.keep)}
+      </Button>
+    </form>
+  );
+}
+
+type Props = { draft: WrittenDraft; writes: boolean };
+
+/** The versions of a draft: kept automatically and by name, to compare and to restore. */
+export function VersionsPanel({ draft, writes }: Props) {
+  const { data, error, refetch } = useQuery(versionsQuery(draft.base.id));
+  const [compared, setCompared] = useState<ListedVersion>();
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t(messages.versionsNotLoaded)}
+        message={sentence(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {writes ? <KeepForm draft={draft} /> : null}
+      {data?.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.noVersions)}</p> : null}
+      <ul aria-label={t(messages.versions)}>
+        {data?.map((version) => (
+          <li
+            key={version.id}
+            className="flex items-center justify-between gap-2 border-b border-line py-2 last:border-b-0"
+          >
+            <span className="min-w-0">
+              <span className="block text-ui font-medium [overflow-wrap:anywhere]">
+                {nameOfVersion(version)}
+              </span>
+              <span className="block text-13 text-ink-soft">{dateTime(version.created_at)}</span>
+            </span>
+            <Button
+              variant="quiet"
+              className="px-2!"
+              aria-label={`${t(messages.compare)}: ${nameOfVersion(version)}`}
+              onClick={() => setCompared(version)}
+            >
+              {t(messages.compare)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {compared ? (
+        <CompareVersion
+          version={compared}
+          name={nameOfVersion(compared)}
+          draft={draft}
+          writes={writes}
+          onClose={() => setCompared(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
