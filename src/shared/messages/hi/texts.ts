@@ -12,6 +12,8 @@ import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as reader } from './library/reader.ts';
+import { messages as search } from './library/search.ts';
 import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
@@ -40,6 +42,8 @@ export const texts: Texts = {
   ...shell,
   ...site,
   ...tour,
+  ...reader,
+  ...search,
   ...bin,
   ...caseAccess,
   ...cases,

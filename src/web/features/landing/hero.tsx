@@ -11,7 +11,7 @@ function SamplePassage() {
     <figure className="rounded-panel border border-line bg-surface">
       <div className="flex gap-4 px-4 py-6">
         <span className="pt-px font-serif text-14 text-ink-faint tabular-nums">14</span>
-        <p className="font-serif text-16">
+        <p lang="en-IN" className="font-serif text-16">
           <Rich message={messages.samplePassage} tags={{ mark: (text) => <mark>{text}</mark> }} />
         </p>
       </div>
