@@ -160,7 +160,7 @@ export function Toolbar({ editor, finding, onFind }: Props) {
       role="toolbar"
       aria-label={t(messages.toolbar)}
       {...useToolbarKeys()}
-      className="flex items-center gap-0.5 overflow-x-auto"
+      className="flex items-center gap-0.5 max-md:overflow-x-auto md:flex-wrap"
     >
       <History {...part} />
       <select

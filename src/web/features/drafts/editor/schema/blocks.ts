@@ -1,4 +1,5 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
+import type { Attrs } from '@tiptap/pm/model';
 import { BLOCK_ID, TEXT_BLOCK } from './attributes.ts';
 
 const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
@@ -88,11 +89,22 @@ const NumberedParagraph = Node.create({
       if (level < 1) return this.editor.commands.setNode('paragraph');
       return this.editor.commands.updateAttributes(this.name, { level });
     };
+    // The paragraph behind a numbered paragraph is numbered too.
+    const next = ({ level, align }: Attrs) =>
+      this.editor.commands.command(({ tr }) => {
+        tr.deleteSelection();
+        tr.split(tr.selection.from, 1, [{ type: this.type, attrs: { level, align } }]).scrollIntoView();
+        return true;
+      });
     return {
       'Mod-Shift-7': () => this.editor.commands.toggleNode(this.name, 'paragraph'),
       Tab: shift(1),
       'Shift-Tab': shift(-1),
-      Enter: () => (here()?.node.content.size === 0 ? shift(-1)() : false),
+      Enter: () => {
+        const found = here();
+        if (!found) return false;
+        return found.node.content.size === 0 ? shift(-1)() : next(found.node.attrs);
+      },
       Backspace: () => (here()?.atStart === true ? shift(-1)() : false),
     };
   },
