@@ -97,6 +97,15 @@ test('ask about a case without a model: passages open at their page, and nothing
   await expect(answers(page)).toHaveCount(1);
   await ask(page, 'What is the maximum speed of the Vande Bharat train on the Nilgiri line?');
   await expect(answers(page).nth(1)).toContainText('Nothing in your sources supports an answer.');
+
+  // The summary quotes the papers, and opens them at their page.
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await page.getByRole('button', { name: 'Make a summary' }).click();
+  await expect(page.getByText(/^The legal notice of demand was sent/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renew the summary' })).toBeEnabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'notice.txt, page 1' }).first().click();
+  await expect(page.locator('mark').first()).toContainText(/notice/i);
 });
 
 test('a chat is found, renamed, taken to Word and deleted', async ({ lawyer: page, baseURL }) => {

@@ -15,6 +15,7 @@ const CHILDREN = [
   'src/server/features/accounts/passwords/password-worker.ts',
   'src/server/platform/checks/check-worker.ts',
   'src/server/features/drafts/draft-worker.ts',
+  'src/server/features/assistant/summaries/summary-worker.ts',
   'src/server/features/billing/invoices/invoice-worker.ts',
   'src/server/features/checks/read-text.ts',
   'src/server/features/conflicts/fold-names-worker.ts',

@@ -13,6 +13,7 @@ import { exportChatRoutes } from './features/assistant/export/routes.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
 import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
+import { caseSummaryRoutes } from './features/assistant/summaries/routes.ts';
 import { operatorRoutes } from './features/billing/operator-routes.ts';
 import { planSyncRoutes } from './features/billing/plans/sync-routes.ts';
 import { BILLING_RESOURCES } from './features/billing/resource.ts';
@@ -166,6 +167,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', sampleCaseRoutes(services, shippedPath('library', 'demo')));
   app.route('/functions/v1', checkRoutes(services));
   app.route('/functions/v1', assistantRoutes(services));
+  app.route('/functions/v1', caseSummaryRoutes(services));
   app.route('/functions/v1', draftRoutes(services));
   app.route('/functions/v1', exportChatRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));

@@ -57,6 +57,8 @@ type Props = {
   events: readonly AddedEvent[] | undefined;
   /** The next date, shown by the timeline. */
   nextDate: ReactNode;
+  /** What the papers of the case say; undefined for readers who do not see it. */
+  papers: ReactNode;
   onEdit: () => void;
   /** Opens the file picker. */
   onUpload: () => void;
@@ -140,7 +142,7 @@ function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
 
 /** The summary of a case, from stored data only. */
 export function CaseSummary(props: Props) {
-  const { row, files, events, onEdit, onUpload } = props;
+  const { row, files, events, papers, onEdit, onUpload } = props;
   const { edits } = useCaseAccess();
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
@@ -168,6 +170,7 @@ export function CaseSummary(props: Props) {
             />
           </CardBody>
         </Card>
+        {papers}
         <Card>
           <CardHeader
             title={files ? t(messages.latestFilesCount, { count: files.length }) : t(messages.latestFiles)}

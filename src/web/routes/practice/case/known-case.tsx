@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
@@ -29,6 +29,10 @@ import { useCaseUrl } from './use-case-url.ts';
 
 const DocumentPane = lazy(async () => ({
   default: (await import('#web/features/library/cases/document-pane.tsx')).DocumentPane,
+}));
+
+const PapersSummary = lazy(async () => ({
+  default: (await import('#web/features/assistant/summary/papers-summary.tsx')).PapersSummary,
 }));
 
 /** A library document among the files, at the paragraph that a search found: paragraphs are its pages. */
@@ -94,6 +98,16 @@ function CaseTimeline({ caseId, empty, adding, show }: CaseTimelineProps) {
   );
 }
 
+function Papers({ caseId, files }: { caseId: string; files: number }) {
+  const { seesChats } = useCaseAccess();
+  if (!seesChats || files === 0) return null;
+  return (
+    <Suspense>
+      <PapersSummary caseId={caseId} />
+    </Suspense>
+  );
+}
+
 /** An open case: its header and its tabs. */
 export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
   const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
@@ -148,6 +162,7 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
                 files={files}
                 events={events}
                 nextDate={<NextAndSuggested caseId={row.id} />}
+                papers={<Papers caseId={row.id} files={files?.length ?? 0} />}
                 onEdit={() => onEdit(true)}
                 onUpload={picker.open}
               />

@@ -1,0 +1,75 @@
+import { blocksOf } from '../answers/blocks.ts';
+import { sentencesOf } from '../answers/sentences.ts';
+import { findDates } from '../text/dates.ts';
+import { collapseWhitespace } from '../text/text.ts';
+import { termsOf } from '../text/words.ts';
+import { type Paper, type PaperPage, SUMMARY, type SummaryPoint } from './types.ts';
+
+/** A statement of a paper: a sentence, or a row of a table. */
+export interface Statement {
+  point: SummaryPoint;
+  paper: Paper;
+  /** Position among all statements, in the order of the papers. */
+  at: number;
+  terms: ReadonlySet<string>;
+}
+
+const SHORTEST = 35;
+/** Statements of one page that are read. */
+const OF_PAGE = 60;
+const LIST_MARK = /^\s*(?:[-–•*]|\(?\d{1,2}[.)]|\([a-z]\))\s+/u;
+
+/** A long statement ends at a word. */
+function clipped(text: string): string {
+  if (text.length <= SUMMARY.quote) return text;
+  return text.slice(0, text.lastIndexOf(' ', SUMMARY.quote));
+}
+
+/** The statements of a page, at most `OF_PAGE`, without the marks of lists. */
+function quotesOf(text: string): string[] {
+  return blocksOf(text)
+    .flatMap((block) => {
+      const body = text.slice(block.start, block.end).replace(LIST_MARK, '');
+      return sentencesOf(body).map(({ start, end }) => clipped(collapseWhitespace(body.slice(start, end))));
+    })
+    .filter((quote) => quote.length >= SHORTEST)
+    .slice(0, OF_PAGE);
+}
+
+function pointOf(file: string, { page, ocr }: PaperPage, quote: string): SummaryPoint {
+  const day = findDates(quote).find(({ iso }) => iso !== undefined)?.iso;
+  return {
+    file,
+    page,
+    quote,
+    ...(day === undefined ? {} : { day }),
+    ...(ocr ? { ocr: true as const } : {}),
+  };
+}
+
+/** The statements of papers, in their order. O(their length). */
+export function statementsOf(papers: readonly Paper[]): Statement[] {
+  return papers
+    .flatMap((paper) =>
+      paper.pages.flatMap((page) =>
+        quotesOf(page.text).map((quote) => ({
+          point: pointOf(paper.id, page, quote),
+          paper,
+          terms: new Set(termsOf(quote)),
+        })),
+      ),
+    )
+    .map((statement, at) => ({ ...statement, at }));
+}
+
+/** Of the shorter statement, the share of its words that the other has too. */
+const ALIKE = 0.6;
+
+/** Whether two statements say the same in much the same words. */
+export function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [less, more] = one.size <= other.size ? [one, other] : [other, one];
+  if (less.size === 0) return true;
+  let shared = 0;
+  for (const term of less) if (more.has(term)) shared += 1;
+  return shared / less.size >= ALIKE;
+}

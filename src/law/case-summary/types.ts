@@ -1,0 +1,57 @@
+import type { PaperCategory } from '../practice/paper-category.ts';
+import type { MissingPaper } from './named-papers.ts';
+
+/** A page of a paper of a case. */
+export interface PaperPage {
+  page: number;
+  text: string;
+  /** Recognised from a scan. */
+  ocr: boolean;
+}
+
+/** A file of a case whose text was read. */
+export interface Paper {
+  id: string;
+  name: string;
+  category?: PaperCategory;
+  /** In order; those that were read. */
+  pages: readonly PaperPage[];
+}
+
+/** Words of a paper at their page. */
+export interface SummaryPoint {
+  file: string;
+  page: number;
+  /** The words of the page with white space folded; nothing is added. */
+  quote: string;
+  /** ISO day that they date. */
+  day?: string;
+  ocr?: true;
+}
+
+/** What the papers of a case say, each point with its file and page. */
+export interface PapersSummary {
+  /** What the matter is about, in at most three passages. */
+  overview: SummaryPoint[];
+  facts: SummaryPoint[];
+  issues: SummaryPoint[];
+  /** In order of their days. */
+  dates: SummaryPoint[];
+  parties: { side: 'petitioner' | 'respondent'; name: string; file: string; page: number }[];
+  /** Most named first. */
+  statutes: { label: string; count: number; file: string; page: number }[];
+  /** Papers that are named and that no file seems to be. */
+  missing: (SummaryPoint & { paper: MissingPaper })[];
+}
+
+/** The most of each part. */
+export const SUMMARY = {
+  overview: 3,
+  facts: 10,
+  issues: 6,
+  dates: 20,
+  parties: 6,
+  statutes: 12,
+  missing: 8,
+  quote: 320,
+} as const;

@@ -1,0 +1,73 @@
+import type { Paper, PapersSummary } from '#law/case-summary/types.ts';
+import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
+
+/** Files that are read for a summary, pages of one, pages of all, and characters of a page. */
+const LIMITS = { files: 60, ofFile: 25, pages: 300, page: 8000 } as const;
+
+/** The caller's role in a case that the caller sees. */
+export async function roleInCase(tx: Tx, caseId: string): Promise<CaseRole | undefined> {
+  const row = await tx.first<{ role: CaseRole }>(sql`
+    select app.case_role(id) as role from public.cases where id = ${caseId}`);
+  return row?.role;
+}
+
+export interface FileState {
+  id: string;
+  name: string;
+  category: string | null;
+  pages_read: number;
+  reading: boolean;
+}
+
+/** The files of a case that are its own papers: judgments of the library are authorities and no facts of the case. */
+export function filesOfCase(tx: Tx, caseId: string): Promise<FileState[]> {
+  return tx.rows<FileState>(sql`
+    select id, file_name as name, category, pages_read, text_state in ('waiting', 'reading') as reading
+    from public.case_files where case_id = ${caseId} and storage_provider <> 'library'
+    order by uploaded_at, id limit ${LIMITS.files}`);
+}
+
+const isCategory = (given: string | null): given is PaperCategory =>
+  (paperCategories as readonly (string | null)[]).includes(given);
+
+/** The texts of these files, within limits. */
+export async function papersOf(tx: Tx, files: readonly FileState[]): Promise<Paper[]> {
+  const ids = files.map(({ id }) => id);
+  const pages = await tx.rows<{ file_id: string; page: number; text: string; ocr: boolean }>(sql`
+    select file_id, page, left(text, ${LIMITS.page}) as text, source = 'ocr' as ocr
+    from public.case_file_pages where file_id = any (${ids}::uuid[]) and page <= ${LIMITS.ofFile}
+    order by array_position(${ids}::uuid[], file_id), page limit ${LIMITS.pages}`);
+  return files.map(({ id, name, category }) => ({
+    id,
+    name,
+    ...(isCategory(category) ? { category } : {}),
+    pages: pages.filter(({ file_id }) => file_id === id),
+  }));
+}
+
+export interface StoredSummary {
+  summary: PapersSummary;
+  /** Pages that were read of each file, by its id. */
+  files: Record<string, number>;
+  made_at: Date;
+}
+
+export function summaryOfCase(tx: Tx, caseId: string): Promise<StoredSummary | undefined> {
+  return tx.first<StoredSummary>(sql`
+    select summary, files, made_at from public.case_summaries where case_id = ${caseId}`);
+}
+
+/** Keeps a summary in place of the last one. */
+export async function keepSummary(
+  tx: Tx,
+  caseId: string,
+  { summary, files }: Pick<StoredSummary, 'summary' | 'files'>,
+): Promise<void> {
+  await tx.run(sql`
+    insert into public.case_summaries (case_id, summary, files)
+    values (${caseId}, ${JSON.stringify(summary)}::jsonb, ${JSON.stringify(files)}::jsonb)
+    on conflict (case_id) do update set summary = excluded.summary, files = excluded.files, made_at = now()`);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** The words of a file at their page. */
+export const summaryPoint = z.object({
+  file: z.uuid(),
+  file_name: z.string(),
+  page: z.int(),
+  quote: z.string().describe('The words of the page, with white space folded'),
+  day: z.string().optional().describe('ISO day that they date'),
+  ocr: z.literal(true).optional().describe('Recognised from a scan'),
+});
+export type SummaryPoint = z.infer<typeof summaryPoint>;
+
+const place = summaryPoint.pick({ file: true, file_name: true, page: true });
+
+export const caseSummary = z.object({
+  overview: z.array(summaryPoint),
+  facts: z.array(summaryPoint),
+  issues: z.array(summaryPoint),
+  dates: z.array(summaryPoint).describe('In order of their days'),
+  parties: z.array(place.extend({ side: z.enum(['petitioner', 'respondent']), name: z.string() })),
+  statutes: z.array(place.extend({ label: z.string(), count: z.int() })).describe('Most named first'),
+  missing: z
+    .array(summaryPoint.extend({ paper: z.string() }))
+    .describe('Papers that are named and that no file seems to be'),
+  made_at: z.iso.datetime({ offset: true }),
+});
+export type CaseSummary = z.infer<typeof caseSummary>;
+
+export const caseSummaryAnswer = z.object({
+  enabled: z.boolean().describe('False when the profile of the caller switches case summaries off'),
+  renewable: z.boolean().describe('Whether the caller may make it and renew it'),
+  summary: caseSummary.nullable(),
+  newer: z.int().describe('Files that were read since the summary was made'),
+  unread: z.int().describe('Files whose text is still being read'),
+});
+export type CaseSummaryAnswer = z.infer<typeof caseSummaryAnswer>;
+
+export const caseSummaryBody = z.object({ caseId: z.uuid() });
