@@ -91,6 +91,50 @@ test('modes and filters are in the address, count, go back and forward, and rese
   await expect(reset).toBeDisabled();
 });
 
+test('sections, outcomes and words within narrow the results; the browser remembers the latest searches', async ({
+  chambers: page,
+}) => {
+  await page.goto('/home/search');
+  await box(page).fill('cheque presumption');
+  await expect(page.getByText(/files? found$/)).toBeVisible();
+  await page.getByRole('button', { name: 'All Sections' }).click();
+  const section = page.getByRole('checkbox', { name: /^NI Act 138/ });
+  await section.click();
+  await expect(page).toHaveURL(/section=ni(%3A|:)138/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '1 section selected' })).toBeVisible();
+  await expect(results(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'All Outcomes' }).click();
+  await page
+    .getByRole('checkbox', { name: /allowed/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/disposal=/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'All Years' }).click();
+  await expect(page.getByRole('list', { name: 'Decades' }).getByRole('button').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(results(page)).toHaveCount(2);
+  const within = page.getByRole('textbox', { name: 'Search within results' });
+  await within.fill('Mallikarjun presumption');
+  await within.press('Enter');
+  await expect(page).toHaveURL(/within=Mallikarjun/);
+  await expect(results(page)).toHaveCount(1);
+  await page.reload();
+  await expect(within).toHaveValue('Mallikarjun presumption');
+  await page.getByRole('button', { name: 'Clear the words within results' }).click();
+  await expect(results(page)).toHaveCount(2);
+
+  await page.goto('/home/search');
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await recent.getByRole('button', { name: 'cheque presumption', exact: true }).click();
+  await expect(page).toHaveURL(/q=cheque\+presumption/);
+  await page.goto('/home/search');
+  await recent.getByRole('button', { name: 'Remove from recent searches: cheque presumption' }).click();
+  await expect(recent).toBeHidden();
+});
+
 test('all of it by keyboard: slash, arrows, j and k, Enter, and the divider by tens', async ({
   chambers: page,
 }) => {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type AboutQuery,
   type Facets,
@@ -13,7 +13,7 @@ import {
   similarAnswer,
 } from '#shared/contracts/library.ts';
 import { api } from '#web/data/api.ts';
-import { filtersOf, type SearchState, sortOf, termOf } from './search/search-state.ts';
+import { filtersOf, type ListFilter, type SearchState, sortOf, termOf } from './search/search-state.ts';
 import { isTextKey, keptText } from './search/similar-texts.ts';
 
 export type ResultPage = {
@@ -111,6 +111,27 @@ export const resultsQuery = (state: SearchState) =>
       const shown = pages.reduce((sum, page) => sum + page.hits.length, 0);
       const more = last.hits.length > 0 && shown < last.total + last.similarTotal;
       return more && next <= SEARCH.maxFrom ? next : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The values of one facet of a search whose labels have words that begin so. */
+export const facetQuery = (state: SearchState, facet: ListFilter, words: string) =>
+  queryOptions({
+    queryKey: ['library', 'facet', subject(state), facet, words],
+    queryFn: async ({ signal }) => {
+      const body = {
+        query: termOf(state),
+        filters: filtersOf(state),
+        facets: [facet],
+        facet_search: { facet, words },
+        size: 1,
+        highlight: false,
+      };
+      const mode = termOf(state) ? state.mode : 'keyword';
+      const schema = z.object({ facets: keywordAnswer.shape.facets });
+      const { facets } = await api.post(PATHS[mode], body, schema, { signal });
+      return facets?.[facet] ?? [];
     },
     placeholderData: keepPreviousData,
   });

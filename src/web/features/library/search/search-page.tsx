@@ -12,6 +12,8 @@ import { RememberedCase } from '../cases/remembered-case.tsx';
 import { useMedia, WIDE } from '../use-media.ts';
 import { FilterBar, type Update } from './filters/filter-bar.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
+import { SearchWithin } from './filters/search-within.tsx';
+import { RecentSearches, useKeptSearch } from './recent-searches.tsx';
 import { DetailPane } from './results/detail-pane.tsx';
 import { fileCount } from './results/file-count.ts';
 import { ResultsList } from './results/results-list.tsx';
@@ -122,9 +124,10 @@ export function SearchPage({ state, onChange }: Props) {
   const update: Update = (patch, how = 'push') =>
     onChange({ ...state, page: 1, selected: undefined, ...patch }, how);
   const search = (q: string, how: 'push' | 'replace') =>
-    update({ q, similar: undefined, sort: undefined }, how);
+    update({ q, similar: undefined, sort: undefined, within: '' }, how);
   const goToFirst = useFirstResult(state.q, results, select);
   const start = isStart(state);
+  useKeptSearch(termOf(state), !results.fetching && !results.error);
   const detailPage = !wide && state.selected !== undefined;
   const filters = { state, facets: results.facets, update };
 
@@ -152,7 +155,11 @@ export function SearchPage({ state, onChange }: Props) {
           </p>
         )}
         {start ? <Examples hits={results.hits} onRun={(q) => search(q, 'push')} /> : null}
+        {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
         {start ? <Coverage className="text-13 text-ink-soft" /> : null}
+        {state.q || state.similar ? (
+          <SearchWithin within={state.within} onWithin={(within) => update({ within })} />
+        ) : null}
         {wide ? (
           <FilterBar {...filters} />
         ) : (

@@ -26,6 +26,14 @@ const searchState = z.object({
   court: values(30),
   state: values(40),
   judge: values(20),
+  bench: values(40),
+  act: values(30),
+  section: values(30),
+  disposal: values(20),
+  within: z
+    .string()
+    .transform((text) => text.slice(0, SEARCH.maxWithin))
+    .catch(''),
   from: year,
   to: year,
   sort: z.enum(searchSorts).optional().catch(undefined),
@@ -44,13 +52,22 @@ const searchState = z.object({
   case: z.string().optional().catch(undefined),
 });
 export type SearchState = z.infer<typeof searchState>;
-export type FilterState = Pick<SearchState, 'type' | 'court' | 'state' | 'judge' | 'from' | 'to'>;
+
+/** The filters of several values: each has a facet of the same name. */
+export const LIST_FILTERS = ['state', 'court', 'bench', 'judge', 'act', 'section', 'disposal'] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+export type FilterState = Pick<SearchState, 'type' | ListFilter | 'from' | 'to' | 'within'>;
 
 export const NO_FILTERS: FilterState = {
   type: undefined,
   court: [],
   state: [],
   judge: [],
+  bench: [],
+  act: [],
+  section: [],
+  disposal: [],
+  within: '',
   from: undefined,
   to: undefined,
 };
@@ -65,9 +82,8 @@ export function writeState(state: SearchState): SearchUrl {
   if (state.q) url.q = state.q;
   if (state.mode !== 'hybrid') url.mode = state.mode;
   if (state.type) url.type = state.type;
-  if (state.court.length > 0) url.court = state.court;
-  if (state.state.length > 0) url.state = state.state;
-  if (state.judge.length > 0) url.judge = state.judge;
+  for (const name of LIST_FILTERS) if (state[name].length > 0) url[name] = state[name];
+  if (state.within) url.within = state.within;
   if (state.from !== undefined) url.from = String(state.from);
   if (state.to !== undefined) url.to = String(state.to);
   if (state.sort) url.sort = state.sort;
@@ -85,8 +101,8 @@ export function hasFilters(state: FilterState): boolean {
 /** How many of the filters are in use. */
 export function filterCount(state: FilterState): number {
   const years = state.from !== undefined || state.to !== undefined;
-  return [state.type, state.court.length, state.state.length, state.judge.length, years].filter(Boolean)
-    .length;
+  const lists = LIST_FILTERS.map((name) => state[name].length);
+  return [state.type, ...lists, years, state.within].filter(Boolean).length;
 }
 
 /** How many choices "Reset Filters" takes back: the filters in use, and a mode other than hybrid. */
@@ -116,9 +132,10 @@ export function filtersOf(state: FilterState): LibraryFilters | undefined {
       : [state.from, state.to];
   return {
     ...(state.type ? { type: state.type } : {}),
-    ...(state.court.length > 0 ? { court: state.court } : {}),
-    ...(state.state.length > 0 ? { state: state.state } : {}),
-    ...(state.judge.length > 0 ? { judge: state.judge } : {}),
+    ...Object.fromEntries(
+      LIST_FILTERS.flatMap((name) => (state[name].length > 0 ? [[name, state[name]]] : [])),
+    ),
+    ...(state.within ? { within: state.within } : {}),
     ...(from === undefined ? {} : { year_from: from }),
     ...(to === undefined ? {} : { year_to: to }),
   };

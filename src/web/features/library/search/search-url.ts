@@ -9,6 +9,12 @@ export type SearchUrl = {
   court?: string[];
   state?: string[];
   judge?: string[];
+  bench?: string[];
+  act?: string[];
+  section?: string[];
+  disposal?: string[];
+  /** Words that narrow the results. */
+  within?: string;
   from?: string;
   to?: string;
   sort?: string;
@@ -62,6 +68,11 @@ export function searchUrl(search: SearchParams | Record<string, unknown>): Searc
     court: many(search.court),
     state: many(search.state),
     judge: many(search.judge),
+    bench: many(search.bench),
+    act: many(search.act),
+    section: many(search.section),
+    disposal: many(search.disposal),
+    within: one(search.within),
     from: like(YEAR, search.from),
     to: like(YEAR, search.to),
     sort: among(SORTS, search.sort),

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { SEARCH } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -7,6 +8,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import type { ListFilter, SearchState } from '../search-state.ts';
+import { useFoundChoices } from './use-found-choices.ts';
 
 export type Choice = { value: string; label: string; count?: number | undefined; group?: string };
 const KINDS = {
@@ -31,12 +34,41 @@ const KINDS = {
     find: messages.findJudge,
     clear: messages.clearJudges,
   },
-} as const;
-export type ChoiceKind = keyof typeof KINDS;
+  bench: {
+    label: messages.benches,
+    all: messages.allBenches,
+    chosen: messages.benchesChosen,
+    find: messages.findBench,
+    clear: messages.clearBenches,
+  },
+  act: {
+    label: messages.actsCited,
+    all: messages.allActs,
+    chosen: messages.actsChosen,
+    find: messages.findAct,
+    clear: messages.clearActs,
+  },
+  section: {
+    label: messages.sections,
+    all: messages.allSections,
+    chosen: messages.sectionsChosen,
+    find: messages.findSection,
+    clear: messages.clearSections,
+  },
+  disposal: {
+    label: messages.outcomes,
+    all: messages.allOutcomes,
+    chosen: messages.outcomesChosen,
+    find: messages.findOutcome,
+    clear: messages.clearOutcomes,
+  },
+} as const satisfies Record<ListFilter, unknown>;
 
 export type ChoicesProps = {
-  of: ChoiceKind;
+  of: ListFilter;
   choices: readonly Choice[];
+  /** The search, for the values that a long list leaves out. */
+  state: SearchState;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
@@ -44,10 +76,13 @@ export type ChoicesProps = {
 const MANY = 8;
 
 /** A list of checkboxes with counts; typing narrows a long one. */
-export function ChoiceList({ of, choices, chosen, onChange }: ChoicesProps) {
+export function ChoiceList({ of, choices, chosen, state, onChange }: ChoicesProps) {
   const [words, setWords] = useState('');
+  const cut = choices.length >= SEARCH.mostBuckets;
+  const others = useFoundChoices(state, of, cut ? words : '');
   const wanted = words.trim().toLowerCase();
-  const shown = choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
+  const shown: readonly Choice[] =
+    others ?? choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
@@ -60,6 +95,11 @@ export function ChoiceList({ of, choices, chosen, onChange }: ChoicesProps) {
           onChange={(event) => setWords(event.target.value)}
           className="mb-1"
         />
+      ) : null}
+      {cut && wanted === '' ? (
+        <p className="px-2 pb-1 text-12 text-ink-soft">
+          {t(messages.mostFrequent, { count: SEARCH.mostBuckets })}
+        </p>
       ) : null}
       <fieldset className="max-h-72 overflow-y-auto">
         <legend className="sr-only">{t(KINDS[of].label)}</legend>
@@ -92,7 +132,7 @@ export function ChoiceList({ of, choices, chosen, onChange }: ChoicesProps) {
 }
 
 /** 'All States', or '2 state(s) selected'. */
-export function choiceText(of: ChoiceKind, chosen: readonly string[]): string {
+export function choiceText(of: ListFilter, chosen: readonly string[]): string {
   return chosen.length === 0 ? t(KINDS[of].all) : t(KINDS[of].chosen, { count: chosen.length });
 }
 

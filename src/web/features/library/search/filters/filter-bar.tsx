@@ -5,9 +5,9 @@ import { t } from '#shared/messages/translate.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
-import { choiceCount, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
+import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { ChoiceFilter } from './choices.tsx';
-import { courtChoices, judgeChoices, stateChoices, typeOptions } from './filter-choices.ts';
+import { choicesOf, typeOptions } from './filter-choices.ts';
 import { YearFilter } from './year-filter.tsx';
 
 export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => void;
@@ -75,29 +75,21 @@ export function FilterBar({ state, facets, update }: FilterProps) {
       <legend className="sr-only">{t(messages.filters)}</legend>
       {state.similar ? null : <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />}
       <TypeSelect state={state} facets={facets} update={update} />
-      <ChoiceFilter
-        of="state"
-        choices={stateChoices(facets)}
-        chosen={state.state}
-        onChange={(chosen) => update({ state: chosen })}
-      />
-      <ChoiceFilter
-        of="court"
-        choices={courtChoices(facets, state)}
-        chosen={state.court}
-        onChange={(chosen) => update({ court: chosen })}
-      />
+      {LIST_FILTERS.map((of) => (
+        <ChoiceFilter
+          key={of}
+          of={of}
+          state={state}
+          choices={choicesOf(of, facets, state)}
+          chosen={state[of]}
+          onChange={(chosen) => update({ [of]: chosen })}
+        />
+      ))}
       <YearFilter
         from={state.from}
         to={state.to}
         years={facets?.year ?? []}
         onChange={(years) => update(years)}
-      />
-      <ChoiceFilter
-        of="judge"
-        choices={judgeChoices(facets, state)}
-        chosen={state.judge}
-        onChange={(chosen) => update({ judge: chosen })}
       />
       {state.similar ? null : <SortSelect state={state} update={update} />}
       <ResetFilters state={state} update={update} className="ml-auto" />

@@ -3,7 +3,7 @@ import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { FilterState } from '../search-state.ts';
+import type { FilterState, ListFilter } from '../search-state.ts';
 import type { Choice } from './choices.tsx';
 
 type Buckets = NonNullable<Facets[keyof Facets]>;
@@ -37,8 +37,11 @@ export function courtChoices(facets: Facets | undefined, state: FilterState): Ch
   return withChosen(facets.court, state.court, courtName);
 }
 
-export function judgeChoices(facets: Facets | undefined, state: FilterState): Choice[] {
-  return withChosen(facets?.judge ?? [], state.judge, (name) => name);
+/** The choices of a filter of several values. */
+export function choicesOf(of: ListFilter, facets: Facets | undefined, state: FilterState): Choice[] {
+  if (of === 'state') return stateChoices(facets);
+  if (of === 'court') return courtChoices(facets, state);
+  return withChosen(facets?.[of] ?? [], state[of], (name) => name);
 }
 
 /** All Documents, Judgements, Acts, with counts. */

@@ -5,10 +5,10 @@ import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
-import { choiceCount } from '../search-state.ts';
+import { choiceCount, LIST_FILTERS } from '../search-state.ts';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
 import { type FilterProps, ResetFilters, SortSelect, TypeSelect } from './filter-bar.tsx';
-import { courtChoices, judgeChoices, stateChoices } from './filter-choices.ts';
+import { choicesOf } from './filter-choices.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
 
 function Fold({ text, children }: { text: string; children: ReactNode }) {
@@ -34,18 +34,16 @@ function FoldedChoices(props: ChoicesProps) {
 function FoldedFilters({ state, facets, update }: FilterProps) {
   return (
     <>
-      <FoldedChoices
-        of="state"
-        choices={stateChoices(facets)}
-        chosen={state.state}
-        onChange={(chosen) => update({ state: chosen })}
-      />
-      <FoldedChoices
-        of="court"
-        choices={courtChoices(facets, state)}
-        chosen={state.court}
-        onChange={(chosen) => update({ court: chosen })}
-      />
+      {LIST_FILTERS.map((of) => (
+        <FoldedChoices
+          key={of}
+          of={of}
+          state={state}
+          choices={choicesOf(of, facets, state)}
+          chosen={state[of]}
+          onChange={(chosen) => update({ [of]: chosen })}
+        />
+      ))}
       <Fold text={yearsText(state.from, state.to)}>
         <YearChoices
           from={state.from}
@@ -54,12 +52,6 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
           onChange={(years) => update(years)}
         />
       </Fold>
-      <FoldedChoices
-        of="judge"
-        choices={judgeChoices(facets, state)}
-        chosen={state.judge}
-        onChange={(chosen) => update({ judge: chosen })}
-      />
     </>
   );
 }

@@ -77,6 +77,37 @@ function YearInput({
   );
 }
 
+/** A bar for each year between the first and the last of the results. */
+function YearHistogram({ years }: Pick<Props, 'years'>) {
+  const counts = new Map(years.map(({ value, count }) => [Number(value), count]));
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  if (counts.size < 2) return null;
+  const most = Math.max(...counts.values());
+  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return (
+    <figure className="mt-3">
+      <div
+        role="img"
+        aria-label={t(messages.yearsOfResults, { from: String(first), to: String(last) })}
+        className="flex h-16 items-end gap-px"
+      >
+        {all.map((year) => (
+          <span
+            key={year}
+            title={`${year}: ${formatNumber(counts.get(year) ?? 0)}`}
+            className="min-w-0 flex-1 rounded-t-control bg-accent"
+            style={{ height: `${(100 * (counts.get(year) ?? 0)) / most}%` }}
+          />
+        ))}
+      </div>
+      <figcaption aria-hidden className="flex justify-between text-12 text-ink-soft tabular-nums">
+        <span>{first}</span>
+        <span>{last}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
 export function YearChoices({ from, to, years, onChange }: Props) {
   return (
     <>
@@ -88,6 +119,7 @@ export function YearChoices({ from, to, years, onChange }: Props) {
         />
         <YearInput label={t(messages.toYear)} value={to} onYear={(year) => onChange({ from, to: year })} />
       </div>
+      <YearHistogram years={years} />
       <ul aria-label={t(messages.decades)} className="mt-3 flex flex-wrap gap-1">
         {decadesOf(years).map((decade) => {
           const chosen = from === decade.from && to === decade.from + 9;
