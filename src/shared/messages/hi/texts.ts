@@ -18,6 +18,7 @@ import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
 import { messages as clients } from './practice/clients.ts';
+import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as records } from './practice/records.ts';
 import { messages as timeline } from './practice/timeline.ts';
@@ -48,6 +49,7 @@ export const texts: Texts = {
   ...caseAccess,
   ...cases,
   ...clients,
+  ...filePages,
   ...files,
   ...records,
   ...timeline,

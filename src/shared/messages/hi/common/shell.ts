@@ -36,6 +36,7 @@ export const messages = translationOf<typeof english>()('shell', {
   chat: 'चैट',
   checkDocument: 'दस्तावेज़ जाँचें',
   dashboard: 'डैशबोर्ड',
+  drafts: 'मसौदे',
   welcome: 'स्वागत है',
   welcomeName: 'स्वागत है, {name}',
   weekdayAndDate: '{weekday}, {date}',
