@@ -1,4 +1,5 @@
-import { LANGUAGES as REAL, type Texts } from '#shared/messages/languages.ts';
+import { LANGUAGES as REAL } from '#shared/messages/languages.ts';
+import type { Texts } from '#shared/messages/translation.ts';
 
 // The build of the pseudo-language takes this module in the place of the product's list of languages.
 export { bestLanguage, DEFAULT_LANGUAGE } from '#shared/messages/languages.ts';

@@ -1,3 +1,3 @@
 declare module 'virtual:pseudo-texts' {
-  export const texts: import('#shared/messages/languages.ts').Texts;
+  export const texts: import('#shared/messages/translation.ts').Texts;
 }

@@ -1,7 +1,4 @@
-import type { CompiledMessage } from 'icu-minify/format';
-
-/** The texts of a language by the key of their message. A message without one is shown in English. */
-export type Texts = Readonly<Record<string, CompiledMessage>>;
+import type { Texts } from './translation.ts';
 
 export interface Language {
   /** As its readers write it. */

@@ -1,7 +1,8 @@
 import format, { type FormatValues } from 'icu-minify/format';
 import { compiledText } from './compile.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Texts } from './languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
 import type { ArgumentsOf, Message } from './message.ts';
+import type { Texts } from './translation.ts';
 
 /** The language of the reader of this moment. */
 export interface ActiveLanguage {

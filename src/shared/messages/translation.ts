@@ -1,4 +1,8 @@
+import type { CompiledMessage } from 'icu-minify/format';
 import type { Message, TagsOf, TextOf, ValuesOf } from './message.ts';
+
+/** The texts of a language by the key of their message. A message without one is shown in English. */
+export type Texts = Readonly<Record<string, CompiledMessage>>;
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../languages.ts';
+import type { Texts } from '../translation.ts';
 import { messages as accounts } from './accounts/accounts.ts';
 import { messages as profiles } from './accounts/profiles.ts';
 import { messages as bar } from './common/bar.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../languages.ts';
+import type { Texts } from '../translation.ts';
 import { messages as accountErrors } from './accounts/account-errors.ts';
 import { messages as accounts } from './accounts/accounts.ts';
 import { messages as billing } from './accounts/billing.ts';
