@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { messages as startup } from '#shared/messages/en/operations/startup.ts';
+import { t } from '#shared/messages/translate.ts';
 import { publicOrigin, readEnv } from './env.ts';
 import { envExample } from './env-example.ts';
 
@@ -50,6 +52,27 @@ test('the Google client id and its secret must be set together', () => {
     'GOOGLE_CLIENT_SECRET: Set this too, because it is needed together with GOOGLE_CLIENT_ID.',
   );
   expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(/GOOGLE_CLIENT_ID/);
+});
+
+test.each([
+  [
+    'keys',
+    { RAZORPAY_KEY_ID: 'rzp_live_a', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
+    startup.testPaymentsWithKeys,
+  ],
+  ['a public address', { PUBLIC_URL: 'https://munshi.example' }, startup.testPaymentsInPublic],
+  [
+    'an address that only looks local',
+    { PUBLIC_URL: 'http://127.0.0.1.evil.example' },
+    startup.testPaymentsInPublic,
+  ],
+])('test payments refuse to start with %s', (_, given, said) => {
+  expect(() => readEnv({ PAYMENTS: 'test', ...given })).toThrow(t(said));
+});
+
+test('test payments start on this computer', () => {
+  for (const PUBLIC_URL of ['', 'http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(readEnv({ PAYMENTS: 'test', PUBLIC_URL }).PAYMENTS).toBe('test');
 });
 
 test('.env.example matches the schema', async () => {

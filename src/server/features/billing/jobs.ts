@@ -1,6 +1,6 @@
 import type { DeclareJobs } from '#server/platform/jobs/job.ts';
 import { finishOpenCalls, reconcileNext } from './subscriptions/reconcile.ts';
-import { applyNextEvent } from './webhooks/apply-event.ts';
+import { applyNextEvents } from './webhooks/apply-event.ts';
 import { sweepWebhookEvents } from './webhooks/sweep.ts';
 
 /**
@@ -22,7 +22,7 @@ export const jobs: DeclareJobs = (services) => {
   return {
     schedules,
     queues: [
-      { name: 'payment-events', lanes: ['events'], pollMs: 2000, runNext: () => applyNextEvent(parts) },
+      { name: 'payment-events', lanes: ['events'], pollMs: 2000, runNext: () => applyNextEvents(parts) },
       {
         name: 'payment-states',
         lanes: ['subscriptions'],

@@ -48,7 +48,7 @@ const catalogFile = z.object({
         description: z.string().max(500).default(''),
         price_monthly: price,
         price_yearly: price,
-        features: z.unknown().transform(featuresOf),
+        features: z.unknown().optional().transform(featuresOf),
         limits,
       }),
     )

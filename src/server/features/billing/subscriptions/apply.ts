@@ -9,9 +9,10 @@ import { PaymentProviderError } from '#server/platform/payments/razorpay-client.
 import type { Services } from '#server/platform/services.ts';
 import { findUser } from '../../accounts/store.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/invoice-store.ts';
-import { giveReceipt, methodOf, recordPayment, settledPayments } from './payment-store.ts';
+import { giveReceipt, recordPayment, settledPayments } from './payment-store.ts';
 import { advance, isOver } from './subscription-machine.ts';
 import {
+  followPaymentMethod,
   liveSubscriptions,
   lockSubscription,
   markCancelling,
@@ -19,7 +20,6 @@ import {
   nextRead,
   promoteNext,
   type StoredSubscription,
-  savePaymentMethod,
   saveState,
   stateOf,
   subscriptionByProviderId,
@@ -131,9 +131,8 @@ async function applyReport(
     await issueInvoice(tx, plans.seller, item, now());
     await giveReceipt(tx, stored.id);
     await issueCreditNote(tx, stored.id, stored.amount_refunded, now());
-    const method = methodOf(payment);
-    if (method !== null) await savePaymentMethod(tx, id, method);
   }
+  if (report.payments.length > 0) await followPaymentMethod(tx, id);
   const started = ['active', 'pending', 'halted', 'paused'].includes(state.status);
   if (row.slot === 'next' && started) await promoteNext(tx, row);
 }

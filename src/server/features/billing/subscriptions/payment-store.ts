@@ -29,7 +29,7 @@ export async function settledPayments(tx: Tx, subscriptionId: string): Promise<S
 }
 
 /** How it was paid, without anything that identifies the customer: `Visa 1111`, `upi`. */
-export const methodOf = ({ method, card }: ProviderPayment): string | null =>
+const methodOf = ({ method, card }: ProviderPayment): string | null =>
   card?.last4 ? `${card.network ?? 'Card'} ${card.last4}` : (method ?? null);
 
 /** Records a payment once, also when it is reported twice. An earlier state never replaces a later one. */

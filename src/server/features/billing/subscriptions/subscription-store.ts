@@ -127,8 +127,14 @@ export async function markExpired(tx: Tx, id: string): Promise<void> {
     where id = ${id} and ${LIVE}`);
 }
 
-export async function savePaymentMethod(tx: Tx, id: string, method: string): Promise<void> {
-  await tx.run(sql`update public.user_subscriptions set payment_method = ${method} where id = ${id}`);
+/** The method of the newest payment is shown: an older payment may be reported later. */
+export async function followPaymentMethod(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`
+    update public.user_subscriptions s set payment_method = coalesce((
+      select p.payment_method from public.subscription_payments p
+      where p.subscription_id = s.id and p.payment_status in ('captured', 'refunded')
+      order by p.created_at desc limit 1), s.payment_method)
+    where s.id = ${id}`);
 }
 
 /**

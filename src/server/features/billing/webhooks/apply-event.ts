@@ -4,8 +4,10 @@ import { PaymentProviderError } from '#server/platform/payments/razorpay-client.
 import type { Services } from '#server/platform/services.ts';
 import { applySubscription, type BillingParts } from '../subscriptions/apply.ts';
 import { subscriptionOfPayment } from '../subscriptions/payment-store.ts';
-import { type ClaimedEvent, claimEvent, finishEvent, retryEvent } from './event-store.ts';
+import { type ClaimedEvent, claimEvents, finishEvents, retryEvent } from './event-store.ts';
 
+/** Events that are claimed together: those of one subscription need one reading of it. */
+const CLAIMED = 100;
 const MAX_TRIES = 12;
 const FIRST_DELAY_S = 10;
 const MAX_DELAY_S = 3600;
@@ -53,36 +55,64 @@ async function subscriptionOf(
   return invoice === undefined ? undefined : ((await client.invoice(invoice)).subscription_id ?? undefined);
 }
 
-async function apply(parts: BillingParts, { body }: ClaimedEvent): Promise<'applied' | 'ignored'> {
-  const subject = subjectOf(body);
-  const providerId = await subscriptionOf(parts, parts.payments, subject);
-  if (providerId === undefined) return 'ignored';
-  const { payment } = subject;
-  const applied = await applySubscription(parts, providerId, {
-    payments: payment === undefined ? [] : [payment],
-  });
-  return applied ? 'applied' : 'ignored';
+type BySubscription = Map<string, { events: ClaimedEvent[]; payments: string[] }>;
+
+/** Sorts events by the subscription that they are about; those about nothing of ours are ignored. */
+async function sortEvents(parts: BillingParts, events: readonly ClaimedEvent[]): Promise<BySubscription> {
+  const sorted: BySubscription = new Map();
+  const ignored: number[] = [];
+  for (const event of events)
+    await settle(parts, [event], async () => {
+      const subject = subjectOf(event.body);
+      const providerId = await subscriptionOf(parts, parts.payments, subject);
+      if (providerId === undefined) {
+        ignored.push(event.id);
+        return;
+      }
+      const group = sorted.get(providerId) ?? { events: [], payments: [] };
+      group.events.push(event);
+      if (subject.payment !== undefined) group.payments.push(subject.payment);
+      sorted.set(providerId, group);
+    });
+  if (ignored.length > 0) await parts.db.withWorker((tx) => finishEvents(tx, ignored, { state: 'ignored' }));
+  return sorted;
 }
 
-/** Applies the next event of the inbox. False when none is due. An event that fails is tried again with growing delays. */
-export async function applyNextEvent(parts: BillingParts): Promise<boolean> {
-  const { db, log } = parts;
-  const event = await db.withWorker(claimEvent);
-  if (!event) return false;
+/**
+ * Applies the next events of the inbox. False when none is due. The subscription of several events is read once, after all
+ * of them were received. Events that fail are tried again with growing delays.
+ */
+export async function applyNextEvents(parts: BillingParts): Promise<boolean> {
+  const { db } = parts;
+  const claimed = await db.withWorker((tx) => claimEvents(tx, CLAIMED));
+  for (const [providerId, { events, payments }] of await sortEvents(parts, claimed))
+    await settle(parts, events, async () => {
+      const applied = await applySubscription(parts, providerId, { payments });
+      const state = applied ? 'applied' : 'ignored';
+      const ids = events.map(({ id }) => id);
+      await db.withWorker((tx) => finishEvents(tx, ids, { state }));
+    });
+  return claimed.length > 0;
+}
+
+/** Does the work for events. When it fails, each of them is tried again later, or fails for good. */
+async function settle(
+  { db, log }: Pick<BillingParts, 'db' | 'log'>,
+  events: readonly ClaimedEvent[],
+  work: () => Promise<void>,
+): Promise<void> {
   try {
-    const state = await apply(parts, event);
-    await db.withWorker((tx) => finishEvent(tx, event.id, { state }));
+    await work();
   } catch (error) {
     const fromProvider = error instanceof PaymentProviderError;
     const problem = fromProvider ? error.failure : error instanceof Error ? error.name : 'unknown';
-    const final = (fromProvider && !error.isTemporary) || event.tries >= MAX_TRIES;
-    log.warn({ err: error, event: event.id, type: event.type, final }, 'a webhook event was not applied');
-    const seconds = Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (event.tries - 1));
-    await db.withWorker((tx) =>
-      final
-        ? finishEvent(tx, event.id, { state: 'failed', problem })
-        : retryEvent(tx, event.id, seconds, problem),
-    );
+    for (const { id, type, tries } of events) {
+      const final = (fromProvider && !error.isTemporary) || tries >= MAX_TRIES;
+      log.warn({ err: error, event: id, type, final }, 'a webhook event was not applied');
+      const seconds = Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (tries - 1));
+      await db.withWorker((tx) =>
+        final ? finishEvents(tx, [id], { state: 'failed', problem }) : retryEvent(tx, id, seconds, problem),
+      );
+    }
   }
-  return true;
 }

@@ -8,22 +8,24 @@ export interface ClaimedEvent {
   tries: number;
 }
 
-/** Claims the oldest event that is due, for two minutes: a server that dies leaves it to the next. */
-export function claimEvent(tx: Tx): Promise<ClaimedEvent | undefined> {
-  return tx.first<ClaimedEvent>(sql`
+/** Claims the oldest events that are due, for two minutes: a server that dies leaves them to the next. */
+export function claimEvents(tx: Tx, limit: number): Promise<ClaimedEvent[]> {
+  return tx.rows<ClaimedEvent>(sql`
     update app.webhook_events set tries = tries + 1, next_try_at = clock_timestamp() + interval '2 minutes'
-    where id = (
+    where id in (
       select id from app.webhook_events where provider = 'razorpay' and state = 'received' and next_try_at <= clock_timestamp()
-      order by next_try_at, id limit 1 for update skip locked)
+      order by next_try_at, id limit ${limit} for update skip locked)
     returning id, type, body, tries`);
 }
 
-export async function finishEvent(
+export async function finishEvents(
   tx: Tx,
-  id: number,
+  ids: readonly number[],
   { state, problem = null }: { state: 'applied' | 'ignored' | 'failed'; problem?: string | null },
 ): Promise<void> {
-  await tx.run(sql`update app.webhook_events set state = ${state}, problem = ${problem} where id = ${id}`);
+  await tx.run(
+    sql`update app.webhook_events set state = ${state}, problem = ${problem} where id = any(${ids}::bigint[])`,
+  );
 }
 
 export async function retryEvent(tx: Tx, id: number, seconds: number, problem: string): Promise<void> {

@@ -125,11 +125,13 @@ export const messages = defineMessages('billing', {
     'The account is read-only because a payment is overdue. You can read and export everything. Pay or cancel to go on.',
 
   // Limits and their use
-  limitsTitle: 'What your plan allows',
+  limitsTitle: 'What the {plan} plan allows',
+  limitsTitleWithoutPlan: 'What you may use without a plan',
   storage: 'Files',
   aiTokens: 'AI tokens this month',
   ocrPages: 'Recognised pages this month',
   usedOf: '{used} of {limit}',
+  loadingLimits: 'Loading what you may use',
   limitsFailed: 'The use of your plan could not be loaded.',
 
   // The payments page

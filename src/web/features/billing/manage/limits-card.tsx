@@ -43,15 +43,16 @@ export function LimitsCard() {
   if (error && !data) return <p className="text-ui text-ink-soft">{t(messages.limitsFailed)}</p>;
   if (!data)
     return (
-      <Loading label={t(messages.limitsTitle)}>
+      <Loading label={t(messages.loadingLimits)}>
         <Skeleton className="h-40" />
       </Loading>
     );
-  const { limits, used } = data;
+  const { plan, limits, used } = data;
+  const title = plan ? t(messages.limitsTitle, { plan: plan.name }) : t(messages.limitsTitleWithoutPlan);
   const count = (value: number) => formatNumber(value);
   return (
     <Card>
-      <CardHeader title={t(messages.limitsTitle)} />
+      <CardHeader title={title} />
       <CardBody className="flex flex-col gap-4">
         <UseMeter
           label={t(messages.storage)}
