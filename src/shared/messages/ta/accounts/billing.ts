@@ -125,11 +125,13 @@ export const messages = translationOf<typeof english>()('billing', {
     'ஒரு கட்டணம் நிலுவையில் உள்ளதால் கணக்கில் படிக்க மட்டுமே முடியும். நீங்கள் எல்லாவற்றையும் படிக்கலாம், ஏற்றுமதி செய்யலாம். தொடர, பணம் செலுத்தவும் அல்லது ரத்துசெய்யவும்.',
 
   // Limits and their use
-  limitsTitle: 'உங்கள் திட்டம் அனுமதிப்பவை',
+  limitsTitle: '{plan} திட்டம் அனுமதிப்பவை',
+  limitsTitleWithoutPlan: 'திட்டம் இல்லாமல் நீங்கள் பயன்படுத்தக்கூடியவை',
   storage: 'கோப்புகள்',
   aiTokens: 'இந்த மாத AI டோக்கன்கள்',
   ocrPages: 'இந்த மாத எழுத்துணர்வுப் பக்கங்கள்',
   usedOf: '{limit} அளவில் {used}',
+  loadingLimits: 'பயன்பாட்டு வரம்புகள் ஏற்றப்படுகின்றன',
   limitsFailed: 'உங்கள் திட்டத்தின் பயன்பாட்டை ஏற்ற முடியவில்லை.',
 
   // The payments page
