@@ -32,6 +32,26 @@ export const AI_PREFERENCE_DEFAULTS: AiPreferences = {
   custom_prompt: '',
 };
 
+export const PRACTICE = { numberLength: 100, textLength: 2000, courts: 20, courtLength: 300 } as const;
+/** What exports and forms take from the profile. */
+export const practice = z.object({
+  /** At the Bar Council; printed below the signature block. */
+  enrolment_number: trimmedText(PRACTICE.numberLength),
+  /** The lines above an exported notice. */
+  letterhead: text(PRACTICE.textLength),
+  /** The lines below an exported draft that an advocate signs. */
+  signature_block: text(PRACTICE.textLength),
+  /** Offered where the court of a case is typed. */
+  courts: z.array(trimmedText(PRACTICE.courtLength)).max(PRACTICE.courts),
+});
+export type Practice = z.infer<typeof practice>;
+export const NO_PRACTICE: Practice = {
+  enrolment_number: '',
+  letterhead: '',
+  signature_block: '',
+  courts: [],
+};
+
 export const profileFields = {
   full_name: trimmedText(200)
     .refine(isPlainName, { error: () => t(accountErrors.nameNotPlain) })
@@ -40,6 +60,7 @@ export const profileFields = {
   location: trimmedText(200).nullish(),
   persona: z.enum(personas).nullish(),
   ai_preferences: aiPreferences.nullish(),
+  practice: practice.nullish(),
   /** Of the screens, mails and text messages; null for the language of the browser. */
   language: z.enum(languageCodes).nullish(),
   tour_left_at: z.iso.datetime({ offset: true }).nullish(),
@@ -52,6 +73,7 @@ export const profile = z.object({
   location: z.string().nullable(),
   persona: z.enum(personas).nullable(),
   ai_preferences: aiPreferences.nullable(),
+  practice: practice.nullable(),
   language: z.enum(languageCodes).nullable(),
   /** When the user left the tour; it is not shown again. */
   tour_left_at: z.iso.datetime({ offset: true }).nullable(),

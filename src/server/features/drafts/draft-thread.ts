@@ -4,8 +4,9 @@ import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { DraftKind } from '#law/drafting/kinds.ts';
 import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
+import type { PracticeLines } from './practice-lines.ts';
 
-export interface DraftToExport {
+export interface DraftToExport extends PracticeLines {
   title: string;
   document: DraftDocument;
 }

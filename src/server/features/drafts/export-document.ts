@@ -85,9 +85,21 @@ function partsOf(block: Block, context: TextContext): Part[] {
 }
 
 /** What the writers of Word documents and PDFs make a draft from; its footnotes come at the end. */
-export function exportDocument({ title, document: { content } }: DraftToExport): DocumentModel {
+export function exportDocument({
+  title,
+  document: { content },
+  before,
+  after,
+}: DraftToExport): DocumentModel {
   const context: TextContext = { numbers: paragraphNumbers(content), footnotes: [] };
   const blocks = content.flatMap((block) => partsOf(block, context));
   const notes = context.footnotes.map((note, at) => paragraph(textRuns(`[${at + 1}] ${note}`)));
-  return { title, language: 'en-IN', header: title, blocks: [...blocks, ...notes] };
+  const lines = (texts: readonly string[], align?: string) =>
+    texts.map((line) => paragraph(textRuns(line), align));
+  return {
+    title,
+    language: 'en-IN',
+    header: title,
+    blocks: [...lines(before, 'center'), ...blocks, ...lines(after), ...notes],
+  };
 }

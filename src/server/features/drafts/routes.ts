@@ -21,7 +21,8 @@ import type { Message } from '#shared/messages/message.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { draftThread } from './draft-thread.ts';
-import { draftById, knownOfCase } from './store.ts';
+import { practiceLines, withPracticeLines } from './practice-lines.ts';
+import { draftById, knownOfCase, practiceOf } from './store.ts';
 
 const tags = ['Drafts'];
 const MEDIA_TYPES = {
@@ -93,12 +94,16 @@ export function draftRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
     const session = c.get('session');
     const { draftId, format } = c.req.valid('json');
     const { draft, document } = await readDraft(session, draftId);
+    const practice = await db.withUser(session, (tx) => practiceOf(tx, session.userId));
     if (draft.content.trim() === '')
       throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));
+    const lines = practiceLines(kindOf(draft.kind), draft.content, practice);
     const bytes =
       format === 'txt'
-        ? new TextEncoder().encode(draft.content)
-        : await turns.run(session.userId, () => draftThread.write({ title: draft.title, document }, format));
+        ? new TextEncoder().encode(withPracticeLines(draft.content, lines))
+        : await turns.run(session.userId, () =>
+            draftThread.write({ title: draft.title, document, ...lines }, format),
+          );
     return c.body(bytes, 200, {
       'content-type': MEDIA_TYPES[format],
       'content-disposition': attachment(`${draft.title}.${format}`),

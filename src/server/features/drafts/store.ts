@@ -3,6 +3,7 @@ import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
 import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
+import type { Practice } from '#shared/contracts/profiles.ts';
 
 const COLUMNS = joinSql(
   Object.keys(draft.shape).map((name) => sql`d.${identifier(name)}`),
@@ -43,6 +44,14 @@ export async function knownOfCase(tx: Tx, caseId: string): Promise<DraftCase> {
     select to_char(event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, title
     from public.timeline_events where case_id = ${caseId} order by event_date, id limit ${MOST_DATES}`);
   return { ...found, dates };
+}
+
+/** What the profile of a user says for exports; null until it is set. */
+export async function practiceOf(tx: Tx, userId: string): Promise<Practice | null> {
+  const row = await tx.first<{ practice: Practice | null }>(
+    sql`select practice from public.profiles where id = ${userId}`,
+  );
+  return row?.practice ?? null;
 }
 
 export interface DraftState {

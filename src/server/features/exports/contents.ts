@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Viewer } from '#server/platform/db/database.ts';
+import type { Tx, Viewer } from '#server/platform/db/database.ts';
 import { safeFileName } from '#server/platform/http/files/file-name.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ZipEntry } from '#server/platform/zip/zip-stream.ts';
@@ -10,6 +10,10 @@ import {
   caseIdsOfClient,
   type ExportedRow,
   exportedCase,
+  exportedClient,
+  exportedProfile,
+  ownCaseIds,
+  ownClientIds,
   pageTexts,
   rowsOfCase,
   TABLES_OF_CASE,
@@ -25,6 +29,8 @@ export type WriteListOfDates = (
   list: NonNullable<Awaited<ReturnType<typeof datesOfCase>>>,
   format: 'docx',
 ) => Promise<Uint8Array>;
+
+type IdsOf = (tx: Tx, page: { after: string | undefined; limit: number }) => Promise<string[]>;
 
 type ExportSource = Pick<Services, 'db' | 'storage' | 'now'> & { writeListOfDates: WriteListOfDates };
 
@@ -58,22 +64,50 @@ export class Export {
   }
 
   async *ofClient(client: ExportedRow): AsyncGenerator<ZipEntry> {
-    yield this.#text('client.json', [client.json]);
+    yield* this.#client(client, '');
+    yield this.#about();
+  }
+
+  /** Everything that the user owns: the profile, each client with its cases, and the cases without a client. */
+  async *ofAccount(): AsyncGenerator<ZipEntry> {
+    const { userId } = this.#viewer;
+    const profile = await this.#read((tx) => exportedProfile(tx, userId));
+    if (profile) yield this.#text('profile.json', [profile.json]);
     const folders = new Names();
+    for await (const id of this.#ids((tx, page) => ownClientIds(tx, userId, page))) {
+      const found = await this.#read((tx) => exportedClient(tx, id));
+      if (found) yield* this.#client(found, `Clients/${folders.free(found.name)}/`);
+    }
+    yield* this.#cases((tx, page) => ownCaseIds(tx, userId, page), 'Cases/');
+    yield this.#about();
+  }
+
+  async *#client(client: ExportedRow, folder: string): AsyncGenerator<ZipEntry> {
+    yield this.#text(`${folder}client.json`, [client.json]);
+    yield* this.#cases((tx, page) => caseIdsOfClient(tx, client.id, page), folder);
+  }
+
+  async *#cases(idsOf: IdsOf, folder: string): AsyncGenerator<ZipEntry> {
+    const folders = new Names();
+    for await (const id of this.#ids(idsOf)) {
+      const found = await this.#read((tx) => exportedCase(tx, id));
+      // Deleted since the export began.
+      if (found) yield* this.#case(found, `${folder}${folders.free(found.title)}/`);
+    }
+  }
+
+  async *#ids(idsOf: IdsOf): AsyncGenerator<string> {
     let after: string | undefined;
     for (;;) {
-      const ids = await this.#source.db.withUser(this.#viewer, (tx) =>
-        caseIdsOfClient(tx, client.id, { after, limit: PAGE }),
-      );
-      for (const id of ids) {
-        const found = await this.#source.db.withUser(this.#viewer, (tx) => exportedCase(tx, id));
-        // Deleted since the export began.
-        if (found) yield* this.#case(found, `${folders.free(found.title)}/`);
-      }
+      const ids = await this.#read((tx) => idsOf(tx, { after, limit: PAGE }));
+      yield* ids;
       after = ids.at(-1);
-      if (ids.length < PAGE) break;
+      if (ids.length < PAGE) return;
     }
-    yield this.#about();
+  }
+
+  #read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#source.db.withUser(this.#viewer, work);
   }
 
   async *ofCase(row: ExportedRow): AsyncGenerator<ZipEntry> {

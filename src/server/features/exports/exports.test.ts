@@ -133,3 +133,27 @@ test('one export of a user runs at a time, and one that is left makes place for 
   const entries = await entriesOf(await waiting);
   expect(entries.get('Files/Long.txt')).toHaveLength(3_000_000);
 });
+
+test('the export of an account holds what its owner has, and nothing of others', async () => {
+  const [meera, other] = await Promise.all([it.lawyer(), it.lawyer()]);
+  const add = async (who: Lawyer, table: string, fields: object) =>
+    (await insert<{ id: string }>(who, table, fields)).id;
+  const practice = { enrolment_number: 'MS/1/2010', letterhead: '', signature_block: 'Meera', courts: [] };
+  await meera.call('PATCH', `/rest/v1/profiles?id=eq.${meera.userId}`, { practice });
+  for (const name of ['Kaveri Mills', 'Kaveri Mills']) {
+    const client = await add(meera, 'clients', { name });
+    const legalCase = await add(meera, 'cases', { client_id: client, title: 'Order' });
+    await addFile(it, meera, legalCase, { name: 'Order.txt', bytes: 'Allowed' });
+  }
+  await add(meera, 'cases', { title: 'Without a client' });
+  await add(other, 'cases', { title: 'Of somebody else' });
+  const answer = await meera.call('GET', '/functions/v1/export-account');
+  expect(answer.status).toBe(200);
+  const entries = await entriesOf(answer);
+  expect(jsonOf(entries, 'profile.json')).toMatchObject({ id: meera.userId, practice });
+  const names = [...entries.keys()];
+  expect(names).toContain('Clients/Kaveri Mills/Order/Files/Order.txt');
+  expect(names).toContain('Clients/Kaveri Mills (2)/client.json');
+  expect(names).toContain('Cases/Without a client/case.json');
+  expect(names.join()).not.toContain('somebody');
+});

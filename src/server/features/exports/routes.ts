@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { InFlight } from '#server/platform/http/in-flight.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
-import { zipStream } from '#server/platform/zip/zip-stream.ts';
+import { type ZipEntry, zipStream } from '#server/platform/zip/zip-stream.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
@@ -15,6 +16,11 @@ import { Export, type WriteListOfDates } from './contents.ts';
 import { exportedCase, exportedClient } from './store.ts';
 
 const NOT_FOUND = { client: clients.clientNotFound, case: requests.caseNotFound } as const;
+
+const ARCHIVE = {
+  description: 'The archive',
+  content: { 'application/zip': { schema: z.string().meta({ format: 'binary' }) } },
+};
 
 const route = createRoute({
   method: 'get',
@@ -25,18 +31,37 @@ const route = createRoute({
     'One export of a user runs at a time. about.json, the last entry, lists the files that are not included.',
   request: { params: z.object({ kind: z.enum(['client', 'case']), id: z.uuid() }) },
   responses: {
-    200: {
-      description: 'The archive',
-      content: { 'application/zip': { schema: z.string().meta({ format: 'binary' }) } },
-    },
+    200: ARCHIVE,
     ...errors(404, 429),
   },
 });
 
-/** `/functions/v1/export/…`; the caller checks the session. */
+const accountRoute = createRoute({
+  method: 'get',
+  path: '/export-account',
+  tags: ['Export'],
+  summary: 'Everything that the user owns as a ZIP: the profile, the clients, the cases and all files',
+  description: 'One export of a user runs at a time. Cases of others are not in it.',
+  responses: { 200: ARCHIVE, ...errors(429) },
+});
+
+/** `/functions/v1/export/…` and `/functions/v1/export-account`; the caller checks the session. */
 export function exportRoutes(services: Services, writeListOfDates: WriteListOfDates): OpenAPIHono<AppEnv> {
   const { db, log } = services;
   const app = newApi();
+  const sendArchive = (
+    c: Context<AppEnv>,
+    { name, entries, leave }: { name: string; entries: AsyncGenerator<ZipEntry>; leave: () => void },
+  ) => {
+    const archive = Readable.from(zipStream(entries), { objectMode: false });
+    archive.once('close', leave);
+    archive.on('error', (err) => log.warn({ err }, 'an export ended early'));
+    return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': attachment(`${name}.zip`),
+      'cache-control': 'private, no-store',
+    });
+  };
   const running = new InFlight({ atOnce: 1, waiting: 1, waitMs: 5000 });
   app.openapi(route, async (c) => {
     const session = c.get('session');
@@ -59,14 +84,13 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
       leave();
       throw new ProblemError('not_found', sentenceOf(NOT_FOUND[kind]));
     }
-    const archive = Readable.from(zipStream(found.entries), { objectMode: false });
-    archive.once('close', leave);
-    archive.on('error', (err) => log.warn({ err }, 'an export ended early'));
-    return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
-      'content-type': 'application/zip',
-      'content-disposition': attachment(`${found.name}.zip`),
-      'cache-control': 'private, no-store',
-    });
+    return sendArchive(c, { ...found, leave });
+  });
+  app.openapi(accountRoute, async (c) => {
+    const session = c.get('session');
+    const contents = new Export({ ...services, writeListOfDates }, session);
+    const leave = await running.enter(session.userId, c.req.raw.signal);
+    return sendArchive(c, { name: 'Munshi', entries: contents.ofAccount(), leave });
   });
   return app;
 }

@@ -6,6 +6,7 @@ import { client } from '#shared/contracts/clients.ts';
 import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
+import { profile } from '#shared/contracts/profiles.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 
 /** What belongs to a case, in the columns that the data API shows. */
@@ -65,6 +66,27 @@ interface Page {
 }
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+/** The user's own profile. */
+export async function exportedProfile(tx: Tx, userId: string): Promise<ExportedRow | undefined> {
+  return tx.first(json(columnsOf(profile.shape), sql`public.profiles where id = ${userId}`));
+}
+
+/** The ids of the clients that the user owns, in their order. */
+export async function ownClientIds(tx: Tx, userId: string, { after, limit }: Page): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from public.clients where owner_id = ${userId} and id > ${after ?? NOTHING}::uuid
+    order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the cases without a client that the user owns, in their order. */
+export async function ownCaseIds(tx: Tx, userId: string, { after, limit }: Page): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from public.cases where owner_id = ${userId} and client_id is null and id > ${after ?? NOTHING}::uuid
+    order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
 
 /** The ids of a client's cases in the order of their ids. */
 export async function caseIdsOfClient(tx: Tx, clientId: string, { after, limit }: Page): Promise<string[]> {

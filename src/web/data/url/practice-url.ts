@@ -88,6 +88,9 @@ export function caseUrl(search: Record<string, unknown>): CaseUrl {
   };
 }
 
+/** One ZIP of everything that the user owns. */
+export const ACCOUNT_EXPORT_URL = '/functions/v1/export-account';
+
 /** The ZIP with the rows and the files of a client or a case. */
 export const exportUrl = (kind: 'client' | 'case', id: string): string =>
   `/functions/v1/export/${kind}/${id}`;

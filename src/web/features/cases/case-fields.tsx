@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { parseCauseTitle } from '#law/parties/cause-title.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
+import { OwnCourts } from './own-courts.tsx';
 
 type Matter = {
   court?: string | null;
@@ -18,6 +20,7 @@ type Props = { numberRequired?: boolean; numberHint?: string | undefined };
 export function CaseFields({ numberRequired = false, numberHint }: Props) {
   const { register, formState } = useFormContext<Matter>();
   const { errors } = formState;
+  const courts = useId();
   return (
     <>
       <Field label={t(messages.petitioner)} optional error={errors.petitioner?.message}>
@@ -28,8 +31,9 @@ export function CaseFields({ numberRequired = false, numberHint }: Props) {
       </Field>
       <div className="md:col-span-2">
         <Field label={t(messages.court)} optional error={errors.court?.message}>
-          {(field) => <Input {...field} {...register('court')} autoComplete="off" />}
+          {(field) => <Input {...field} {...register('court')} list={courts} autoComplete="off" />}
         </Field>
+        <OwnCourts id={courts} />
       </div>
       <Field
         label={t(messages.caseNumber)}

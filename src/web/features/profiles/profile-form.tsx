@@ -11,11 +11,13 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
+import { DataTab } from './data-tab.tsx';
+import { PracticeFields } from './practice-fields.tsx';
 import { AiPreferences, PersonalInfo, UserPersona } from './profile-tabs.tsx';
 import { profileQuery } from './queries.ts';
 import { useEditProfile } from './use-edit-profile.ts';
 
-export const PROFILE_TABS = ['personal', 'persona', 'ai', 'security'] as const;
+export const PROFILE_TABS = ['personal', 'persona', 'ai', 'practice', 'data', 'security'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 type Props = {
@@ -33,7 +35,7 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
   const { form, save, changes } = editing;
   const submit = form.handleSubmit(
     (values) => save.mutate(values),
-    (errors) => onTab(errors.ai_preferences ? 'ai' : 'personal'),
+    (errors) => onTab(errors.ai_preferences ? 'ai' : errors.practice ? 'practice' : 'personal'),
   );
   const part = (fields: ReactNode) =>
     data ? (
@@ -71,6 +73,8 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
           },
           { value: 'persona', label: t(messages.userPersona), content: part(<UserPersona />) },
           { value: 'ai', label: t(messages.aiPreferences), content: part(<AiPreferences />) },
+          { value: 'practice', label: t(messages.practice), content: part(<PracticeFields />) },
+          { value: 'data', label: t(messages.data), content: <DataTab /> },
           { value: 'security', label: t(messages.security), content: security },
         ]}
       />

@@ -2,7 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { phoneDigits } from '#shared/account-limits.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
-import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/contracts/profiles.ts';
+import {
+  AI_PREFERENCE_DEFAULTS,
+  aiPreferences,
+  NO_PRACTICE,
+  PRACTICE,
+  personas,
+  practice,
+  profile,
+} from '#shared/contracts/profiles.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { languageCodes } from '#shared/messages/languages.ts';
@@ -15,9 +23,12 @@ const storedProfile = profile.omit({ tour_left_at: true, sample_client_id: true 
   ai_preferences: aiPreferences.catch(AI_PREFERENCE_DEFAULTS),
   persona: z.enum(personas).nullable().catch(null),
   language: z.enum(languageCodes).nullable().catch(null),
+  practice: practice.nullable().catch(null),
 });
 
 const tooLong = (max: number) => ({ error: () => t(messages.tooLong, { max }) });
+
+const courtsIn = (lines: string): string[] => lines.split('\n').flatMap((line) => line.trim() || []);
 
 export const profileForm = z.object({
   full_name: z
@@ -32,6 +43,20 @@ export const profileForm = z.object({
   ai_preferences: aiPreferences.extend({
     custom_prompt: z.string().max(5000, tooLong(5000)),
   }),
+  practice: z.object({
+    enrolment_number: z.string().trim().max(PRACTICE.numberLength, tooLong(PRACTICE.numberLength)),
+    letterhead: z.string().trim().max(PRACTICE.textLength, tooLong(PRACTICE.textLength)),
+    signature_block: z.string().trim().max(PRACTICE.textLength, tooLong(PRACTICE.textLength)),
+    /** One a line. */
+    courts: z
+      .string()
+      .refine((lines) => courtsIn(lines).length <= PRACTICE.courts, {
+        error: () => t(messages.tooManyCourts, { max: PRACTICE.courts }),
+      })
+      .refine((lines) => courtsIn(lines).every(({ length }) => length <= PRACTICE.courtLength), {
+        error: () => t(messages.courtTooLong, { max: PRACTICE.courtLength }),
+      }),
+  }),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
@@ -40,6 +65,7 @@ export type StoredProfile = { form: ProfileForm; updated_at: string };
 
 function stored(row: z.infer<typeof storedProfile>): StoredProfile {
   const { full_name, phone_number, location, persona, language, ai_preferences, updated_at } = row;
+  const { courts, ...ofPractice } = row.practice ?? NO_PRACTICE;
   return {
     form: {
       full_name: full_name ?? '',
@@ -48,6 +74,7 @@ function stored(row: z.infer<typeof storedProfile>): StoredProfile {
       persona,
       language,
       ai_preferences,
+      practice: { ...ofPractice, courts: courts.join('\n') },
     },
     updated_at,
   };
@@ -71,7 +98,9 @@ export async function saveProfile(
   form: ProfileForm,
   updatedAt?: string,
 ): Promise<StoredProfile> {
-  const row = await api.patch('/rest/v1/profiles', form, storedProfile, {
+  const { courts, ...ofPractice } = form.practice;
+  const change = { ...form, practice: { ...ofPractice, courts: courtsIn(courts) } };
+  const row = await api.patch('/rest/v1/profiles', change, storedProfile, {
     query: { id: `eq.${userId}`, if_updated_at: updatedAt },
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });

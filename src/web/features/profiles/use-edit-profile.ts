@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { AI_PREFERENCE_DEFAULTS } from '#shared/contracts/profiles.ts';
+import { AI_PREFERENCE_DEFAULTS, NO_PRACTICE } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
@@ -27,6 +27,7 @@ const EMPTY: ProfileForm = {
   persona: null,
   language: null,
   ai_preferences: AI_PREFERENCE_DEFAULTS,
+  practice: { ...NO_PRACTICE, courts: '' },
 };
 
 const labels = () => ({
@@ -40,13 +41,18 @@ const labels = () => ({
   document_analysis: t(messages.documentAnalysis),
   data_may_leave: t(messages.dataMayLeave),
   custom_prompt: t(messages.customPrompt),
+  enrolment_number: t(messages.enrolmentNumber),
+  letterhead: t(messages.letterhead),
+  signature_block: t(messages.signatureBlock),
+  courts: t(messages.courts),
 });
 
 const onOrOff = (value: boolean) => (value ? t(messages.on) : t(messages.off));
 
-function shownFields({ form: { ai_preferences: ai, persona, language, ...rest } }: StoredProfile) {
+function shownFields({ form: { ai_preferences: ai, persona, language, practice, ...rest } }: StoredProfile) {
   return {
     ...rest,
+    ...practice,
     persona: personaName(persona),
     language: language === null ? t(messages.languageOfBrowser) : LANGUAGES[language].name,
     research_assistance: onOrOff(ai.research_assistance),

@@ -7,6 +7,8 @@ export const messages = defineMessages('profiles', {
   personalInfo: 'Personal Info',
   userPersona: 'User Persona',
   aiPreferences: 'AI Preferences',
+  practice: 'Practice',
+  data: 'Data',
   security: 'Security',
   updateProfile: 'Update Profile',
   updated: 'Profile updated successfully',
@@ -44,6 +46,31 @@ export const messages = defineMessages('profiles', {
   judiciaryHint: 'You are a judge, or assist one.',
   publicInterest: 'Public Interest',
   publicInterestHint: 'You act for a cause.',
+
+  // Practice
+  practiceLead: 'What your exports and forms take from you. A colleague’s export takes theirs.',
+  enrolmentNumber: 'Enrolment number',
+  enrolmentHint: 'At your Bar Council, such as MS/1234/2010. Printed below your signature block.',
+  signatureBlock: 'Signature block',
+  signatureHint:
+    'Printed at the end of a notice, a complaint, a pleading, an application or written submissions that you export, unless the draft ends with it already.',
+  letterhead: 'Letterhead',
+  letterheadHint: 'Printed above a notice that you export. Papers of a court have none.',
+  courts: 'Your courts',
+  courtsHint: 'One a line. Offered where you type the court of a case.',
+  tooManyCourts: 'At most {max, number} courts',
+  courtTooLong: 'A court can have at most {max, number} characters',
+
+  // Data
+  dataLead: 'Your data is yours. You can take it with you at any time, also without a paid plan.',
+  exportAll: 'Export everything',
+  exportAllHint:
+    'One ZIP file with your profile, your clients, your cases and their files. Cases that others share with you are not in it.',
+  dataConsent: 'What you agreed to',
+  dataConsentHint:
+    'AI Preferences say whether questions and passages may leave this server. You can change that at any time.',
+  eraseTitle: 'Erase your account',
+  eraseHint: 'Write to {email} from the address of your account. Export everything first.',
 
   // AI Preferences
   aiPreferencesLead: 'The assistant follows these from your next question on.',

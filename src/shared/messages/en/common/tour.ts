@@ -21,7 +21,7 @@ export const messages = defineMessages('tour', {
   firstSteps: 'What would you like to do first?',
   firstStepsIntro: 'Choose one. You can do the others later, or leave this list at any time.',
   leaveSteps: 'Leave',
-  leaveStepsHint: 'The list does not come back. Everything in it is in the menu too.',
+  leaveStepsHint: 'The list does not come back. You can still make cases and search from the menu.',
   makeCase: 'Create Your First Case',
   makeCaseHint: 'A client’s name is enough. A next date puts the case on this board.',
   importFolder: 'Import a folder',

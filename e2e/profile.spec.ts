@@ -1,0 +1,60 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { expectLargeTargets } from './large-targets.ts';
+
+test('what the profile says about the practice reaches a new case and an exported notice, and all data can be taken along', async ({
+  lawyer: page,
+  baseURL,
+}, info) => {
+  test.slow();
+  await page.goto('/home/profile?tab=practice');
+  await page.getByLabel('Enrolment number').fill('MS/1234/2010');
+  await page.getByLabel('Signature block').fill('Asha Rao\nCounsel for the complainant');
+  await page.getByLabel('Letterhead').fill('Asha Rao, Advocate\n12 Law Chambers, Chennai');
+  await page.getByLabel('Your courts').fill(Array.from({ length: 21 }, (_, at) => `Court ${at}`).join('\n'));
+  const save = page.getByRole('button', { name: 'Update Profile' });
+  await save.click();
+  await expect(page.getByText('At most 20 courts')).toBeVisible();
+  await page.getByLabel('Your courts').fill('High Court of Madras\n\n  City Civil Court, Chennai  ');
+  await save.click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  for (const [name, width] of Object.entries({ desk: 1440, phone: 360 })) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const tab of ['practice', 'data']) {
+      await page.goto(`/home/profile?tab=${tab}`);
+      await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
+      await expectAccessible(page);
+      if (name === 'phone') await expectLargeTargets(page);
+      const body = await page.screenshot({ fullPage: true });
+      await info.attach(`${tab}-${name}`, { body, contentType: 'image/png' });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export everything' }).click();
+  expect((await download).suggestedFilename()).toBe('Munshi.zip');
+
+  await page.goto('/home/cases?dialog=new');
+  const dialog = page.getByRole('dialog', { name: 'New Case' });
+  const list = await dialog.getByLabel('Court', { exact: false }).first().getAttribute('list');
+  await expect(page.locator(`[id="${list}"] option`)).toHaveCount(2);
+
+  const headers = { origin: baseURL ?? '', prefer: 'return=representation' };
+  const made = await page.request.post('/rest/v1/rpc/create_client_with_case', {
+    data: { name: 'Kaveri Mills', status: 'exploration' },
+    headers,
+  });
+  const { case_id } = (await made.json()) as { case_id: string };
+  const content = 'LEGAL NOTICE\n\nTake notice that the cheque was returned.';
+  const draft = await page.request.post('/rest/v1/case_drafts', {
+    data: { case_id, title: 'Notice', content, kind: 'notice' },
+    headers,
+  });
+  const [{ id }] = (await draft.json()) as [{ id: string }];
+  const text = await page.request.post('/functions/v1/export-draft', {
+    data: { draftId: id, format: 'txt' },
+    headers: { origin: baseURL ?? '' },
+  });
+  const lines = (await text.text()).split('\n');
+  expect(lines[0]).toBe('Asha Rao, Advocate');
+  expect(lines.slice(-3)).toEqual(['Asha Rao', 'Counsel for the complainant', 'Enrolment No. MS/1234/2010']);
+});

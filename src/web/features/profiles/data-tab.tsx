@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BUSINESS } from '#shared/business.ts';
+import { messages } from '#shared/messages/en/accounts/profiles.ts';
+import { t } from '#shared/messages/translate.ts';
+import { ACCOUNT_EXPORT_URL } from '#web/data/url/practice-url.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <p className="max-w-[66ch] text-ui text-ink-soft">{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-ui text-link md:min-h-0';
+
+/** What the user can do with all of their data. */
+export function DataTab() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ui text-ink-soft">{t(messages.dataLead)}</p>
+      <Part title={t(messages.exportAll)} hint={t(messages.exportAllHint)}>
+        <Button asChild>
+          <a href={ACCOUNT_EXPORT_URL} download>
+            <Download aria-hidden />
+            {t(messages.exportAll)}
+          </a>
+        </Button>
+      </Part>
+      <Part title={t(messages.dataConsent)} hint={t(messages.dataConsentHint)}>
+        <Link to="/home/profile" search={{ tab: 'ai' }} className={LINK}>
+          {t(messages.aiPreferences)}
+        </Link>
+      </Part>
+      <Part title={t(messages.eraseTitle)} hint={t(messages.eraseHint, { email: BUSINESS.privacyEmail })}>
+        <a href={`mailto:${BUSINESS.privacyEmail}`} className={LINK}>
+          {BUSINESS.privacyEmail}
+        </a>
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormContext } from 'react-hook-form';
+import { messages } from '#shared/messages/en/accounts/profiles.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import type { ProfileForm } from './queries.ts';
+
+const AREAS = [
+  { name: 'signature_block', label: messages.signatureBlock, hint: messages.signatureHint },
+  { name: 'letterhead', label: messages.letterhead, hint: messages.letterheadHint },
+  { name: 'courts', label: messages.courts, hint: messages.courtsHint },
+] as const;
+
+/** What exports and forms take from the user. */
+export function PracticeFields() {
+  const { register, formState } = useFormContext<ProfileForm>();
+  const errors = formState.errors.practice;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ui text-ink-soft">{t(messages.practiceLead)}</p>
+      <Field
+        label={t(messages.enrolmentNumber)}
+        optional
+        hint={t(messages.enrolmentHint)}
+        error={errors?.enrolment_number?.message}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('practice.enrolment_number')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {AREAS.map(({ name, label, hint }) => (
+        <Field key={name} label={t(label)} optional hint={t(hint)} error={errors?.[name]?.message}>
+          {(field) => <Textarea {...field} {...register(`practice.${name}`)} rows={4} />}
+        </Field>
+      ))}
+    </div>
+  );
+}
