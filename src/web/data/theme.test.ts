@@ -32,6 +32,30 @@ describe.each([
   });
 });
 
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'where %s is refused, the page remembers by itself',
+  (name) => {
+    const own = Object.getOwnPropertyDescriptor(window, name);
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    Object.defineProperty(window, name, { configurable: true, get: refuse });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    try {
+      new Function(script)();
+      expect(document.documentElement.dataset.theme).toBe('light');
+      window[name].setItem('language', 'en');
+      expect([window[name].getItem('language'), window[name].length]).toEqual(['en', 1]);
+      window[name].clear();
+      expect(window[name].getItem('language')).toBeNull();
+    } finally {
+      if (own) Object.defineProperty(window, name, own);
+      else Reflect.deleteProperty(window, name);
+    }
+  },
+);
+
 test('the toggle starts dark, switches, and stores the choice', () => {
   const { result } = renderHook(() => useTheme());
   expect(result.current.theme).toBe('dark');

@@ -1,11 +1,29 @@
 // Runs before the first paint. The rule and the key are those of src/web/data/theme.ts; a test holds the two together.
 (() => {
-  let stored = null;
-  try {
-    stored = localStorage.getItem('theme');
-  } catch (error) {
-    console.warn('The theme could not be read', error);
+  // A browser may refuse to store anything, or have no room: then this page remembers until it is closed.
+  const inMemory = () => {
+    const kept = new Map();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => kept.set(key, String(text)),
+      removeItem: (key) => kept.delete(key),
+      clear: () => kept.clear(),
+      key: (at) => [...kept.keys()][at] ?? null,
+      get length() {
+        return kept.size;
+      },
+    };
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    try {
+      window[name].setItem('munshi-probe', '');
+      window[name].removeItem('munshi-probe');
+    } catch (error) {
+      console.warn(`${name} is refused`, error);
+      Object.defineProperty(window, name, { configurable: true, value: inMemory() });
+    }
   }
+  const stored = localStorage.getItem('theme');
   const dark =
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';

@@ -30,6 +30,7 @@ const visitor = {
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
+  'manifest-src': "'self'",
   'worker-src': "'none'",
   'form-action': "'self'",
 };

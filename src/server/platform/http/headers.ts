@@ -34,6 +34,8 @@ const PAGE_BASE = {
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // The description of the installed application.
+  'manifest-src': "'self'",
   'worker-src': "'none'",
   'form-action': "'self'",
 };

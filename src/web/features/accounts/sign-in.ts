@@ -20,6 +20,7 @@ export async function signIn(client: QueryClient, form: SignInForm): Promise<Sig
   try {
     await api.run('POST', '/auth/v1/token', form, { query: { grant_type: 'password' } });
     const session = await reloadSession(client);
+    if (!session) throw new ApiError(0, '', t(messages.cookiesRefused), { fromServer: true });
     // The second step shows the notification.
     if (session && needsSecondFactor(session)) return 'in';
   } catch (error) {

@@ -16,6 +16,9 @@ const Tour = lazy(() => import('#web/features/shell/tour/tour.tsx').then(({ Tour
 const FirstSteps = lazy(() =>
   import('./first-steps/first-steps.tsx').then(({ FirstSteps }) => ({ default: FirstSteps })),
 );
+const ClockLine = lazy(() =>
+  import('./first-steps/clock-line.tsx').then(({ ClockLine }) => ({ default: ClockLine })),
+);
 const SampleLine = lazy(() =>
   import('./first-steps/sample-line.tsx').then(({ SampleLine }) => ({ default: SampleLine })),
 );
@@ -60,6 +63,9 @@ export function DashboardPage() {
           <Tour userId={user.id} />
         </Suspense>
       ) : null}
+      <Suspense>
+        <ClockLine />
+      </Suspense>
       <Board
         empty={
           user ? (

@@ -223,6 +223,28 @@ test('a finished page comes compressed to a browser that takes it', async () => 
   expect((await read('identity')).headers.get('content-encoding')).toBeNull();
 });
 
+test('the application can be installed: its manifest is served, and names drawn icons of their sizes', async () => {
+  const drawn = path.join(import.meta.dirname, '../../../../web/public');
+  const text = await readFile(path.join(drawn, 'app.webmanifest'), 'utf8');
+  await writeFile(path.join(folder, 'app.webmanifest'), text);
+  const answer = await app.request('/app.webmanifest');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/u);
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  const { start_url, display, icons } = (await answer.json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect([start_url, display]).toEqual(['/home', 'standalone']);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, sizes } of icons) {
+    const bytes = await readFile(path.join(drawn, src));
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  const policy = (await page('/home', null)).answer.headers.get('content-security-policy');
+  expect(policy).toContain("manifest-src 'self'");
+});
+
 test('every file of the head is drawn and served', async () => {
   const drawn = path.join(import.meta.dirname, '../../../../web/public');
   for (const name of ['social', 'icon-small', 'icon-large', 'icon-maskable', 'icon-apple']) {

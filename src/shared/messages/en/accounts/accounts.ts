@@ -18,6 +18,7 @@ export const messages = defineMessages('accounts', {
   sending: 'Sending...',
   sendingInstructions: 'Sending instructions...',
   signIn: 'Sign in',
+  cookiesRefused: 'Allow cookies for this site, then sign in.',
   signOut: 'Sign out',
   signingIn: 'Signing in...',
 
