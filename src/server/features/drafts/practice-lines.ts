@@ -1,6 +1,6 @@
 import type { DraftKind } from '#law/drafting/kinds.ts';
 import type { Practice } from '#shared/contracts/profiles.ts';
-import { messages } from '#shared/messages/en/practice/drafts.ts';
+import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** The drafts that an advocate signs; a deponent signs an affidavit, a client a vakalatnama. */
@@ -39,7 +39,7 @@ export function practiceLines(kind: DraftKind, content: string, practice: Practi
   const named = enrolment_number === '' || folded(signature_block).includes(folded(enrolment_number));
   return {
     before: kind === 'notice' ? linesOf(letterhead) : [],
-    after: named ? block : [...block, t(messages.enrolmentNumber, { number: enrolment_number })],
+    after: named ? block : [...block, t(messages.enrolmentPrinted, { number: enrolment_number })],
   };
 }
 

@@ -48,6 +48,7 @@ export const messages = defineMessages('profiles', {
   publicInterestHint: 'You act for a cause.',
 
   // Practice
+  enrolmentPrinted: 'Enrolment No. {number}',
   practiceLead: 'What your exports and forms take from you. A colleague’s export takes theirs.',
   enrolmentNumber: 'Enrolment number',
   enrolmentHint: 'At your Bar Council, such as MS/1234/2010. Printed below your signature block.',

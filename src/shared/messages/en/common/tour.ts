@@ -32,10 +32,6 @@ export const messages = defineMessages('tour', {
   tryLibrary: 'Search the sample library',
   tryLibraryHint: 'Read a sample judgment, and copy a pinpoint in court style.',
 
-  // The clock of the device
-  clockWrong:
-    'The clock of this device is {hours, plural, =0 {some minutes} one {about # hour} other {about # hours}} {way, select, fast {fast} other {slow}}. “Today” and overdue dates may be wrong here. Set the clock, then load the page again.',
-
   // The sample case
   sampleName: 'Sample: {name}',
   sampleDescription: 'Everything here is fictional. Remove the sample on your dashboard in one step.',

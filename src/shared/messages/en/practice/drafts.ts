@@ -1,8 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
 export const messages = defineMessages('drafts', {
-  enrolmentNumber: 'Enrolment No. {number}',
-
   // Refusals of the server
   titleRequired: 'Please enter a title for your draft.',
   documentTooLong: 'This draft is too long. A draft has at most {max, number} characters.',

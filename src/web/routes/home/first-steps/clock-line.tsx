@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { messages } from '#shared/messages/en/common/tour.ts';
+import { messages } from '#shared/messages/en/accounts/device-clock.ts';
 import { t } from '#shared/messages/translate.ts';
 import { send } from '#web/data/api.ts';
 
