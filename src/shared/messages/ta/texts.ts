@@ -38,6 +38,14 @@ import { messages as sharing } from './practice/sharing.ts';
 import { messages as sharingScreens } from './practice/sharing-screens.ts';
 import { messages as timeline } from './practice/timeline.ts';
 import { messages as uploads } from './practice/uploads.ts';
+import { messages as contact } from './site/contact.ts';
+import { messages as demo } from './site/demo.ts';
+import { messages as descriptions } from './site/descriptions.ts';
+import { messages as landing } from './site/landing.ts';
+import { messages as privacy } from './site/privacy.ts';
+import { messages as refund } from './site/refund.ts';
+import { messages as terms } from './site/terms.ts';
+import { messages as visits } from './site/visits.ts';
 
 /** The texts of Tamil. */
 export const texts: Texts = {
@@ -80,4 +88,12 @@ export const texts: Texts = {
   ...sharing,
   ...timeline,
   ...uploads,
+  ...contact,
+  ...demo,
+  ...descriptions,
+  ...landing,
+  ...privacy,
+  ...refund,
+  ...terms,
+  ...visits,
 };
