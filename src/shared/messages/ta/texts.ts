@@ -41,6 +41,7 @@ import { messages as uploads } from './practice/uploads.ts';
 import { messages as contact } from './site/contact.ts';
 import { messages as demo } from './site/demo.ts';
 import { messages as descriptions } from './site/descriptions.ts';
+import { messages as help } from './site/help.ts';
 import { messages as landing } from './site/landing.ts';
 import { messages as privacy } from './site/privacy.ts';
 import { messages as refund } from './site/refund.ts';
@@ -91,6 +92,7 @@ export const texts: Texts = {
   ...contact,
   ...demo,
   ...descriptions,
+  ...help,
   ...landing,
   ...privacy,
   ...refund,

@@ -27,7 +27,7 @@ export const messages = translationOf<typeof english>()('profiles', {
   locationHint: 'நகரம், மாநிலம்',
   language: 'மொழி',
   languageOfBrowser: 'உலாவியின் மொழி',
-  languageHint: 'திரைகள், மின்னஞ்சல்கள், SMS செய்திகளுக்கான மொழி. Munshi இன்று ஆங்கிலத்தில் கிடைக்கிறது.',
+  languageHint: 'திரைகள், மின்னஞ்சல்கள், SMS செய்திகளுக்கான மொழி. இன்னும் மொழிபெயர்க்கப்படாத உரை ஆங்கிலத்தில் இருக்கும்.',
 
   // User Persona
   personaQuestion: 'உங்கள் பணியை இவற்றில் எது சிறப்பாக விவரிக்கிறது?',
