@@ -126,7 +126,26 @@ test('sections, outcomes and words within narrow the results; the browser rememb
   await page.getByRole('button', { name: 'Clear the words within results' }).click();
   await expect(results(page)).toHaveCount(2);
 
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a name for this search.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Dishonour of cheques');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
   await page.goto('/home/search');
+  const saved = page.getByRole('region', { name: 'Saved searches' });
+  await saved.getByRole('button', { name: 'Rename Dishonour of cheques' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Section 138');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await saved.getByRole('button', { name: 'Section 138', exact: true }).click();
+  await expect(page).toHaveURL(/q=cheque\+presumption.*section=ni/);
+  await expect(results(page)).toHaveCount(all);
+  await page.goto('/home/search');
+  await saved.getByRole('button', { name: 'Delete Section 138 from saved searches' }).click();
+  await expect(saved).toBeHidden();
+
   const recent = page.getByRole('region', { name: 'Recent searches' });
   await recent.getByRole('button', { name: 'cheque presumption', exact: true }).click();
   await expect(page).toHaveURL(/q=cheque\+presumption/);

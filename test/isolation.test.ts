@@ -41,6 +41,7 @@ const newRow = (table: string): object =>
     draft_versions: { draft_id: rows.case_drafts, name: 'Privileged version' },
     draft_chat_messages: { draft_id: rows.case_drafts, case_id: rows.cases, content: 'Privileged question' },
     billing_details: { name: 'Privileged payer' },
+    saved_searches: { name: 'Privileged search', query: 'Privileged', mode: 'hybrid', filters: {} },
   })[table] ?? {};
 /** For each table, a valid change of the row. */
 const CHANGES: Record<string, object> = {
@@ -57,6 +58,7 @@ const CHANGES: Record<string, object> = {
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
   billing_details: { name: 'Changed' },
+  saved_searches: { name: 'Changed' },
 };
 
 beforeAll(async () => {
@@ -70,7 +72,8 @@ beforeAll(async () => {
   };
   const OF_CASE = ['case_files', 'timeline_events', 'chat_threads', 'chat_messages'];
   const OF_DRAFT = ['case_drafts', 'draft_versions', 'draft_chat_messages'];
-  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT]) await add(table, newRow(table));
+  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT, 'saved_searches'])
+    await add(table, newRow(table));
   const [suggestion] = await it.db.sql<{ id: string }>(
     `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)
      values ($1, $2, $3, 1, '2026-12-01', 'Privileged', 'hearing') returning id`,

@@ -44,6 +44,7 @@ import { modelCheckRoutes } from './features/language-model/routes.ts';
 import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
+import { LIBRARY_RESOURCES } from './features/library/resource.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { sampleSearchRoutes } from './features/library/sample-search.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -85,6 +86,7 @@ export const RESOURCES = [
   ...SHARING_RESOURCES,
   ...DRAFT_RESOURCES,
   ...BILLING_RESOURCES,
+  ...LIBRARY_RESOURCES,
 ];
 const FUNCTIONS = [
   ...caseFunctions,

@@ -9,6 +9,8 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
 import { RememberedCase } from '../cases/remembered-case.tsx';
+import { SaveSearch } from '../saved/save-search.tsx';
+import { SavedSearches } from '../saved/saved-searches.tsx';
 import { useMedia, WIDE } from '../use-media.ts';
 import { FilterBar, type Update } from './filters/filter-bar.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
@@ -112,6 +114,19 @@ function FindSimilar({ onText }: { onText: (similar: string) => void }) {
   );
 }
 
+/** What can be done with the results of a search: narrow them by more words, and save the search. */
+function Narrow({ state, update }: { state: SearchState; update: Update }) {
+  if (isStart(state)) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state.q || state.similar ? (
+        <SearchWithin within={state.within} onWithin={(within) => update({ within })} />
+      ) : null}
+      {state.similar ? null : <SaveSearch state={state} />}
+    </div>
+  );
+}
+
 export function SearchPage({ state, onChange }: Props) {
   const wide = useMedia(WIDE);
   const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
@@ -156,10 +171,9 @@ export function SearchPage({ state, onChange }: Props) {
         )}
         {start ? <Examples hits={results.hits} onRun={(q) => search(q, 'push')} /> : null}
         {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
+        {start ? <SavedSearches onRun={update} /> : null}
         {start ? <Coverage className="text-13 text-ink-soft" /> : null}
-        {state.q || state.similar ? (
-          <SearchWithin within={state.within} onWithin={(within) => update({ within })} />
-        ) : null}
+        <Narrow state={state} update={update} />
         {wide ? (
           <FilterBar {...filters} />
         ) : (

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { messages } from '../../messages/en/library/saved-searches.ts';
+import { t } from '../../messages/translate.ts';
+import { text, trimmedText } from '../../text.ts';
+import { updatedAtField } from '../data-api.ts';
+import { libraryFilters, SEARCH, searchModes } from '../library.ts';
+
+export const SAVED_SEARCHES = { name: 200, shown: 50 } as const;
+
+const moment = z.iso.datetime({ offset: true });
+const name = trimmedText(SAVED_SEARCHES.name).min(1, { error: () => t(messages.nameRequired) });
+const fields = {
+  query: text(SEARCH.maxQueryLength).describe('As typed; empty where only filters are saved'),
+  mode: z.enum(searchModes),
+  filters: libraryFilters.describe('As in a search'),
+};
+
+/** A search of the library that its owner keeps. */
+export const savedSearch = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  name: z.string(),
+  ...fields,
+  created_at: moment,
+  updated_at: moment,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+export const newSavedSearch = z.object({ name, ...fields });
+export const savedSearchChange = z.object({ name, ...fields, ...updatedAtField }).partial();

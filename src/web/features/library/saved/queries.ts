@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { SAVED_SEARCHES, type SavedSearch, savedSearch } from '#shared/contracts/research/saved-searches.ts';
+import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { filtersOf, NO_FILTERS, type SearchState } from '../search/search-state.ts';
+
+const TABLE = '/rest/v1/saved_searches';
+const ONE = { headers: { ...ONE_ROW, ...RETURN_ROWS } };
+
+/** The user's saved searches, newest first. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['saved-searches'],
+  queryFn: ({ signal }) =>
+    api.get(TABLE, z.array(savedSearch), {
+      query: { order: 'created_at.desc,id.asc', limit: SAVED_SEARCHES.shown },
+      signal,
+    }),
+});
+
+export const saveSearch = (name: string, state: SearchState): Promise<SavedSearch> =>
+  api.post(
+    TABLE,
+    { name, query: state.q, mode: state.mode, filters: filtersOf(state) ?? {} },
+    savedSearch,
+    ONE,
+  );
+
+export const renameSearch = (id: string, name: string): Promise<SavedSearch> =>
+  api.patch(TABLE, { name }, savedSearch, { query: { id: `eq.${id}` }, ...ONE });
+
+export const deleteSearch = (id: string): Promise<void> =>
+  api.run('DELETE', TABLE, undefined, { query: { id: `eq.${id}` } });
+
+/** What the search page shows for a saved search. */
+export function stateOf({ query, mode, filters }: SavedSearch): Partial<SearchState> {
+  const { year_from, year_to, ...others } = filters;
+  return { ...NO_FILTERS, ...others, q: query, mode, from: year_from, to: year_to, similar: undefined };
+}
