@@ -1,8 +1,8 @@
 import { areAlike, type Statement } from './statements.ts';
-import { type Paper, type PapersSummary, SUMMARY } from './types.ts';
+import { type MissingPaper, missingPapers, type Paper, type PapersSummary, SUMMARY } from './types.ts';
 
-/** Papers of a court file by which a matter is proved; each may be named in another. */
-const PAPERS = {
+/** How each is named. */
+const PAPERS: Readonly<Record<MissingPaper, RegExp>> = {
   agreement: /\b(?:agreement|contract)\b/iu,
   saleDeed: /\bsale\sdeed\b/iu,
   cheque: /\bcheque\b/iu,
@@ -24,9 +24,7 @@ const PAPERS = {
   resolution: /\bboard\sresolution\b/iu,
   will: /\b(?:last\s)?will\sdated\b/iu,
   receipt: /\breceipt\sdated\b/iu,
-} as const;
-export type MissingPaper = keyof typeof PAPERS;
-export const missingPapers = Object.keys(PAPERS) as MissingPaper[];
+};
 
 /** A paper says at its beginning what it is. */
 const HEAD = 250;

@@ -1,5 +1,29 @@
 import type { PaperCategory } from '../practice/paper-category.ts';
-import type { MissingPaper } from './named-papers.ts';
+
+/** Papers of a court file by which a matter is proved; each may be named in another. */
+export const missingPapers = [
+  'agreement',
+  'saleDeed',
+  'cheque',
+  'returnMemo',
+  'demandNotice',
+  'postalProof',
+  'reply',
+  'invoices',
+  'accounts',
+  'firstInformation',
+  'chargeSheet',
+  'postMortem',
+  'medical',
+  'wages',
+  'insurance',
+  'familyCard',
+  'powerOfAttorney',
+  'resolution',
+  'will',
+  'receipt',
+] as const;
+export type MissingPaper = (typeof missingPapers)[number];
 
 /** A page of a paper of a case. */
 export interface PaperPage {

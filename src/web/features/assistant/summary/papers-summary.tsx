@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type MissingPaper, missingPapers } from '#law/case-summary/named-papers.ts';
+import { type MissingPaper, missingPapers } from '#law/case-summary/types.ts';
 import {
   type CaseSummary,
   type CaseSummaryAnswer,
