@@ -16,6 +16,5 @@ alter table public.saved_searches force row level security;
 create policy own_rows on public.saved_searches to munshi_app
   using (owner_id = (select app.user_id())) with check (owner_id = (select app.user_id()));
 call app.guard_with_second_factor('public.saved_searches');
-grant select, insert (name, query, mode, filters), update (name, query, mode, filters, updated_at), delete
-  on public.saved_searches to munshi_app;
+grant select, insert, delete, update (name, query, mode, filters, updated_at) on public.saved_searches to munshi_app;
 call app.announce_changes('public.saved_searches');

@@ -56,6 +56,7 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   },
   // The owner's own messages; a test below has those of members.
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  saved_searches: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   // Everybody reads the plans.
   subscription_plans: { read: PEOPLE, add: NOBODY, change: NOBODY, remove: NOBODY },
   user_subscriptions: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
@@ -76,6 +77,7 @@ const CHANGES: Record<string, object> = {
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
   billing_details: { name: 'Changed' },
+  saved_searches: { name: 'Changed' },
 };
 
 let it: TestApp;
@@ -141,6 +143,8 @@ beforeAll(async () => {
   rows.event_suggestions = await suggestion();
   for (const table of ['case_drafts', 'draft_versions'])
     rows[table] = (await added(owner, table, newRow(table, owner) ?? {})).id;
+  const search = { name: 'Delay', query: 'condonation of delay', mode: 'hybrid', filters: {} };
+  rows.saved_searches = (await added(owner, 'saved_searches', search)).id;
   rows.draft_chat_messages = (await added(owner, 'draft_chat_messages', draftMessage())).id;
   const gone = await added(owner, 'case_files', newRow('case_files', owner) ?? {});
   await done(owner.call('DELETE', `/rest/v1/case_files?id=eq.${gone.id}`));
