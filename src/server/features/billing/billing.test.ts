@@ -238,7 +238,7 @@ describe('subscribing', () => {
 test('a checkout that was left and paid all the same is credited once, and is not sold a second time', async () => {
   const by = await it.lawyer();
   const left = await created(by);
-  // The page was told that the checkout was dismissed; the bank took the money meanwhile.
+  // The page learned that the checkout was closed; the bank took the money meanwhile.
   fake.provider.pay(left);
   fake.takeWebhooks();
   const again = await call(by, 'create-subscription', { planId: 'solo', billingInterval: 'monthly' });

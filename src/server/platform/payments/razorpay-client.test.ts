@@ -28,7 +28,7 @@ test.each([
   ['a wrong secret', { keySecret: 'another' }, ['unauthorised', true]],
   ['no server', { url: 'http://127.0.0.1:9' }, ['unreachable', true]],
 ])(
-  '%s is told apart',
+  '%s has an error of its own',
   async (_, { before, ...given }: { before?: () => void; keySecret?: string; url?: string }, expected) => {
     before?.();
     expect(await failureOf(client(given).subscription('sub_unknown'))).toEqual(expected);

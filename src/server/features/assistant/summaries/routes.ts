@@ -57,7 +57,7 @@ function withNames<P extends { file: string }>(points: readonly P[], names: Read
   });
 }
 
-/** Errors: `not_found` for whoever sees no case or, as a clerk, no summary. */
+/** Errors: `not_found` for a user who sees no case or, as a clerk, no summary. */
 async function present(tx: Tx, caseId: string): Promise<CaseSummaryAnswer> {
   const role = await roleInCase(tx, caseId);
   if (role === undefined || role === 'clerk') throw new ProblemError('not_found');

@@ -228,7 +228,7 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), numb
   ['another version', { 'tus-resumable': '0.2.2' }, 412],
   ['no length', { 'upload-length': '' }, 400],
   ['a length that is none', { 'upload-length': '-1' }, 400],
-  ['a length to be told later', { 'upload-defer-length': '1' }, 400],
+  ['a length to be sent later', { 'upload-defer-length': '1' }, 400],
   ['more than 50 MB', { 'upload-length': String(50 * MB + 1) }, 413],
   ['2 GB', { 'upload-length': String(2 * 1024 * MB) }, 413],
   ['nothing in it', { 'upload-length': '0' }, 415],

@@ -295,7 +295,7 @@ test('a quiet stream sends comments, and a long one ends and says so', async () 
   expect(producer.why).toBe('time_limit');
 });
 
-test('at a stop the producer keeps what it gave before its client is told, and no stream starts', async () => {
+test('at a stop the producer keeps what it gave before its client learns of it, and no stream starts', async () => {
   const producer = new TextProducer();
   const { streams, open } = await serve(() => producer.produce);
   const client = open();
