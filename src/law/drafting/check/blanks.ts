@@ -37,7 +37,7 @@ const placesOf = (text: string, form: RegExp): (Place & { words: string })[] =>
   }));
 
 /** What the blanks of a line ask for, or the words around them. A line to sign on is no blank. */
-function blanksOf(text: string): string[] {
+export function blanksOf(text: string): string[] {
   if (/^[\s_.…-]*$/u.test(text)) return [];
   const isQuoted = insideOf(placesOf(text, QUOTED));
   const brackets = placesOf(text, BRACKETS).filter(

@@ -1,5 +1,6 @@
 import { isNearWord } from '../../parties/near-words.ts';
 import type { DraftKind } from '../kinds.ts';
+import { blanksOf } from './blanks.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
 const WITHOUT_TITLE: ReadonlySet<DraftKind> = new Set(['notice', 'other', 'list_of_dates']);
@@ -89,8 +90,10 @@ export function checkCauseTitle(parts: DraftParts, known: DraftCase): Finding[] 
     [petitioner, known.petitioner],
     [respondent, known.respondent],
   ] as const) {
+    // A blank is a finding of its own.
+    if (!line || !name || blanksOf(line.text).length > 0) continue;
     // A party may be on the other side in an appeal.
-    if (line && name && !sides.some((side) => isNamedIn(side, line.text)))
+    if (!sides.some((side) => isNamedIn(side, line.text)))
       findings.push({ rule: 'party_differs', block: line.block, values: { known: name } });
   }
   return findings;

@@ -21,6 +21,23 @@ const inline = (parts: readonly Part[]): Inline[] =>
         : { type: 'blank', attrs: { name: part.blank } },
     );
 
+/** A court that is named by its officer is headed as the court of that officer. */
+const OFFICER = /\b(?:magistrate|judge|munsif)\b/iu;
+const COURT = /\b(?:court|tribunal|commission|forum)\b/iu;
+
+function heading(court: string | null | undefined): Part[] {
+  const name = court?.trim().replace(/^(?:in )?the /iu, '') ?? '';
+  if (name === '') return ['IN THE ', { blank: 'Name of the court' }];
+  const before = OFFICER.test(name) && !COURT.test(name) ? 'IN THE COURT OF THE ' : 'IN THE ';
+  return [before, name.toLocaleUpperCase('en-IN')];
+}
+
+function numberOf(caseNumber: string | null | undefined): Part[] {
+  const number = known(caseNumber, 'Case Number');
+  // A number with its type, such as W.P. 4411/2026, says what it is.
+  return typeof number === 'string' && !/^\d/u.test(number) ? [number] : ['Case No. ', number];
+}
+
 /** The affidavit that a new draft starts with: with the number of the case and the name of the client. */
 export function newAffidavit(facts: AffidavitFacts, newId: () => string): DraftDocument {
   const client = known(facts.clientName, 'Client Name');
@@ -42,8 +59,8 @@ export function newAffidavit(facts: AffidavitFacts, newId: () => string): DraftD
   return {
     type: 'doc',
     content: [
-      centered(2, 'IN THE ', known(facts.court?.toLocaleUpperCase('en-IN'), 'Name of the court')),
-      centered(3, 'Case No. ', known(facts.caseNumber, 'Case Number')),
+      centered(2, ...heading(facts.court)),
+      centered(3, ...numberOf(facts.caseNumber)),
       text({ blank: 'Petitioner' }, ' ... Petitioner'),
       text('Versus'),
       text({ blank: 'Respondent' }, ' ... Respondent'),

@@ -13,6 +13,9 @@ import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { PageHeader } from '#web/ui/primitives/page.tsx';
 
+/** The tabs on which a phone leaves out the button to upload files, for it would cover what they are for. */
+const OTHER_WORK: ReadonlySet<CaseTab> = new Set(['timeline', 'chat', 'drafts']);
+
 type HeaderProps = {
   row: CaseDetail;
   tab: CaseTab;
@@ -42,7 +45,7 @@ export function CaseHeader({ row, tab, picker, onEdit, onDeleted }: HeaderProps)
           <ShareButton caseId={row.id} title={row.title} onLeft={onDeleted} />
           {edits ? <ArchiveButton row={row} /> : null}
           <CaseMenu row={row} onDeleted={onDeleted} />
-          {addsFiles ? <UploadButton picker={picker} primary={tab !== 'timeline' && tab !== 'chat'} /> : null}
+          {addsFiles ? <UploadButton picker={picker} primary={!OTHER_WORK.has(tab)} /> : null}
         </>
       }
     />
