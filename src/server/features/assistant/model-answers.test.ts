@@ -53,8 +53,9 @@ async function reader(): Promise<Lawyer> {
 }
 /** Budgets are of a user: each test has its own. */
 const ask = async (content = QUESTION) => answerOf(await it.lawyer(), content);
-async function streamed(content = QUESTION, who?: Lawyer) {
-  const answer = await complete(who ?? (await it.lawyer()), content, { headers: STREAM });
+async function streamed(content = QUESTION, who?: Lawyer, threadId?: string) {
+  const thread = threadId === undefined ? {} : { threadId };
+  const answer = await complete(who ?? (await it.lawyer()), content, { headers: STREAM, ...thread });
   const events = eventsIn(await answer.text());
   const shown = events
     .filter(({ event }) => event === 'delta')
@@ -182,24 +183,41 @@ describe('preferences', () => {
 
 describe('a model that fails', () => {
   test.each([
-    ['refuses the key', { status: 401 }, 502],
-    ['has used up its quota', { status: 429, retryAfter: '60' }, 502],
-    ['answers with a page', 'html', 502],
-    ['answers nothing', 'no text', 502],
-    ['breaks off', 'cut off', 502],
-    ['never ends', 'comments only', 504],
-    ['stalls', 'stall in the middle', 504],
-  ] as const)('%s', async (_, mode, status) => {
+    ['refuses the key', { status: 401 }, 502, []],
+    ['has used up its quota', { status: 429, retryAfter: '60' }, 502, []],
+    ['answers with a page', 'html', 502, []],
+    ['answers nothing', 'no text', 502, []],
+    ['breaks off', 'cut off', 502, [{ status: 'partial' }]],
+    ['never ends', 'comments only', 504, []],
+    ['stalls', 'stall in the middle', 504, [{ status: 'partial' }]],
+  ] as const)('%s', async (_, mode, status, kept) => {
     fake.mode(mode);
     const who = await it.lawyer();
     const threadId = await newThread(who);
     const answer = await complete(who, QUESTION, { threadId });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: t(messages.noAnswer) });
-    expect(await answersOf(who, threadId)).toEqual([]);
+    // What it wrote with its source is kept.
+    expect(await answersOf(who, threadId)).toMatchObject(kept);
     const stream = await streamed(QUESTION, who);
     expect(stream.events.at(-1)).toMatchObject({ event: 'error', data: { error: t(messages.noAnswer) } });
     expect(stream.message).toBeUndefined();
+  });
+
+  test('and had written a sentence leaves it as a partial answer, which asking again replaces', async () => {
+    fake.manner = { writes: quotingSources };
+    fake.mode('drop in the middle');
+    const who = await it.lawyer();
+    const threadId = await newThread(who);
+    const stream = await streamed(QUESTION, who, threadId);
+    expect(stream.events.at(-1)).toMatchObject({ event: 'error', data: { error: t(messages.noAnswer) } });
+    const [kept] = await answersOf(who, threadId);
+    expect(kept).toMatchObject({ status: 'partial', engine: fakeChatName });
+    expect(stream.shown).toContain(kept?.content);
+    fake.mode('answer');
+    const body = { threadId, caseId: null, content: QUESTION };
+    expect((await who.call('POST', '/functions/v1/chat-completion', body)).status).toBe(200);
+    expect(await answersOf(who, threadId)).toMatchObject([{ status: 'complete' }]);
   });
 
   test.each([

@@ -63,6 +63,8 @@ function asNoAnswer(error: unknown): unknown {
   return new ProblemError(error.code, sentenceOf(messages.noAnswer), { cause: error.cause });
 }
 
+const SOURCE_NUMBER = /\[\d+\]/u;
+
 const unusable = () => new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
 
 function promptOf({ asked, passages }: Writing) {
@@ -99,8 +101,8 @@ async function* written(
 }
 
 /**
- * The events of an answer that a model writes. What came before the caller went away is kept as partial; a model that
- * fails leaves nothing. Errors: `model_unavailable`, `timeout`, `too_many_requests`; the reason of the signal.
+ * The events of an answer that a model writes. What came before the caller went away, or before the model broke off, is
+ * kept as partial; of a model that fails only what names a source. Errors: `model_unavailable`, `timeout`, `too_many_requests`; the reason of the signal.
  */
 export async function* modelAnswer(
   { library }: Pick<Services, 'library'>,
@@ -112,19 +114,18 @@ export async function* modelAnswer(
     sources.length,
     new Vocabulary(asked.question.text, [...prompt.texts, ...sources.map(nameOf)]),
   );
-  let left = true;
+  let unfinished = true;
   try {
     const parts = model.stream({ messages: prompt.messages, signal, viewer: asked.viewer });
     const saysNo = yield* written(parts, filter);
-    left = false;
+    unfinished = false;
     yield* finish(writing, library, filter, saysNo);
   } catch (error) {
-    // Of a model that failed nothing is kept.
-    left &&= signal.aborted;
+    unfinished &&= signal.aborted || SOURCE_NUMBER.test(filter.shown);
     throw asNoAnswer(error);
   } finally {
     const content = filter.shown.trim();
-    if (left && content !== '') {
+    if (unfinished && content !== '') {
       const checks = nothingChecked(unread, filter.removed.numbers);
       await keep({ content, sources, checks, status: 'partial', engine: model.name });
     }
@@ -152,7 +153,7 @@ async function* finish(
     return;
   }
   // An answer that names no source is no answer.
-  if (!/\[\d+\]/u.test(answer)) throw unusable();
+  if (!SOURCE_NUMBER.test(answer)) throw unusable();
   const texts = passages.map(({ candidate }) => candidate.text);
   const checks = await checkAnswer(
     library,
