@@ -272,6 +272,7 @@ test('changes', async () => {
     ),
     RUNS,
   );
-  expect(statuses.share(200, 201, 204)).toBeGreaterThan(0.1);
+  // Many resources refuse every change.
+  expect(statuses.share(200, 201, 204)).toBeGreaterThan(0.05);
   expect(statuses.share(400)).toBeGreaterThan(0.1);
 });

@@ -23,7 +23,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           href={`?${LANGUAGE_CHOICE}=${code}`}
           lang={code}
           aria-current={LANGUAGES[code].locale === locale() ? 'true' : undefined}
-          className="text-link flex min-h-11 items-center aria-[current]:text-ink aria-[current]:no-underline md:min-h-9"
+          className="text-link flex min-h-11 min-w-11 items-center justify-center aria-[current]:text-ink aria-[current]:no-underline md:min-h-9 md:min-w-0"
           onClick={(event) => {
             event.preventDefault();
             chosen = code;

@@ -166,7 +166,12 @@ test('the language of the profile is chosen among those that exist, and is remem
   language.focus();
   await user.keyboard('{Enter}');
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Browser language', 'English']);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Browser language',
+    'English',
+    'हिन्दी',
+    'தமிழ்',
+  ]);
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Update Profile' }));
   await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));

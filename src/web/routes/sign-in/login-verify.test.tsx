@@ -82,7 +82,7 @@ test('no page or request of the signed-in area before the second step', async ()
   expect(router.state.location.search).toEqual({ from: '/home/cases?status=active' });
   await code();
   expect(calls.map(({ call }) => call).filter((call) => !/auth|local/.test(call))).toEqual([]);
-  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getAllByRole('navigation')).toEqual([screen.getByRole('navigation', { name: 'Language' })]);
 
   const user = userEvent.setup();
   await user.type(await code(), '123 456');
