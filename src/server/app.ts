@@ -101,6 +101,15 @@ const FUNCTIONS = [
 /** Functions that need no session. */
 const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes, paymentSettingsRoutes];
 
+const LIBRARY_PATHS = [
+  '/keyword_search',
+  '/semantic_search',
+  '/hybrid_search',
+  '/similar_search',
+  '/presign',
+  '/library/*',
+];
+
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/check-document$)/u;
 
@@ -142,6 +151,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   const origins = ownOrigins(env);
   const signedIn = requireSession(services.sessions, origins);
+  const writable = requireWritable(services, app.openAPIRegistry);
 
   app.onError(problemResponse(log));
   app.use(services.afterResponse.middleware);
@@ -153,9 +163,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/auth/v1', accountsRoutes(services));
   app.route('/local', outboxRoutes(services, { demo: true }));
   app.route('/local', demoRoutes(services, origins, shippedPath('library', 'demo')));
-  app.route('/storage/v1', storageRoutes(services, origins));
+  app.route('/storage/v1', storageRoutes(services, origins, writable));
 
-  app.use('/rest/v1/*', publicRows(RESOURCES, signedIn), requireWritable(services));
+  app.use('/rest/v1/*', publicRows(RESOURCES, signedIn), writable);
   const functions = [...FUNCTIONS, ...sharingFunctions(services)];
   app.route('/rest/v1', restRoutes(services.db, RESOURCES, functions));
   describeStorage(app.openAPIRegistry);
@@ -163,7 +173,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   for (const routes of FOR_VISITORS) app.route('/functions/v1', routes(services));
 
-  app.use('/functions/v1/*', signedIn, requireWritable(services));
+  app.use('/functions/v1/*', signedIn, writable);
   app.route('/functions/v1', timelineRoutes(services));
   app.route('/functions/v1', binRoutes(services));
   app.route('/functions/v1', sampleCaseRoutes(services, shippedPath('library', 'demo')));
@@ -176,15 +186,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', calendarRoutes(services));
 
   app.route('/', originalRoutes(services));
-  for (const path of [
-    '/keyword_search',
-    '/semantic_search',
-    '/hybrid_search',
-    '/similar_search',
-    '/presign',
-    '/library/*',
-  ])
-    app.use(path, signedIn);
+  for (const path of LIBRARY_PATHS) app.use(path, signedIn);
   app.route('/', presignRoutes(services));
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));

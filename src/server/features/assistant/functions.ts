@@ -5,6 +5,7 @@ import { searchChats } from './store.ts';
 export const assistantFunctions = [
   declareFunction({
     name: 'search_chats',
+    whenUnpaid: 'open',
     summary: 'Chats of a case, or general ones, whose title or messages have these words; the latest first',
     body: searchChatsBody,
     answer: chatHits,

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   type ChatCompletion,
@@ -18,6 +18,7 @@ type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'env' | 'eventS
 const completion = createRoute({
   method: 'post',
   path: '/chat-completion',
+  ...WHEN_UNPAID.refused,
   tags: ['Assistant'],
   summary: 'Answer the message of a chat from the files of its case and from the library',
   description:

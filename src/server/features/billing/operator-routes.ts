@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { operatorPayments, replayWebhook } from '#shared/contracts/billing/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -22,6 +22,7 @@ const overview = createRoute({
 const replay = createRoute({
   method: 'post',
   path: '/replay-webhook',
+  ...WHEN_UNPAID.open,
   tags,
   summary: 'Process a failed webhook again, for the operators',
   request: { body: jsonBody(replayWebhook) },

@@ -44,5 +44,6 @@ export const BILLING_RESOURCES: readonly Resource[] = [
     touch: 'updated_at',
     delete: true,
     ownUser: ['user_id'],
+    whenUnpaid: 'open',
   },
 ];

@@ -3,7 +3,7 @@ import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as contract from '#shared/contracts/billing/billing.ts';
@@ -36,6 +36,7 @@ const post = <B extends z.ZodType, A extends z.ZodType>(
     method: 'post',
     path,
     tags,
+    ...WHEN_UNPAID.open,
     summary,
     request: { body: jsonBody(body) },
     responses: { 200: json(answer, 'Done'), ...errors(409) },

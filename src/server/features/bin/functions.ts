@@ -14,6 +14,7 @@ const BLOCKED = {
 export const binFunctions = [
   declareFunction({
     name: 'restore_from_bin',
+    whenUnpaid: 'refused',
     summary: 'Restore a deleted client, case, file or draft with everything that was deleted with it',
     body: ofBinItem,
     answer: restoredItem,

@@ -26,6 +26,7 @@ async function addNextEvent(tx: Tx, caseId: string, event: NextEvent | null | un
 export const caseFunctions = [
   declareFunction({
     name: 'list_courts',
+    whenUnpaid: 'open',
     summary: 'The courts of the cases, with the number of cases in each: the choices of a filter',
     body: z.object({ archived: z.boolean().default(false) }),
     answer: courtsOfCases,
@@ -33,6 +34,7 @@ export const caseFunctions = [
   }),
   declareFunction({
     name: 'create_client_with_case',
+    whenUnpaid: 'refused',
     summary: 'Make a client together with its first case and its next date: all, or nothing',
     body: clientWithCaseForm,
     answer: clientWithCase,
@@ -44,6 +46,7 @@ export const caseFunctions = [
   }),
   declareFunction({
     name: 'create_case',
+    whenUnpaid: 'refused',
     summary: 'Make a case together with its next date: both, or neither',
     body: newCase,
     answer: createdCase,
@@ -55,6 +58,7 @@ export const caseFunctions = [
   }),
   declareFunction({
     name: 'update_case_with_client',
+    whenUnpaid: 'refused',
     summary: 'Change a case and carry the shared fields over to its client; says whether the client followed',
     body: updateCaseWithClient,
     answer: caseUpdated,

@@ -5,7 +5,7 @@ import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   CHECK,
@@ -49,6 +49,7 @@ const params = z.object({ id: z.uuid() });
 const check = createRoute({
   method: 'post',
   path: '/check-document',
+  ...WHEN_UNPAID.refused,
   tags,
   summary: 'Compare the citations, paragraphs, quotations and provisions of a document with the library',
   description:
@@ -79,6 +80,7 @@ const one = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/checks/{id}',
+  ...WHEN_UNPAID.refused,
   tags,
   summary: 'Remove a report and its record',
   request: { params },

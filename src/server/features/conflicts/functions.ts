@@ -57,6 +57,7 @@ type Found = Omit<Conflict, 'title' | 'reason' | 'words'> & Pick<KnownName, 'par
 export const conflictFunctions = [
   declareFunction({
     name: 'check_conflicts',
+    whenUnpaid: 'open',
     summary: 'Names among the clients and the parties of the cases that are near those asked for',
     body: conflictQuestion,
     answer: conflictsFound,

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
+import { WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clientWithCase } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -13,6 +14,7 @@ import { insertClient, rememberSample, sampleCaseOf } from './store.ts';
 const addSampleCase = createRoute({
   method: 'post',
   path: '/add-sample-case',
+  ...WHEN_UNPAID.refused,
   tags: ['Cases'],
   summary: 'Add a fictional client with a case, its files and dates, to try the product with',
   description:

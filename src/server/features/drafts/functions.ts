@@ -27,6 +27,7 @@ function nextState(now: Draft, { title, document, content }: SaveDraft): DraftSt
 export const draftFunctions = [
   declareFunction({
     name: 'save_draft',
+    whenUnpaid: 'refused',
     summary:
       'Save a draft, unless it has changed since `if_updated_at`: then 409 with the code `stale` and the newer row in `details`',
     body: saveDraft,

@@ -5,7 +5,7 @@ import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   type CheckedDraft,
@@ -35,6 +35,7 @@ const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 const check = createRoute({
   method: 'post',
   path: '/check-draft',
+  ...WHEN_UNPAID.open,
   tags,
   summary:
     'Check a draft before it is filed: verification, annexures, cause title, blanks, prayer, dates, signature',
@@ -44,6 +45,7 @@ const check = createRoute({
 const exported = createRoute({
   method: 'post',
   path: '/export-draft',
+  ...WHEN_UNPAID.open,
   tags,
   summary: 'A draft as plain text, a Word document or a PDF',
   request: { body: jsonBody(exportDraftBody) },

@@ -23,6 +23,7 @@ const noSuchFile = () =>
 export const filePageFunctions = [
   declareFunction({
     name: 'search_case_pages',
+    whenUnpaid: 'open',
     summary: 'Search in every page of every file of a case, best first',
     body: searchCasePagesBody,
     answer: casePageHits,
@@ -30,6 +31,7 @@ export const filePageFunctions = [
   }),
   declareFunction({
     name: 'case_file_text',
+    whenUnpaid: 'open',
     summary: 'The text of a file as it was read, page by page',
     body: caseFileTextBody,
     answer: caseFileText,
@@ -37,6 +39,7 @@ export const filePageFunctions = [
   }),
   declareFunction({
     name: 'accept_suggestion',
+    whenUnpaid: 'refused',
     summary:
       'Add a suggested event to the timeline, with its file and page, from one or more suggestions of its day; repeated calls have no effect',
     body: acceptSuggestionBody,
@@ -50,6 +53,7 @@ export const filePageFunctions = [
   }),
   declareFunction({
     name: 'cancel_file_reading',
+    whenUnpaid: 'refused',
     summary:
       'Stop reading a file; pages that were read stay, and a file that is not being read does not change',
     body: fileReadingBody,
@@ -62,6 +66,7 @@ export const filePageFunctions = [
   }),
   declareFunction({
     name: 'retry_file_reading',
+    whenUnpaid: 'refused',
     summary:
       'Read a file again whose reading was stopped or failed; a stopped one continues with its missing pages',
     body: fileReadingBody,

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody } from '#server/platform/http/api.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import {
   infoAnswer,
   listAnswer,
@@ -46,6 +46,7 @@ function describeObjects(registry: Registry): void {
     method: 'post',
     path: OBJECT,
     tags,
+    ...WHEN_UNPAID.refused,
     summary: 'Upload a file: the raw body, or a multipart form; 50 MB at most',
     request: { params: path, body: { required: true, ...bytes } },
     responses: { 200: { description: 'Stored', ...json(uploadAnswer) }, ...errors(409, 415) },
@@ -70,6 +71,7 @@ function describeObjects(registry: Registry): void {
     method: 'post',
     path: '/storage/v1/object/list/case-files',
     tags,
+    ...WHEN_UNPAID.open,
     summary: 'List the files of a case',
     request: { body: jsonBody(listBody) },
     responses: { 200: { description: 'Entries', ...json(listAnswer) }, ...errors(404) },
@@ -78,6 +80,7 @@ function describeObjects(registry: Registry): void {
     method: 'delete',
     path: '/storage/v1/object/case-files',
     tags,
+    ...WHEN_UNPAID.refused,
     summary: 'Remove files',
     request: { body: jsonBody(removeBody) },
     responses: { 200: { description: 'Removed', ...json(removeAnswer) }, ...errors(404) },
@@ -89,6 +92,7 @@ function describeSigned(registry: Registry): void {
     method: 'post',
     path: `${SIGN}/{path}`,
     tags,
+    ...WHEN_UNPAID.open,
     summary: 'An address of a file that works without a header for up to an hour, while the session lives',
     request: { params: path, body: jsonBody(signBody) },
     responses: { 200: { description: 'Signed', ...json(signAnswer) } },
@@ -97,6 +101,7 @@ function describeSigned(registry: Registry): void {
     method: 'post',
     path: SIGN,
     tags,
+    ...WHEN_UNPAID.open,
     summary: 'Addresses of several files; each file that is not found has an error of its own',
     request: { body: jsonBody(signManyBody) },
     responses: { 200: { description: 'Signed, in the order of the paths', ...json(signManyAnswer) } },
@@ -134,6 +139,7 @@ function describeResumable(registry: Registry): void {
     method: 'post',
     path: TUS,
     tags,
+    ...WHEN_UNPAID.refused,
     summary: 'Create a resumable upload (tus 1.0.0); the metadata names bucketName and objectName',
     request: { headers: created },
     responses: {
@@ -153,6 +159,7 @@ function describeResumable(registry: Registry): void {
     method: 'patch',
     path: `${TUS}/{id}`,
     tags,
+    ...WHEN_UNPAID.refused,
     summary: 'Send more of a resumable upload, from Upload-Offset on',
     request: { params, headers: z.object({ ...version, 'Upload-Offset': z.string() }), body: chunk },
     responses: { 204: { description: 'Arrived' }, ...errors(409, 412, 415) },
@@ -161,6 +168,7 @@ function describeResumable(registry: Registry): void {
     method: 'delete',
     path: `${TUS}/{id}`,
     tags,
+    ...WHEN_UNPAID.refused,
     summary: 'Cancel a resumable upload',
     request: { params, headers: z.object(version) },
     responses: { 204: { description: 'Cancelled' }, ...errors(409, 412) },

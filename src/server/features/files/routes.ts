@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { Viewer } from '#server/platform/db/database.ts';
-import { requireWritable } from '#server/platform/entitlements/require-writable.ts';
 import { type AppEnv, requireSession, type Session } from '#server/platform/http/access.ts';
 import { errorFamilyOf } from '#server/platform/http/error-families.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
@@ -57,7 +56,11 @@ function fileAccess({ db, storage, secrets, now }: Services) {
 type FileAccess = ReturnType<typeof fileAccess>;
 
 /** `/storage/v1`: the files of a case. A path contains its case, which the caller must reach in a role that allows the request. */
-export function storageRoutes(services: Services, ownOrigins: readonly string[]): Hono<AppEnv> {
+export function storageRoutes(
+  services: Services,
+  ownOrigins: readonly string[],
+  writable: MiddlewareHandler<AppEnv>,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const access = fileAccess(services);
   const quota = new Quota(services);
@@ -72,7 +75,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.options(RESUMABLE, describeResumable);
 
   app.use('*', requireSession(services.sessions, ownOrigins, { lane: 'files' }));
-  app.use('*', requireWritable(services));
+  app.use('*', writable);
   app.route(RESUMABLE, resumableRoutes(resumable));
   addSigningRoutes(app, access);
   addListRoutes(app, services, access);

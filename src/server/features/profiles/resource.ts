@@ -10,4 +10,5 @@ export const profiles: Resource = {
   row: profile,
   update: z.object({ ...profileFields, ...updatedAtField }),
   touch: 'updated_at',
+  whenUnpaid: 'open',
 };

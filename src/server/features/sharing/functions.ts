@@ -34,6 +34,7 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
   return [
     declareFunction({
       name: 'invite_to_case',
+      whenUnpaid: 'refused',
       summary: 'Invite somebody to a case of one’s own; a pending invitation of the same address is renewed',
       body: invitations.inviteToCase,
       answer: invitations.invited,
@@ -42,6 +43,7 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
     }),
     declareFunction({
       name: 'invite_to_chambers',
+      whenUnpaid: 'refused',
       summary: 'Invite somebody to a chambers; for its heads',
       body: invitations.inviteToChambers,
       answer: invitations.invited,
@@ -50,6 +52,7 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
     }),
     declareFunction({
       name: 'read_invitation',
+      whenUnpaid: 'open',
       summary: 'What an invitation to the caller opens; the reason is given where it cannot be accepted',
       body: invitations.invitationToken,
       answer: invitations.readInvitation,
@@ -62,6 +65,7 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
     }),
     declareFunction({
       name: 'accept_invitation',
+      whenUnpaid: 'refused',
       summary: 'Accept an invitation, which works once and for the account with its address',
       body: invitations.invitationToken,
       answer: invitations.acceptedInvitation,
@@ -82,6 +86,7 @@ function caseFunctions(services: MessageParts): RestFunction[] {
   return [
     declareFunction({
       name: 'transfer_case',
+      whenUnpaid: 'refused',
       summary: 'Hand a case over to somebody with access to it; the caller stays as an editor',
       body: contract.transferCase,
       answer: contract.transferredCase,
@@ -95,6 +100,7 @@ function caseFunctions(services: MessageParts): RestFunction[] {
     }),
     declareFunction({
       name: 'people_of_case',
+      whenUnpaid: 'open',
       summary: 'Who has access to a case, by name and in which way',
       body: ofCase,
       answer: contract.peopleOfCase,
@@ -106,6 +112,7 @@ function caseFunctions(services: MessageParts): RestFunction[] {
     }),
     declareFunction({
       name: 'people_of_chambers',
+      whenUnpaid: 'open',
       summary: 'Who is in a chambers of the caller, by name',
       body: contract.ofChambers,
       answer: contract.peopleOfChambers,
@@ -117,6 +124,7 @@ function caseFunctions(services: MessageParts): RestFunction[] {
     }),
     declareFunction({
       name: 'client_of_case',
+      whenUnpaid: 'open',
       summary:
         'The client of a case: the name for everybody in it, contact details for its owner and editors',
       body: ofCase,

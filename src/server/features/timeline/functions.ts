@@ -9,6 +9,7 @@ const nothing = z.object({});
 export const timelineFunctions = [
   declareFunction({
     name: 'calendar_feed',
+    whenUnpaid: 'open',
     summary: 'Whether there is a private calendar address, and when it was read last',
     body: nothing,
     answer: calendarFeedStatus,
@@ -22,6 +23,7 @@ export const timelineFunctions = [
   }),
   declareFunction({
     name: 'make_calendar_feed',
+    whenUnpaid: 'refused',
     summary: 'Make a private calendar address; it is shown this once, and one made before stops working',
     body: nothing,
     answer: calendarFeedMade,
@@ -33,6 +35,7 @@ export const timelineFunctions = [
   }),
   declareFunction({
     name: 'revoke_calendar_feed',
+    whenUnpaid: 'open',
     summary: 'Disable the private calendar address',
     body: nothing,
     answer: nothing,

@@ -4,7 +4,7 @@ import { hashSecret } from '#server/core/random-secret.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ListOfDatesFormat, listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -58,6 +58,7 @@ export function calendarRoutes({ db, env, now }: Services): OpenAPIHono<AppEnv> 
 const dates = createRoute({
   method: 'post',
   path: '/list-of-dates',
+  ...WHEN_UNPAID.open,
   tags: ['Timeline'],
   summary: 'The list of dates of a case as a Word document or a PDF',
   request: { body: jsonBody(listOfDatesBody) },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Tx, Viewer } from '../db/database.ts';
+import type { WhenUnpaid } from '../http/openapi.ts';
 
 /** A change that touches several tables: `POST /rest/v1/rpc/{name}`, in one transaction. */
 export interface RestFunction<Body = unknown, Answer = unknown> {
@@ -7,6 +8,8 @@ export interface RestFunction<Body = unknown, Answer = unknown> {
   summary: string;
   body: z.ZodType<Body>;
   answer: z.ZodType<Answer>;
+  /** `open` for a function that only reads, or that belongs to the caller's own account. */
+  whenUnpaid: WhenUnpaid;
   /** Calls of one user run one after the other, because each may keep the database busy. */
   oneAtATime?: boolean;
   run(tx: Tx, body: Body, viewer: Viewer): Promise<Answer>;

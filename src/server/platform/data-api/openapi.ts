@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import type { AppEnv } from '../http/access.ts';
 import { jsonBody } from '../http/api.ts';
-import { errors, PUBLIC } from '../http/openapi.ts';
+import { errors, PUBLIC, WHEN_UNPAID } from '../http/openapi.ts';
 import type { RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
 import type { Resource } from './resource.ts';
@@ -68,6 +68,7 @@ function describeInsert(registry: Registry, resource: Resource): void {
     method: 'post',
     path: `/rest/v1/${resource.table}`,
     tags: [`Data: ${resource.table}`],
+    ...WHEN_UNPAID[resource.whenUnpaid ?? 'refused'],
     summary: resource.insert ? `Insert into ${resource.table}, or upsert` : `Upsert ${resource.table}`,
     description: upsert,
     request: {
@@ -101,7 +102,7 @@ const TO_BIN =
 
 function describeChange(registry: Registry, resource: Resource): void {
   const path = `/rest/v1/${resource.table}`;
-  const tags = [`Data: ${resource.table}`];
+  const shared = { tags: [`Data: ${resource.table}`], ...WHEN_UNPAID[resource.whenUnpaid ?? 'refused'] };
   const request = {
     query: z.object({ ...select, ...filters }),
     headers: z.object({ prefer: prefer.describe('return=representation, max-affected=1') }),
@@ -115,7 +116,7 @@ function describeChange(registry: Registry, resource: Resource): void {
     registry.registerPath({
       method: 'patch',
       path,
-      tags,
+      ...shared,
       summary: `Update ${resource.table}; a filter is needed`,
       request: {
         ...request,
@@ -129,7 +130,7 @@ function describeChange(registry: Registry, resource: Resource): void {
     registry.registerPath({
       method: 'delete',
       path,
-      tags,
+      ...shared,
       summary: `Delete from ${resource.table}; a filter is needed`,
       ...(resource.delete === 'to-bin' ? { description: TO_BIN } : {}),
       request,
@@ -153,6 +154,7 @@ export function describeRest(
       method: 'post',
       path: `/rest/v1/rpc/${fn.name}`,
       tags: ['Data: functions'],
+      ...WHEN_UNPAID[fn.whenUnpaid],
       summary: fn.summary,
       request: { body: jsonBody(fn.body) },
       responses: { 200: { description: 'Done', content: json(fn.answer) }, ...errors(404, 409) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '../db/sql.ts';
+import type { WhenUnpaid } from '../http/openapi.ts';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamp' | 'json';
 
@@ -41,6 +42,8 @@ export interface Resource {
   caseColumn?: string;
   /** Everybody can read it without a session, as far as row-level security shows rows to nobody in particular. */
   isPublic?: true;
+  /** `open` when its rows may change while a payment is overdue; without it they may not. */
+  whenUnpaid?: WhenUnpaid;
   /** Readable columns that the table does not have, made for the caller. */
   computed?: Readonly<Record<string, ComputedColumn>>;
 }

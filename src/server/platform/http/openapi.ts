@@ -12,6 +12,16 @@ type Operation = NonNullable<PathItem['get']>;
 /** Marks a route that needs no session in the description; all others need one. */
 export const PUBLIC = { security: [] as Record<string, string[]>[] };
 
+/**
+ * Says in the description of a route that changes something, or reads by POST, what it does for a user whose payment is
+ * overdue for longer than the grace. Open: it only reads or exports, or it belongs to the account and its payments.
+ */
+export const WHEN_UNPAID = {
+  open: { 'x-when-unpaid': 'open' },
+  refused: { 'x-when-unpaid': 'refused' },
+} as const;
+export type WhenUnpaid = keyof typeof WHEN_UNPAID;
+
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
 
 /** The default description of each status. */

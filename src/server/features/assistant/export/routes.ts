@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
@@ -17,6 +17,7 @@ const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessing
 const exportChat = createRoute({
   method: 'post',
   path: '/export-chat',
+  ...WHEN_UNPAID.open,
   tags: ['Assistant'],
   summary: 'A chat with the sources of its answers, as a Word document',
   request: { body: jsonBody(z.object({ threadId: z.uuid() })) },

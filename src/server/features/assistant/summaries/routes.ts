@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   type CaseSummary,
@@ -37,6 +37,7 @@ const read = createRoute({
 const make = createRoute({
   method: 'post',
   path: '/case-summary',
+  ...WHEN_UNPAID.refused,
   tags: ['Assistant'],
   summary: 'Make or renew the summary of a case from its files',
   description:
