@@ -1,5 +1,8 @@
 import type { Texts } from '../translation.ts';
+import { messages as accountErrors } from './accounts/account-errors.ts';
 import { messages as accounts } from './accounts/accounts.ts';
+import { messages as deviceClock } from './accounts/device-clock.ts';
+import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
 import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
@@ -30,7 +33,10 @@ import { messages as visits } from './site/visits.ts';
 
 /** The texts of Hindi. */
 export const texts: Texts = {
+  ...accountErrors,
   ...accounts,
+  ...deviceClock,
+  ...mailLinks,
   ...profiles,
   ...bar,
   ...common,

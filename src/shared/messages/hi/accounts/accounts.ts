@@ -37,6 +37,7 @@ export const messages = translationOf<typeof english>()('accounts', {
   demoLocked: 'डेमो चैंबर खोलने के लिए वह पता खोलें जो शुरू होते समय Munshi ने दिखाया था।',
 
   signedIn: 'आप लॉग इन हो गए हैं',
+  cookiesRefused: 'इस साइट के लिए कुकी की अनुमति दें, फिर साइन इन करें।',
   signInFailed: 'लॉग इन नहीं हुआ',
   signInRestricted: 'लॉग इन पर रोक',
   nextTryIn: '{time} बाद फिर कोशिश कर सकते हैं',
