@@ -4,6 +4,7 @@ import { messages as accounts } from './accounts/accounts.ts';
 import { messages as deviceClock } from './accounts/device-clock.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
+import { messages as security } from './accounts/security.ts';
 import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
 import { messages as dataApi } from './common/data-api.ts';
@@ -38,6 +39,7 @@ export const texts: Texts = {
   ...deviceClock,
   ...mailLinks,
   ...profiles,
+  ...security,
   ...bar,
   ...common,
   ...dataApi,
