@@ -1,6 +1,7 @@
 import type { Texts } from '../translation.ts';
 import { messages as accountErrors } from './accounts/account-errors.ts';
 import { messages as accounts } from './accounts/accounts.ts';
+import { messages as billing } from './accounts/billing.ts';
 import { messages as deviceClock } from './accounts/device-clock.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
@@ -36,6 +37,7 @@ import { messages as visits } from './site/visits.ts';
 export const texts: Texts = {
   ...accountErrors,
   ...accounts,
+  ...billing,
   ...deviceClock,
   ...mailLinks,
   ...profiles,
