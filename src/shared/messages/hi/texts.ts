@@ -19,6 +19,7 @@ import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as search } from './library/search.ts';
+import { messages as models } from './operations/models.ts';
 import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
@@ -31,6 +32,9 @@ import { messages as contact } from './site/contact.ts';
 import { messages as demo } from './site/demo.ts';
 import { messages as descriptions } from './site/descriptions.ts';
 import { messages as landing } from './site/landing.ts';
+import { messages as privacy } from './site/privacy.ts';
+import { messages as refund } from './site/refund.ts';
+import { messages as terms } from './site/terms.ts';
 import { messages as visits } from './site/visits.ts';
 
 /** The texts of Hindi. */
@@ -55,6 +59,7 @@ export const texts: Texts = {
   ...tour,
   ...reader,
   ...search,
+  ...models,
   ...bin,
   ...caseAccess,
   ...cases,
@@ -67,5 +72,8 @@ export const texts: Texts = {
   ...demo,
   ...descriptions,
   ...landing,
+  ...privacy,
+  ...refund,
+  ...terms,
   ...visits,
 };
