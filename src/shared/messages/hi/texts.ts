@@ -20,14 +20,20 @@ import { messages as tour } from './common/tour.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as search } from './library/search.ts';
 import { messages as models } from './operations/models.ts';
+import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
 import { messages as clients } from './practice/clients.ts';
+import { messages as draftChecks } from './practice/draft-checks.ts';
+import { messages as drafts } from './practice/drafts.ts';
 import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as records } from './practice/records.ts';
+import { messages as sharing } from './practice/sharing.ts';
+import { messages as sharingScreens } from './practice/sharing-screens.ts';
 import { messages as timeline } from './practice/timeline.ts';
+import { messages as uploads } from './practice/uploads.ts';
 import { messages as contact } from './site/contact.ts';
 import { messages as demo } from './site/demo.ts';
 import { messages as descriptions } from './site/descriptions.ts';
@@ -60,14 +66,20 @@ export const texts: Texts = {
   ...reader,
   ...search,
   ...models,
+  ...assistant,
   ...bin,
   ...caseAccess,
   ...cases,
   ...clients,
+  ...draftChecks,
+  ...drafts,
   ...filePages,
   ...files,
   ...records,
+  ...sharingScreens,
+  ...sharing,
   ...timeline,
+  ...uploads,
   ...contact,
   ...demo,
   ...descriptions,

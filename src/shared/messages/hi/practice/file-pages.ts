@@ -9,15 +9,31 @@ export const messages = translationOf<typeof english>()('file-pages', {
   pagesFound: '{count, plural, one {# पेज पर मिला} other {# पेजों पर मिला, सबसे अच्छे पहले}}',
   resultList: 'मिले हुए पेज',
   noMatches: 'कोई परिणाम नहीं',
+  noMatchesHint: 'जो फ़ाइलें अभी पढ़ी जा रही हैं या पढ़ी नहीं जा सकीं, वे इस खोज में नहीं आतीं।',
   showFiles: 'फ़ाइलें दिखाएँ',
   pageNumber: 'पेज {page, number}',
   paragraphNumber: 'पैरा {paragraph}',
   library: 'लाइब्रेरी',
   fromAScan: 'स्कैन से',
+
+  noWords: 'इसमें कोई शब्द नहीं मिला।',
+  nothingRead:
+    'यह पढ़ा नहीं जा सका: हो सकता है कि यह हस्तलेख या चित्र हो, बहुत धुंधला हो, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हो।',
+  pageNotRead:
+    'पेज {page, number} पढ़ा नहीं जा सका: हो सकता है कि वह हस्तलेख या चित्र हो, बहुत धुंधला हो, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हो।',
+  pagesNotRead:
+    'पेज {pages} और {last, number} पढ़े नहीं जा सके: हो सकता है कि वे हस्तलेख या चित्र हों, बहुत धुंधले हों, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हों।',
+  manyPagesNotRead:
+    'पेज {pages} और {more, number} अन्य पढ़े नहीं जा सके: हो सकता है कि वे हस्तलेख या चित्र हों, बहुत धुंधले हों, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हों।',
+
   stopReading: 'पढ़ना रोकें',
   stopping: 'रोका जा रहा है...',
   readAgain: 'फिर पढ़ें',
   starting: 'शुरू हो रहा है...',
+  readingNotChanged: 'कुछ नहीं बदला',
+  noSuchFile: 'यह फ़ाइल अब यहाँ नहीं है।',
+  notRetried: 'यह फ़ाइल फिर से नहीं पढ़ी जा सकती, क्योंकि वही समस्या फिर आएगी। इसकी बेहतर प्रति अपलोड करें।',
+
   suggestions: 'फ़ाइलों से {count, plural, one {# तारीख का सुझाव} other {# तारीखों के सुझाव}}',
   checkAgainstPage: 'हर तारीख को उसके पेज से मिलाएँ।',
   hearing: 'सुनवाई',
@@ -26,9 +42,17 @@ export const messages = translationOf<typeof english>()('file-pages', {
   other: 'अन्य',
   fileAndPage: '{file}, पेज {page, number}',
   sources: 'स्रोत',
+  wordsOfSource: '{words} ({source})',
+  alreadyOnTimeline: 'आपकी टाइमलाइन पर पहले से है: {title}',
+  addAnyway: 'फिर भी जोड़ें',
+  addSuggestionAnyway: 'फिर भी जोड़ें: {what}',
   accept: 'स्वीकार करें',
   acceptSuggestion: 'स्वीकार करें: {what}',
   reject: 'अस्वीकार करें',
   rejectSuggestion: 'अस्वीकार करें: {what}',
+  suggestionAccepted: 'टाइमलाइन में जोड़ा गया',
+  suggestionRejected: 'सुझाव अस्वीकार किया गया',
   undo: 'पूर्ववत करें',
+  undoHint: 'फिर से निर्णय करने के लिए F8 दबाएँ, फिर पूर्ववत करें',
+  notSaved: 'सहेजा नहीं गया',
 });
