@@ -17,7 +17,13 @@ import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as acts } from './library/acts.ts';
+import { messages as addToCase } from './library/add-to-case.ts';
+import { messages as caseSummary } from './library/case-summary.ts';
+import { messages as citator } from './library/citator.ts';
+import { messages as library } from './library/library.ts';
 import { messages as reader } from './library/reader.ts';
+import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
 import { messages as models } from './operations/models.ts';
 import { messages as assistant } from './practice/assistant.ts';
@@ -63,7 +69,13 @@ export const texts: Texts = {
   ...shell,
   ...site,
   ...tour,
+  ...acts,
+  ...addToCase,
+  ...caseSummary,
+  ...citator,
+  ...library,
   ...reader,
+  ...savedSearches,
   ...search,
   ...models,
   ...assistant,

@@ -1,0 +1,32 @@
+import type { messages as english } from '#shared/messages/en/library/citator.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('citator', {
+  citator: 'उद्धरण',
+  titleOf: 'उद्धरण: {title}',
+  open: 'सभी उद्धरण, उनके वाक्यों के साथ',
+  backToJudgment: 'निर्णय',
+  cites: 'इसमें उद्धृत',
+  citedBy: 'इनमें उद्धृत',
+  citesNothing: 'इस निर्णय में कोई उद्धरण नहीं मिला।',
+  citedByNothing: 'इस लाइब्रेरी के किसी निर्णय में इसे इस तरह उद्धृत नहीं किया गया है।',
+  total: '{count, plural, one {# उद्धरण} other {# उद्धरण}}, सबसे अधिक उद्धृत पहले',
+  byYear: 'वर्ष से',
+  treatmentLabel: 'निर्णय को कैसे लिया गया',
+  allTreatments: 'सभी',
+  treatment:
+    '{kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {निर्दिष्ट किया गया}}',
+  citedTimes:
+    '{count, plural, =0 {यहाँ किसी निर्णय में उद्धृत नहीं} one {यहाँ # निर्णय में उद्धृत} other {यहाँ # निर्णयों में उद्धृत}}',
+  notInLibrary: 'इस लाइब्रेरी में नहीं',
+  openPlace: 'वह जगह खोलें',
+  openParagraph: 'पैरा {paragraph} खोलें',
+  wordsNote:
+    'शीर्षक के पास का शब्द वाक्य के शब्दों से लिया गया है। वह उसी वाक्य की किसी और नज़ीर के बारे में हो सकता है: वाक्य पढ़ें।',
+  pages: 'पेज',
+  previous: 'पिछला',
+  next: 'अगला',
+  pageOf: '{last} में से पेज {page}',
+  loading: 'लोड हो रहा है…',
+  notLoaded: 'उद्धरण लोड नहीं हो सके',
+});
