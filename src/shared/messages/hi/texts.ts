@@ -20,6 +20,7 @@ import { messages as tour } from './common/tour.ts';
 import { messages as acts } from './library/acts.ts';
 import { messages as addToCase } from './library/add-to-case.ts';
 import { messages as caseSummary } from './library/case-summary.ts';
+import { messages as chat } from './library/chat.ts';
 import { messages as citator } from './library/citator.ts';
 import { messages as library } from './library/library.ts';
 import { messages as reader } from './library/reader.ts';
@@ -72,6 +73,7 @@ export const texts: Texts = {
   ...acts,
   ...addToCase,
   ...caseSummary,
+  ...chat,
   ...citator,
   ...library,
   ...reader,
