@@ -18,11 +18,13 @@ import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
 import { messages as acts } from './library/acts.ts';
 import { messages as addToCase } from './library/add-to-case.ts';
+import { messages as caseSummary } from './library/case-summary.ts';
 import { messages as chat } from './library/chat.ts';
 import { messages as checks } from './library/checks.ts';
 import { messages as citator } from './library/citator.ts';
 import { messages as library } from './library/library.ts';
 import { messages as reader } from './library/reader.ts';
+import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
 import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
@@ -69,11 +71,13 @@ export const texts: Texts = {
   ...tour,
   ...acts,
   ...addToCase,
+  ...caseSummary,
   ...chat,
   ...checks,
   ...citator,
   ...library,
   ...reader,
+  ...savedSearches,
   ...search,
   ...assistant,
   ...bin,
