@@ -2,6 +2,7 @@ import type { Texts } from '../translation.ts';
 import { messages as accountErrors } from './accounts/account-errors.ts';
 import { messages as accounts } from './accounts/accounts.ts';
 import { messages as billing } from './accounts/billing.ts';
+import { messages as deviceClock } from './accounts/device-clock.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
 import { messages as security } from './accounts/security.ts';
@@ -16,6 +17,9 @@ import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as draftEditor } from './drafting/editor.ts';
+import { messages as draftPanel } from './drafting/panel.ts';
+import { messages as draftScreens } from './drafting/screens.ts';
 import { messages as acts } from './library/acts.ts';
 import { messages as addToCase } from './library/add-to-case.ts';
 import { messages as caseSummary } from './library/case-summary.ts';
@@ -55,6 +59,7 @@ export const texts: Texts = {
   ...accountErrors,
   ...accounts,
   ...billing,
+  ...deviceClock,
   ...mailLinks,
   ...profiles,
   ...security,
@@ -69,6 +74,9 @@ export const texts: Texts = {
   ...shell,
   ...site,
   ...tour,
+  ...draftEditor,
+  ...draftPanel,
+  ...draftScreens,
   ...acts,
   ...addToCase,
   ...caseSummary,

@@ -18,6 +18,7 @@ export const messages = translationOf<typeof english>()('accounts', {
   sending: 'அனுப்பப்படுகிறது...',
   sendingInstructions: 'வழிமுறைகள் அனுப்பப்படுகின்றன...',
   signIn: 'உள்நுழை',
+  cookiesRefused: 'இந்தத் தளத்திற்குக் குக்கீகளை அனுமதித்து, பிறகு உள்நுழையவும்.',
   signOut: 'வெளியேறு',
   signingIn: 'உள்நுழைகிறது...',
 

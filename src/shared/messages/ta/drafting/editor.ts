@@ -1,0 +1,73 @@
+import type { messages as english } from '#shared/messages/en/drafting/editor.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('draftEditor', {
+  // The toolbar
+  toolbar: 'வடிவமைப்பு',
+  undo: 'செயல்தவிர்',
+  redo: 'மீண்டும் செய்',
+  style: 'பத்தியின் பாணி',
+  paragraph: 'உரை',
+  heading1: 'தலைப்பு 1',
+  heading2: 'தலைப்பு 2',
+  heading3: 'தலைப்பு 3',
+  numberedParagraph: 'எண்ணிட்ட பத்தி',
+  codeBlock: 'நிரல் (code)',
+  bold: 'தடித்த எழுத்து',
+  italic: 'சாய்ந்த எழுத்து',
+  underline: 'அடிக்கோடு',
+  bulletList: 'புள்ளிப் பட்டியல்',
+  orderedList: 'எண் பட்டியல்',
+  quote: 'மேற்கோள்',
+  center: 'நடுவில்',
+  levelDown: 'ஒரு நிலை கீழே',
+  levelUp: 'ஒரு நிலை மேலே',
+  insert: 'செருகு',
+  table: 'அட்டவணை',
+  pageBreak: 'பக்க முறிவு',
+  blank: 'வெற்றிடம்',
+  reference: 'பத்தியைச் சுட்டும் குறிப்பு',
+  annexure: 'இணைப்பு',
+  footnote: 'அடிக்குறிப்பு',
+  restart: 'எண்களை இங்கே மீண்டும் தொடங்கு',
+  continueNumbers: 'எண்களைத் தொடர்',
+  tableRows: 'வரிசைகளும் நெடுவரிசைகளும்',
+  addRow: 'கீழே ஒரு வரிசையைச் சேர்',
+  addColumn: 'வலப்பக்கம் ஒரு நெடுவரிசையைச் சேர்',
+  deleteRow: 'வரிசையை நீக்கு',
+  deleteColumn: 'நெடுவரிசையை நீக்கு',
+  deleteTable: 'அட்டவணையை நீக்கு',
+  headerRow: 'முதல் வரிசை தலைப்பு',
+  document: 'வரைவின் உரை',
+
+  // What is inserted
+  insertTitle: 'செருகு: {what}',
+  insertNow: 'செருகு',
+  blankName: 'விடுபட்டுள்ளது எது',
+  blankHint: 'உதாரணமாக: பிரமாணம் செய்பவரின் பெயர். நிரப்பும் வரை இது அடைப்புக்குறிக்குள் காட்டப்படும்.',
+  annexureMark: 'இணைப்பின் குறியீடு',
+  annexureHint: 'உதாரணமாக: P-1',
+  footnoteText: 'அடிக்குறிப்பின் உரை',
+  referenceTo: 'பத்தி',
+  noNumbered: 'சுட்டிக்காட்ட இந்த வரைவில் எண்ணிட்ட பத்திகள் இல்லை.',
+  valueRequired: 'இதை நிரப்பவும்.',
+
+  // Find and replace
+  find: 'தேடி மாற்று',
+  findWords: 'தேடு',
+  replaceWith: 'மாற்றாக வர வேண்டியது',
+  matchCase: 'பெரிய, சிறிய எழுத்து வேறுபாட்டுடன்',
+  next: 'அடுத்தது',
+  previous: 'முந்தையது',
+  replace: 'மாற்று',
+  replaceAll: 'அனைத்தையும் மாற்று',
+  closeFind: 'மூடு',
+  matches: '{count, plural, =0 {பொருத்தங்கள் இல்லை} one {# பொருத்தம்} other {# பொருத்தங்களில் {at, number}}}',
+  replaced: '{count, plural, one {# பொருத்தம் மாற்றப்பட்டது.} other {# பொருத்தங்கள் மாற்றப்பட்டன.}}',
+
+  // Pasting
+  notPasted: 'ஒட்டப்படவில்லை',
+  pasteTooLong:
+    'இது ஒட்ட முடியாத அளவுக்கு நீளமானது. ஒரு வரைவில் அதிகபட்சம் {max, number} எழுத்துகள் இருக்கலாம். உங்கள் வரைவில் எதுவும் மாற்றப்படவில்லை.',
+  pasteNoFiles: 'வரைவில் படங்களையும் கோப்புகளையும் ஒட்ட முடியாது. அவற்றை வழக்கில் பதிவேற்றி, இணைப்புகளாகக் குறிப்பிடவும்.',
+});
