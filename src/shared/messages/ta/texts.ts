@@ -30,6 +30,8 @@ import { messages as library } from './library/library.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
+import { messages as commands } from './operations/commands.ts';
+import { messages as models } from './operations/models.ts';
 import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
@@ -87,6 +89,8 @@ export const texts: Texts = {
   ...reader,
   ...savedSearches,
   ...search,
+  ...commands,
+  ...models,
   ...assistant,
   ...bin,
   ...caseAccess,
