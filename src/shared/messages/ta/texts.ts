@@ -32,6 +32,7 @@ import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
 import { messages as commands } from './operations/commands.ts';
 import { messages as models } from './operations/models.ts';
+import { messages as startup } from './operations/startup.ts';
 import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
@@ -91,6 +92,7 @@ export const texts: Texts = {
   ...search,
   ...commands,
   ...models,
+  ...startup,
   ...assistant,
   ...bin,
   ...caseAccess,
