@@ -76,6 +76,7 @@ test('our summary of a section is marked on the card, in the pane, in the reader
   await expect(pane(page).getByText(SUMMARY).first()).toBeVisible();
   await expect(pane(page).getByRole('heading', { name: 'Summary' }).first()).toBeVisible();
   await card.getByRole('link', { name: 'Open in reader' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Section 138, Negot/ })).toBeVisible();
   const text = page.getByRole('article');
   await expect(text.getByText(SUMMARY)).toBeVisible();
   await text.getByRole('button', { name: 'Copy citation' }).click();

@@ -79,7 +79,7 @@ export const messages = defineMessages('profiles', {
   researchAssistanceHint:
     'A language model may write answers where this server has one. Off: answers quote your sources word for word.',
   caseSummaries: 'Case summaries',
-  caseSummariesHint: 'Summaries of your cases, made from their files. This version does not make them yet.',
+  caseSummariesHint: 'Summaries of your cases, quoted from their files.',
   documentAnalysis: 'Document analysis',
   documentAnalysisHint:
     'Key facts and insights drawn from documents by a language model. This version does not make them yet.',

@@ -71,7 +71,7 @@ export const messages = translationOf<typeof english>()('profiles', {
   researchAssistanceHint:
     'जहाँ इस सर्वर पर भाषा मॉडल है, वह उत्तर लिख सकता है। बंद: उत्तर आपके स्रोतों को शब्दशः उद्धृत करते हैं।',
   caseSummaries: 'मामलों के सारांश',
-  caseSummariesHint: 'फ़ाइलों से बने आपके मामलों के सारांश। यह संस्करण अभी उन्हें नहीं बनाता।',
+  caseSummariesHint: 'आपके मामलों के सारांश, जो उनकी फ़ाइलों के उद्धरणों से बनते हैं।',
   documentAnalysis: 'दस्तावेज़ विश्लेषण',
   documentAnalysisHint: 'भाषा मॉडल द्वारा दस्तावेज़ों से निकाले गए मुख्य तथ्य। यह संस्करण अभी उन्हें नहीं बनाता।',
   dataMayLeave: 'डेटा इस सर्वर से बाहर जा सकता है',
