@@ -123,7 +123,7 @@ test('who can comment adds a note to the timeline, and changes neither dates nor
   expect(await rowsOf(page, 'case_drafts', id)).toHaveLength(1);
 
   // The owner has the note at once.
-  await owner.keyboard.press('Escape');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await owner.getByRole('tab', { name: 'Timeline' }).click();
   await expect(owner.getByRole('heading', { name: 'Ask for the service report' })).toBeVisible();
   await page.context().close();

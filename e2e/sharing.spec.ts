@@ -73,7 +73,7 @@ test('invite somebody, who signs up, edits the case with the owner, and loses ac
   // The owner sees who has come, and both see what the other one changes.
   const people = owner.getByRole('region', { name: 'People with access' });
   await expect(people.getByText('Meera Iyer')).toBeVisible();
-  await owner.keyboard.press('Escape');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await changeTitle(member, 'Kaveri Mills v. State and another');
   await expect(
     owner.getByRole('heading', { name: 'Kaveri Mills v. State and another', level: 1 }),
