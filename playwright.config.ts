@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A journey that a busy machine upset is tried once more; the test command names it.
+  retries: 1,
   // Enough for a slow and busy machine, where everything takes several times longer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -28,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What leaves is gone at once: no step finds an element twice while one of them fades out.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     trace: 'off',

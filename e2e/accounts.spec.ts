@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAddress, PASSWORD, signUpAndIn, test } from './journey.ts';
-
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+import { expect, expectAccessible, newAddress, PASSWORD, signUpAndIn, test, toast } from './journey.ts';
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
@@ -175,29 +172,3 @@ test('a page that is not there says so', async ({ lawyer: page }) => {
   await page.getByRole('link', { name: 'Return to Dashboard' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
-
-for (const [name, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 360, height: 780 },
-})) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`public pages and the shell are accessible: ${name}, ${colorScheme}`, async ({ lawyer: page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      for (const url of [
-        '/',
-        '/login',
-        '/signup',
-        '/outbox',
-        '/nowhere',
-        '/docs',
-        '/home',
-        '/home/profile',
-      ]) {
-        await page.goto(url);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-  }
-}

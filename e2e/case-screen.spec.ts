@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, toast } from './journey.ts';
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;
 /** The day in India so many days from now, as a date field takes it. */
 const inDays = (days: number) => new Date(Date.now() + INDIA_MS + days * DAY_MS).toISOString().slice(0, 10);
-
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
 
 type Api = { page: Page; baseURL: string | undefined };
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newAddress, PASSWORD, signUpAndIn, test } from './journey.ts';
+import { expect, newAddress, PASSWORD, signUpAndIn, test, toast } from './journey.ts';
 
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
 const client = (page: Page, name: string) => page.getByRole('link', { name: `View Client: ${name}` });
 const offline = (page: Page) => page.getByText('Offline', { exact: true });
 

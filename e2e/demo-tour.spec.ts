@@ -5,10 +5,8 @@ import { expect, expectAccessible } from './journey.ts';
 test.describe.configure({ mode: 'serial' });
 
 const LOOKS = [
-  ['a desk, by day', { width: 1440, height: 900 }, 'light'],
   ['a desk, by night', { width: 1440, height: 900 }, 'dark'],
   ['a phone, by day', { width: 360, height: 780 }, 'light'],
-  ['a phone, by night', { width: 360, height: 780 }, 'dark'],
 ] as const;
 
 test('the demo shows a read scan, upright, judgments marked as samples, and what is overdue and done', async ({

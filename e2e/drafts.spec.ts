@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, toast } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
 
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the draft' });
 const state = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 
@@ -37,6 +35,46 @@ const paste = (page: Page, html: string, plain: string) =>
       );
     },
     { html, plain },
+  );
+
+/** Until the browser has told the editor where the cursor is, a key is for the place of before. */
+const heard = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
+/** Begins a paragraph behind another one, also while a dialog still gives the focus back. */
+async function beginBehind(page: Page, paragraph: Locator): Promise<void> {
+  await expect(async () => {
+    await paragraph.click();
+    await heard(page);
+    const isThere = await paragraph.evaluate(
+      (element) =>
+        element.contains(getSelection()?.anchorNode ?? null) &&
+        element.closest('.draft-text') === document.activeElement,
+    );
+    expect(isThere).toBe(true);
+  }).toPass();
+  await page.keyboard.press('End');
+  await heard(page);
+  await page.keyboard.press('Enter');
+}
+
+/** The texts that this browser keeps because they are not saved. */
+const keptTexts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('munshi-unsaved');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve((reading.result as object[]).map((one) => JSON.stringify(one)));
+          };
+        };
+      }),
   );
 
 const WORD = `<html><head><style>p{color:red}</style></head><body>
@@ -82,9 +120,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
   });
 
   await test.step('numbered paragraphs renumber, and words are found and replaced', async () => {
-    await text(page).getByText('The order was served on me.').click();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
+    await beginBehind(page, text(page).getByText('The order was served on me.'));
     await page.keyboard.type('That the order gives no reasons.');
     await page.getByRole('button', { name: 'Bold' }).click();
     await page.keyboard.type(' None.');
@@ -95,15 +131,14 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await page.getByRole('button', { name: 'Replace all' }).click();
     await expect(toast(page, '2 matches were replaced.')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Find', { exact: true })).toBeHidden();
     await expect(
       text(page).locator('[data-numbered]', { hasText: 'That the impugned order gives no reasons. None.' }),
     ).toBeVisible();
   });
 
   await test.step('Word keeps its structure, hostile HTML does nothing, and too much is refused', async () => {
-    await text(page).getByText('AFFIDAVIT', { exact: true }).click();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
+    await beginBehind(page, text(page).getByText('AFFIDAVIT', { exact: true }));
     await paste(page, WORD, 'GROUNDS');
     await expect(text(page).locator('strong', { hasText: 'GROUNDS' })).toBeVisible();
     await expect(
@@ -115,6 +150,84 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await paste(page, '', 'x'.repeat(10_000_000));
     await expect(toast(page, /This is too long to paste/)).toBeVisible();
     expect(await text(page).textContent()).toBe(before);
+  });
+
+  await test.step('the toolbar works with the arrow keys, and what is inserted is shown', async () => {
+    await beginBehind(page, text(page).getByText('Versus', { exact: true }));
+    await page.getByRole('button', { name: 'Bold', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByLabel('Style of the paragraph')).toBeFocused();
+    for (const [kind, field, value] of [
+      ['Annexure', 'Mark of the annexure', 'P-1'],
+      ['Blank', 'What is missing', 'Name of the notary'],
+      ['Footnote', 'Text of the footnote', 'Order dated 1 June 2026'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Insert', exact: true }).click();
+      await page.getByRole('menuitem', { name: kind, exact: true }).click();
+      await page.getByLabel(field).fill(value);
+      await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+      await expect(text(page)).toContainText(value);
+    }
+    await page.getByRole('button', { name: 'Insert', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Reference to a paragraph' }).click();
+    await page
+      .getByRole('list', { name: 'Paragraph' })
+      .getByRole('button', { name: /gives no reasons/ })
+      .click();
+    const reference = text(page).locator('[data-reference]');
+    const number = await reference.getAttribute('data-reference');
+    // A numbered paragraph above renumbers it.
+    await beginBehind(page, text(page).getByText('That I am the'));
+    await page.keyboard.type('That this paragraph is new.');
+    await expect(reference).not.toHaveAttribute('data-reference', String(number));
+    await expect(reference).toHaveAttribute('data-reference', /^paragraph \d+$/);
+  });
+
+  await test.step('the assistant finds authority and suggests changes, which are accepted or rejected', async () => {
+    const panel = page.getByRole('complementary', { name: 'Tools for this draft' });
+    const cards = (name: string) => panel.getByRole('region', { name, exact: true });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The presumption under section 139 includes a legally enforceable debt.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await expect(panel.getByText('At the cursor: “The presumption under section 139')).toBeVisible();
+    await panel.getByRole('button', { name: 'Find authority for this sentence' }).click();
+    const found = cards('Suggested change').first();
+    await found.getByRole('button', { name: 'Accept' }).click();
+    await expect(found.getByText('Accepted')).toBeVisible();
+    await expect(text(page)).toContainText(/includes a legally enforceable debt \([^)]+, para \d+\)\./);
+    await text(page).getByText('That the impugned order gives no reasons. None.').click();
+    await expect(
+      panel.getByText('At the cursor: “None.”').or(panel.getByText(/At the cursor: “That the imp/)),
+    ).toBeVisible();
+    await panel.getByRole('button', { name: 'Shorter' }).click();
+    const fresh = cards('Suggested new paragraph');
+    await expect(
+      fresh.getByText(/Neither your draft nor the files have these figures: 31\.12\.2031/),
+    ).toBeVisible();
+    await fresh.getByRole('button', { name: 'Reject' }).click();
+    await expect(fresh.getByText('Rejected')).toBeVisible();
+    const shorter = cards('Suggested change').last();
+    await expect(shorter.getByRole('insertion').filter({ hasText: 'void' })).toBeVisible();
+    await shorter.getByRole('button', { name: 'Accept' }).click();
+    await expect(text(page)).toContainText('That the order gives no reasons and is void.');
+    await expect(state(page, 'Saved')).toBeVisible();
+    await page.keyboard.press('Control+Home');
+    await panel.getByLabel('Message', { exact: true }).fill('Is anything missing? (fail)');
+    await panel.getByRole('button', { name: 'Send', exact: true }).click();
+    const alert = (words: string) => panel.getByRole('alert').getByText(words, { exact: true });
+    await expect(alert('Failed to get AI response')).toBeVisible();
+    await expect(toast(page, 'Failed to get AI response')).toBeVisible();
+    await expect(async () => {
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      const words =
+        'Persistent Error: There seems to be an issue with the chat service. The team has been notified.';
+      await expect(alert(words)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await page.screenshot({ path: 'test-results/drafts-assistant-1440.png' });
   });
 
   await test.step('it is accessible at a desk and on a phone', async () => {
@@ -130,12 +243,21 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
 
   await test.step('the check names what is missing, leads to it and fixes it', async () => {
     const tools = page.getByRole('complementary', { name: 'Tools for this draft' });
+    await tools.getByRole('tab', { name: 'Check' }).click();
     const finding = tools
       .getByRole('listitem')
       .filter({ hasText: 'A blank is left: Petitioner or respondent' });
     await finding.getByRole('button', { name: 'Go to it' }).click();
     await expect(text(page)).toBeFocused();
+    await beginBehind(page, text(page).getByText('DEPONENT', { exact: true }).first());
+    await page.keyboard.type('99. That a reply was sent.');
+    const broken = tools.getByRole('listitem').filter({ hasText: '99' });
+    await broken.getByRole('button', { name: 'Fix it' }).click();
+    await expect(text(page)).toContainText('That a reply was sent.');
+    await expect(text(page)).not.toContainText('99.');
     await tools.getByRole('tab', { name: 'Version History' }).click();
+    await expect(tools.getByText('Suggested authority accepted')).toBeVisible();
+    await expect(tools.getByText('Suggestion of fake-chat accepted')).toBeVisible();
     await tools.getByLabel('Name of the version').fill('As sent to the client');
     await tools.getByRole('button', { name: 'Keep this version' }).click();
     await expect(tools.getByText('As sent to the client')).toBeVisible();
@@ -157,6 +279,40 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await page.screenshot({ path: 'test-results/drafts-versions.png' });
   });
 
+  await test.step('what is typed without a connection is kept on this device, and merged when the draft opens again', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(text(other)).toContainText('gives no reasons');
+    await context.setOffline(true);
+    await text(other).getByText('VERIFICATION').first().click();
+    await other.keyboard.press('End');
+    await other.keyboard.type(' TYPED OFFLINE');
+    await expect(other.getByText(/What you type is kept on this device/)).toBeVisible();
+    await expect.poll(() => keptTexts(other)).toEqual([expect.stringContaining('TYPED OFFLINE')]);
+    // As a browser that is killed: nothing asks, nothing is saved.
+    await other.close();
+    await context.setOffline(false);
+    const id = new URL(page.url()).searchParams.get('draft');
+    const headers = { origin: baseURL ?? '', accept: 'application/vnd.pgrst.object+json' };
+    const row = (await (await page.request.get(`/rest/v1/case_drafts?id=eq.${id}`, { headers })).json()) as {
+      content: string;
+    };
+    const content = row.content.replace('Versus', 'Versus and others');
+    const saved = await page.request.post('/rest/v1/rpc/save_draft', { data: { id, content }, headers });
+    expect(saved.ok()).toBe(true);
+    const again = await context.newPage();
+    await again.goto(page.url());
+    await expect(
+      again.getByText(/^Text that you typed on this device on .* is in the draft again/),
+    ).toBeVisible();
+    await expect(text(again)).toContainText('TYPED OFFLINE');
+    await expect(text(again)).toContainText('Versus and others');
+    await expect(state(again, 'Saved')).toBeVisible();
+    await expect.poll(() => keptTexts(again)).toEqual([]);
+    await again.close();
+    await expect(text(page)).toContainText('TYPED OFFLINE');
+  });
+
   await test.step('it is downloaded as text', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -164,7 +320,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('Affidavit - Kaveri Mills v. Union of India.txt');
     const written = await readFile(await file.path(), 'utf8');
-    expect(written).toContain('That the impugned order gives no reasons. None.');
+    expect(written).toContain('That the order gives no reasons and is void.');
     expect(written).toContain('[Age]');
   });
 
@@ -176,11 +332,122 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Your affidavit draft has been saved successfully.')).toBeVisible();
     await page.getByRole('button', { name: 'Actions for Reply affidavit' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    const rename = page.getByRole('dialog', { name: 'Rename draft' });
+    await rename.getByLabel('Title of the draft').fill('Affidavit in reply');
+    await rename.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: /Affidavit in reply/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Affidavit in reply' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Draft Deleted')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address.split('?')[0]}\\?tab=drafts$`));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: /Reply affidavit/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Affidavit in reply/ })).toBeVisible();
+  });
+
+  await test.step('without a model the assistant says that it quotes, and offers what it has', async () => {
+    const { user } = await (await page.request.get('/auth/v1/sessions/current')).json();
+    const ai_preferences = { research_assistance: false, case_summaries: true, document_analysis: true };
+    const switched = await page.request.patch(`/rest/v1/profiles?id=eq.${user.id}`, {
+      data: { ai_preferences: { ...ai_preferences, custom_prompt: '' } },
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(switched.ok()).toBe(true);
+    await page.getByRole('link', { name: /Affidavit in reply/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Tools for this draft' });
+    await expect(
+      panel.getByText(/^Your AI preferences switch the language model off\. So the/),
+    ).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Shorter' })).toBeHidden();
+    await page.screenshot({ path: 'test-results/drafts-extractive-1440.png' });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await panel.scrollIntoViewIfNeeded();
+    await expectLargeTargets(page);
+    await page.screenshot({ path: 'test-results/drafts-extractive-360.png' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await panel.getByRole('button', { name: 'Check before filing' }).click();
+    await expect(panel.getByRole('tab', { name: 'Check' })).toHaveAttribute('aria-selected', 'true');
+    await panel.getByRole('tab', { name: 'AI Assistant' }).click();
+    await panel.getByRole('button', { name: 'New draft from a template' }).click();
+  });
+
+  await test.step('a template asks for facts, keeps blanks visible and opens the draft', async () => {
+    const picker = page.getByRole('dialog', { name: 'Choose a template' });
+    await picker.getByLabel('Search templates').fill('138');
+    await expect(picker.getByRole('button', { name: /^Plaint/ })).toBeHidden();
+    await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/drafts-templates.png' });
+    await picker.getByRole('button', { name: /^Cheque notice/ }).click();
+    const form = page.getByRole('dialog', { name: 'Cheque notice under section 138' });
+    await expect(form.getByLabel('Name of the client')).toHaveValue('Kaveri Mills');
+    await form.getByLabel('Amount of the cheque in rupees').fill('some');
+    await form.getByLabel('Date of the notice').fill('2.4.2026');
+    await form.getByLabel('Day on which the bank informed the client of the return').fill('1.3.2026');
+    await form.getByRole('button', { name: 'Create the draft' }).click();
+    await expect(form.getByText('Enter an amount in rupees, such as 150000.')).toBeVisible();
+    await expect(form.getByLabel('Amount of the cheque in rupees')).toBeFocused();
+    await form.getByLabel('Amount of the cheque in rupees').fill('Rs. 1,50,000/-');
+    await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/drafts-facts.png' });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectLargeTargets(page);
+    await page.screenshot({ path: 'test-results/drafts-facts-360.png' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await form.getByRole('button', { name: 'Create the draft' }).click();
+    await expect(text(page)).toContainText('Rs. 1,50,000/- (Rupees one lakh fifty thousand only)');
+    await expect(text(page)).toContainText('[Name of the drawer of the cheque]');
+    await expect(toast(page, /later than 31\.03\.2026, the last of the thirty days/)).toBeVisible();
+    await page.screenshot({ path: 'test-results/drafts-from-template.png' });
+  });
+
+  await test.step('a court sets the page, and a Word document returns as a draft', async () => {
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: 'Court format and preview' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Court format and preview' });
+    await expect(dialog.getByText(/F\.No\.01\/Judl\.\/2020 of 5 March 2020/)).toBeVisible();
+    const previewing = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const preview = await previewing;
+    await expect(preview).toHaveURL(/^blob:/);
+    await preview.close();
+    await dialog.getByRole('combobox', { name: 'Page' }).click();
+    await page.getByRole('option', { name: 'My own page' }).click();
+    await expect(dialog.getByText(/It follows no rules that Munshi has checked/)).toBeVisible();
+    await dialog.getByLabel('Margin on the left, in cm').fill('40');
+    await expect(dialog.getByText('Enter a number from 1 to 6.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Download Word' })).toBeDisabled();
+    await dialog.getByLabel('Margin on the left, in cm').fill('4');
+    await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/drafts-court.png' });
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download Word' }).click();
+    const file = await downloading;
+    await page.keyboard.press('Escape');
+    await page
+      .getByLabel('Import Word document')
+      .and(page.locator('input'))
+      .setInputFiles({
+        name: 'From Word.docx',
+        mimeType: 'application/octet-stream',
+        buffer: await readFile(await file.path()),
+      });
+    await expect(page.getByLabel('Title of the draft')).toHaveValue('From Word');
+    await expect(text(page).locator('[data-numbered]').first()).toContainText('legally enforceable debt');
+    await expect(text(page).locator('[data-blank]').first()).toHaveText('[Name of the drawer of the cheque]');
+    await page
+      .getByLabel('Import Word document')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'no.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('no') });
+    await expect(toast(page, 'The document was not imported')).toBeVisible();
+  });
+
+  await test.step('signing out leaves no text on this device', async () => {
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(await databases()).toContain('munshi-unsaved');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(databases).not.toContain('munshi-unsaved');
   });
 });

@@ -51,6 +51,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/check' },
     { url: '/home/chat' },
     { url: '/home/library/sample-06-delhi-hostel-location-app/citations' },
+    { url: '/home/operator/library' },
     { url: '/home/acts' },
     { url: '/home/acts/ipc' },
     { url: '/home/acts/ipc/302' },
@@ -104,25 +105,23 @@ for (const [name, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
   phone: { width: 360, height: 780 },
 })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
-      test.slow();
+  test.describe(name, () => {
+    test.use({ viewport });
+    test.slow();
 
-      const visit = async (page: Page, stops: readonly Stop[]) => {
-        for (const stop of stops) {
-          await test.step(stop.url, async () => {
-            await stopAt(page, stop);
-            await expectAccessible(page);
-            if (name === 'phone') await expectLargeTargets(page);
-          });
-        }
-      };
+    const visit = async (page: Page, stops: readonly Stop[]) => {
+      for (const stop of stops) {
+        await test.step(stop.url, async () => {
+          await stopAt(page, stop);
+          await expectAccessible(page);
+          if (name === 'phone') await expectLargeTargets(page);
+        });
+      }
+    };
 
-      test('a visitor’s pages are accessible', ({ page }) => visit(page, PUBLIC));
+    test('a visitor’s pages are accessible', ({ page }) => visit(page, PUBLIC));
 
-      test('every page of the signed-in area is accessible', async ({ chambers: page }) =>
-        visit(page, await signedInStops(page)));
-    });
-  }
+    test('every page of the signed-in area is accessible', async ({ chambers: page }) =>
+      visit(page, await signedInStops(page)));
+  });
 }

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { expect, expectAccessible, test } from './journey.ts';
-
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+import { expect, expectAccessible, test, toast } from './journey.ts';
 
 async function pdf(pages: string[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
@@ -166,10 +163,8 @@ test('an upload waits for a lost connection and then resumes', async ({ lawyer: 
 });
 
 for (const [name, viewport, colorScheme] of [
-  ['a desk, by day', { width: 1440, height: 900 }, 'light'],
   ['a desk, by night', { width: 1440, height: 900 }, 'dark'],
   ['a phone, by day', { width: 360, height: 780 }, 'light'],
-  ['a phone, by night', { width: 360, height: 780 }, 'dark'],
 ] as const) {
   test(`a PDF is read and searched at ${name}`, async ({ lawyer: page }, info) => {
     await page.emulateMedia({ colorScheme });

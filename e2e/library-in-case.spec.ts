@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
-
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+import { expect, expectAccessible, test, toast } from './journey.ts';
 
 async function newCase(page: Page, title: string): Promise<string> {
   const made = await page.request.post('/rest/v1/cases', {

@@ -164,9 +164,16 @@ test('change the plan, cancel, and resume', async ({ lawyer: page }) => {
   await expect(toastWith(page, 'Your subscription was processed successfully!')).toBeVisible();
 });
 
-test('the operator sees the subscriptions, and nobody else does', async ({ lawyer: page, baseURL }) => {
+test('the operator sees the subscriptions and the library, and nobody else does', async ({
+  lawyer: page,
+  baseURL,
+}) => {
   await page.goto('/subscription/operator');
   await expect(page.getByRole('heading', { name: 'The subscriptions could not be loaded' })).toBeVisible();
+  await page.goto('/home/operator/library');
+  await expect(
+    page.getByRole('heading', { name: 'The state of the library could not be loaded' }),
+  ).toBeVisible();
   await page.context().clearCookies();
   await signUpAndIn(page, OPERATOR, baseURL ?? '');
   await page.goto('/subscription/operator');
@@ -175,4 +182,12 @@ test('the operator sees the subscriptions, and nobody else does', async ({ lawye
   await expect(page.getByRole('cell', { name: 'chamber' })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/operator-1440.png', fullPage: true });
+  await page.goto('/home/operator/library');
+  await expect(page.getByRole('heading', { name: 'What is in the library' })).toBeVisible();
+  await expect(page.getByText('Every file could be read.')).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/library-status-1440.png', fullPage: true });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/library-status-360.png', fullPage: true });
 });

@@ -64,33 +64,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
+for (const [width, height, colorScheme] of [
+  [360, 740, 'light'],
+  [1440, 900, 'dark'],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a visitor’s pages come alive without an error: ${width} px, ${colorScheme}`, async ({
-      quiet: page,
-    }, info) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      for (const path of VISITOR_PAGES) {
-        const release = await withoutCode(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        await expectAccessible(page);
-        release();
-        await expectAlive(page);
-        await page.unrouteAll({ behavior: 'wait' });
-        await expectAccessible(page);
-        await page.screenshot({ path: info.outputPath(`${path === '/' ? 'landing' : 'login'}.png`) });
-      }
-      expect(asked).not.toContain('/auth/v1/sessions/current');
-    });
-  }
+  test(`a visitor’s pages come alive without an error: ${width} px, ${colorScheme}`, async ({
+    quiet: page,
+  }, info) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of VISITOR_PAGES) {
+      const release = await withoutCode(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expectAccessible(page);
+      release();
+      await expectAlive(page);
+      await page.unrouteAll({ behavior: 'wait' });
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath(`${path === '/' ? 'landing' : 'login'}.png`) });
+    }
+    expect(asked).not.toContain('/auth/v1/sessions/current');
+  });
 }
 
 test('what was typed and sent before the code came signs in, as a document of its own', async ({

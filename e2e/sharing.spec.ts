@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAddress, openProduct, PASSWORD, signUpAndIn, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  newAddress,
+  openProduct,
+  PASSWORD,
+  signUpAndIn,
+  test,
+  toast,
+} from './journey.ts';
 import { accept, invite, mailedLink, openNewCase, otherBrowser, TITLE } from './sharing.ts';
-
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
 
 /** Opens the link of an invitation as somebody without an account, who signs up first. */
 async function signUpFromLink(page: Page, link: string, email: string): Promise<void> {

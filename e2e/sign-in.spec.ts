@@ -9,10 +9,8 @@ import {
   PASSWORD,
   signUpAndIn,
   test,
+  toast,
 } from './journey.ts';
-
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words);
 
 /** The newest text message to a number, from the local outbox. */
 async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
@@ -280,25 +278,22 @@ for (const [name, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
   phone: { width: 360, height: 780 },
 })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the steps of signing in are accessible: ${name}, ${colorScheme}`, async ({ page, baseURL }) => {
-      const { email } = await withAuthenticator(page, baseURL ?? '');
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/login?error=access_denied&error_code=access_denied');
-      await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
-      await expectAccessible(page);
-      await sendCode(page, newPhone(9));
-      await expectAccessible(page);
-      await page.goto('/login');
-      await signIn(page, email);
-      await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-      await page.getByRole('textbox', { name: 'Code' }).fill('12');
-      await page.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByText('Enter the six digits of the code')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-      await expectAccessible(page);
-    });
-  }
+  test(`the steps of signing in are accessible: ${name}`, async ({ page, baseURL }) => {
+    const { email } = await withAuthenticator(page, baseURL ?? '');
+    await page.setViewportSize(viewport);
+    await page.goto('/login?error=access_denied&error_code=access_denied');
+    await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
+    await expectAccessible(page);
+    await sendCode(page, newPhone(9));
+    await expectAccessible(page);
+    await page.goto('/login');
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Code' }).fill('12');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Enter the six digits of the code')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await expectAccessible(page);
+  });
 }

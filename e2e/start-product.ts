@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CHANGES_LINE } from '#law/drafting/suggestions/change-reader.ts';
+import type { ChatRequest } from '#test/fakes/model/chat.ts';
 import { fakeChatName, startModel } from '#test/fakes/model/model.ts';
 import { startOpenIdProvider } from '#test/fakes/openid-provider.ts';
 
@@ -17,12 +19,26 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const ANSWER =
+  'The presumption applies to a cheque that was given as security for an existing debt [1]. The drawer may rebut it on a preponderance of probabilities [2].';
+
+/** About a draft it proposes other words for the marked block, and a new paragraph. */
+function writtenFor({ messages }: ChatRequest): string {
+  const asked = messages.at(-1)?.content ?? '';
+  const [, name] = /<block name="(b\d+)"[^>]* marked="yes">/u.exec(asked) ?? [];
+  if (name === undefined) return ANSWER;
+  const changes = [
+    { block: name, text: 'That the order gives no reasons and is void.', reason: 'One sentence is enough.' },
+    { after: name, text: 'That a reply of 31.12.2031 was sent on [Date of the reply].', reason: '' },
+  ];
+  const lines = changes.map((change) => JSON.stringify(change)).join('\n');
+  return `I suggest a shorter sentence and a new paragraph.\n${CHANGES_LINE}\n${lines}\n`;
+}
+
 /** A language model, which a question can ask to fail: `(stall)`, `(drop)` and `(fail)`. */
 async function startWriter() {
   const model = await startModel();
-  model.manner = {
-    text: 'The presumption applies to a cheque that was given as security for an existing debt [1]. The drawer may rebut it on a preponderance of probabilities [2].',
-  };
+  model.manner = { writes: writtenFor };
   model.choose = ({ messages }) => {
     const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
     if (asked.includes('(stall)')) return 'stall in the middle';

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, then runs every check: format, lint, types, module dependencies, unused code, unit
 // and route tests on a real PostgreSQL, and the journeys in a real browser. Ends with `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, root, say } from './install.mjs';
@@ -9,17 +9,33 @@ const results = path.join(root, 'test-results');
 const steps = [];
 const onlyUnit = process.argv.includes('--no-journeys');
 
-function run(name, command, args) {
+/** Runs one check; its output is shown as it comes, or whole at its end when others run beside it. */
+async function run(name, command, args, { beside = false } = {}) {
   const start = Date.now();
   say(`${name} …`);
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', command), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
-  const good = status === 0;
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  const good = await new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+  process.stdout.write(Buffer.concat(output));
   const seconds = Math.round((Date.now() - start) / 1000);
   say(`${name}: ${good ? 'good' : 'FAILED'} (${seconds} s)`);
   steps.push({ name, good, seconds });
+}
+
+/** Runs checks that use one processor each, two at a time. */
+async function runBeside(checks) {
+  const waiting = checks.values();
+  const worker = async () => {
+    for (const [name, command, args] of waiting) await run(name, command, args, { beside: true });
+  };
+  await Promise.all([worker(), worker()]);
 }
 
 function counts(file, read) {
@@ -45,10 +61,12 @@ const unitFailures = ({ testResults }) =>
       );
     });
 
-/** Every failed journey: its file, line and name. */
-const journeyFailures = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
-  ...suites.flatMap(journeyFailures),
+/** The journeys that ended in a way of Playwright's: their file, line and name. */
+const journeysThat = (ended, { suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === ended))
+    .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+  ...suites.flatMap((suite) => journeysThat(ended, suite)),
 ];
 
 function browserFound() {
@@ -70,24 +88,19 @@ function browserFound() {
 installPackages();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-run('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
-for (const [what, config] of [
-  ['server', 'tsconfig.server.json'],
-  ['browser', 'tsconfig.web.json'],
-  ['tests', 'tsconfig.json'],
-]) {
-  run(`types of the ${what}`, 'typescript/bin/tsc', ['-p', config]);
-}
-run('dependencies between modules', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-  '--config',
-  '.dependency-cruiser.cjs',
-  'src',
-  'test',
-  'bench',
-  'e2e',
+await runBeside([
+  [
+    'dependencies between modules',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--config', '.dependency-cruiser.cjs', 'src', 'test', 'bench', 'e2e'],
+  ],
+  ['unused code', 'knip/bin/knip.js', []],
+  ['format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+  ['types of the server', 'typescript/bin/tsc', ['-p', 'tsconfig.server.json']],
+  ['types of the browser', 'typescript/bin/tsc', ['-p', 'tsconfig.web.json']],
+  ['types of the tests', 'typescript/bin/tsc', ['-p', 'tsconfig.json']],
 ]);
-run('unused code', 'knip/bin/knip.js', []);
-run('unit and route tests', 'vitest/vitest.mjs', [
+await run('unit and route tests', 'vitest/vitest.mjs', [
   'run',
   '--reporter=default',
   '--reporter=json',
@@ -98,16 +111,17 @@ const unit = counts('unit.json', (report) => ({
   failed: report.numFailedTests,
   failures: unitFailures(report),
 }));
-let journeys = { passed: 0, failed: 0, failures: [] };
+let journeys = { passed: 0, failed: 0, failures: [], unsteady: [] };
 if (!onlyUnit) {
   browserFound();
-  run('building', '../scripts/build.mjs', []);
-  run('size of the pages', '../scripts/bundle-size.mjs', []);
-  run('journeys in the browser', '@playwright/test/cli.js', ['test']);
+  await run('building', '../scripts/build.mjs', []);
+  await run('size of the pages', '../scripts/bundle-size.mjs', []);
+  await run('journeys in the browser', '@playwright/test/cli.js', ['test']);
   journeys = counts('journeys.json', (report) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-    failures: journeyFailures(report),
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    failures: journeysThat('unexpected', report),
+    unsteady: journeysThat('flaky', report),
   }));
 }
 const gates = {
@@ -117,6 +131,7 @@ const gates = {
 // Repeated at the end, because the output above may be long.
 say(`time: ${steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
 for (const failure of [...unit.failures, ...journeys.failures]) say(`failed: ${failure}`);
+for (const journey of journeys.unsteady ?? []) say(`passed only at the second try: ${journey}`);
 for (const { name } of steps.filter((step) => !step.good)) say(`failed: ${name}`);
 const failed = unit.failed + journeys.failed + gates.failed;
 say(failed === 0 ? 'Everything passed.' : 'Something failed; the lines above say what.');

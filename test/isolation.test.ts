@@ -225,6 +225,8 @@ const PUBLIC = [
   'GET /storage/v1/object/sign/case-files/{path}',
   'OPTIONS /storage/v1/upload/resumable',
   'GET /calendar/{file}',
+  'GET /alerts/stop',
+  'POST /alerts/stop',
   // What a visitor may do on the public site.
   'POST /functions/v1/submit-contact-form',
   'POST /functions/v1/request-call',

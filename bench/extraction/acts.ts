@@ -1,6 +1,6 @@
 import { findAct } from '#law/acts/acts.ts';
 import { findProvisionGroups } from '#law/provisions/provisions.ts';
-import type { GoldSpan, GoldText } from './gold.ts';
+import type { GoldSpan, GoldText } from './gold-text.ts';
 import { folded, type Span, type Tally } from './score.ts';
 
 /** How far behind a gold provision its act may begin: ' of the', ', ', ' r/w Section 34 of the'. */

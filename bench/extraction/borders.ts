@@ -1,8 +1,9 @@
 // npx tsx bench/extraction/borders.ts: how the borders of what we find differ from the gold ones, by kind and count, and
 // which words the annotators put on both sides of a border. Reads only the sets that rules are written from.
 // --label=JUDGE for one label.
-import { LABELS } from './finders.ts';
-import { type GoldSpan, type GoldText, isAnnotated, readGoldSets } from './gold.ts';
+import { findIn, LABELS } from './finders.ts';
+import { isAnnotated, readGoldSets } from './gold.ts';
+import type { GoldSpan, GoldText } from './gold-text.ts';
 import { folded, type Span } from './score.ts';
 
 const SHOWN = 12;
@@ -14,11 +15,12 @@ function main(): void {
     return;
   }
   const only = process.argv.find((arg) => arg.startsWith('--label='))?.slice('--label='.length);
-  for (const { label, find, where } of LABELS) {
+  for (const labelled of LABELS) {
+    const { label, where } = labelled;
     if (only !== undefined && only !== label) continue;
     const annotated = texts.filter((gold) => isAnnotated(gold, where));
     const kinds = new Counts();
-    for (const gold of annotated) compare(gold, label, find(gold.text), kinds);
+    for (const gold of annotated) compare(gold, label, findIn(labelled, gold), kinds);
     console.log(`\n${label}: differences\n${kinds.lines().join('\n')}`);
     console.log(`${label}: words on both sides of a gold border\n${doubtful(annotated, label).join('\n')}`);
   }

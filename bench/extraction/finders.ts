@@ -1,7 +1,7 @@
 import { findAuthorities } from '#law/citations/authorities.ts';
 import { findCourtMentions } from '#law/courts/courts.ts';
 import { findCaseNumbers } from '#law/judgment/case-number.ts';
-import { findLawyers } from '#law/judgment/counsel.ts';
+import { findLawyers } from '#law/judgment/counsel/counsel.ts';
 import { headEnd, headLines } from '#law/judgment/header.ts';
 import { findJudges } from '#law/judgment/judges.ts';
 import { findParties } from '#law/parties/parties.ts';
@@ -9,6 +9,7 @@ import { findProvisionGroups } from '#law/provisions/provisions.ts';
 import { findStatutes } from '#law/provisions/statutes.ts';
 import { findDates } from '#law/text/dates.ts';
 import type { Where } from './gold.ts';
+import type { GoldText } from './gold-text.ts';
 import type { Span } from './score.ts';
 
 export type Finder = (text: string) => Span[];
@@ -18,13 +19,20 @@ export interface Labelled {
   label: string;
   find: Finder;
   where: Where;
+  /** Who finds it in texts whose every label is marked, when that is another. */
+  findAll?: Finder;
 }
 
 export const LABELS: readonly Labelled[] = [
   { label: 'PRECEDENT', find: bodyAuthorities, where: 'everywhere' },
   { label: 'PROVISION', find: findProvisionGroups, where: 'sentences' },
   { label: 'STATUTE', find: findStatutes, where: 'sentences' },
-  { label: 'COURT', find: outsideAuthorities(courts), where: 'everywhere' },
+  {
+    label: 'COURT',
+    find: outsideAuthorities(courts),
+    where: 'everywhere',
+    findAll: outsideAuthorities(findCourtMentions),
+  },
   { label: 'JUDGE', find: findJudges, where: 'everywhere' },
   { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers), where: 'sentences' },
   { label: 'PETITIONER', find: (text) => side(text, 'petitioner'), where: 'everywhere' },
@@ -32,6 +40,11 @@ export const LABELS: readonly Labelled[] = [
   { label: 'LAWYER', find: findLawyers, where: 'heads' },
   { label: 'DATE', find: findDates, where: 'sentences' },
 ];
+
+/** What is found of a label in a gold text. */
+export function findIn({ find, findAll }: Labelled, { text, whole }: GoldText): Span[] {
+  return whole && findAll !== undefined ? findAll(text) : find(text);
+}
 
 /** In a head the annotators marked the court that decides; `readJudgment` too reads it from the lines that name it. */
 function courts(text: string): Span[] {

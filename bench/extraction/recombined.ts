@@ -4,7 +4,8 @@
 import { parseArgs } from 'node:util';
 import { random } from '../search/documents.ts';
 import { LABELS, type Labelled } from './finders.ts';
-import { type GoldSpan, type GoldText, isAnnotated, readGoldSets } from './gold.ts';
+import { isAnnotated, readGoldSets } from './gold.ts';
+import type { GoldSpan, GoldText } from './gold-text.ts';
 import { folded } from './score.ts';
 
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ interface Place {
 }
 
 function main(): void {
-  const texts = readGoldSets()?.flatMap((set) => (set.heldOut ? [] : set.texts));
+  const texts = readGoldSets()?.flatMap((set) => (set.heldOut ? [] : set.texts.filter((one) => !one.whole)));
   if (texts === undefined) {
     console.log('No gold texts: the shared data folder is not beside the repository.');
     return;

@@ -1,4 +1,4 @@
-import type { GoldSpan } from './gold.ts';
+import type { GoldSpan } from './gold-text.ts';
 
 export interface Span {
   start: number;

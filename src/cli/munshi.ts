@@ -4,7 +4,9 @@ import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
+import { sendAlertsNow } from './alerts-send.ts';
 import { ingest } from './ingest.ts';
+import { printLibraryStatus } from './library-status.ts';
 import { checkLanguageModel } from './model-check.ts';
 import { syncProviderPlans } from './plans-sync.ts';
 
@@ -26,6 +28,10 @@ async function main(args: readonly string[]): Promise<number> {
     return checkLanguageModel({ env: readEnv(), out: process.stdout, signal: new AbortController().signal });
   if (more.length === 0 && command === 'plans' && given === 'sync')
     return syncProviderPlans({ env: readEnv(), out: process.stdout });
+  if (more.length === 0 && command === 'alerts' && given === 'send')
+    return sendAlertsNow({ env: readEnv(), out: process.stdout });
+  if (more.length === 0 && command === 'library' && given === 'status')
+    return printLibraryStatus({ env: readEnv(), out: process.stdout });
   if (more.length === 0 && command === 'ingest' && given) {
     const signal = interruption();
     return ingest({ env: readEnv(), folder: path.resolve(given), out: process.stdout, signal });

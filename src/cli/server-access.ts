@@ -1,7 +1,15 @@
-import type { RunInfo } from '#server/boot/data-folder.ts';
+import { type RunInfo, runningServer } from '#server/boot/data-folder.ts';
+import type { Env } from '#server/core/env.ts';
 import { PROBLEMS, ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+
+/** What a command reads its settings from and prints to. */
+export interface Command {
+  env: Env;
+  out: Pick<NodeJS.WritableStream, 'write'>;
+}
 
 /**
  * Asks the server that runs on this computer, with the token of its run. Errors: `index_unavailable` when it cannot be
@@ -32,4 +40,23 @@ export async function refusalOf(answer: Response): Promise<ProblemError> {
     'index_unavailable',
     sentenceOf(commands.serverAnswered, { status: String(answer.status), reason }),
   );
+}
+
+/**
+ * The good answer of the running server; undefined, with a sentence printed, when none runs. Errors: those of `askServer`,
+ * and `refusalOf`.
+ */
+export async function askRunning(
+  { env, out }: Command,
+  path: string,
+  init: RequestInit & { headers?: Record<string, string> } = {},
+): Promise<Response | undefined> {
+  const server = await runningServer(env.MUNSHI_DATA);
+  if (!server || server.port === 0) {
+    out.write(`${t(commands.needsServer)}\n`);
+    return undefined;
+  }
+  const answer = await askServer(server, path, init);
+  if (!answer.ok) throw await refusalOf(answer);
+  return answer;
 }

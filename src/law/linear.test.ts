@@ -6,11 +6,12 @@ import { asUntrusted } from './answers/untrusted.ts';
 import { findAuthorities } from './citations/authorities.ts';
 import { findCitations } from './citations/citations.ts';
 import { findCourtMentions } from './courts/courts.ts';
+import { documentInsights } from './document-insights/insights.ts';
 import { checkDraft } from './drafting/check/check-draft.ts';
 import { documentOfText } from './drafting/document/from-text.ts';
 import { detectKind } from './drafting/kinds.ts';
 import { findCaseNumbers } from './judgment/case-number.ts';
-import { findLawyers } from './judgment/counsel.ts';
+import { findLawyers } from './judgment/counsel/counsel.ts';
 import { findDisposal } from './judgment/disposal.ts';
 import { headLines } from './judgment/header.ts';
 import { findJudges } from './judgment/judges.ts';
@@ -58,6 +59,12 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findStatutes,
   findKeywords,
   detectKind,
+  documentInsights: (text) =>
+    documentInsights({
+      kind: 'judgment',
+      paragraphs: (text.match(/[\s\S]{1,8000}/gu) ?? []).map((part) => ({ text: part })),
+      provisions: [],
+    }),
   checkDraft: (text) =>
     checkDraft(
       documentOfText(text, () => 'b'),

@@ -11,6 +11,7 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { exportChatRoutes } from './features/assistant/export/routes.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
+import { documentInsightsRoutes } from './features/assistant/insights/routes.ts';
 import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { caseSummaryRoutes } from './features/assistant/summaries/routes.ts';
@@ -41,12 +42,14 @@ import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { modelCheckRoutes } from './features/language-model/routes.ts';
+import { sendAlertsRoutes, stopAlertRoutes } from './features/library/alerts/alert-routes.ts';
 import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
 import { LIBRARY_RESOURCES } from './features/library/resource.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { sampleSearchRoutes } from './features/library/sample-search.ts';
+import { libraryStatusRoutes, ownLibraryStatusRoutes } from './features/library/status/status-routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { sharingFunctions } from './features/sharing/functions.ts';
@@ -111,10 +114,10 @@ const LIBRARY_PATHS = [
 ];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
-const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/check-document$)/u;
+const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/(?:check-document|import-draft)$)/u;
 
 /** Requests that carry the document of a draft. */
-const WITH_DOCUMENT = /^\/rest\/v1\/(?:case_drafts|rpc\/save_draft)$/u;
+const WITH_DOCUMENT = /^\/(?:rest\/v1\/(?:case_drafts|rpc\/save_draft)|functions\/v1\/chat-completion)$/u;
 
 function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({
@@ -180,19 +183,24 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', checkRoutes(services));
   app.route('/functions/v1', assistantRoutes(services));
   app.route('/functions/v1', caseSummaryRoutes(services));
+  app.route('/functions/v1', documentInsightsRoutes(services));
   app.route('/functions/v1', draftRoutes(services));
   app.route('/functions/v1', exportChatRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 
+  app.route('/', stopAlertRoutes(services));
   app.route('/', originalRoutes(services));
   for (const path of LIBRARY_PATHS) app.use(path, signedIn);
   app.route('/', presignRoutes(services));
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));
+  app.route('/functions/v1', libraryStatusRoutes(services, ingests));
 
   app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));
+  app.route('/internal', sendAlertsRoutes(services));
+  app.route('/internal', ownLibraryStatusRoutes(services, ingests));
   app.route('/internal', modelCheckRoutes(services));
   addPayments(app, services);
 

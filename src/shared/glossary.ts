@@ -9,38 +9,40 @@ export const SOURCES = {
   legalGlossary: 'Legal Glossary of the Legislative Department, Ministry of Law and Justice',
   act: 'The name of the Act itself, which is the same in each language',
   usage: 'Usage of courts and advocates',
+  tamilUsage: 'Usage of the Madras High Court and of advocates in Tamil Nadu',
 } as const;
 
 export interface Term {
   en: string;
   hi: string;
   ta?: string;
-  source: keyof typeof SOURCES;
+  /** Where the Hindi word comes from. The Tamil words come from `tamilUsage`. */
+  source: Exclude<keyof typeof SOURCES, 'tamilUsage'>;
   /** The message that is this term; its translation has the word. */
   key?: string;
 }
 
 export const GLOSSARY: readonly Term[] = [
-  { en: 'Supreme Court', hi: 'उच्चतम न्यायालय', source: 'constitution' },
-  { en: 'High Court', hi: 'उच्च न्यायालय', source: 'constitution' },
-  { en: 'court', hi: 'न्यायालय', source: 'legalGlossary', key: 'cases.court' },
-  { en: 'judge', hi: 'न्यायाधीश', source: 'constitution', key: 'search.judge' },
-  { en: 'judgment', hi: 'निर्णय', source: 'legalGlossary', key: 'files.judgment' },
-  { en: 'order', hi: 'आदेश', source: 'legalGlossary', key: 'files.courtOrder' },
-  { en: 'act', hi: 'अधिनियम', source: 'legalGlossary', key: 'shell.acts' },
-  { en: 'section', hi: 'धारा', source: 'legalGlossary', key: 'shell.sectionKind' },
-  { en: 'affidavit', hi: 'शपथ पत्र', source: 'legalGlossary', key: 'files.affidavit' },
+  { en: 'Supreme Court', hi: 'उच्चतम न्यायालय', ta: 'உச்ச நீதிமன்றம்', source: 'constitution' },
+  { en: 'High Court', hi: 'उच्च न्यायालय', ta: 'உயர் நீதிமன்றம்', source: 'constitution' },
+  { en: 'court', hi: 'न्यायालय', ta: 'நீதிமன்றம்', source: 'legalGlossary', key: 'cases.court' },
+  { en: 'judge', hi: 'न्यायाधीश', ta: 'நீதிபதி', source: 'constitution', key: 'search.judge' },
+  { en: 'judgment', hi: 'निर्णय', ta: 'தீர்ப்பு', source: 'legalGlossary', key: 'files.judgment' },
+  { en: 'order', hi: 'आदेश', ta: 'உத்தரவு', source: 'legalGlossary', key: 'files.courtOrder' },
+  { en: 'act', hi: 'अधिनियम', ta: 'சட்டம்', source: 'legalGlossary', key: 'library.act' },
+  { en: 'section', hi: 'धारा', ta: 'பிரிவு', source: 'legalGlossary', key: 'shell.sectionKind' },
+  { en: 'affidavit', hi: 'शपथ पत्र', ta: 'பிரமாணப் பத்திரம்', source: 'legalGlossary', key: 'files.affidavit' },
   { en: 'pleading', hi: 'अभिवचन', source: 'legalGlossary', key: 'files.pleading' },
   { en: 'evidence', hi: 'साक्ष्य', source: 'legalGlossary', key: 'files.evidence' },
-  { en: 'respondent', hi: 'प्रत्यर्थी', source: 'legalGlossary', key: 'cases.respondent' },
-  { en: 'petitioner', hi: 'याचिकाकर्ता', source: 'usage', key: 'cases.petitioner' },
-  { en: 'petition', hi: 'याचिका', source: 'usage' },
-  { en: 'party', hi: 'पक्षकार', source: 'legalGlossary', key: 'cases.parties' },
-  { en: 'hearing', hi: 'सुनवाई', source: 'legalGlossary', key: 'timeline.hearing' },
-  { en: 'advocate', hi: 'अधिवक्ता', source: 'legalGlossary' },
-  { en: 'vakalatnama', hi: 'वकालतनामा', source: 'usage' },
-  { en: 'client', hi: 'मुवक्किल', source: 'usage', key: 'cases.client' },
-  { en: 'case', hi: 'मामला', source: 'legalGlossary', key: 'cases.caseHeading' },
+  { en: 'respondent', hi: 'प्रत्यर्थी', ta: 'எதிர்மனுதாரர்', source: 'legalGlossary', key: 'cases.respondent' },
+  { en: 'petitioner', hi: 'याचिकाकर्ता', ta: 'மனுதாரர்', source: 'usage', key: 'cases.petitioner' },
+  { en: 'petition', hi: 'याचिका', ta: 'மனு', source: 'usage' },
+  { en: 'party', hi: 'पक्षकार', ta: 'தரப்பினர்', source: 'legalGlossary', key: 'cases.parties' },
+  { en: 'hearing', hi: 'सुनवाई', ta: 'விசாரணை', source: 'legalGlossary', key: 'timeline.hearing' },
+  { en: 'advocate', hi: 'अधिवक्ता', ta: 'வழக்கறிஞர்', source: 'legalGlossary' },
+  { en: 'vakalatnama', hi: 'वकालतनामा', ta: 'வக்காலத்து', source: 'usage' },
+  { en: 'client', hi: 'मुवक्किल', ta: 'கட்சிக்காரர்', source: 'usage', key: 'cases.client' },
+  { en: 'case', hi: 'मामला', ta: 'வழக்கு', source: 'legalGlossary', key: 'cases.caseHeading' },
   { en: 'Bharatiya Nyaya Sanhita', hi: 'भारतीय न्याय संहिता', source: 'act' },
   { en: 'Bharatiya Nagarik Suraksha Sanhita', hi: 'भारतीय नागरिक सुरक्षा संहिता', source: 'act' },
   { en: 'Bharatiya Sakshya Adhiniyam', hi: 'भारतीय साक्ष्य अधिनियम', source: 'act' },

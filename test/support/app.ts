@@ -17,6 +17,7 @@ import { readPlanCatalog } from '#server/platform/payments/plan-catalog.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
+import { openWebSearch } from '#server/platform/web-search/web-search.ts';
 import { type TestDatabase, testDatabase } from './db.ts';
 
 /** A signed-in lawyer of a test: requests carry the access token. */
@@ -74,7 +75,8 @@ export async function testApp(
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const secrets = {
     hmacKey: crypto.getRandomValues(new Uint8Array(32)),
-    signingKey: { ...(await exportJWK(privateKey)), kid: 'test' },
+    // Of its own: the public client keeps the keys of all servers by their ids.
+    signingKey: { ...(await exportJWK(privateKey)), kid: randomUUID() },
   };
   const log = pino({ level: 'silent' });
   const plans = readPlanCatalog(env.PLANS_FILE);
@@ -89,6 +91,7 @@ export async function testApp(
     afterResponse: new AfterResponse(log),
     mailer: { send: async () => undefined, post: () => undefined },
     languageModel: openLanguageModel({ ...parts, log }),
+    webSearch: openWebSearch(env),
     sms: { provider: 'outbox', send: async () => undefined },
     library: given.library ?? emptyLibrary,
     libraryWriter: given.library ?? emptyLibrary,

@@ -10,12 +10,17 @@ const NUMBERS = /^\[\s?(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\s?\]/u;
 const IMAGE = /^!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/u;
 const LINK = /^\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/u;
 const DEFINITION = /^\[[^\]]*\]:\s?\S*/u;
+/** With the blank behind its address. */
+const WHOLE_DEFINITION = /^\[[^\]]*\]:\s?\S+\s/u;
 const BRACKETS = /^\[([^\]]*)\]/u;
 const TAG = /^<[^>]*>/u;
 const ADDRESS =
-  /(?:\b[a-z][a-z0-9+.-]{1,15}:\/\/|\bwww\.|\b(?:javascript|data|mailto|tel):|\/\/[a-z0-9-]+\.)\S*/giu;
+  /(?:\b[a-z][a-z0-9+.-]{1,15}:\/\/|www\.|\b(?:javascript|data|mailto|tel):|\/\/[a-z0-9-]+\.)\S*/giu;
 const SENTENCE_END = /(?:[.?!।:]["”’)\]*_]{0,3}(?:\s?\[\d+\])*|\n)\s*$/u;
 const LIST_NUMBER = /^\s*\d+[.:]\s*$/u;
+
+/** The words between brackets, which may hold the beginning of another construct. */
+const wordsOf = (inside: string): string => inside.replace(ADDRESS, '').replace(/[[<>]|!(?=\[)/gu, '');
 
 /** What was taken out of an answer. */
 export interface Removed {
@@ -105,8 +110,9 @@ export class AnswerFilter {
   /** Whether nothing that belongs to a link is still to come. */
   #isClosed(raw: string, closes: number): boolean {
     const next = raw[closes + 1];
-    if (raw.startsWith('<') || (next !== '(' && next !== '[')) return true;
+    if (raw.startsWith('<') || next === undefined || !'([:'.includes(next)) return true;
     if (next === '[' && NUMBERS.test(raw)) return true;
+    if (next === ':') return NUMBERS.test(raw) || WHOLE_DEFINITION.test(raw);
     return raw.indexOf(next === '(' ? ')' : ']', closes + 2) > 0;
   }
 
@@ -119,9 +125,9 @@ export class AnswerFilter {
       if (found !== undefined) return this.#drop(found.length, '');
     }
     const [link, label = ''] = LINK.exec(raw) ?? [];
-    if (link !== undefined) return this.#drop(link.length, label.replace(ADDRESS, ''));
+    if (link !== undefined) return this.#drop(link.length, wordsOf(label));
     const [brackets, inside = ''] = BRACKETS.exec(raw) ?? [];
-    if (brackets !== undefined) return this.#shift(brackets.length, `(${inside.replace(ADDRESS, '')})`);
+    if (brackets !== undefined) return this.#shift(brackets.length, ` (${wordsOf(inside)})`);
     return this.#drop(1, '');
   }
 

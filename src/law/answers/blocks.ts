@@ -5,6 +5,23 @@ const BREAK = /\n\s*\n|\n(?=\s*(?:[-–•*]\s|\(?\d{1,2}[.)]\s|\([a-z]\)\s))/gu
 /** A row of a table: three separators at least. */
 const ROW = /^(?:[^\n]*?(?:,(?!\s)|\t|\||\S[ ]{2,})){3}/u;
 
+/** Between two cells, the surest first: a tab, a bar, several blanks, a comma without a blank, which amounts have too. */
+const SEPARATORS = [/\t/u, /\s*\|\s*/u, /\s{2,}/u, /,(?!\s)/u];
+const FEWEST = 4;
+
+/** The cells of a line that is a row of a table, without the quotation marks of a CSV file; undefined for any other line. */
+export function cellsOf(line: string): string[] | undefined {
+  if (!ROW.test(line)) return undefined;
+  for (const separator of SEPARATORS) {
+    const cells = line
+      .trim()
+      .split(separator)
+      .map((cell) => cell.trim().replaceAll(/^"|"$/gu, ''));
+    if (cells.length >= FEWEST) return cells;
+  }
+  return undefined;
+}
+
 /** The rows of a block that is a table; the block itself otherwise. */
 function rowsOf(text: string, { start, end }: Span): Span[] {
   const lines: Span[] = [];

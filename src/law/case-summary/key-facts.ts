@@ -70,9 +70,13 @@ function best(
   return chosen.sort((a, b) => a.at - b.at);
 }
 
+/** What is asked for: one statement at most. */
+export const askedFor = (statements: readonly Statement[]): Statement[] =>
+  best(statements, overviewScore, { most: 1, taken: [] });
+
 /** What the matter is about, and its facts, in the order of the papers. */
 export function keyFacts(statements: readonly Statement[]): { overview: Statement[]; facts: Statement[] } {
-  const asked = best(statements, overviewScore, { most: 1, taken: [] });
+  const asked = askedFor(statements);
   const told = best(statements, factScore, { most: SUMMARY.overview - asked.length, taken: asked });
   const overview = [...asked, ...told].sort((a, b) => a.at - b.at);
   return { overview, facts: best(statements, factScore, { most: SUMMARY.facts, taken: overview }) };

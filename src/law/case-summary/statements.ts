@@ -1,4 +1,4 @@
-import { blocksOf } from '../answers/blocks.ts';
+import { blocksOf, cellsOf } from '../answers/blocks.ts';
 import { sentencesOf } from '../answers/sentences.ts';
 import { findDates } from '../text/dates.ts';
 import { collapseWhitespace } from '../text/text.ts';
@@ -25,18 +25,36 @@ function clipped(text: string): string {
   return text.slice(0, text.lastIndexOf(' ', SUMMARY.quote));
 }
 
-/** The statements of a page, at most `OF_PAGE`, without the marks of lists. */
-function quotesOf(text: string): string[] {
+type Quoted = Pick<SummaryPoint, 'quote' | 'cells'>;
+
+/** The cells of a row, with the heads of a row without figures above it that has as many cells. */
+function namedCells(cells: readonly string[], heads: readonly string[] | undefined): Quoted['cells'] {
+  const named = heads?.length === cells.length ? heads : [];
+  return cells.flatMap((text, at) => {
+    const head = named[at];
+    return text === '' ? [] : [{ ...(head ? { head } : {}), text }];
+  });
+}
+
+/** The statements of a page, at most `OF_PAGE`, without the marks of lists; a row of a table is one. */
+function quotesOf(text: string): Quoted[] {
+  let heads: string[] | undefined;
   return blocksOf(text)
-    .flatMap((block) => {
+    .flatMap((block): Quoted[] => {
       const body = text.slice(block.start, block.end).replace(LIST_MARK, '');
-      return sentencesOf(body).map(({ start, end }) => clipped(collapseWhitespace(body.slice(start, end))));
+      const cells = body.trim().includes('\n') ? undefined : cellsOf(body);
+      if (!cells)
+        return sentencesOf(body).map(({ start, end }) => ({
+          quote: clipped(collapseWhitespace(body.slice(start, end))),
+        }));
+      if (!/\d/u.test(body)) heads = cells;
+      return [{ quote: clipped(collapseWhitespace(body)), cells: namedCells(cells, heads) }];
     })
-    .filter((quote) => quote.length >= SHORTEST)
+    .filter(({ quote }) => quote.length >= SHORTEST)
     .slice(0, OF_PAGE);
 }
 
-function pointOf(file: string, { page, ocr }: PaperPage, quote: string): SummaryPoint {
+function pointOf(file: string, { page, ocr }: PaperPage, { quote, cells }: Quoted): SummaryPoint {
   const day = findDates(quote).find(({ iso }) => iso !== undefined)?.iso;
   return {
     file,
@@ -44,6 +62,7 @@ function pointOf(file: string, { page, ocr }: PaperPage, quote: string): Summary
     quote,
     ...(day === undefined ? {} : { day }),
     ...(ocr ? { ocr: true as const } : {}),
+    ...(cells ? { cells } : {}),
   };
 }
 
@@ -52,10 +71,10 @@ export function statementsOf(papers: readonly Paper[]): Statement[] {
   return papers
     .flatMap((paper) =>
       paper.pages.flatMap((page) =>
-        quotesOf(page.text).map((quote) => ({
-          point: pointOf(paper.id, page, quote),
+        quotesOf(page.text).map((quoted) => ({
+          point: pointOf(paper.id, page, quoted),
           paper,
-          terms: new Set(termsOf(quote)),
+          terms: new Set(termsOf(quoted.quote)),
         })),
       ),
     )

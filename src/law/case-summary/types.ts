@@ -51,6 +51,8 @@ export interface SummaryPoint {
   /** ISO day that they date. */
   day?: string;
   ocr?: true;
+  /** Of a row of a table: its cells that are not empty, with the heads of their columns where the table has some. */
+  cells?: { head?: string; text: string }[];
 }
 
 /** What the papers of a case say, each point with its file and page. */

@@ -25,11 +25,13 @@ function clean(text: string, from: number, to: number): string {
     .trim();
 }
 
-/** End of a party: without the closing point of a sentence, with a footnote's number. */
+/** End of a party: without the closing point of a sentence and the '(3)' of a law report's footnote, with the bare number of one. */
 function partyEnd(last: Word): number {
-  const tail = /[,;:'"’”*]+$/u.exec(last.word)?.[0].length ?? 0;
-  const stop = endsSentence(last.word) ? (/[.:?!"”'’*]+$/u.exec(last.word)?.[0].length ?? 0) : tail;
-  return last.end - stop;
+  const note = /[,.]?\(\d{1,2}\)[,.;:]*$/u.exec(last.word)?.[0].length ?? 0;
+  const word = last.word.slice(0, last.word.length - note);
+  const tail = /[,;:'"’”*]+$/u.exec(word)?.[0].length ?? 0;
+  const stop = endsSentence(word) ? (/[.:?!"”'’*]+$/u.exec(word)?.[0].length ?? 0) : tail;
+  return last.end - note - stop;
 }
 
 /** Drops closing brackets that the name did not open. */
@@ -81,6 +83,13 @@ function readVersus(
 function isNumeral(text: string, { 0: printed, index }: RegExpExecArray): boolean {
   // 'General, V.D. Mahajan': the first of several initials.
   if (printed === 'V.' && /^\s\p{Lu}\.\p{Lu}\./u.test(text.slice(index - 1, index + 4))) return true;
+  // 'N. C. Rao and V. S. Sen': initials in a list of names.
+  if (
+    printed === 'V.' &&
+    /(?:,|\band|&)\s$/u.test(text.slice(Math.max(0, index - 5), index)) &&
+    /^V\.\s(?:\p{Lu}\.\s?)*\p{Lu}/u.test(text.slice(index, index + 10))
+  )
+    return true;
   if (printed === 'V.' && /\p{Lu}{3},[ ]$/u.test(text.slice(Math.max(0, index - 6), index)))
     return /^.{0,60}\(C?J\)/su.test(text.slice(index, index + 70));
   if (printed !== 'v.' || !/\n[^\S\n]*$/u.test(text.slice(Math.max(0, index - 20), index))) return false;

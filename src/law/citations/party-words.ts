@@ -12,7 +12,7 @@ export const REACH = 240;
 const ABBREVIATION =
   /^[("“”‘’'[*]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
 const JOINER =
-  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)(?:\d{0,2}|\(\d{1,2}\))[.,)\]:;'"’”]*$/u;
+  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|private|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)(?:\d{0,2}|\(\d{1,2}\))[.,)\]:;'"’”]*$/u;
 const NAME_WORD = /^["“”‘’'([*]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
 /** A paragraph's number printed without a space before a name: '21.1.Gulf'. */
 export const GLUED_NUMBER = /^(?:\d{1,2}\.){1,3}(?=[A-Z])/u;

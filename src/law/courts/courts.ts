@@ -51,7 +51,7 @@ const OLD_SEATS: Readonly<Record<string, string>> = {
 };
 /** High Courts of places that have none today: no court of our list. */
 const FORMER_PLACE =
-  /\b(?:Lahore|Nagpur|Rangoon|Peshawar|Sind|Dacca|Travancore(?:-Cochin)?|Saurashtra|Pepsu|Calicut)[\s\u00a0]{1,20}$/u;
+  /\b(?:Lahore|Nagpur|Rangoon|Peshawar|Sind|Dacca|Travancore(?:-Cochin)?|Saurashtra|Pepsu|Calicut|Madhya[\s\u00a0]Bharat|Vindhya[\s\u00a0]Pradesh|East[\s\u00a0]Punjab)[\s\u00a0]{1,20}$/u;
 const SEAT = anyOf([
   ...COURTS.flatMap((court) => court.benches.map((bench) => bench.name.toLowerCase())),
   ...Object.keys(OLD_SEATS),
@@ -141,12 +141,19 @@ function readBenches(text: string, court: Court, from: number): { end: number; b
   let bench: string | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
     const tail = stickyAt(TAIL, text, end) ?? stickyAt(SEAT_ALONE, text, end);
-    const printed = tail ? seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '') : undefined;
-    if (!tail || printed === undefined) break;
+    if (tail === null) break;
+    const printed = seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '');
+    if (printed === undefined)
+      return { end: end + formerSeat(tail[0]), ...(bench === undefined ? {} : { bench }) };
     end += tail[0].length;
     bench = printed;
   }
   return bench === undefined ? { end } : { end, bench };
+}
+
+/** The length of 'at Simla' behind a court that sat there once; 0 for any other seat of another court. */
+function formerSeat(tail: string): number {
+  return /^\s+at\s/iu.test(tail) ? tail.length : 0;
 }
 
 function readHighCourt(text: string, anchorStart: number, anchorEnd: number): CourtMention {
@@ -154,7 +161,10 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
   const after = placeBefore === undefined ? stickyAt(AFTER, text, anchorEnd) : null;
   const place = placeBefore ?? (after && entersName(text, after) ? undefined : after?.[1]);
   const court = place === undefined ? undefined : courtOfPlace(place);
-  if (!court) return readFormer(text, anchorStart, anchorEnd);
+  if (!court) return readBroken(text, anchorStart, anchorEnd) ?? readFormer(text, anchorStart, anchorEnd);
+  // 'Delhi High Court (Original Side) Rules': rules of a court.
+  if (/^\s(?:\([^()]{4,30}\)\s)?Rules\b/u.test(text.slice(anchorEnd, anchorEnd + 40)))
+    return { start: anchorEnd, end: anchorEnd };
   const benchBefore = seat === undefined ? undefined : seatOf(court, seat);
   const otherCourtsSeat = seat !== undefined && benchBefore === undefined && placeBefore !== undefined;
   const start = anchorStart - (otherCourtsSeat ? placeBefore.length + 1 : lead.length);
@@ -163,6 +173,23 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
   const end = closed(text, start, tail.end);
   return bench === undefined ? { start, end, court } : { start, end, court, bench };
 }
+
+function readBroken(text: string, anchorStart: number, anchorEnd: number): CourtMention | undefined {
+  const before = hyphenated(text, anchorStart);
+  const court = before && courtOfPlace(before.place);
+  return before && court && { start: before.start, end: readBenches(text, court, anchorEnd).end, court };
+}
+
+/** 'Allaha- bad High Court': the place that a line's end has hyphenated, and where it begins. */
+function hyphenated(text: string, anchorStart: number): { start: number; place: string } | undefined {
+  const from = Math.max(0, anchorStart - 40);
+  const match = HYPHENATED.exec(text.slice(from, anchorStart));
+  return match === null
+    ? undefined
+    : { start: from + match.index, place: match[0].replace(/-\s{1,3}/u, '').trim() };
+}
+
+const HYPHENATED = /\b\p{Lu}\p{Ll}{1,9}-\s{1,3}\p{Ll}{2,9}\s{1,3}$/u;
 
 /** 'the High Court, Delhi Development Authority': a name begins behind the comma. */
 function entersName(text: string, after: RegExpExecArray): boolean {

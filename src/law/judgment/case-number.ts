@@ -14,12 +14,12 @@ const SHORT =
   '[A-Z][A-Za-z]{0,6}\\.?(?:(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC|CM|Bail|BAIL)[ ])?(?!N[oO]s?\\b)[A-Z][A-Za-z]{0,5}\\.?){0,5}';
 /** '(C)', '(MD)', '[Crl.]', and the letter of a roster: 'Writ-C', 'CRM-M', 'CRA-S'. */
 const QUALIFIER =
-  '(?:\\s?-\\s?[A-Z](?![A-Za-z\\d-]))?(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}(?:[ ](?:Diary|Insolvency|Defective|Stamp|Main|Lodging|DIARY|INSOLVENCY|DEFECTIVE|STAMP))?';
+  '(?:\\s?-\\s?[A-Z](?![A-Za-z\\d-]))?(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}(?:[ ](?:Diary|Insolvency|Defective|Stamp|Main|Lodging|CC|DIARY|INSOLVENCY|DEFECTIVE|STAMP))?';
 const NO =
   '(?:\\s{1,3}bearing)?[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\s?\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
 /** A number, with the letters of its roster or the tribunal's seat: '2903-SB', '5541/Del'. */
 const ONE =
-  '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|\\/[A-Z][A-Za-z]{1,9}(?=\\/\\d{4})|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\s?\\d{1,7})?';
+  '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|\\/[A-Za-z]{2,10}(?=\\/(?:\\d{4}|\\d{2}(?!\\d)))|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\s?\\d{1,7})?';
 const YEAR =
   '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))(?:-\\d\\d(?![\\d/-]))?';
 /** The side of the court or the kind of the case, printed between number and year: 'No. 9360 (MB) of 2007'. */
@@ -55,7 +55,7 @@ const KNOWN =
 const KNOWN_SHORT = new RegExp(`^${KNOWN}`);
 /** Words before numbers that do not belong to a proceeding. */
 const NOT_CASE =
-  /\b(?:Acts?|Notification|Circular|G\.?\s?O|Ms|Rt|Sy|Survey|Letter|FIR|F\.I\.R|Page|PAGE|Memo|Deed|Item|Court|Page|Para|Ward|Plot|House|Flat|Door|Ex|Exs|Exh|Exhibit|Exts?|PW|DW|P\.?W|D\.?W|Regd?|Regn|Bill|Ordinance|Rules?|Cheque|Account|A\/c|Room|Gata|Khasra|Khata|Arazi|Bearing|Reg|Vehicle|Policy|Invoice|Serial|Sl|Sr|Order|Resolution|Point|Issue|Question|Respondents?|Petitioners?|Appellants?|Accused|Defendants?|Plaintiffs?|Section|Sections|Article|Articles|Schedule|Clause|Chapter|Volume|Vol|Annexure|Part|List|Entry|Item|Model|Lot|Block|Street|Sector|Shop|Unit|Floor|Tel|Phone|Mobile|Pin|Standing|Advertisement|Despatch|Dispatch|File|(?<!\b(?:Crl?|Cri|Civ|Tax|Death|D)\.?\s?)Ref|D\.?O|Case\s+Crime|Crime\s+Case|Police\s+Case|(?<![A-Z]\.)(?:R\.?R|O\.?M)|DD|GD|Entry|Report|Roll|Token|Ticket|Permit|Licen[cs]e|Passport|Will|Document|Doc|Paper|Band|Old|New)\W*$/;
+  /\b(?:Acts?|Notification|Circular|G\.?\s?O|Ms|Rt|Sy|Survey|Letter|FIR|F\.I\.R|Page|PAGE|Memo|Deed|Item|Court|Page|Para|Ward|Plot|House|Flat|Door|Ex|Exs|Exh|Exhibit|Exts?|PW|DW|P\.?W|D\.?W|Regd?|Regn|Bill|Ordinance|(?<!Civil )Rules?|Cheque|Account|A\/c|Room|Gata|Khasra|Khata|Arazi|Bearing|Reg|Vehicle|Policy|Invoice|Serial|Sl|Sr|(?<!Civil )Order|Resolution|Point|Issue|Question|Respondents?|Petitioners?|Appellants?|Accused|Defendants?|Plaintiffs?|Section|Sections|Article|Articles|Schedule|Clause|Chapter|Volume|Vol|Annexure|Part|List|Entry|Item|Model|Lot|Block|Street|Sector|Shop|Unit|Floor|Tel|Phone|Mobile|Pin|Standing|Advertisement|Despatch|Dispatch|File|(?<!\b(?:Crl?|Cri|Civ|Tax|Death|D)\.?\s?)Ref|D\.?O|Case\s+Crime|Crime\s+Case|Police\s+Case|(?<![A-Z]\.)(?:R\.?R|O\.?M)|DD|GD|Entry|Report|Roll|Token|Ticket|Permit|Licen[cs]e|Passport|Will|Document|Doc|Paper|Band|Old|New)\W*$/;
 
 /**
  * Every number of a proceeding in a text, in order, never overlapping: long forms ('Civil Writ Petition No.
@@ -106,7 +106,7 @@ function isAbbreviation(match: RegExpExecArray): boolean {
 }
 
 const NUMBER_AND_YEAR =
-  /\d(?:\s?\([A-Z][A-Za-z&./]{0,4}\)\s{0,3}of\s{1,3}(?:18|19|20)?\d{2}(?!\d)|\/[A-Z][A-Za-z]{1,9}\/\d{4}|-?[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
+  /\d(?:\s?\([A-Z][A-Za-z&./]{0,4}\)\s{0,3}of\s{1,3}(?:18|19|20)?\d{2}(?!\d)|\/[A-Za-z]{2,10}\/(?:\d{4}|\d{2}(?!\d))|-?[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
 const REACH = 160;
 const REACH_AFTER = 60;
 

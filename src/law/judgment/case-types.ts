@@ -20,11 +20,11 @@ export function isCaseAbbreviation(printed: string): boolean {
 }
 
 const NOUN =
-  'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection|Writ\\s[ABC]|Writ|Industrial\\sDispute|' +
+  'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection|Writ\\s[ABC]|Writ|(?<=Civil\\s)(?:Rule|Order)|Industrial\\sDispute|' +
   'Misc(?:ellaneous)?|(?:Service|Misc\\.?|Rent|Consolidation|Company)\\s(?:Single|Bench)';
 /** Words that stand before the noun of a proceeding: 'Special Civil Application', 'Letters Patent Appeal'. */
 const ADJECTIVE =
-  'Special|Civil|Criminal|Public|Interest|Litigation|Transfer(?:r?ed)?|Contempt|Second|First|Regular|Letters|Patent|Original|Company|Commercial|Arbitration|Execution|' +
+  'Special|Civil|Criminal|Hindu|Marriage|Public|Interest|Litigation|Transfer(?:r?ed)?|Contempt|Second|First|Regular|Letters|Patent|Original|Company|Commercial|Arbitration|Execution|' +
   'Interlocutory|Interim|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Industrial|Dispute|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
   'Jurisdiction|Suo|Motu|Intra|Court|Sessions?|Small|Cause|Land|Acquisition|Death|Central|Excise|Customs|Service|Admiralty|Notice|Chamber|Calendar|Crl|Civ|Cri|Cr|Ejectment|Eviction|Murder|Jail|Capital|' +
   'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Adjudication|Confirmation|Judicial|Corruption|Sentence|Stamp|Trade|Defective|Ceiling|Mutation|Tenancy|Revenue|Encroachment|Labour|Wealth|Gift|Estate|Duty|Trust|Trade\\sMark|Opposition|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Misc\\.|Ex\\.|Reg\\.|Spl\\.|H\\.?M\\.?A\\.?|P\\.?S\\.?|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B';

@@ -125,7 +125,8 @@ function kindOfWords(line: string, prose: boolean): HeadKind {
   if (!prose && isCounsel(line)) return 'counsel';
   if (JOINER.test(line)) return 'joiner';
   if (COURT.test(line)) return 'court';
-  if (BENCH.test(line)) return 'bench';
+  // 'before the Taxing Officer' goes on from the line above.
+  if (BENCH.test(line) && !line.startsWith('before ')) return 'bench';
   if (HEADING.test(line)) return 'heading';
   if (!prose && DATE_LINE.test(line)) return 'date';
   if (hasRole(line)) return 'role';

@@ -1,6 +1,7 @@
 import { type Line, linesOf } from '../text/lines.ts';
 import { matchesOf, withPlainBlanks } from '../text/text.ts';
 import { BREAK, classifyHeadLine, type HeadKind, isProse, lastRole } from './head-kinds.ts';
+import { titleCuts } from './running-title.ts';
 
 /** The side of a cause: the petitioner brings the case, the respondent answers it. */
 export type Side = 'petitioner' | 'respondent';
@@ -66,6 +67,15 @@ const LISTED_CASES = /^\W*(?:citations?|cases\s+referred)\b/i;
 
 /** Whether lines look like the head of a judgment: they contain at least two of its parts. */
 export function isHead(lines: readonly HeadLine[]): boolean {
+  // '4. Mr. Rao has relied on …': a passage from the middle of a judgment.
+  const first = lines.find(({ kind }) => kind !== 'blank');
+  if (
+    first !== undefined &&
+    /^\s*(?:[2-9]|\d{2,3})\s?\\?\.\s+\p{Lu}/u.test(first.text) &&
+    !LISTED_PARTY.test(first.text) &&
+    first.kind === 'text'
+  )
+    return false;
   const structural = new Set<string>();
   for (const line of lines) {
     if (line.text.length > 600) continue;
@@ -142,8 +152,18 @@ function mayBreak(line: string): boolean {
 /** Printed lines, those that hold several parts of a head cut between them. */
 function* broken(text: string): Generator<Line> {
   for (const line of linesOf(text)) {
-    if (mayBreak(line.text)) yield* partsOf(line);
+    const cuts = mayBreak(line.text) ? titleCuts(line.text) : [];
+    if (cuts.length > 0) yield* cutAt(line, cuts);
+    else if (mayBreak(line.text)) yield* partsOf(line);
     else yield line;
+  }
+}
+
+function* cutAt(line: Line, cuts: readonly number[]): Generator<Line> {
+  for (const [i, end] of [...cuts, line.text.length].entries()) {
+    const start = cuts[i - 1] ?? 0;
+    const text = line.text.slice(start, end);
+    if (text.trim() !== '') yield { start: line.start + start, end: line.start + end, text };
   }
 }
 

@@ -14,7 +14,7 @@ const JUSTICE =
   /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\((?:Retd|RETD|Dr|DR|Smt|SMT|Acting|ACTING)\.?\)[ \t.:]*)?(?:\r?\n[ \t]*)?/g;
 /** The office printed after a name: 'J.', 'JJ.', 'C.J.', 'CJI'; never the end of a name in capitals ('DEVARAJ'). */
 const OFFICE =
-  /\b(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|C[Jj]I?\b\.?|C\.J\.I\.)(?=[\s:,;)(\]\-–—]|$)/g;
+  /\b(?:J\.[ ]?J\b\.?|C\.\s?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|C[Jj]I?\b\.?|C\.J\.I\.)(?=[\s:,;)(\]\-–—]|$)/g;
 /** What stands between a name and the office: ', ', or '-I, ' for the first of two judges of one name. */
 const TO_OFFICE = /(?:-[IVX]{1,3})?[ \t]{0,3},?[ \t]{0,3}(?:(?:Acting|ACTING)[ \t]{1,3})?$/u;
 /** 'Before Shri Kul Bharat, Judicial Member', 'Present: Sri. X, B.Com., LL.B.': tribunals and district courts. */
@@ -45,17 +45,41 @@ export function findJudges(printed: string): JudgeMention[] {
     const to = TO_OFFICE.exec(text.slice(Math.max(0, match.index - 20), match.index))?.[0] ?? '';
     const end = match.index + match[0].length;
     // 'Jeffrey J. Diermeier': an initial inside a name is not an office.
-    const inName = !to.includes(',') && GOES_ON.test(text.slice(end, end + 40));
+    const inName = (to.includes(',') ? NEXT_NAME : GOES_ON).test(text.slice(end, end + 40));
     if (!inName) addBefore(text, match.index - to.length, match[0], found);
   }
+  addListed(text, found);
   for (const match of matchesOf(OFFICE_WORDS, text)) addTitled(text, match.index, found);
   for (const match of matchesOf(SIGNED, text)) addSigned(text, match.index + match[0].length, found);
   for (const match of matchesOf(BEFORE, text)) addPresiding(text, match.index + match[0].length, found);
   return withoutOverlaps(found);
 }
 
+/** 'H. K. Rao & R. V. Sen' above 'CIVIL APPEAL NOS. …': the first line of many reports names the bench without an office. */
+function addListed(text: string, found: JudgeMention[]): void {
+  const top = BENCH_LINE.exec(text.slice(0, 400));
+  const line = top?.groups?.names;
+  if (top === null || line === undefined) return;
+  let at = top[0].indexOf(line);
+  const names: JudgeMention[] = [];
+  for (const part of line.split(/(?<=, | & | and | AND )/u)) {
+    const printed = part.replace(/(?:, | & | and | AND )$/u, '');
+    const name = readPersonName(text, at);
+    if (name === undefined || name.end !== at + printed.trimEnd().length || !isName(name.name)) return;
+    names.push(name);
+    at += part.length;
+  }
+  found.push(...names);
+}
+
+const BENCH_LINE =
+  /^\s*(?<names>\p{Lu}[\p{L}. ]{2,40}(?:(?:, | & | and | AND )\p{Lu}[\p{L}. ]{2,40}){1,4})\s*\n\s*(?:\(Arising\b|W ?I ?T ?H\b|(?:CIVIL|CRIMINAL|SPECIAL|WRIT|TRANSFER|CONTEMPT|REVIEW)\s(?:APPEALS?|LEAVE|PETITIONS?|CASES?)\b)/u;
+
 /** 'Diermeier', 'JAMDAR, J.' behind an initial J. */
-const GOES_ON = /^[ ]+(?:\p{Lu}\p{Ll}|\p{Lu}{3,}[ ]?,[ ]?C?\.?J)/u;
+const GOES_ON =
+  /^(?:[ ]+(?:\p{Lu}\p{Ll}|\p{Lu}{3,}[ ]?,[ ]?C?\.?J)|\s?\n\p{Lu}\p{Ll}{2,}(?:,[ ]\p{Lu}|[ ]and[ ]|,?[ ]for[ ]))/u;
+/** ', J. B. Rao': the initials of the next name of a list. */
+const NEXT_NAME = /^\.?[ ](?:\p{Lu}\.[ ]?){1,3}\p{Lu}\p{Ll}/u;
 
 function addSigned(text: string, at: number, found: JudgeMention[]): void {
   const name = readPersonName(text, at);

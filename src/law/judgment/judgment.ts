@@ -6,7 +6,7 @@ import { markWords } from '../text/marks.ts';
 import { readBench } from './bench-list.ts';
 import { caseFacts, caseMotive } from './case-facts.ts';
 import { findCaseNumbers, findCnr } from './case-number.ts';
-import { findLawyers } from './counsel.ts';
+import { findLawyers } from './counsel/counsel.ts';
 import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';
 import { type HeadLine, headEnd, headLines, type Side } from './header.ts';

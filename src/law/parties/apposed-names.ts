@@ -35,7 +35,11 @@ function addApposed(text: string, match: RegExpExecArray, found: ApposedName[]):
   const at = match.index + words.length;
   if (role === undefined || NO_NAME.test(text.slice(at, at + 20))) return;
   // An accused or a complainant of the trial is not the party of the judgment in hand.
-  if (/^(?:accused|complainant|caveator)/i.test(role) || isForParty(text, match.index)) return;
+  if (
+    /^(?:accused|complainant|caveator)/i.test(role) ||
+    (named === undefined && isForParty(text, match.index))
+  )
+    return;
   const name = readBody(text, at) ?? readName(text, at);
   if (name === undefined || !ENDS_NAME.test(text.slice(name.end, name.end + 4))) return;
   const cued = named !== undefined || joint !== undefined || title !== undefined;

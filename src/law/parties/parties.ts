@@ -262,6 +262,12 @@ function isPartyName(name: string): boolean {
   );
 }
 
+/** 'A. K. Rao & R. V. Sen', 'R. RAO, SUJATA V. SEN, B. DAS': the *V.* of a judge's name is no *versus*. */
+function isInitial(line: string, before: string): boolean {
+  if (!/^\s+V\.\s/u.test(line.slice(before.length))) return false;
+  return /\b\p{Lu}\.$/u.test(before) || /^[^\d]{3,60},\s\p{Lu}\p{L}+$/u.test(before);
+}
+
 /** 'Cr.A. No. 397 of 2005 Nathu Singh Vs. State of M.P.' on one line of the head. */
 function collectInline(lines: readonly HeadLine[], end: number, found: PartyMention[]): void {
   for (const line of lines) {
@@ -272,7 +278,7 @@ function collectInline(lines: readonly HeadLine[], end: number, found: PartyMent
     )
       continue;
     const match = INLINE.exec(line.text);
-    if (match?.[1] === undefined || match[2] === undefined) continue;
+    if (match?.[1] === undefined || match[2] === undefined || isInitial(line.text, match[1])) continue;
     const lead =
       /^(?:.*(?:\bof|\/)\s?(?:19|20)?\d{2}\)?\s+(?=\p{L})|\W*\()/iu.exec(match[1])?.[0].length ?? 0;
     const petitioner = readPartyName(line.text, lead, match[1].length);

@@ -59,7 +59,7 @@ export function readPersonName(
   let words = 0;
   let broken = false;
   for (let tokens = 0; tokens < MAX_TOKENS; tokens += 1) {
-    const token = tokenAt(text, here);
+    const token = tokenAt(text, here, tokens > 0);
     if (token === undefined) break;
     end = here + token.length;
     const bare = token.replace(/\.$/u, '');
@@ -78,10 +78,14 @@ export function readPersonName(
 }
 
 /** The capitalised word or initial that begins at `at`, if it can be part of a name. */
-function tokenAt(text: string, at: number): string | undefined {
+function tokenAt(text: string, at: number, inside: boolean): string | undefined {
   TOKEN.lastIndex = at;
   const token = TOKEN.exec(text)?.[0];
-  return token === undefined || token.length > 40 || isStop(token, text, at) ? undefined : token;
+  return token === undefined ||
+    token.length > 40 ||
+    (isStop(token, text, at) && !(inside && token === 'Kumari'))
+    ? undefined
+    : token;
 }
 
 function gapAt(text: string, at: number): string {

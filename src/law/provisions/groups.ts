@@ -48,7 +48,7 @@ const NO_ITEM =
   /^(?:1[789]|20)\d\d(?!\d)|^\d+[\s\u00a0]{1,3}(?:days?|months?|years?|others?|persons?|accused|crores?|lakhs?|per|%|SCC|SCR|AIR|acres?|cents|weeks?|hours?|[ap]\.?m\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:S\.?C\.?[CR]\b))|^(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])[./](?:(?:19|20)\d\d|\d\d)(?![\d/])/u;
 
 /** 'sub-section (6) of', 'clause (a) of sub-section (1) of': read before the unit word. */
-const PIECE = `(?:sub${S}?-?${S}{0,3})?(?:clauses?|cls?\\.|sections?|rules?|articles?)${S}{0,3}(?:\\(?[0-9]{1,3}[A-Za-z]{0,2}\\)?|\\([a-z]{1,4}\\))(?:${S}{0,3}(?:,|and|or|to|&)${S}{0,3}(?:the${S}{1,3})?(?:sub${S}?-?${S}{0,3}(?:clause|section|rule)${S}{0,3})?\\([0-9a-z]{1,4}\\)){0,4}`;
+const PIECE = `(?:sub${S}?[-\\u00ad]?${S}{0,3}(?:ss?\\.${S}{0,3}(?=\\())?)?(?:clauses?|cls?\\.|sections?|rules?|articles?|(?<=sub${S}?-?${S}{0,3}ss?\\.${S}{0,3}))${S}{0,3}(?:\\(?[0-9]{1,3}[A-Za-z]{0,2}\\)?|[([][a-z0-9]{1,4}[\\])])(?:${S}{0,3}(?:,|and|or|to|&)${S}{0,3}(?:the${S}{1,3})?(?:sub${S}?-?${S}{0,3}(?:clause|section|rule)${S}{0,3})?\\([0-9a-z]{1,4}\\)){0,4}`;
 const INSIDE = new RegExp(`(?:${PIECE}${S}{0,10}(?:of|to|in)${S}{1,10}(?:the${S}{1,10})?){1,3}$`, 'i');
 const INSIDE_ENDS = /\b(?:of|to|in)[\s\u00a0]{1,10}(?:the[\s\u00a0]{1,10})?$/i;
 
@@ -64,7 +64,10 @@ const UNITS: readonly UnitWord[] = [
   },
   { unit: 'article', pattern: '\\b(?:[Aa]rticles?|ARTICLES?|[Aa]rts?\\.|[Aa]rt(?=[\\s\\u00a0]\\d))' },
   { unit: 'order', pattern: '\\b(?:[Oo]rder|ORDER|O\\.|Or\\.)' },
-  { unit: 'rule', pattern: `\\b(?:[Rr]ules?|RULES?|(?<!\\w\\.)Rr?\\.(?=${S}{0,3}\\d))` },
+  {
+    unit: 'rule',
+    pattern: `\\b(?:[Rr]ules?|RULES?|(?<!\\w\\.)Rr?\\.(?=${S}{0,3}\\d)|(?<![\\w.,&/-])rr?\\.(?=${S}{0,3}\\d{1,3}(?![\\d,])))`,
+  },
   { unit: 'regulation', pattern: '\\b(?:[Rr]egulations?|REGULATIONS?|Regn\\.)' },
   { unit: 'clause', pattern: '\\b(?:[Cc]lauses?|[Cc]ls?\\.)' },
   { unit: 'schedule', pattern: '\\b(?:[Ss]chedules?|SCHEDULES?)' },
@@ -86,6 +89,11 @@ const FIGURE_REACH = 60;
 const ORDINAL_SCHEDULE = new RegExp(
   `\\b(${ORDINAL}|${ORDINAL.toUpperCase()}|[IVX]{1,4}(?:th|st|nd|rd)?)${S}{1,10}(?:Schedule|SCHEDULE)\\b`,
   'g',
+);
+/** 'Item 11 of List II of the ' before a schedule of the Constitution. */
+const ENTRY = new RegExp(
+  `\\b(?:(?:Items?|Entry|Entries)${S}\\d{1,3}[A-Z]?(?:(?:,|${S}and)${S}\\d{1,3}[A-Z]?){0,6}${S}(?:of|in)${S}(?:the${S})?)?List(?:-|${S})(?:I{1,3}|[123])${S}(?:of|in|to)${S}(?:the${S})?$`,
+  'u',
 );
 const AFTER_UNIT = new RegExp(`${S}{0,12}(?:[-–:]${S}{0,3})?(?:[Nn]os?\\.?${S}{0,3})?`, 'uy');
 const RULE_OF_ORDER = new RegExp(
@@ -193,12 +201,27 @@ function readUnit(text: string, match: RegExpExecArray, units: readonly UnitWord
   const roman = unit === 'schedule' || unit === 'chapter' || unit === 'part';
   const items = readItems(text, at, roman);
   const group = grouped(unit, match.index, items);
-  if (!group) return undefined;
+  if (!group || (unit === 'rule' && isNoRule(text, match.index, group))) return undefined;
   const order = unit === 'rule' ? sticky(OF_ORDER, text, group.end) : null;
   const held = order
     ? { ...group, order: canonicalNumber(order[1] ?? ''), end: group.end + order[0].length }
     : group;
   return withInside(text, held);
+}
+
+/** 'Civil Rule No. 65 of 1957' is a case, 'the Amendment Rules 2019' are a statute. */
+function isNoRule(text: string, start: number, group: Group): boolean {
+  if (
+    /\bNos?\b/iu.test(text.slice(start, group.end)) &&
+    /^\s(?:\([A-Z]{1,3}\)\s)?of\s(?:1[89]|20)\d\d/u.test(text.slice(group.end, group.end + 14))
+  )
+    return true;
+  const [first] = group.items;
+  return (
+    group.items.length === 1 &&
+    /^(?:1[89]|20)\d\d$/u.test(first?.number ?? '') &&
+    /\p{Lu}\p{L}+\s$/u.test(text.slice(Math.max(0, start - 20), start))
+  );
 }
 
 /** 'sub-section (3)' without a section after it: its parent is unknown. */
@@ -221,9 +244,9 @@ function withInside(text: string, group: Group): Group {
   const [first, ...others] = group.items;
   if (!inside || !first) return group;
   const parts = [
-    ...inside[0].matchAll(/[\s(]([0-9]{1,3}[A-Za-z]{0,2}|[a-z]{1,4})\)|(?<=section |rule )(\d{1,3})/giu),
+    ...inside[0].matchAll(/[\s([]([0-9]{1,3}[A-Za-z]{0,2}|[a-z]{1,4})[)\]]|(?<=section |rule )(\d{1,3})/giu),
   ];
-  const pieces = inside[0].split(/\b(?:of|to|in)[\s\u00a0]/iu).filter((piece) => /[(\d]/u.test(piece));
+  const pieces = inside[0].split(/\b(?:of|to|in)[\s\u00a0]/iu).filter((piece) => /[([\d]/u.test(piece));
   const sub =
     parts.length === pieces.length
       ? parts
@@ -256,7 +279,8 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
     const end = match.index + raw.length;
     const bare = number.replace(/(?<=[IVX])(?:th|st|nd|rd)$/u, '');
     const one: Item = { number: bare, sub: '', rangeEnd: false, start: match.index, end };
-    groups.push({ unit: 'schedule', items: [one], start: match.index, end });
+    const entry = ENTRY.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[0].length ?? 0;
+    groups.push({ unit: 'schedule', items: [one], start: match.index - entry, end });
   }
   return groups;
 }

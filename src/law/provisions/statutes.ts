@@ -10,8 +10,8 @@ export interface StatuteMention extends Span {
 }
 
 const S = '[\\s\\u00a0]';
-/** The Nizam's acts carry the Fasli year: 'Hyderabad Land Revenue Act, 1317 F.' */
-const YEAR = `(?:${S}{0,2},${S}{0,20}|${S}{1,20}of${S}{1,20}|${S}{1,20})(?:(?:1[789]|20)\\d\\d(?!\\d{2})|13\\d\\d(?=${S}{1,3}F(?:asli|\\b)))`;
+/** The Nizam's acts carry the Fasli year ('Hyderabad Land Revenue Act, 1317 F.'), Travancore's the Malayalam year ('Act, 1092'). */
+const YEAR = `(?:${S}{0,2},${S}{0,20}|${S}{1,20}of${S}{1,20}|${S}{1,20})(?:(?:1[789]|20)\\d\\d(?!\\d{2})|13\\d\\d(?=${S}{1,3}F(?:asli|\\b))|(?<=,${S}{1,2})1[01]\\d\\d(?![\\d/]))`;
 const TRAILING_YEAR = new RegExp(YEAR, 'uy');
 
 /** A printed form that allows the white space of a broken or justified line between its words. */
@@ -38,7 +38,7 @@ const NUMBERED = new RegExp(
 );
 /** A word that a short title may contain. */
 const PART =
-  /^[("“‘']?(?:[A-Z][\w.'’&/-]*|of|and|the|to|in|on|for|from|with|by|or|&|due|against)[),’']{0,2}$/u;
+  /^[[("“‘']?(?:[A-Z][\w.'’&/-]*|of|and|the|to|in|on|for|from|with|by|or|&|due|against)[),’']{0,2}$/u;
 const CAPITAL = /[A-Z]/u;
 const NOT_FIRST =
   /^(?:The|THE|This|That|Said|Under|In|By|And|Of|For|An|Any|Such|Section|Sections|Article|Articles|Rule|Rules|Order|Clause|Old|New|Principal|Parent|Central|State|Present|Impugned|Act|Code|Since|When|Where|As|If|Both|Our|Its|He|She|But|Thus|Further|However|With|On|To|From|U\/s|S\.|Ss\.|Sec\.|Schedule|Chapter|Part|Hon'ble|v\.|vs\.|Vs\.|V\.|[IVXL]+|\(\w\)|[“"'‘(]?)$/u;
@@ -64,7 +64,7 @@ function opensTitle(word: string, next: string | undefined): boolean {
 function dividesTitle(words: readonly RegExpExecArray[], at: number): boolean {
   const word = words[at]?.[0] ?? '';
   return (
-    /^(?:Schedules?|Entry|List)$/u.test(word) ||
+    /^(?:Schedules?|Entry|List|Chapters?(?:-[IVXLC\d]+)?)$/u.test(word) ||
     (/^[A-Z][a-z]{4,}\.$/u.test(word) && !/^Regulations?\./u.test(word))
   );
 }
@@ -79,7 +79,7 @@ function titleStart(text: string, head: number): number {
   while (first < words.length && !opensTitle(words[first]?.[0] ?? '', words[first + 1]?.[0])) first += 1;
   const start = words[first];
   if (!start) return head;
-  const leading = /^["“‘'(]/u.test(start[0]) && !start[0].includes(')') ? 1 : 0;
+  const leading = /^[["“‘'(]/u.test(start[0]) && !start[0].includes(')') ? 1 : 0;
   return from + start.index + leading;
 }
 
@@ -89,11 +89,18 @@ function mention(text: string, start: number, end: number): StatuteMention {
   return act ? { start, end, act: act.key, raw } : { start, end, raw };
 }
 
+/** 'Limitation Act (20 of 1941)', 'Act, 1952 (Act XXXVIII of 1952)': its number and year in brackets. */
+const ACT_NUMBER = new RegExp(
+  `^${S}{1,3}\\((?:[A-Z][A-Za-z. ]{0,20}${S})?(?:No\\.?${S}{0,2})?(?:\\d{1,3}|[IVXLC]{1,8})${S}of${S}(?:1[789]|20)\\d\\d\\)`,
+  'u',
+);
+
 function endWithYear(text: string, end: number): number {
   TRAILING_YEAR.lastIndex = end;
   const dated = end + (TRAILING_YEAR.exec(text)?.[0].length ?? 0);
   const short = /^[\s\u00a0]{1,5}\(([A-Z][A-Za-z. ]{1,9})\)/u.exec(text.slice(dated, dated + 20));
-  return short && findAct(short[1] ?? '') ? dated + short[0].length : dated;
+  if (short && findAct(short[1] ?? '')) return dated + short[0].length;
+  return dated + (ACT_NUMBER.exec(text.slice(dated, dated + 40))?.[0].length ?? 0);
 }
 
 const TAIL_START = /(?<=\b(?:and|under|of|the|in)[\s\u00a0]{1,20})[A-Z]/gu;

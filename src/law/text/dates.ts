@@ -13,17 +13,20 @@ const MONTH =
   '(jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|' +
   `sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|${HINDI_MONTHS.flat().join('|')})`;
 const DASH = '[-\\u2010-\\u2014\\u00ad]';
-const PAIR_DAY = '(?:\\d{1,2}\\s?\\/\\s?)?';
+const PAIR_DAY = '(?:\\d{1,2}\\s?\\/\\s?){0,3}';
 
 /** 31.12.2019 · 31/12/2019 · 31-12-19 · 29/30.10.2014 (two days of hearing: the last counts). */
-const FIGURES = `(?<![\\d./-])${PAIR_DAY}(\\d{1,2})\\s?([./]|${DASH})\\s?(\\d{1,2})\\s?\\2\\s?(\\d{4}|\\d{2})(?![\\d/]|[.-]\\d)`;
+const FIGURES = `(?<![\\d./-])${PAIR_DAY}(\\d{1,2})\\s?([./]|${DASH})\\s?(\\d{1,2})\\s?\\2\\s?(\\d{4}|\\d{2})(?![\\d/]|[.-]\\d|-[A-Z]{2})`;
 /** 14th day of August, 2018 · 5 th Feb. 2016 · 18th-04-2022 is read by ORDINAL_FIGURES. */
 const DAY_MONTH = `(?<![\\d./-])(\\d{1,2})\\s?(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?(?:\\s|,|${DASH}|\\.){1,3}${MONTH}(?:\\s|,|\\.|${DASH}){1,4}(\\d{4})(?!\\d)`;
-const MONTH_DAY = `(?<![a-z])${MONTH}\\s{1,3}(\\d{1,2})(?:st|nd|rd|th)?,?\\s{1,3}(\\d{4})(?!\\d)`;
+/** July 12, 2019 · May 10, 13 and 14, 1968 (several days of hearing: the last counts). */
+const MONTH_DAY = `(?<![a-z])${MONTH}\\s{1,3}(?:\\d{1,2}(?:,\\s|\\s(?:and|&)\\s)){0,3}(\\d{1,2})(?:st|nd|rd|th)?[,.]?\\s{1,3}(\\d{4})(?!\\d)`;
 const ORDINAL_FIGURES = `(?<![\\d./-])(\\d{1,2})(?:st|nd|rd|th)[-.](\\d{1,2})[-.](\\d{4})(?!\\d)`;
+/** 1952. April 30: how the law reports print the day of a judgment, with '1952\\.' where a converter marked the stop. */
+const YEAR_FIRST = `(?<![\\d./-])(\\d{4})\\\\?\\.\\s{1,3}${MONTH}\\s{1,3}(\\d{1,2})(?![\\d/])`;
 const ISO = `(?<![\\d./-])(\\d{4})-(\\d{2})-(\\d{2})(?![\\d-])`;
 
-const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO].join('|'), 'iy');
+const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST].join('|'), 'iy');
 
 /**
  * Every date in a text, in order, never overlapping: figures with dots, strokes or hyphens (day first, as in
@@ -50,7 +53,14 @@ export function findDates(text: string, marks: Marks = markWords(text)): DateMen
   return found;
 }
 
-/** Positions where a date may start, in order: a month's name, one or two digits, or four before a hyphen. */
+function opensDate(text: string, start: number, end: number): boolean {
+  if (end - start <= 2) return true;
+  const after = text.charCodeAt(end);
+  // '-', '.', '\\'
+  return end - start === 4 && (after === 45 || after === 46 || after === 92);
+}
+
+/** Positions where a date may start, in order: a month's name, one or two digits, or four before a hyphen or a stop. */
 function openings(text: string, marks: Marks): number[] {
   const { words, figures } = marks;
   const places: number[] = [];
@@ -60,7 +70,7 @@ function openings(text: string, marks: Marks): number[] {
     const end = figures[i + 1] ?? 0;
     for (; (words[month] ?? start) < start; month += 3)
       if (((words[month + 2] ?? 0) & MARK.month) !== 0) places.push(words[month] ?? 0);
-    if (end - start <= 2 || (end - start === 4 && text[end] === '-')) places.push(start);
+    if (opensDate(text, start, end)) places.push(start);
   }
   return places;
 }
@@ -75,7 +85,8 @@ function isoOf(m: RegExpMatchArray): string | undefined {
   if (m[7] !== undefined) return isoDate(Number(m[7]), monthOf(m[6]), Number(m[5]));
   if (m[10] !== undefined) return isoDate(Number(m[10]), monthOf(m[8]), Number(m[9]));
   if (m[13] !== undefined) return isoDate(Number(m[13]), Number(m[12]), Number(m[11]));
-  return isoDate(Number(m[14]), Number(m[15]), Number(m[16]));
+  if (m[14] !== undefined) return isoDate(Number(m[14]), Number(m[15]), Number(m[16]));
+  return isoDate(Number(m[17]), monthOf(m[18]), Number(m[19]));
 }
 
 /** The month of a printed name, which may end with a full stop; `sept` is September too. */

@@ -22,6 +22,7 @@ import { readPlanCatalog } from '../platform/payments/plan-catalog.ts';
 import { startTestPayments } from '../platform/payments/test-server/test-payments.ts';
 import type { Services } from '../platform/services.ts';
 import { openStorage } from '../platform/storage/open.ts';
+import { openWebSearch } from '../platform/web-search/web-search.ts';
 import type { DataFolder } from './data-folder.ts';
 import { FEATURE_JOBS } from './feature-jobs.ts';
 import { openLibraryIndex } from './library-index.ts';
@@ -83,6 +84,7 @@ export async function openServices(
     mailer,
     sms,
     languageModel,
+    webSearch: openWebSearch(env),
     payments,
     plans,
     library,

@@ -177,6 +177,18 @@ export const envSchema = z.object({
     .min(1)
     .default(10_000_000)
     .describe('How many tokens of the language model all users together may use in a day'),
+  WEB_SEARCH: z
+    .enum(['searxng', 'brave'])
+    .optional()
+    .describe(
+      'Kind of the search engine at WEB_SEARCH_URL; it sees the words of questions for which a user switches the web search on; unset: no web search',
+    ),
+  WEB_SEARCH_URL: webAddress()
+    .optional()
+    .describe(
+      'Address of the search engine: of a SearXNG server that answers in JSON, or https://api.search.brave.com/res/v1 for Brave',
+    ),
+  WEB_SEARCH_KEY: z.string().min(1).optional().describe('Key for the search engine, if it needs one'),
   EMBEDDINGS: z
     .enum(['local'])
     .optional()
@@ -292,6 +304,7 @@ const GROUPS = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MODEL_URL', 'MODEL_NAME'],
+  ['WEB_SEARCH', 'WEB_SEARCH_URL'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
   ['EMBEDDINGS', 'EMBEDDINGS_FOLDER'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],

@@ -12,6 +12,7 @@ import type { Payments } from './payments/payments.ts';
 import type { PlanCatalog } from './payments/plan-catalog.ts';
 import type { LibraryReader, LibraryWriter } from './search/engine.ts';
 import type { FileStorage } from './storage/storage.ts';
+import type { WebSearch } from './web-search/web-search.ts';
 
 /** The services that every feature gets from the composition root. Tests fake external services only. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   sms: SmsSender;
   /** The language model for a purpose; undefined when the settings name none. */
   languageModel: ((purpose: Purpose) => LanguageModel) | undefined;
+  /** The search engine of the web; undefined when the settings name none. */
+  webSearch: WebSearch | undefined;
   /** The payment provider; undefined when nothing is for sale. */
   payments: Payments | undefined;
   /** The plans, and the seller on invoices. */

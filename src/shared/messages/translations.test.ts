@@ -7,8 +7,8 @@ import type { Message } from './message.ts';
 
 /** The areas (folders of the catalogues) in which a language has a text for every message. */
 const COMPLETE: Readonly<Record<'hi' | 'ta', readonly string[]>> = {
-  hi: ['accounts', 'common', 'practice'],
-  ta: ['accounts', 'common', 'drafting', 'library', 'practice', 'site'],
+  hi: ['accounts', 'common', 'drafting', 'library', 'operations', 'practice', 'site'],
+  ta: ['accounts', 'common', 'drafting', 'library', 'operations', 'practice', 'site'],
 };
 
 const english = new Map<string, { area: string; source: string }>();

@@ -233,6 +233,11 @@ const homeCheck = createRoute({
   validateSearch: validateSearch(checkUrl),
   component: lazyRouteComponent(() => import('../routes/library/check.tsx'), 'CheckPage'),
 });
+const homeLibraryStatus = createRoute({
+  getParentRoute: () => home,
+  path: 'operator/library',
+  component: lazyRouteComponent(() => import('../routes/library/status.tsx'), 'LibraryStatusPage'),
+});
 const homeActs = createRoute({
   getParentRoute: () => home,
   path: 'acts',
@@ -343,6 +348,7 @@ const routeTree = rootRoute.addChildren([
     homeLibraryDocument,
     homeCitator,
     homeCheck,
+    homeLibraryStatus,
     homeActs,
     homeAct,
     homeSection,

@@ -4,6 +4,7 @@ import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { isRecovery, sessionOfPage, sessionReader } from './session-answer.ts';
 import { THEME_KEY } from './theme.ts';
+import { forgetUnsaved } from './unsaved-database.ts';
 
 async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
   try {
@@ -171,8 +172,10 @@ function watchExpiry(client: QueryClient): () => void {
 
 /** What each event changes in the stored data. */
 function watchAnswers(client: QueryClient): () => void {
-  return onAuthEvent((event) => {
+  return onAuthEvent((event, _session, { by }) => {
     if (event === 'SIGNED_OUT') forget(client);
+    // A session that the server ended leaves what is not saved to the same user.
+    if (event === 'SIGNED_OUT' && by === 'user') forgetUnsaved();
     // Requests that failed for lack of the second factor are sent again.
     if (event === 'MFA_CHALLENGE_VERIFIED') void client.invalidateQueries({ predicate: isAnswer });
   });

@@ -64,6 +64,14 @@ test('a typed number that does not follow is mended with the expected one', () =
   });
 });
 
+test('the paragraph of a judgment that is cited by its name is no reference to the draft', () => {
+  const rules = (text: string) => check([...AFFIDAVIT, text].join('\n\n')).findings.map(({ rule }) => rule);
+  const cited =
+    '4. That the debt is presumed (Basavaraj v. Mallikarjun Angadi, 2013 MUNSHI SAMPLE 12, para 11).';
+  expect(rules(cited)).not.toContain('reference_broken');
+  expect(rules('4. That paragraph 11 is denied.')).toContain('reference_broken');
+});
+
 test('a draft without words has no findings and is not complete', () => {
   expect(check('')).toEqual({ findings: [], completion: 0 });
 });

@@ -3,7 +3,7 @@ import type { DraftLine, DraftParts, Finding } from './types.ts';
 const REFERENCE =
   /\b(?:paras?|paragraphs?)\.?\s+(?:nos?\.?\s*)?(\d{1,3})\b(?!\s*(?:to|-|–|and|&|,)?\s*\d*\s*(?:of|in)\s+(?!this)(?:the|his|her|their|its)\b)/giu;
 /** A paragraph of a judgment is cited behind its report. */
-const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)\b[^.;]{0,60}$/u;
+const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)(?![\p{L}\p{N}])[^.;]{0,60}$/u;
 
 /** Paragraphs whose number does not follow the one before. A list may begin again at 1. */
 function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {

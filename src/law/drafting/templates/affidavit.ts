@@ -1,4 +1,5 @@
 import type { Block, DraftDocument, Inline } from '../document/model.ts';
+import { caseNumberLine, courtHeading, known, type Part } from './court-heading.ts';
 
 /** What a new affidavit takes from its case; what is missing becomes a blank. */
 export interface AffidavitFacts {
@@ -6,11 +7,6 @@ export interface AffidavitFacts {
   clientName?: string | null;
   court?: string | null;
 }
-
-type Part = string | { blank: string };
-
-const known = (value: string | null | undefined, blank: string): Part =>
-  value === null || value === undefined || value.trim() === '' ? { blank } : value.trim();
 
 const inline = (parts: readonly Part[]): Inline[] =>
   parts
@@ -20,23 +16,6 @@ const inline = (parts: readonly Part[]): Inline[] =>
         ? { type: 'text', text: part }
         : { type: 'blank', attrs: { name: part.blank } },
     );
-
-/** A court that is named by its officer is headed as the court of that officer. */
-const OFFICER = /\b(?:magistrate|judge|munsif)\b/iu;
-const COURT = /\b(?:court|tribunal|commission|forum)\b/iu;
-
-function heading(court: string | null | undefined): Part[] {
-  const name = court?.trim().replace(/^(?:in )?the /iu, '') ?? '';
-  if (name === '') return ['IN THE ', { blank: 'Name of the court' }];
-  const before = OFFICER.test(name) && !COURT.test(name) ? 'IN THE COURT OF THE ' : 'IN THE ';
-  return [before, name.toLocaleUpperCase('en-IN')];
-}
-
-function numberOf(caseNumber: string | null | undefined): Part[] {
-  const number = known(caseNumber, 'Case Number');
-  // A number with its type, such as W.P. 4411/2026, says what it is.
-  return typeof number === 'string' && !/^\d/u.test(number) ? [number] : ['Case No. ', number];
-}
 
 /** The affidavit that a new draft starts with: with the number of the case and the name of the client. */
 export function newAffidavit(facts: AffidavitFacts, newId: () => string): DraftDocument {
@@ -59,8 +38,8 @@ export function newAffidavit(facts: AffidavitFacts, newId: () => string): DraftD
   return {
     type: 'doc',
     content: [
-      centered(2, ...heading(facts.court)),
-      centered(3, ...numberOf(facts.caseNumber)),
+      centered(2, ...courtHeading(facts.court)),
+      centered(3, ...caseNumberLine(facts.caseNumber)),
       text({ blank: 'Petitioner' }, ' ... Petitioner'),
       text('Versus'),
       text({ blank: 'Respondent' }, ' ... Respondent'),

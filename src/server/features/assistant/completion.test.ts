@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadLanguages } from '#server/core/language.ts';
 import { streamEvents } from '#shared/contracts/assistant/answers.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
+import { documentInsightsAnswer } from '#shared/contracts/assistant/document-insights.ts';
+import { AI_PREFERENCE_DEFAULTS } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import {
@@ -26,6 +29,7 @@ let asha: Lawyer;
 let caseId: string;
 let files: Record<string, string>;
 beforeAll(async () => {
+  await loadLanguages();
   it = await assistantApp();
   asha = await it.lawyer();
   ({ caseId, files } = await caseWithPages(it, asha, {
@@ -81,6 +85,27 @@ describe('an answer without a model', () => {
     expect(answer.content).toContain('**20 February 2026**');
   });
 
+  test.each([
+    ['hi', /\p{Script=Devanagari}/u],
+    ['ta', /\p{Script=Tamil}/u],
+  ])('speaks the language of the reader around the quoted words: %s', async (language, script) => {
+    const { content, sources } = await answerOf(asha, PRESUMPTION, {
+      headers: { 'accept-language': language },
+    });
+    const streamed = await complete(asha, PRESUMPTION, {
+      headers: { ...STREAM, 'accept-language': language },
+    });
+    expect(eventsIn(await streamed.text())[1]?.data).toEqual({ text: content });
+    const heading = content.split('\n')[0] ?? '';
+    expect(heading).toMatch(script);
+    expect(content.split('\n').at(-1)).toMatch(script);
+    expect(content).not.toContain(t(messages.extractiveNote));
+    for (const { quote } of sources) {
+      expect(quote).not.toMatch(script);
+      expect(content).toContain(`“${quote}”`);
+    }
+  });
+
   test('gives the section that is asked for first', async () => {
     const answer = await answerOf(asha, 'What does section 138 of the Negotiable Instruments Act say?');
     expect(answer.sources[0]).toMatchObject({ title: expect.stringContaining('Section 138'), summary: true });
@@ -126,6 +151,36 @@ describe('an answer without a model', () => {
     expect(none).toMatchObject({ declined: true, sources: [] });
     const judgment = await answerOf(asha, PRESUMPTION, only([{ kind: 'library', id: KARNATAKA }]));
     expect(new Set(judgment.sources.map(({ id }) => id))).toEqual(new Set([KARNATAKA]));
+  });
+});
+
+describe('insights of a document', () => {
+  const insights = async (id: string) =>
+    documentInsightsAnswer.parse(
+      await done(asha.call('GET', `/functions/v1/document-insights?id=${encodeURIComponent(id)}`)),
+    );
+
+  test('quote its text, each at its paragraph, and say what is missing', async () => {
+    const { enabled, insights: found } = await insights(KARNATAKA);
+    expect(enabled).toBe(true);
+    const document = await it.services.library.get(KARNATAKA);
+    const points = [found?.summary, found?.holdings, found?.facts].flatMap((one) => one ?? []);
+    expect(points.length).toBeGreaterThan(3);
+    for (const { index, quote } of points)
+      expect(document?.paragraphs[index]?.text.replace(/\s+/gu, ' ')).toContain(quote);
+    expect(found?.statutes.map(({ section }) => section)).toContain('138');
+    expect(found?.missing).toEqual([]);
+    expect((await asha.call('GET', '/functions/v1/document-insights?id=none')).status).toBe(404);
+  });
+
+  test('are off when the profile switches document analysis off', async () => {
+    const set = (document_analysis: boolean) =>
+      asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, {
+        ai_preferences: { ...AI_PREFERENCE_DEFAULTS, document_analysis },
+      });
+    await set(false);
+    expect(await insights(KARNATAKA)).toEqual({ enabled: false, insights: null });
+    await set(true);
   });
 });
 

@@ -5,15 +5,25 @@ import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  assistantSettings,
   type ChatCompletion,
   chatCompletionAnswer,
   chatCompletionBody,
 } from '#shared/contracts/assistant/answers.ts';
+import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { draftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
 import { answerEvents } from './answering/answer.ts';
-import { modelFor } from './answering/model-for.ts';
-import { type AskedQuestion, readQuestion } from './answering/question-of-thread.ts';
+import type { AnswerEvent } from './answering/events.ts';
+import { modelFor, whyNoModel } from './answering/model-for.ts';
+import { readQuestion } from './answering/question-of-thread.ts';
+import { readAskedDraft } from './drafts/asked-draft.ts';
+import { draftAnswerEvents } from './drafts/draft-answer.ts';
+import { aiPreferencesOf } from './store.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'env' | 'eventStreams'>;
+type Parts = Pick<
+  Services,
+  'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'
+>;
 
 const completion = createRoute({
   method: 'post',
@@ -22,7 +32,7 @@ const completion = createRoute({
   tags: ['Assistant'],
   summary: 'Answer the message of a chat from the files of its case and from the library',
   description:
-    'The user’s message is saved first. With `Accept: text/event-stream` the answer comes as the events `sources`, `delta`, `done` and, at last, `end`, or as `error`. A message that was answered gets the same answer again.',
+    'The user’s message is saved first. With `Accept: text/event-stream` the answer comes as the events `sources`, `delta`, `done` and, at last, `end`, or as `error`; with `draftContent` also as `suggestion`. A message that was answered gets the same answer again.',
   request: { body: jsonBody(chatCompletionBody) },
   responses: {
     200: {
@@ -36,40 +46,80 @@ const completion = createRoute({
   },
 });
 
-/** `/functions/v1/chat-completion`; the caller checks the session. */
+const settings = createRoute({
+  method: 'get',
+  path: '/assistant-settings',
+  tags: ['Assistant'],
+  summary: 'What the assistant of this server can do',
+  responses: { 200: json(assistantSettings, 'Whether the web can be searched') },
+});
+
+const draftAssistant = createRoute({
+  method: 'get',
+  path: '/draft-assistant',
+  tags: ['Drafts'],
+  summary: 'How the assistant of drafts works for the caller: with a model, or with quotations alone',
+  responses: { 200: json(draftAssistantState, 'What writes, and why') },
+});
+
+interface Answerer {
+  /** Errors: those of a message that cannot be answered. */
+  check: () => Promise<unknown>;
+  events: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>;
+}
+
+/** A message of a chat, or with the text of a draft one to the assistant of this draft. */
+function answererFor(parts: Parts, session: Session, body: ChatCompletion): Answerer {
+  const { draftContent } = body;
+  if (draftContent !== undefined) {
+    const read = () => readAskedDraft(parts, session, { ...body, draftContent });
+    return {
+      check: read,
+      async *events(signal) {
+        yield* draftAnswerEvents(parts, { session, asked: await read(), signal });
+      },
+    };
+  }
+  const read = () => readQuestion(parts, session, body);
+  return {
+    check: read,
+    async *events(signal) {
+      const asked = await read();
+      const model = modelFor(parts, asked.preferences);
+      yield* answerEvents(parts, { session, asked, options: body.options ?? {}, model, signal });
+    },
+  };
+}
+
+/** `/functions/v1/chat-completion`, `assistant-settings` and `draft-assistant`; the caller checks the session. */
 export function assistantRoutes(parts: Parts): OpenAPIHono<AppEnv> {
   const app = newApi();
   // Two requests for one message: the second waits, and finds the answer of the first.
   const turns = new KeyedQueue();
 
-  const answer = (session: Session, body: ChatCompletion, asked: AskedQuestion, signal: AbortSignal) =>
-    answerEvents(parts, {
-      session,
-      asked,
-      options: body.options ?? {},
-      model: modelFor(parts, asked.preferences),
-      signal,
-    });
-
+  app.openapi(settings, (c) => c.json({ web_search: parts.webSearch !== undefined }, 200));
   app.openapi(completion, async (c) => {
-    const session = c.get('session');
-    const body = c.req.valid('json');
+    const answerer = answererFor(parts, c.get('session'), c.req.valid('json'));
+    const { threadId } = c.req.valid('json');
     if (c.req.header('accept')?.includes('text/event-stream')) {
       // Refusals of the request come with their status, before a stream begins.
-      await readQuestion(parts, session, body);
+      await answerer.check();
       return parts.eventStreams.answer(c, (signal) =>
-        inTurn(turns, body.threadId, signal, async function* () {
-          yield* answer(session, body, await readQuestion(parts, session, body), signal);
-        }),
+        inTurn(turns, threadId, signal, () => answerer.events(signal)),
       ) as never;
     }
     const { signal } = c.req.raw;
-    return turns.run(body.threadId, async () => {
-      const asked = await readQuestion(parts, session, body);
-      for await (const event of answer(session, body, asked, signal))
+    return turns.run(threadId, async () => {
+      for await (const event of answerer.events(signal))
         if (event.event === 'done') return c.json(event.data, 200);
       throw new Error('an answer ends with its message');
     });
+  });
+
+  app.openapi(draftAssistant, async (c) => {
+    const preferences = await parts.db.withUser(c.get('session'), aiPreferencesOf);
+    const engine = modelFor(parts, preferences, 'draft')?.name ?? EXTRACTIVE;
+    return c.json({ engine, why: whyNoModel(parts, preferences) }, 200);
   });
   return app;
 }

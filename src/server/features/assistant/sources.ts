@@ -13,6 +13,7 @@ function beginningOf(quote: string): string {
 
 /** Opens the source at its paragraph or page, with the quoted words marked. */
 function urlOf({ kind, id, index, page, caseId }: SourceText, quote: string): string {
+  if (kind === 'web') return id;
   const found = encodeURIComponent(beginningOf(quote));
   // The preview of a file marks a text as it is; the reader reads a query, in which quotation marks make a phrase.
   if (kind === 'file') return `/home/cases/${caseId}?tab=files&file=${id}&page=${page ?? 1}&find=${found}`;
@@ -41,5 +42,7 @@ export function answerSource(n: number, text: SourceText, quote: string, group?:
 }
 
 /** What a passage is there for. */
-export const groupOf = ({ candidate, stance }: ChosenPassage<SourceText>): SourceGroup =>
-  candidate.ofCase ? 'facts' : stance;
+export function groupOf({ candidate, stance }: ChosenPassage<SourceText>): SourceGroup {
+  if (candidate.kind === 'web') return 'web';
+  return candidate.ofCase ? 'facts' : stance;
+}

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv, Session } from '#server/platform/http/access.ts';
+import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -29,17 +29,11 @@ const replay = createRoute({
   responses: { 200: json(z.object({}), 'It waits in the inbox again'), ...errors(404) },
 });
 
-/** Errors: `not_found` for everybody else, who does not learn that the page exists. */
-function requireOperator({ env }: Pick<Services, 'env'>, { email }: Session): void {
-  const operators = env.OPERATORS.map((one) => one.toLowerCase());
-  if (email === '' || !operators.includes(email.toLowerCase())) throw new ProblemError('not_found');
-}
-
 /** `/functions/v1/operator-payments` and `/functions/v1/replay-webhook`; the caller checks the session. */
 export function operatorRoutes(services: Pick<Services, 'db' | 'env' | 'payments'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(overview, async (c) => {
-    requireOperator(services, c.get('session'));
+    requireOperator(services.env, c.get('session'));
     const found = await services.db.withWorker(async (tx) => ({
       counts: await subscriptionCounts(tx),
       subscriptions: await latestSubscriptions(tx),
@@ -48,7 +42,7 @@ export function operatorRoutes(services: Pick<Services, 'db' | 'env' | 'payments
     return c.json({ mode: services.payments?.mode ?? ('off' as const), ...found }, 200);
   });
   app.openapi(replay, async (c) => {
-    requireOperator(services, c.get('session'));
+    requireOperator(services.env, c.get('session'));
     const { id } = c.req.valid('json');
     if (!(await services.db.withWorker((tx) => replayEvent(tx, id))))
       throw new ProblemError('not_found', sentenceOf(messages.webhookNotFailed));

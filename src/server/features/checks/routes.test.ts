@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { loadSamples } from '#server/features/library/ingest/samples.ts';
-import { writeDocx } from '#server/platform/documents/docx-writer.ts';
+import { writeDocx } from '#server/platform/documents/docx/docx-writer.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { CHECK, type CheckListBody, type CheckReport } from '#shared/contracts/checks/checks.ts';

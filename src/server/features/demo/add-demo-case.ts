@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { Entitlements } from '#server/platform/entitlements/entitlements.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { countWithin } from '../files/store.ts';
 import type { DemoCase, DemoClient } from './demo-data.ts';
 import { insertCase, insertEvent, insertFile, insertJudgment } from './store.ts';
 
@@ -14,10 +16,13 @@ export interface OwnedCase {
   demoCase: DemoCase;
 }
 
-/** Adds a case with its events, judgments and files, which lie in `folder`; returns its id. */
+/**
+ * Adds a case with its events, judgments and files, which lie in `folder` and count as every file of a user; returns its
+ * id. Errors: `too_large` when no space is left for the files.
+ */
 export async function addDemoCase(
   tx: Tx,
-  { storage, library, now }: Pick<Services, 'storage' | 'library' | 'now'>,
+  { storage, library, now, plan }: Pick<Services, 'storage' | 'library' | 'now'> & { plan: Entitlements },
   folder: string,
   { clientId, client, demoCase }: OwnedCase,
 ): Promise<string> {
@@ -43,6 +48,7 @@ export async function addDemoCase(
       contentType,
       maxBytes: CASE_FILES.maxBytes,
     });
+    await countWithin(tx, plan, { path: key, size });
     await insertFile(tx, caseId, name, key, contentType.split(';')[0] ?? contentType, size);
   }
   return caseId;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Viewer } from '#server/platform/db/database.ts';
+import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
 import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
 import { localOnly, requireLocalKey } from '#server/platform/http/local-only.ts';
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
@@ -13,11 +14,12 @@ import { hasClients, insertClient } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
 async function addDemoData(services: Services, viewer: Viewer, folder: string): Promise<void> {
+  const parts = { ...services, plan: new Entitlements(services) };
   await services.db.withUser(viewer, async (tx) => {
     if (await hasClients(tx)) return;
     for (const { client, cases } of DEMO_CLIENTS) {
       const clientId = await insertClient(tx, client);
-      for (const demoCase of cases) await addDemoCase(tx, services, folder, { clientId, client, demoCase });
+      for (const demoCase of cases) await addDemoCase(tx, parts, folder, { clientId, client, demoCase });
     }
   });
 }

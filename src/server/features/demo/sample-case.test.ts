@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
 import type { ClientWithCaseForm } from '#shared/contracts/cases.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -53,6 +57,42 @@ test('a removed sample can be restored, removed for ever, and added again', asyn
   const [last] = await rowsOf<{ id: string }>(lawyer, `bin_items?client_id=eq.${again.client_id}`);
   await lawyer.call('POST', '/functions/v1/delete-for-ever', { id: last?.id });
   expect(await sampleOf(lawyer)).toBeNull();
+});
+
+test('the files of the sample count as every other file, until they are deleted for ever', async () => {
+  const lawyer = await it.lawyer();
+  const used = async () =>
+    ((await (await lawyer.call('GET', '/functions/v1/entitlements')).json()) as EntitlementsBody).used
+      .storage_bytes;
+  expect(await used()).toBe(0);
+  const { client_id } = await add(lawyer);
+  const files = await rowsOf<Pick<CaseFile, 'file_size'>>(
+    lawyer,
+    'case_files?select=file_size&storage_provider=neq.library',
+  );
+  const size = files.reduce((sum, { file_size }) => sum + (file_size ?? 0), 0);
+  expect(size).toBeGreaterThan(1000);
+  expect(await used()).toBe(size);
+  await lawyer.call('DELETE', `/rest/v1/clients?id=eq.${client_id}`);
+  expect(await used()).toBe(size);
+  const [item] = await rowsOf<{ id: string }>(lawyer, `bin_items?client_id=eq.${client_id}`);
+  await lawyer.call('POST', '/functions/v1/delete-for-ever', { id: item?.id });
+  expect(await used()).toBe(0);
+});
+
+test('without space for its files no sample is added, and the reason names the limit', async () => {
+  const lawyer = await it.lawyer();
+  const limit = it.services.env.FILE_QUOTA_GB;
+  await it.db.sql(
+    "insert into public.usage_counters (owner_id, allowance, day, used) values ($1, 'storage.bytes', '-infinity', $2)",
+    [lawyer.userId, limit * 1024 ** 3 - 10],
+  );
+  const refused = await lawyer.call('POST', '/functions/v1/add-sample-case', {});
+  expect([refused.status, await refused.json()]).toMatchObject([
+    413,
+    { error: t(uploads.quotaExceeded, { gigabytes: limit }) },
+  ]);
+  expect(await rowsOf(lawyer, 'clients')).toEqual([]);
 });
 
 test('the data API does not let a user name a client as the sample', async () => {

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { WHEN_UNPAID } from '#server/platform/http/openapi.ts';
@@ -22,11 +23,12 @@ const addSampleCase = createRoute({
   responses: { 200: json(clientWithCase, 'The sample client and its case') },
 });
 
-type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'now'>;
+type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'now' | 'env' | 'payments' | 'plans'>;
 
 /** `/functions/v1/add-sample-case`; the caller checks the session. `folder` holds the files of the case. */
 export function sampleCaseRoutes(services: Parts, folder: string): OpenAPIHono<AppEnv> {
   const app = newApi();
+  const parts = { ...services, plan: new Entitlements(services) };
   app.openapi(addSampleCase, async (c) => {
     const session = c.get('session');
     const { userId } = session;
@@ -43,7 +45,7 @@ export function sampleCaseRoutes(services: Parts, folder: string): OpenAPIHono<A
       };
       const client_id = await insertClient(tx, client);
       const title = t(messages.sampleName, { name: demoCase.title });
-      const case_id = await addDemoCase(tx, services, folder, {
+      const case_id = await addDemoCase(tx, parts, folder, {
         clientId: client_id,
         client,
         demoCase: { ...demoCase, title },

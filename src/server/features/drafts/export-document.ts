@@ -1,105 +1,152 @@
-import type { Block, DraftTable, Inline, List } from '#law/drafting/document/model.ts';
+import type { Block, DraftTable, Inline, List, ListItem } from '#law/drafting/document/model.ts';
 import { paragraphNumbers } from '#law/drafting/document/numbering.ts';
-import { blockText, inlineText, type TextContext } from '#law/drafting/document/text.ts';
-import type { DocumentModel, Paragraph, TextRun } from '#server/platform/documents/model.ts';
+import { inlineText, type TextContext } from '#law/drafting/document/text.ts';
+import type { Alignment, DocumentModel, Paragraph, TextRun } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import type { DraftToExport } from './draft-thread.ts';
 
 type Part = DocumentModel['blocks'][number];
 
-const paragraph = (runs: readonly TextRun[], align?: string): Paragraph => ({
+const BREAK: TextRun = { text: '\n' };
+const aligned = (align?: Alignment) => (align ? { align } : {});
+const plain = (text: string, align?: Alignment): Paragraph => ({
   kind: 'paragraph',
-  runs,
-  ...(align === 'center' ? { align } : {}),
+  runs: textRuns(text),
+  ...aligned(align),
 });
 
-/** The runs of inline nodes: bold stays bold; a line break ends the paragraph. */
-function linesOf(nodes: readonly Inline[], context: TextContext): TextRun[][] {
-  const lines: TextRun[][] = [[]];
-  for (const node of nodes) {
-    if (node.type === 'hardBreak') {
-      lines.push([]);
-      continue;
-    }
-    const bold = node.type === 'text' && node.marks?.some(({ type }) => type === 'bold') === true;
-    lines.at(-1)?.push(...textRuns(inlineText([node], context), bold ? { bold } : {}));
+const ROLES = { blank: 'blank', annexureReference: 'annexure', crossReference: 'reference' } as const;
+
+/** The draft on its way to a file: its numbers, its footnotes so far, and how many lists it has. */
+class Exporter {
+  readonly context: TextContext;
+  #lists = 0;
+
+  constructor(content: readonly Block[]) {
+    this.context = { numbers: paragraphNumbers(content), footnotes: [] };
   }
-  return lines;
-}
 
-function listLines(list: List, context: TextContext): Part[] {
-  return blockText(list, context)
-    .split('\n')
-    .map((line) => paragraph(textRuns(line)));
-}
+  runs(nodes: readonly Inline[]): TextRun[] {
+    return nodes.flatMap((node) => this.#runsOf(node));
+  }
 
-function tableOf({ content }: DraftTable, context: TextContext): Part[] {
-  const width = Math.max(1, ...content.map((row) => row.content.length));
-  const cells = content.map((row) =>
-    Array.from({ length: width }, (_, at) =>
-      (row.content[at]?.content ?? []).flatMap((part) =>
+  #runsOf(node: Inline): TextRun[] {
+    if (node.type === 'hardBreak') return [BREAK];
+    const text = inlineText([node], this.context);
+    if (node.type === 'footnote') return [{ text, note: this.context.footnotes.length }];
+    if (node.type === 'text') return styledRuns(text, node.marks?.map(({ type }) => type) ?? []);
+    const target = node.type === 'crossReference' ? { target: node.attrs.target } : {};
+    return [{ text, role: ROLES[node.type], ...target }];
+  }
+
+  parts(block: Block): Part[] {
+    switch (block.type) {
+      case 'heading': {
+        const { level, align } = block.attrs;
+        return [{ kind: 'heading', level, runs: this.runs(block.content), ...aligned(align) }];
+      }
+      case 'paragraph':
+        return [{ kind: 'paragraph', runs: this.runs(block.content), ...aligned(block.attrs.align) }];
+      case 'numberedParagraph': {
+        const { id, align } = block.attrs;
+        const { printed = '', number = 1, level = 1 } = this.context.numbers.get(id) ?? {};
+        const sign = { kind: 'numbered', level, printed, number } as const;
+        return [{ kind: 'paragraph', id, sign, runs: this.runs(block.content), ...aligned(align) }];
+      }
+      case 'blockquote':
+        return block.content.map(({ content, attrs }) => ({
+          ...{ kind: 'paragraph', style: 'quote', runs: this.runs(content) },
+          ...aligned(attrs.align),
+        }));
+      case 'table':
+        return [this.#table(block)];
+      case 'bulletList':
+      case 'orderedList':
+        return this.#list(block, 1);
+      case 'codeBlock': {
+        const lines = block.content
+          .map(({ text }) => text)
+          .join('')
+          .split('\n');
+        const runs = lines.flatMap((line, at) => [
+          ...(at > 0 ? [BREAK] : []),
+          ...(line === '' ? [] : [{ text: line, code: true }]),
+        ]);
+        return [{ kind: 'paragraph', style: 'code', runs }];
+      }
+      case 'pageBreak':
+        return [{ kind: 'pageBreak' }];
+    }
+  }
+
+  #list({ type, content }: List, level: number): Paragraph[] {
+    this.#lists += 1;
+    const list = this.#lists;
+    const kind = type === 'orderedList' ? 'ordered' : 'bullet';
+    return content.flatMap((item, at) => {
+      const printed = kind === 'ordered' ? `${at + 1}.` : '•';
+      return this.#item(item, level, { kind, level, printed, number: at + 1, list });
+    });
+  }
+
+  /** The first paragraph of an item has its sign; an item that starts with a list has an empty one. */
+  #item({ content }: ListItem, level: number, sign: Paragraph['sign'] & object): Paragraph[] {
+    const [first] = content;
+    const parts = first?.type === 'paragraph' ? content.slice(1) : content;
+    const head = first?.type === 'paragraph' ? first : undefined;
+    return [
+      { kind: 'paragraph', sign, runs: this.runs(head?.content ?? []), ...aligned(head?.attrs.align) },
+      ...parts.flatMap((part): Paragraph[] =>
         part.type === 'paragraph'
-          ? linesOf(part.content, context).map((runs) => paragraph(runs))
-          : blockText(part, context)
-              .split('\n')
-              .map((line) => paragraph(textRuns(line))),
+          ? [{ kind: 'paragraph', below: level, runs: this.runs(part.content), ...aligned(part.attrs.align) }]
+          : this.#list(part, level + 1),
       ),
-    ),
-  );
-  const isHead = content[0]?.content.every(({ type }) => type === 'tableHeader') === true;
-  const columns = Array.from({ length: width }, () => 100 / width);
-  const head = isHead ? (cells[0] ?? []) : Array.from({ length: width }, () => []);
-  return [{ kind: 'table', columns, head, rows: isHead ? cells.slice(1) : cells }];
-}
+    ];
+  }
 
-function partsOf(block: Block, context: TextContext): Part[] {
-  switch (block.type) {
-    case 'heading':
-      return linesOf(block.content, context).map((runs) => ({
-        kind: 'heading',
-        level: block.attrs.level,
-        runs: runs.map((run) => ({ ...run, bold: true })),
-        ...(block.attrs.align === 'center' ? { align: 'center' as const } : {}),
-      }));
-    case 'paragraph':
-      return linesOf(block.content, context).map((runs) => paragraph(runs, block.attrs.align));
-    case 'numberedParagraph': {
-      const number = context.numbers.get(block.attrs.id)?.printed ?? '';
-      const [first = [], ...rest] = linesOf(block.content, context);
-      return [paragraph([{ text: `${number} ` }, ...first]), ...rest.map((runs) => paragraph(runs))];
-    }
-    case 'blockquote':
-      return block.content.flatMap(({ content }) => linesOf(content, context).map((runs) => paragraph(runs)));
-    case 'table':
-      return tableOf(block, context);
-    case 'bulletList':
-    case 'orderedList':
-      return listLines(block, context);
-    case 'codeBlock':
-      return blockText(block, context)
-        .split('\n')
-        .map((line) => paragraph(textRuns(line)));
-    case 'pageBreak':
-      return [];
+  #table({ content }: DraftTable): Part {
+    const width = Math.max(1, ...content.map((row) => row.content.length));
+    const rows = content.map((row) =>
+      Array.from({ length: width }, (_, at) =>
+        (row.content[at]?.content ?? []).flatMap((part): Paragraph[] =>
+          part.type === 'paragraph'
+            ? [{ kind: 'paragraph', runs: this.runs(part.content), ...aligned(part.attrs.align) }]
+            : this.#list(part, 1),
+        ),
+      ),
+    );
+    const [first] = content;
+    const hasHead = first?.content.every(({ type }) => type === 'tableHeader') === true;
+    const columns = Array.from({ length: width }, () => 100 / width);
+    return {
+      kind: 'table',
+      columns,
+      head: hasHead ? (rows[0] ?? []) : [],
+      rows: hasHead ? rows.slice(1) : rows,
+    };
   }
 }
 
-/** What the writers of Word documents and PDFs make a draft from; its footnotes come at the end. */
-export function exportDocument({
-  title,
-  document: { content },
-  before,
-  after,
-}: DraftToExport): DocumentModel {
-  const context: TextContext = { numbers: paragraphNumbers(content), footnotes: [] };
-  const blocks = content.flatMap((block) => partsOf(block, context));
-  const notes = context.footnotes.map((note, at) => paragraph(textRuns(`[${at + 1}] ${note}`)));
-  const lines = (texts: readonly string[], align?: string) =>
-    texts.map((line) => paragraph(textRuns(line), align));
+function styledRuns(text: string, marks: readonly string[]): TextRun[] {
+  const style = {
+    ...(marks.includes('bold') ? { bold: true } : {}),
+    ...(marks.includes('italic') ? { italic: true } : {}),
+    ...(marks.includes('underline') ? { underline: true } : {}),
+    ...(marks.includes('code') ? { code: true } : {}),
+  };
+  return textRuns(text).map((run) => ({ ...run, ...style }));
+}
+
+/** What the writers of Word documents and PDFs make a draft from. */
+export function exportDocument({ title, document, before, after, layout }: DraftToExport): DocumentModel {
+  const exporter = new Exporter(document.content);
+  const blocks = document.content.flatMap((block) => exporter.parts(block));
   return {
     title,
     language: 'en-IN',
     header: title,
-    blocks: [...lines(before, 'center'), ...blocks, ...lines(after), ...notes],
+    blocks: [...before.map((line) => plain(line, 'center')), ...blocks, ...after.map((line) => plain(line))],
+    notes: exporter.context.footnotes.map((note) => textRuns(note)),
+    ...(layout ? { layout } : {}),
   };
 }

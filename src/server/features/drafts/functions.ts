@@ -4,11 +4,19 @@ import { textOfDocument } from '#law/drafting/document/text.ts';
 import { type DraftKind, detectKind } from '#law/drafting/kinds.ts';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
 import { type Draft, draft, type SaveDraft, saveDraft } from '#shared/contracts/drafts/drafts.ts';
+import { rejectedSuggestion, rejectSuggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { newBlockId } from './complete-draft.ts';
-import { type DraftState, lockedDraft, writeDraft } from './store.ts';
+import {
+  type DraftState,
+  decideSuggestions,
+  keepSuggestedVersion,
+  lockedDraft,
+  stateOfSuggestion,
+  writeDraft,
+} from './store.ts';
 
 /** The code of the 409 when a draft has changed since `if_updated_at`, so that nothing was saved. */
 const STALE = 'stale';
@@ -44,7 +52,25 @@ export const draftFunctions = [
         });
       const saved = await writeDraft(tx, change.id, nextState(found.draft, change));
       if (!saved) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
+      const engines = change.accepts
+        ? await decideSuggestions(tx, change.id, change.accepts, 'accepted')
+        : [];
+      if (engines.length > 0) await keepSuggestedVersion(tx, saved, engines.join(', '));
       return saved;
+    },
+  }),
+  declareFunction({
+    name: 'reject_suggestion',
+    whenUnpaid: 'refused',
+    summary:
+      'Note that the caller rejects a suggestion of the assistant; one that was decided keeps its state',
+    body: rejectSuggestion,
+    answer: rejectedSuggestion,
+    run: async (tx, { draft_id, id }) => {
+      await decideSuggestions(tx, draft_id, [id], 'rejected');
+      const state = await stateOfSuggestion(tx, draft_id, id);
+      if (state === undefined) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
+      return rejectedSuggestion.parse({ id, state });
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { DRAFT_KINDS } from '#law/drafting/kinds.ts';
+import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -21,8 +22,11 @@ import type { Message } from '#shared/messages/message.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { draftThread } from './draft-thread.ts';
+import { importRoutes } from './import/routes.ts';
+import { pageOf, pageRoutes } from './page.ts';
 import { practiceLines, withPracticeLines } from './practice-lines.ts';
 import { draftById, knownOfCase, practiceOf } from './store.ts';
+import { draftTemplateRoutes } from './templates/routes.ts';
 
 const tags = ['Drafts'];
 const MEDIA_TYPES = {
@@ -65,6 +69,9 @@ const sentence = (message: Message, values: Record<string, string>): string =>
 /** `/functions/v1/check-draft` and `/functions/v1/export-draft`; the caller checks the session. */
 export function draftRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
   const app = newApi();
+  app.route('/', draftTemplateRoutes({ db }));
+  app.route('/', importRoutes());
+  app.route('/', pageRoutes({ db }));
   const turns = new KeyedQueue();
   const readDraft = async (session: Session, id: string) => {
     const found = await db.withUser(session, async (tx) => {
@@ -94,9 +101,14 @@ export function draftRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
 
   app.openapi(exported, async (c) => {
     const session = c.get('session');
-    const { draftId, format } = c.req.valid('json');
+    const { draftId, format, profile } = c.req.valid('json');
     const { draft, document } = await readDraft(session, draftId);
-    const practice = await db.withUser(session, (tx) => practiceOf(tx, session.userId));
+    const { practice, page } = await db.withUser(session, async (tx) => ({
+      practice: await practiceOf(tx, session.userId),
+      page: profile === 'own' ? await pageOf(tx, session.userId) : null,
+    }));
+    const layout = profile === 'supreme_court' ? SUPREME_COURT_LAYOUT : page;
+    if (profile === 'own' && !page) throw new ProblemError('unprocessable', sentenceOf(messages.noPageSet));
     if (draft.content.trim() === '')
       throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));
     const lines = practiceLines(kindOf(draft.kind), draft.content, practice);
@@ -104,7 +116,10 @@ export function draftRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
       format === 'txt'
         ? new TextEncoder().encode(withPracticeLines(draft.content, lines))
         : await turns.run(session.userId, () =>
-            draftThread.write({ title: draft.title, document, ...lines }, format),
+            draftThread.write(
+              { title: draft.title, document, ...lines, ...(layout ? { layout } : {}) },
+              format,
+            ),
           );
     return c.body(bytes, 200, {
       'content-type': MEDIA_TYPES[format],

@@ -76,3 +76,49 @@ export async function writeDraft(
       ) select ${AS_JSON} written r`),
   );
 }
+
+/**
+ * Notes what the caller decided about open suggestions of a draft. Returns what wrote those that it found: the names of
+ * the engines, each once.
+ */
+export async function decideSuggestions(
+  tx: Tx,
+  draftId: string,
+  ids: readonly string[],
+  state: 'accepted' | 'rejected',
+): Promise<string[]> {
+  await tx.run(sql`select set_config('app.answer', 'written', true)`);
+  const decided = JSON.stringify({ state, decided_at: new Date().toISOString() });
+  const rows = await tx.rows<{ engine: string | null }>(sql`
+    update public.draft_chat_messages m set suggestions = (
+      select jsonb_agg(case when one ->> 'id' = any (${ids}::text[]) and one ->> 'state' = 'open'
+        then one || ${decided}::jsonb else one end order by place)
+      from jsonb_array_elements(m.suggestions) with ordinality as listed (one, place))
+    where m.draft_id = ${draftId} and m.user_id = (select app.user_id()) and exists (
+      select from jsonb_array_elements(m.suggestions) as listed (one)
+      where one ->> 'id' = any (${ids}::text[]) and one ->> 'state' = 'open')
+    returning m.engine`);
+  await tx.run(sql`select set_config('app.answer', '', true)`);
+  return [...new Set(rows.flatMap(({ engine }) => engine ?? []))].sort();
+}
+
+/** The state of a suggestion of the caller; undefined when there is none. */
+export async function stateOfSuggestion(tx: Tx, draftId: string, id: string): Promise<string | undefined> {
+  const row = await tx.first<{ state: string }>(sql`
+    select one ->> 'state' as state from public.draft_chat_messages m, jsonb_array_elements(m.suggestions) as listed (one)
+    where m.draft_id = ${draftId} and m.user_id = (select app.user_id()) and one ->> 'id' = ${id}`);
+  return row?.state;
+}
+
+/** Keeps the present state of a draft as a version that says what wrote the suggestions in it. */
+export async function keepSuggestedVersion(
+  tx: Tx,
+  { id, owner_id, case_id }: Draft,
+  engine: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into public.draft_versions (owner_id, case_id, draft_id, number, document, content, engine, created_by)
+    select ${owner_id}, ${case_id}, d.id, (select coalesce(max(v.number), 0) + 1 from public.draft_versions v where v.draft_id = d.id),
+      d.document, d.content, ${engine}, app.user_id()
+    from public.case_drafts d where d.id = ${id}`);
+}

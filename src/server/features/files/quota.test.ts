@@ -81,6 +81,7 @@ test('what an upload reserved is given back after a crash, and a late one is cou
 
 test('a stream of unknown length fails as soon as it exceeds the remaining quota', async () => {
   const quota = new Quota(it.services);
+  const own = await session();
   let sent = 0;
   const endless = (async function* () {
     while (sent < 100) {
@@ -91,7 +92,7 @@ test('a stream of unknown length fails as soon as it exceeds the remaining quota
   const taken: number[] = [];
   await expect(
     (async () => {
-      for await (const chunk of quota.within({ bytes: 2500 }, endless)) taken.push(chunk.length);
+      for await (const chunk of quota.within(own, { bytes: 2500 }, endless)) taken.push(chunk.length);
     })(),
   ).rejects.toMatchObject(exceeded);
   expect(taken).toEqual([1000, 1000]);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#server/platform/db/database.ts';
 import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
+import { storageExceeded } from '#server/platform/entitlements/storage-exceeded.ts';
 import type { Services } from '#server/platform/services.ts';
-import { ProblemError } from '#shared/errors.ts';
-import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
-import { countStored } from './store.ts';
+import type { ProblemError } from '#shared/errors.ts';
+import { countWithin } from './store.ts';
 
 /** Longer than a request may take, so that only an upload whose server died leaves a reservation to expire. */
 const REQUEST_MS = 10 * 60 * 1000;
@@ -21,26 +20,24 @@ export interface ReservedSpace {
 export class Quota {
   readonly #db: Services['db'];
   readonly #log: Services['log'];
-  readonly #gigabytes: number;
   readonly #entitlements: Entitlements;
 
   constructor(services: Pick<Services, 'db' | 'env' | 'log' | 'payments' | 'plans'>) {
     this.#db = services.db;
     this.#log = services.log;
-    this.#gigabytes = services.env.FILE_QUOTA_GB;
     this.#entitlements = new Entitlements(services);
   }
 
-  #exceeded(): ProblemError {
-    return new ProblemError('too_large', sentenceOf(uploads.quotaExceeded, { gigabytes: this.#gigabytes }), {
-      reason: 'QuotaExceeded',
-    });
+  async #exceeded(owner: Viewer): Promise<ProblemError> {
+    const limit = await this.#db.withUser(owner, (tx) => this.#entitlements.limit(tx, 'storage.bytes'));
+    return storageExceeded(limit);
   }
 
   /** Reserves space for a file of a known size until `forMs` from now. Errors: `too_large`. */
   async reserve(owner: Viewer, size: number, { id, forMs }: { id: string; forMs: number }): Promise<void> {
     const reservation = { id, allowance: 'storage.bytes', amount: size, forMs } as const;
-    if ((await this.#entitlements.reserve(owner, reservation)) === undefined) throw this.#exceeded();
+    if ((await this.#entitlements.reserve(owner, reservation)) === undefined)
+      throw await this.#exceeded(owner);
   }
 
   /**
@@ -50,7 +47,7 @@ export class Quota {
   async reserveForRequest(owner: Viewer, declared: number | undefined): Promise<ReservedSpace> {
     if (declared === undefined) {
       const bytes = await this.#entitlements.left(owner, { allowance: 'storage.bytes' });
-      if (bytes <= 0) throw this.#exceeded();
+      if (bytes <= 0) throw await this.#exceeded(owner);
       return { reservation: undefined, bytes };
     }
     const id = randomUUID();
@@ -62,19 +59,20 @@ export class Quota {
       least: 1,
       forMs: REQUEST_MS,
     });
-    if (bytes === undefined) throw this.#exceeded();
+    if (bytes === undefined) throw await this.#exceeded(owner);
     return { reservation: id, bytes };
   }
 
   /** Passes a stream through. Errors: the stream fails with `too_large` when it exceeds these bytes. */
   async *within(
+    owner: Viewer,
     { bytes }: Pick<ReservedSpace, 'bytes'>,
     source: AsyncIterable<Buffer>,
   ): AsyncGenerator<Buffer> {
     let left = bytes;
     for await (const chunk of source) {
       left -= chunk.length;
-      if (left < 0) throw this.#exceeded();
+      if (left < 0) throw await this.#exceeded(owner);
       yield chunk;
     }
   }
@@ -85,11 +83,7 @@ export class Quota {
     file: { path: string; size: number },
     reservation: string | undefined,
   ): Promise<void> {
-    await this.#db.withUser(owner, async (tx) => {
-      const amount = await countStored(tx, file);
-      if (!(await this.#entitlements.commit(tx, { allowance: 'storage.bytes', reservation, amount })))
-        throw this.#exceeded();
-    });
+    await this.#db.withUser(owner, (tx) => countWithin(tx, this.#entitlements, { ...file, reservation }));
   }
 
   /** Gives back what a failed upload has reserved. If that fails, the reservation expires by itself. */

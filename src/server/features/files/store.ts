@@ -1,5 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import type { Entitlements } from '#server/platform/entitlements/entitlements.ts';
+import { storageExceeded } from '#server/platform/entitlements/storage-exceeded.ts';
 import { giveBack } from '#server/platform/entitlements/usage.ts';
 import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
@@ -18,8 +20,23 @@ export async function hasFileAtPath(tx: Tx, path: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Records the size of a file; repeated calls have no effect. Returns by how many bytes the caller's files grow. */
-export async function countStored(tx: Tx, { path, size }: { path: string; size: number }): Promise<number> {
+/**
+ * Records the size of a file of the caller and ends its reservation; repeated calls have no effect. Errors: `too_large`,
+ * which rolls the transaction back.
+ */
+export async function countWithin(
+  tx: Tx,
+  plan: Entitlements,
+  { reservation, ...file }: { path: string; size: number; reservation?: string | undefined },
+): Promise<void> {
+  const allowance = 'storage.bytes';
+  const amount = await countStored(tx, file);
+  if (!(await plan.commit(tx, { allowance, reservation, amount })))
+    throw storageExceeded(await plan.limit(tx, allowance));
+}
+
+/** Returns by how many bytes the caller's files grow. */
+async function countStored(tx: Tx, { path, size }: { path: string; size: number }): Promise<number> {
   const before = await removeCounts(tx, [path]);
   await tx.run(sql`insert into public.stored_files (path, size) values (${path}, ${size})`);
   return size - before;

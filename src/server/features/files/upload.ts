@@ -39,7 +39,7 @@ export async function upload(
   try {
     const { body } = await readUpload(c);
     try {
-      const source = quota.within(space, withUploadErrors(body));
+      const source = quota.within(owner, space, withUploadErrors(body));
       const stored = await storage
         .put(key, validatedStream(key, source), {
           contentType: contentTypeOf(key),

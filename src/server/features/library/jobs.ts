@@ -1,12 +1,26 @@
 import type { DeclareJobs } from '#server/platform/jobs/job.ts';
+import { AdditionsReader } from './alerts/additions.ts';
+import { runAlerts } from './alerts/alert-routes.ts';
 import { GraphReader } from './citator/read-graph.ts';
 
 const POLL_MS = 5000;
 
 /** A share of one half leaves the other half of the time to searches while a library is read. */
-export const jobs: DeclareJobs = ({ db, library }) => {
+export const jobs: DeclareJobs = (services) => {
+  const { db, library } = services;
   const graph = new GraphReader({ db, library });
+  const additions = new AdditionsReader({ db, library });
   return {
+    schedules: [
+      {
+        name: 'search-alerts',
+        cron: '10 * * * *',
+        minutes: 10,
+        run: async () => {
+          await runAlerts(services, new AdditionsReader({ db, library }));
+        },
+      },
+    ],
     queues: [
       {
         name: 'citation-graph',
@@ -14,6 +28,13 @@ export const jobs: DeclareJobs = ({ db, library }) => {
         pollMs: POLL_MS,
         share: 0.5,
         runNext: () => graph.next(),
+      },
+      {
+        name: 'library-additions',
+        lanes: ['judgments'],
+        pollMs: POLL_MS,
+        share: 0.5,
+        runNext: () => additions.next(),
       },
     ],
   };

@@ -34,6 +34,8 @@ export interface Database {
    */
   readAccounts<Row>(statement: Sql): Promise<Row[]>;
   withWorker<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One change as `munshi_worker` in one round trip, a transaction of its own; returns how many rows it touched. */
+  changeAsWorker(statement: Sql): Promise<number>;
   /** One round trip; rejects when the database does not answer within 2 s. */
   ping(): Promise<void>;
   /** Connection string of the worker role, for the job queue. */

@@ -16,7 +16,7 @@ import { migrate } from './migrate.ts';
 import { toProblem } from './problems.ts';
 import { ensureRoles, ROLES, type Role } from './roles.ts';
 import type { Sql } from './sql.ts';
-import { closePool, openPool, readOnce, transact } from './transactions.ts';
+import { changeOnce, closePool, openPool, readOnce, transact } from './transactions.ts';
 
 const NAME = 'munshi';
 const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
@@ -105,6 +105,7 @@ export function connect(url: (role: Role) => string, log: Logger, behind: Behind
     withAccounts: (work) => run('accounts', {}, work),
     readAccounts: <Row>(statement: Sql) => readOnce<Row>(pools.accounts, statement).catch(explain),
     withWorker: (work) => run('worker', {}, work),
+    changeAsWorker: (statement) => changeOnce(pools.worker, statement).catch(explain),
     ping: () => ping(pools.app, waitMs),
     workerUrl: url('worker'),
     close: async () => {

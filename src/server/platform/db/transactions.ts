@@ -147,8 +147,17 @@ function nameOf(text: string): string {
 
 /** One read outside a transaction, in one round trip, planned once for each connection. Errors: `ProblemError`. */
 export async function readOnce<Row>(pool: pg.Pool, statement: Sql): Promise<Row[]> {
+  return (await runOnce<Row & object>(pool, statement)).rows;
+}
+
+/** One change that is a transaction of its own, as `readOnce` runs it. Returns how many rows it touched. */
+export async function changeOnce(pool: pg.Pool, statement: Sql): Promise<number> {
+  return (await runOnce(pool, statement)).rowCount ?? 0;
+}
+
+async function runOnce<Row extends object>(pool: pg.Pool, statement: Sql): Promise<pg.QueryResult<Row>> {
   try {
-    return (await pool.query<Row & object>(configOf(statement, true))).rows;
+    return await pool.query<Row>(configOf(statement, true));
   } catch (error) {
     throw toProblem(error);
   }

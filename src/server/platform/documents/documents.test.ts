@@ -5,6 +5,7 @@ import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import mammoth from 'mammoth';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { type PageLayout, SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { drawPdfPage, pdfPages } from '../sandbox/pdf-text.ts';
 import type { DocumentModel, Heading, Paragraph, Table } from './model.ts';
@@ -205,6 +206,54 @@ test('a word that is wider than the page is continued on the next line', async (
   const word = 'क्ष'.repeat(300);
   const copied = (await pdfPages(await documentWriters.pdf(documentOf(paragraph(word))))).join('');
   expect(copied.replace(/\s/gu, '')).toContain(word);
+});
+
+test('italics lean, underlines are drawn, and a page break starts a page', async () => {
+  const styled = (style: object): Paragraph => ({
+    kind: 'paragraph',
+    runs: [{ text: 'Before ' }, { text: 'क्षेत्र and words', ...style }, { text: ' after' }],
+  });
+  const pdf = await documentWriters.pdf(
+    documentOf(styled({ italic: true }), { kind: 'pageBreak' }, styled({ underline: true })),
+  );
+  const pages = await pdfPages(pdf);
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page.replace(/\s+/gu, ' ')).toContain('Before क्षेत्र and words after');
+  const drawn = streamsOf(Buffer.from(pdf)).split('\n');
+  const leaning = drawn.filter((line) => /^1 0 -0\.21\d+ 1 0 0 cm$/u.test(line));
+  expect(leaning.length).toBeGreaterThan(0);
+  // A line is drawn once, below the underlined words, and as wide as they are.
+  const lines = drawn.join('\n').match(/[\d.]+ [\d.]+ m\n[\d.]+ [\d.]+ l\nS/gu) ?? [];
+  const width = lines
+    .map((line) => line.match(/[\d.]+/gu)?.map(Number) ?? [])
+    .reduce((sum, [from = 0, , to = 0]) => sum + to - from, 0);
+  expect(width).toBeGreaterThan(60);
+  expect(width).toBeLessThan(100);
+});
+
+test('a layout sets the margins, the size and the spacing of a PDF', async () => {
+  const text = paragraph('Word '.repeat(1500));
+  const model = documentOf(text, { ...text, style: 'quote' });
+  const pagesOf = async (layout?: PageLayout) =>
+    (await pdfPages(await documentWriters.pdf({ ...model, ...(layout ? { layout } : {}) }))).length;
+  const plain = await pagesOf();
+  expect(await pagesOf(SUPREME_COURT_LAYOUT)).toBeGreaterThan(plain * 1.2);
+  expect(await pagesOf({ ...SUPREME_COURT_LAYOUT, quoteSize: 24 })).toBeGreaterThan(
+    await pagesOf(SUPREME_COURT_LAYOUT),
+  );
+});
+
+test('items and numbers hang before their text, and footnotes are at the end', async () => {
+  const item: Paragraph = {
+    ...paragraph('First point'),
+    sign: { kind: 'numbered', level: 2, printed: '(b)', number: 2 },
+  };
+  const pdf = await documentWriters.pdf({
+    ...documentOf({ ...item, runs: [...item.runs, { text: '[1]', note: 1 }] }),
+    notes: [textRuns('A note')],
+  });
+  const [page = ''] = await pdfPages(pdf);
+  expect(page.replace(/\s+/gu, ' ')).toMatch(/\(b\) ?First point ?\[1\].*\[1\] A note/u);
 });
 
 test('a Word document says the language and the direction of each run', async () => {

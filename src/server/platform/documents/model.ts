@@ -1,15 +1,47 @@
-/** A piece of text in one style and one language. */
+import type { PageLayout } from '#law/drafting/page-layout.ts';
+
+/** A piece of text in one style and one language. The text `\n` alone is a line break. */
 export interface TextRun {
   text: string;
   bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  /** In a font of equal widths. */
+  code?: boolean;
   /** BCP 47, where it differs from the language of the document. */
   language?: string;
+  /** What the text is, which a Word document keeps as a style. */
+  role?: 'blank' | 'annexure' | 'reference';
+  /** The `id` of the paragraph whose number a reference gives. */
+  target?: string;
+  /** The text is the mark of this footnote, counted from 1. */
+  note?: number;
+}
+
+export type Alignment = 'left' | 'center' | 'right' | 'justify';
+
+/** The sign before a paragraph: a number of the document, or that of an item of a list. */
+export interface Sign {
+  kind: 'numbered' | 'bullet' | 'ordered';
+  /** 1 is the outermost. */
+  level: number;
+  printed: string;
+  /** Counted on its level; of an item, in its list. */
+  number: number;
+  /** The list of an item; lists are counted through the document. */
+  list?: number;
 }
 
 export interface Paragraph {
   kind: 'paragraph';
   runs: readonly TextRun[];
-  align?: 'center';
+  align?: Alignment;
+  style?: 'quote' | 'code';
+  sign?: Sign;
+  /** A further paragraph of an item on this level. */
+  below?: number;
+  /** Unique in a document; references name it. */
+  id?: string;
 }
 
 /** A heading is a bookmark too. */
@@ -18,7 +50,7 @@ export interface Heading {
   /** 1 is the highest. */
   level: 1 | 2 | 3;
   runs: readonly TextRun[];
-  align?: 'center';
+  align?: Alignment;
 }
 
 export type TableCell = readonly Paragraph[];
@@ -28,8 +60,14 @@ export interface Table {
   kind: 'table';
   /** Widths in percent of the text's width. */
   columns: readonly number[];
+  /** Without cells, the table has no head. */
   head: readonly TableCell[];
   rows: readonly (readonly TableCell[])[];
+}
+
+/** What follows starts a page. */
+export interface PageBreak {
+  kind: 'pageBreak';
 }
 
 /** What a writer makes a file from: A4 pages, the header on each but the first, the page's number on each. */
@@ -38,7 +76,11 @@ export interface DocumentModel {
   /** BCP 47. */
   language: string;
   header: string;
-  blocks: readonly (Heading | Paragraph | Table)[];
+  blocks: readonly (Heading | Paragraph | Table | PageBreak)[];
+  /** Footnotes, by their marks: at the foot of the page in Word, at the end in a PDF. */
+  notes?: readonly (readonly TextRun[])[];
+  /** `PLAIN_LAYOUT` when absent. */
+  layout?: PageLayout;
 }
 
 /** Makes the bytes of a file. Characters that no document can hold are left out. */

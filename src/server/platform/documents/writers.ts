@@ -1,4 +1,4 @@
-import { writeDocx } from './docx-writer.ts';
+import { writeDocx } from './docx/docx-writer.ts';
 import type { DocumentWriter } from './model.ts';
 import { writePdf } from './pdf/pdf-writer.ts';
 

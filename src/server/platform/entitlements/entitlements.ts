@@ -57,6 +57,11 @@ export class Entitlements {
     return turn;
   }
 
+  /** The limit of the caller of the transaction. */
+  limit(tx: Tx, allowance: Allowance): Promise<number> {
+    return limitOf(tx, this.#parts, allowance);
+  }
+
   /** Units that may still be used; not positive when there are none. */
   left(viewer: Viewer, of: Allowed): Promise<number>;
   left(viewer: undefined, of: SharedAllowed): Promise<number>;
@@ -92,7 +97,7 @@ export class Entitlements {
     tx: Tx,
     { allowance, ...use }: { allowance: Allowance; reservation?: string | undefined; amount: number },
   ): Promise<boolean> {
-    return commit(tx, { allowance }, use, await limitOf(tx, this.#parts, allowance));
+    return commit(tx, { allowance }, use, await this.limit(tx, allowance));
   }
 
   /** See `settle` of `usage.ts`. */

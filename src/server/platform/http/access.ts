@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Env } from '#server/core/env.ts';
 import { setRequestLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { Viewer } from '../db/database.ts';
@@ -65,4 +66,10 @@ export function requireSession(
 export function requireOwnOrigin(c: Context<AppEnv>, ownOrigins: readonly string[]): void {
   const origin = c.req.header('origin');
   if (origin === undefined || !ownOrigins.includes(origin)) throw new ProblemError('foreign_origin');
+}
+
+/** Errors: `not_found` for everybody whom `OPERATORS` does not name: they do not learn that the page exists. */
+export function requireOperator({ OPERATORS }: Pick<Env, 'OPERATORS'>, { email }: Session): void {
+  const operators = OPERATORS.map((one) => one.toLowerCase());
+  if (email === '' || !operators.includes(email.toLowerCase())) throw new ProblemError('not_found');
 }

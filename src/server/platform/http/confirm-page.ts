@@ -15,8 +15,8 @@ export interface ConfirmPage {
   paragraphs: readonly string[];
   /** The URL that the form posts to. */
   action: string;
-  /** The Enter key presses the first one. */
-  buttons: readonly [PageButton, ...PageButton[]];
+  /** The Enter key presses the first one. Without any the page only says something. */
+  buttons: readonly PageButton[];
   /** Text below the buttons. */
   note: string;
   /** Another origin to which the answer of the form may redirect. */
@@ -90,6 +90,9 @@ function buttonHtml({ label, name, value }: PageButton): string {
  */
 export function confirmPageHtml(page: ConfirmPage): string {
   const paragraphs = page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  const form = `<form method="post" action="${escapeHtml(page.action)}">
+${page.buttons.map(buttonHtml).join('\n')}
+</form>`;
   return `<!doctype html>
 <html lang="${locale()}">
 <head>
@@ -106,9 +109,7 @@ export function confirmPageHtml(page: ConfirmPage): string {
 <section>
 <h1>${escapeHtml(page.title)}</h1>
 ${paragraphs}
-<form method="post" action="${escapeHtml(page.action)}">
-${page.buttons.map(buttonHtml).join('\n')}
-</form>
+${page.buttons.length > 0 ? form : ''}
 <p class="note">${escapeHtml(page.note)}</p>
 </section>
 </main>

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
+import { text } from '../../text.ts';
+import { draftRequest, suggestion } from '../drafts/suggestions.ts';
 import { nullable } from '../wire.ts';
 import { ASSISTANT, answerChecks, answerSource, answerStatuses, chatContent, modes } from './chats.ts';
 
@@ -25,14 +28,26 @@ export const answerOptions = z.object({
 });
 export type AnswerOptions = z.infer<typeof answerOptions>;
 
-/** `POST /functions/v1/chat-completion` for a chat; the user's message is saved first. */
+/**
+ * `POST /functions/v1/chat-completion` for a chat, or with `draftContent` for the assistant of a draft; the user's message
+ * is saved first.
+ */
 export const chatCompletionBody = z.object({
   threadId: z.uuid(),
   caseId: nullable(z.uuid()),
   content: chatContent,
   options: nullable(answerOptions),
+  draftContent: nullable(text(DRAFT_LIMITS.characters)).describe(
+    'The text of the draft on the screen; `threadId` is then the id of the draft',
+  ),
+  draft: nullable(draftRequest),
 });
 export type ChatCompletion = z.infer<typeof chatCompletionBody>;
+
+/** `GET /functions/v1/assistant-settings` */
+export const assistantSettings = z.object({
+  web_search: z.boolean().describe('The option `web` of a question has an effect'),
+});
 
 /** The answer, as it is stored. */
 export const answerMessage = z.object({
@@ -50,16 +65,21 @@ export const answerMessage = z.object({
 export type AnswerMessage = z.infer<typeof answerMessage>;
 
 /** The JSON answer, and the event `done`. */
-export const chatCompletionAnswer = z.object({ message: answerMessage });
+export const chatCompletionAnswer = z.object({
+  message: answerMessage,
+  suggestions: z.array(suggestion).optional().describe('Of the assistant of a draft'),
+});
+export type ChatCompletionAnswer = z.infer<typeof chatCompletionAnswer>;
 
 /**
- * The events of a streamed answer, in this order: `sources` once, `delta` any number of times, `done` once; then the
- * stream's own `end`. Or `error` at any time, after which the stream is over. `done` has the final text: numbers without
+ * The events of a streamed answer, in this order: `sources` once, `delta` and (of a draft) `suggestion` any number of
+ * times, `done` once; then the stream's own `end`. Or `error` at any time, after which the stream is over. `done` has the final text: numbers without
  * a source are no longer in it.
  */
 export const streamEvents = {
   sources: z.object({ sources: z.array(answerSource) }),
   delta: z.object({ text: z.string() }),
+  suggestion,
   done: chatCompletionAnswer,
   error: z.object({ code: z.string(), error: z.string() }),
 } as const;

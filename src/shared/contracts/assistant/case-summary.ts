@@ -8,6 +8,10 @@ export const summaryPoint = z.object({
   quote: z.string().describe('The words of the page, with white space folded'),
   day: z.string().optional().describe('ISO day that they date'),
   ocr: z.literal(true).optional().describe('Recognised from a scan'),
+  cells: z
+    .array(z.object({ head: z.string().optional(), text: z.string() }))
+    .optional()
+    .describe('Of a row of a table: its cells, with the heads of their columns'),
 });
 export type SummaryPoint = z.infer<typeof summaryPoint>;
 

@@ -23,7 +23,7 @@ export const chatRoles = ['user', 'assistant'] as const;
 export const answerStatuses = ['complete', 'partial'] as const;
 export const sourceKinds = ['library', 'file', 'web'] as const;
 /** What a passage of an extractive answer is there for. */
-export const sourceGroups = ['supports', 'against', 'facts'] as const;
+export const sourceGroups = ['supports', 'against', 'facts', 'web'] as const;
 export type SourceGroup = (typeof sourceGroups)[number];
 /** The name of the engine when no model writes. */
 export const EXTRACTIVE = 'extractive';
@@ -39,7 +39,11 @@ export const answerSource = z.object({
   index: z.int().optional().describe('Position of the paragraph in the document'),
   page: z.int().optional().describe('Page of a case file'),
   quote: z.string(),
-  url: z.string().describe('Opens at the paragraph or page: a path of this application'),
+  url: z
+    .string()
+    .describe(
+      'Opens at the paragraph or page: a path of this application; of the web, the address of the page',
+    ),
   sample: z.literal(true).optional().describe('A fictional sample document'),
   summary: z.literal(true).optional().describe('Our own summary of a section, not the text of the act'),
   ocr: z.literal(true).optional().describe('Recognised from a scan'),

@@ -27,8 +27,19 @@ export type CheckedDraft = z.infer<typeof checkedDraft>;
 
 export const exportFormats = ['txt', 'docx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+export const exportProfiles = ['supreme_court', 'own'] as const;
+export type ExportProfile = (typeof exportProfiles)[number];
 /** `POST /functions/v1/export-draft`: the answer is the file. */
 export const exportDraftBody = z.object({
   draftId: z.uuid(),
   format: z.enum(exportFormats),
+  /** How the page of a Word document or a PDF is set; `own` is the page that the user has set. */
+  profile: z.enum(exportProfiles).optional(),
+});
+
+export const IMPORT = { bytes: 20 * 1024 * 1024 } as const;
+/** `POST /functions/v1/import-draft`: the answer. */
+export const importedDraft = z.object({
+  document: z.looseObject({ type: z.literal('doc') }),
+  warnings: z.array(z.string()),
 });

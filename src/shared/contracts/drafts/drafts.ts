@@ -4,8 +4,10 @@ import { DRAFT_KINDS } from '#law/drafting/kinds.ts';
 import { messages } from '../../messages/en/practice/drafts.ts';
 import { t } from '../../messages/translate.ts';
 import { int4, optionalText, text, trimmedText } from '../../text.ts';
+import { answerChecks, answerSource, answerStatuses } from '../assistant/chats.ts';
 import { updatedAtField } from '../data-api.ts';
 import { moment } from '../timeline.ts';
+import { suggestion } from './suggestions.ts';
 
 export const DRAFTS = {
   /** Of a request with a document: the JSON of 500 pages. */
@@ -76,6 +78,11 @@ export const saveDraft = z
     content: fields.content.optional(),
     document: fields.document.optional(),
     if_updated_at: moment.optional(),
+    accepts: z
+      .array(z.uuid())
+      .max(20)
+      .optional()
+      .describe('Suggestions that the user has accepted with this state'),
   })
   .strict();
 export type SaveDraft = z.output<typeof saveDraft>;
@@ -90,6 +97,8 @@ export const draftVersion = z.object({
   name: z.string().nullable(),
   document: draft.shape.document,
   content: z.string(),
+  /** Who or what wrote suggestions that this state accepts: “extractive”, or the name of a model. Else null. */
+  engine: z.string().nullable(),
   created_by: z.uuid().nullable(),
   created_at: time,
 });
@@ -105,8 +114,17 @@ export const draftChatMessage = z.object({
   draft_id: z.uuid(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
+  /** Of answers; null in messages of users. */
+  sources: z.array(answerSource).nullable(),
+  checks: answerChecks.nullable(),
+  suggestions: z.array(suggestion).nullable(),
+  status: z.enum(answerStatuses),
+  engine: z.string().nullable().describe('“extractive”, or the name of the model'),
+  declined: z.boolean(),
+  reply_to: z.uuid().nullable().describe('The message that this one answers'),
   created_at: time,
 });
+export type DraftChatMessage = z.infer<typeof draftChatMessage>;
 export const newDraftChatMessage = z.object({
   draft_id: z.uuid({ error: () => t(messages.noDraftSelected) }),
   case_id: z.uuid(),

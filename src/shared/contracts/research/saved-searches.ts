@@ -5,7 +5,9 @@ import { text, trimmedText } from '../../text.ts';
 import { updatedAtField } from '../data-api.ts';
 import { libraryFilters, SEARCH, searchModes } from '../library.ts';
 
-export const SAVED_SEARCHES = { name: 200, shown: 50 } as const;
+/** `most` of one user: more than a list can be looked through, and each alert is a search. */
+export const SAVED_SEARCHES = { name: 200, most: 50 } as const;
+export const alertIntervals = ['off', 'daily', 'weekly'] as const;
 
 const moment = z.iso.datetime({ offset: true });
 const name = trimmedText(SAVED_SEARCHES.name).min(1, { error: () => t(messages.nameRequired) });
@@ -14,6 +16,7 @@ const fields = {
   mode: z.enum(searchModes),
   filters: libraryFilters.describe('As in a search'),
 };
+const alert = z.enum(alertIntervals).describe('How often new judgments among the results are mailed');
 
 /** A search of the library that its owner keeps. */
 export const savedSearch = z.object({
@@ -21,9 +24,10 @@ export const savedSearch = z.object({
   owner_id: z.uuid(),
   name: z.string(),
   ...fields,
+  alert,
   created_at: moment,
   updated_at: moment,
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
-export const newSavedSearch = z.object({ name, ...fields });
-export const savedSearchChange = z.object({ name, ...fields, ...updatedAtField }).partial();
+export const newSavedSearch = z.object({ name, ...fields, alert: alert.optional() });
+export const savedSearchChange = z.object({ name, ...fields, alert, ...updatedAtField }).partial();

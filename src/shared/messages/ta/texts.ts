@@ -17,20 +17,25 @@ import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as draftAssistant } from './drafting/assistant.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
+import { messages as draftExports } from './drafting/exports.ts';
 import { messages as draftPanel } from './drafting/panel.ts';
 import { messages as draftScreens } from './drafting/screens.ts';
+import { messages as draftTemplates } from './drafting/templates.ts';
 import { messages as acts } from './library/acts.ts';
 import { messages as addToCase } from './library/add-to-case.ts';
 import { messages as caseSummary } from './library/case-summary.ts';
 import { messages as chat } from './library/chat.ts';
 import { messages as checks } from './library/checks.ts';
 import { messages as citator } from './library/citator.ts';
+import { messages as insights } from './library/insights.ts';
 import { messages as library } from './library/library.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
 import { messages as commands } from './operations/commands.ts';
+import { messages as libraryStatus } from './operations/library-status.ts';
 import { messages as models } from './operations/models.ts';
 import { messages as startup } from './operations/startup.ts';
 import { messages as assistant } from './practice/assistant.ts';
@@ -77,20 +82,25 @@ export const texts: Texts = {
   ...shell,
   ...site,
   ...tour,
+  ...draftAssistant,
   ...draftEditor,
+  ...draftExports,
   ...draftPanel,
   ...draftScreens,
+  ...draftTemplates,
   ...acts,
   ...addToCase,
   ...caseSummary,
   ...chat,
   ...checks,
   ...citator,
+  ...insights,
   ...library,
   ...reader,
   ...savedSearches,
   ...search,
   ...commands,
+  ...libraryStatus,
   ...models,
   ...startup,
   ...assistant,

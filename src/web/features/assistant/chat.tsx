@@ -15,6 +15,7 @@ import { stopAnswer } from './answer-runs.ts';
 import { Composer } from './conversation/composer.tsx';
 import { Conversation } from './conversation/conversation.tsx';
 import { Examples } from './conversation/examples.tsx';
+import { type AnswerToSend, SendToDraft } from './drafts/send-to-draft.tsx';
 import { useKeyed } from './keyed-store.ts';
 import { saveNote } from './queries.ts';
 import {
@@ -42,6 +43,8 @@ type Props = ChatPlaceProps & {
   writes: boolean;
   /** The reader may add notes to the case. */
   notes: boolean;
+  /** The reader may write in the drafts of the case. */
+  drafts?: boolean;
 };
 
 type HeaderProps = { onHistory: () => void; onNew: () => void; onSources: () => void };
@@ -69,7 +72,7 @@ function Header({ onHistory, onNew, onSources }: HeaderProps) {
         >
           <SlidersHorizontal aria-hidden />
         </Button>
-        <Button variant="quiet" onClick={onNew} className="px-3!">
+        <Button variant="quiet" onClick={onNew} className="px-3! lg:hidden">
           <Plus aria-hidden />
           {t(messages.newChat)}
         </Button>
@@ -104,9 +107,10 @@ function useNote(caseId: string | null, notes: boolean) {
 type ColumnProps = Props & { chat: ChatState; header: ReactNode; blocked: string | undefined };
 
 /** The conversation, and the form below it. */
-function Column({ chat, header, blocked, threadId, writes, notes, caseId, files }: ColumnProps) {
+function Column({ chat, header, blocked, threadId, writes, notes, drafts, caseId, files }: ColumnProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useNote(caseId, notes);
+  const [sending, setSending] = useState<AnswerToSend>();
   const announcement = useAnnouncement(chat.busy, chat.phase);
   const { list, run, typed, key } = chat;
   useFollowEnd(threadId, list.length + (chat.busy ? 1 : 0), (run?.text.length ?? 0) + list.length);
@@ -128,7 +132,11 @@ function Column({ chat, header, blocked, threadId, writes, notes, caseId, files 
           examples={writes ? <Examples ofCase={files !== undefined} onChoose={begin} /> : null}
           onEdit={(content) => begin(content, true)}
           onNote={note && ((question, text) => void note(question, text))}
+          onDraft={drafts ? (question, message) => setSending({ question, message }) : undefined}
         />
+        {sending && caseId !== null ? (
+          <SendToDraft caseId={caseId} answer={sending} onClose={() => setSending(undefined)} />
+        ) : null}
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -13,6 +13,7 @@ import {
 import type { CheckedCitation } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 
 const LINK = 'text-accent-strong underline underline-offset-2';
@@ -34,7 +35,10 @@ function JudgmentLink({ id, at, children }: { id: string; at?: number | undefine
 /** The words of the document around a finding, which is marked. */
 export function InContext({ before, text, after }: { before: string; text: string; after: string }) {
   return (
-    <p className="font-serif text-16 leading-relaxed [overflow-wrap:anywhere]">
+    <p
+      lang={languageOfText(`${before}${text}${after}`)}
+      className="font-serif text-16 leading-relaxed [overflow-wrap:anywhere]"
+    >
       <span className="text-ink-soft">{before}</span>
       <mark className="rounded-sm bg-mark text-ink">{text}</mark>
       <span className="text-ink-soft">{after}</span>
@@ -67,11 +71,15 @@ function Changes({ quotation }: { quotation: CheckedQuotation }) {
     <div className="mt-1 flex flex-col gap-1 border-l-2 border-line pl-3">
       <p>
         <span className="block text-13 text-ink-soft">{t(messages.quoted)}</span>
-        <q className="font-serif">{text}</q>
+        <q lang={languageOfText(text)} className="font-serif">
+          {text}
+        </q>
       </p>
       <p>
         <span className="block text-13 text-ink-soft">{t(messages.inJudgment)}</span>
-        <q className="font-serif">{found}</q>
+        <q lang={languageOfText(found)} className="font-serif">
+          {found}
+        </q>
       </p>
       <ul className="flex flex-wrap gap-x-4">
         {changes.map((change) => (
@@ -108,7 +116,9 @@ function Treatments({ one }: { one: CheckedCitation }) {
       <ul className="mt-1 flex flex-col gap-2 border-l-2 border-line pl-3">
         {one.treatment.map(({ document_id, index, paragraph, title, sentence }) => (
           <li key={`${document_id} ${index} ${sentence}`}>
-            <q className="font-serif">{sentence}</q>{' '}
+            <q lang={languageOfText(sentence)} className="font-serif">
+              {sentence}
+            </q>{' '}
             <JudgmentLink id={document_id} at={index}>
               {paragraph === undefined ? title : t(messages.treatedBy, { title, paragraph })}
             </JudgmentLink>

@@ -14,6 +14,7 @@ import type { CheckedProvision, CheckReport } from '#shared/contracts/checks/che
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { formatList, formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -58,7 +59,9 @@ function Provision({ one, date }: { one: CheckedProvision; date: string | undefi
   return (
     <li className="flex flex-col gap-2 px-4 py-4 md:px-6 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="text-ui font-medium">{provisionName(one)}</h3>
+        <h3 lang={languageOfText(provisionName(one))} className="text-ui font-medium">
+          {provisionName(one)}
+        </h3>
         <Badge tone={good ? 'good' : one.status === 'act_not_in_library' ? 'quiet' : 'caution'}>
           {provisionStatus(one)}
         </Badge>

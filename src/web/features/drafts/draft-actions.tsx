@@ -1,36 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, Printer, Save } from 'lucide-react';
-import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
+import { lazy, Suspense, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { exportDraft } from './queries.ts';
+import { download } from './export/download.ts';
 import type { WrittenDraft } from './saving/use-draft-saver.ts';
 
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export/export-dialog.tsx')).ExportDialog,
+}));
+
 const FORMATS = { txt: 'downloadText', docx: 'downloadWord', pdf: 'downloadPdf' } as const;
-/** The address of a file stays valid until the browser has read it. */
-const ADDRESS_MS = 60_000;
-
-async function download({ saver, base, title }: WrittenDraft, format: ExportFormat): Promise<void> {
-  try {
-    await saver.flush();
-    const url = URL.createObjectURL(await exportDraft(base.id, format));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${(title.trim() || base.title).replaceAll(/[\\/:*?"<>|]/gu, '_')}.${format}`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
-    toast({ title: t(common.downloadStarted), description: link.download });
-  } catch (error) {
-    toast({ title: t(messages.notDownloaded), description: sentence(error), variant: 'destructive' });
-  }
-}
-
 /** Saves at once and says so, in the words of the specification. */
 export async function saveNow({ saver, title }: WrittenDraft, onSaved: () => void): Promise<void> {
   if (title.trim() === '') {
@@ -48,6 +33,7 @@ type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 /** Save, download and print. */
 export function DraftActions({ draft, writes, empty }: Props) {
   const client = useQueryClient();
+  const [court, setCourt] = useState(false);
   const listAgain = () => void client.invalidateQueries({ queryKey: ['case-drafts'] });
   return (
     <div className="flex flex-wrap gap-2" data-print="none">
@@ -71,7 +57,13 @@ export function DraftActions({ draft, writes, empty }: Props) {
             {t(messages[FORMATS[format]])}
           </DropdownItem>
         ))}
+        <DropdownItem onSelect={() => setCourt(true)}>{t(messages.courtFormat)}</DropdownItem>
       </DropdownMenu>
+      {court ? (
+        <Suspense>
+          <ExportDialog draft={draft} onClose={() => setCourt(false)} />
+        </Suspense>
+      ) : null}
       <Button
         variant="quiet"
         size="icon"

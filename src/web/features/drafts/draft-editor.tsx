@@ -10,10 +10,12 @@ import { useDebounced } from '#web/data/use-debounced.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { DraftActions, saveNow } from './draft-actions.tsx';
-import { DraftPanel } from './panel/draft-panel.tsx';
+import { type Beside, DraftPanel } from './panel/draft-panel.tsx';
 import { CHECK_PAUSE_MS, checkQuery, type ListedDraft } from './queries.ts';
+import { Restored } from './saving/restored.tsx';
 import { SaveNotices } from './saving/save-notices.tsx';
 import { ShownSaveState } from './saving/save-state.tsx';
+import type { UnsavedText } from './saving/unsaved-texts.ts';
 import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
 import './editor/draft.css';
 import { FindBar } from './toolbar/find-bar.tsx';
@@ -83,11 +85,18 @@ type Props = {
   listed: ListedDraft | undefined;
   writes: boolean;
   onOpen: (id: string) => void;
+  beside: Beside;
+  userId: string;
+  /** What was typed on this device before and is not saved. */
+  restored: UnsavedText | undefined;
 };
 
 /** A draft that is open: its title, its text, its state, and the panel beside it. */
-export function DraftEditor({ row, listed, writes, onOpen }: Props) {
-  const draft = useDraftSaver(row, writes);
+export function DraftEditor(props: Props) {
+  const { row, listed, writes, onOpen, beside, userId } = props;
+  // Once it is saved, the text is no longer one that waits; this window still began with it.
+  const [restored] = useState(props.restored);
+  const draft = useDraftSaver({ row, writes, userId, restored });
   const { editor, saver, state, title } = draft;
   const newest = listed?.updated_at;
   const { phase } = state;
@@ -121,10 +130,11 @@ export function DraftEditor({ row, listed, writes, onOpen }: Props) {
         </div>
         <StatusLine draft={draft} editor={editor} id={row.id} />
         {writes ? null : <p className="text-ui text-ink-soft">{t(messages.readOnly)}</p>}
+        {restored ? <Restored at={restored.at} /> : null}
         <SaveNotices draft={draft} onOpen={onOpen} />
         <Body draft={draft} editor={editor} writes={writes} />
       </section>
-      <DraftPanel draft={draft} writes={writes} />
+      <DraftPanel draft={draft} writes={writes} beside={beside} />
     </div>
   );
 }

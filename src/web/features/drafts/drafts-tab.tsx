@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FilePen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { newAffidavit } from '#law/drafting/templates/affidavit.ts';
 import type { LegalCase } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
@@ -7,13 +8,21 @@ import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
+import { useSession } from '#web/data/session.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftList } from './list/draft-list.tsx';
+import type { Assistant, Beside } from './panel/draft-panel.tsx';
 import { createDraft, draftQuery, draftsQuery, type ListedDraft } from './queries.ts';
+import { LeftBehind } from './saving/restored.tsx';
+import { isSaved, unsavedQuery } from './saving/use-unsaved.ts';
+
+const TemplateDialog = lazy(async () => ({
+  default: (await import('./templates/template-dialog.tsx')).TemplateDialog,
+}));
 
 /** The case as the drafts need it. */
 export type DraftsCase = Pick<LegalCase, 'id' | 'title' | 'case_number' | 'client_name' | 'court'>;
@@ -23,6 +32,7 @@ type Props = {
   draftId: string | undefined;
   onDraft: (id: string | undefined) => void;
   urlOf: (id: string) => string;
+  Assistant: Assistant;
 };
 
 const newId = () => crypto.randomUUID().slice(-12);
@@ -56,29 +66,50 @@ const Waiting = ({ label }: { label: string }) => (
   </Loading>
 );
 
-type OpenProps = { id: string; listed: ListedDraft | undefined; writes: boolean } & Pick<Props, 'onDraft'>;
+type OpenProps = { id: string; listed: ListedDraft | undefined; writes: boolean; beside: Beside } & Pick<
+  Props,
+  'onDraft'
+>;
 
-function OpenDraft({ id, listed, writes, onDraft }: OpenProps) {
+function OpenDraft({ id, listed, writes, onDraft, beside }: OpenProps) {
   const { data, error, refetch, isFetching } = useQuery(draftQuery(id));
+  const userId = useSession().user?.id ?? '';
+  const { data: unsaved } = useQuery(unsavedQuery(userId, id));
   if (error && !data)
     return isMissing(error) ? (
-      <EmptyState
-        title={t(messages.missing)}
-        action={<Button onClick={() => onDraft(undefined)}>{t(messages.back)}</Button>}
-      />
+      <div className="flex flex-col gap-4">
+        <EmptyState
+          title={t(messages.missing)}
+          action={<Button onClick={() => onDraft(undefined)}>{t(messages.back)}</Button>}
+        />
+        {unsaved ? <LeftBehind text={unsaved} /> : null}
+      </div>
     ) : (
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
     );
-  if (!data || (isFetching && !listed)) return <Waiting label={t(messages.loadingDraft)} />;
-  return <DraftEditor row={data} listed={listed} writes={writes} onOpen={onDraft} />;
+  if (!data || unsaved === undefined || (isFetching && !listed))
+    return <Waiting label={t(messages.loadingDraft)} />;
+  const restored = unsaved && writes && !isSaved(unsaved, data) ? unsaved : undefined;
+  return (
+    <DraftEditor
+      row={data}
+      listed={listed}
+      writes={writes}
+      onOpen={onDraft}
+      beside={beside}
+      userId={userId}
+      restored={restored}
+    />
+  );
 }
 
 /** The Drafts tab of a case. On a phone the list and the draft are pages of their own. */
 export function DraftsTab(props: Props) {
-  const { ofCase, draftId, onDraft, urlOf } = props;
+  const { ofCase, draftId, onDraft, urlOf, Assistant } = props;
   const { edits } = useCaseAccess();
   const { data: rows, error, refetch } = useQuery(draftsQuery(ofCase.id));
   const created = useNewDraft(props);
+  const [picking, setPicking] = useState(false);
   if (error && !rows)
     return (
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
@@ -92,6 +123,9 @@ export function DraftsTab(props: Props) {
       writes={edits}
       creating={created.isPending}
       onNew={() => created.mutate()}
+      onTemplate={() => setPicking(true)}
+      caseId={ofCase.id}
+      onOpen={onDraft}
       onDeleted={(id) => (id === draftId ? onDraft(undefined) : undefined)}
     />
   );
@@ -104,6 +138,16 @@ export function DraftsTab(props: Props) {
       >
         {list}
       </aside>
+      {picking ? (
+        <Suspense>
+          <TemplateDialog
+            caseId={ofCase.id}
+            caseTitle={ofCase.title}
+            onClose={() => setPicking(false)}
+            onMade={onDraft}
+          />
+        </Suspense>
+      ) : null}
       <div className={draftId === undefined ? 'max-lg:hidden' : 'min-w-0'}>
         {draftId === undefined ? (
           <EmptyState
@@ -132,6 +176,7 @@ export function DraftsTab(props: Props) {
               listed={rows.find(({ id }) => id === draftId)}
               writes={edits}
               onDraft={onDraft}
+              beside={{ Assistant, onTemplate: () => setPicking(true) }}
             />
           </>
         )}

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
-import { checkedDraft, type ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
+import {
+  checkedDraft,
+  type ExportFormat,
+  type ExportProfile,
+} from '#shared/contracts/drafts/draft-functions.ts';
 import { draft, draftVersion, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
@@ -89,7 +93,11 @@ export const checkQuery = (draftId: string, savedAt: string) =>
   });
 
 /** The saved state of a draft as a file. */
-export async function exportDraft(draftId: string, format: ExportFormat): Promise<Blob> {
-  const answer = await send('POST', '/functions/v1/export-draft', { draftId, format });
+export async function exportDraft(
+  draftId: string,
+  format: ExportFormat,
+  profile?: ExportProfile,
+): Promise<Blob> {
+  const answer = await send('POST', '/functions/v1/export-draft', { draftId, format, profile });
   return answer.blob();
 }

@@ -7,6 +7,7 @@ import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -83,7 +84,10 @@ function Hit({ hit, caseId, selected }: { hit: CasePageHit; caseId: string; sele
             </Badge>
           ) : null}
         </span>
-        <span className="mt-1 block font-serif text-14 [overflow-wrap:anywhere]">
+        <span
+          lang={languageOfText(hit.snippet)}
+          className="mt-1 block font-serif text-14 [overflow-wrap:anywhere]"
+        >
           {splitAtMarks(hit.snippet, hit.marks).map(({ text, start, marked }) =>
             marked ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
           )}

@@ -7,6 +7,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -99,7 +100,11 @@ function Sources({ main, sources }: SuggestedDay) {
             >
               {t(messages.fileAndPage, { file: file.file_name, page })}
             </Link>
-            {what === main.what ? null : <span className="block">{what}</span>}
+            {what === main.what ? null : (
+              <span lang={languageOfText(what)} className="block">
+                {what}
+              </span>
+            )}
           </li>
         ) : null,
       )}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MENU_PANEL } from '#web/ui/overlays/menu-styles.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -17,9 +18,12 @@ type CitedLink = LibraryDocumentBody['links'][number];
 
 function CardBody({ id, link }: { id: string; link: CitedLink }) {
   const { data, isPending } = useQuery(documentQuery(id));
+  const title = link.title ?? data?.metadata.title ?? '';
   return (
     <div className="flex flex-col gap-1 p-2">
-      <p className="font-serif text-16 leading-snug font-semibold">{link.title ?? data?.metadata.title}</p>
+      <p lang={languageOfText(title)} className="font-serif text-16 leading-snug font-semibold">
+        {title}
+      </p>
       {data ? <ByLine metadata={data.metadata} /> : null}
       {isPending ? <Skeleton className="h-5 w-3/4" /> : null}
       {link.sample ? (

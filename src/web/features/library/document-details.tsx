@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { whichApplies } from './counterparts.ts';
 import { courtLine, judgmentDate, textLabel } from './format.ts';
-import { keyPointsOf, statutesOf } from './insights.ts';
-import { InsightsSection } from './insights-section.tsx';
+import { InsightsSection } from './insights/insights-section.tsx';
+import { keyPointsOf, statutesOf } from './insights/metadata-insights.ts';
 
 const ENTITIES_SHOWN = 12;
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -113,7 +114,9 @@ function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 text-ui marker:text-ink-faint">
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point} lang={languageOfText(point)}>
+          {point}
+        </li>
       ))}
     </ul>
   );
@@ -160,7 +163,7 @@ export function Citations({ id, metadata }: { id: string; metadata: HitMetadata 
     <Section title={t(messages.citations)}>
       <ul className="flex flex-col gap-1.5 text-ui">
         {unique.map((cited) => (
-          <li key={words(cited)}>
+          <li key={words(cited)} lang={languageOfText(words(cited))}>
             {cited.document_id ? (
               <Link to="/home/library/$id" params={{ id: cited.document_id }} className="text-link">
                 {words(cited)}
@@ -202,7 +205,9 @@ export function DocumentDetails({ id, metadata }: { id: string; metadata: HitMet
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       {metadata.case_facts ? (
         <Section title={textLabel(metadata, t(messages.caseFacts))}>
-          <p className="font-serif text-16">{metadata.case_facts}</p>
+          <p lang={languageOfText(metadata.case_facts)} className="font-serif text-16">
+            {metadata.case_facts}
+          </p>
         </Section>
       ) : null}
       {keyPoints.length > 0 ? (
@@ -214,7 +219,7 @@ export function DocumentDetails({ id, metadata }: { id: string; metadata: HitMet
         <Section title={t(messages.keywords)}>
           <ul className="flex flex-wrap gap-2">
             {metadata.keywords.map((keyword) => (
-              <li key={keyword} className="max-w-full">
+              <li key={keyword} lang={languageOfText(keyword)} className="max-w-full">
                 <Badge className="h-auto! py-1 whitespace-normal!">{keyword}</Badge>
               </li>
             ))}
@@ -224,7 +229,7 @@ export function DocumentDetails({ id, metadata }: { id: string; metadata: HitMet
       <Entities ner={metadata.ner} />
       <Provisions metadata={metadata} />
       <Citations id={id} metadata={metadata} />
-      <InsightsSection metadata={metadata} />
+      <InsightsSection key={id} id={id} metadata={metadata} />
       <Source metadata={metadata} />
     </>
   );

@@ -28,7 +28,7 @@ export type DatedEvent = Pick<
 };
 
 /** A file of a case, as the list of new files shows it. */
-type ArrivedFile = {
+export type ArrivedFile = {
   id: string;
   file_name: string;
   uploaded_at: string;

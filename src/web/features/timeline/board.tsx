@@ -148,7 +148,9 @@ function Overdue({ events }: { events: readonly DatedEvent[] }) {
   );
 }
 
-function Sheets({ events, today }: { events: readonly DatedEvent[]; today: string }) {
+type SheetsProps = { events: readonly DatedEvent[]; today: string; newFiles: ReactNode };
+
+function Sheets({ events, today, newFiles }: SheetsProps) {
   const ahead = events.filter((event) => dayOf(event) > today);
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
@@ -170,7 +172,7 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
           <Entries events={ahead} label={t(messages.nextTwoWeeks)} none={t(messages.nothingAhead)} />
         </CardBody>
       </Card>
-      <NewFiles />
+      {newFiles}
     </div>
   );
 }
@@ -179,7 +181,8 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
 export function Board({ empty = <EmptyBoard /> }: { empty?: ReactNode }) {
   const today = useIndianDay();
   const { data, error, refetch } = useQuery({ ...boardQuery(today), placeholderData: keepPreviousData });
-  const { data: news, isPending: looking } = useQuery(recentFilesQuery);
+  // Read here and nowhere below: a part that reads them itself would read again each time it appears.
+  const { data: files, isFetched, refetch: readFiles } = useQuery(recentFilesQuery);
   const content = () => {
     if (error && !data)
       return (
@@ -189,8 +192,10 @@ export function Board({ empty = <EmptyBoard /> }: { empty?: ReactNode }) {
           onRetry={() => void refetch()}
         />
       );
-    if (!data || looking) return <Waiting />;
-    return data.length === 0 && news?.length === 0 ? empty : <Sheets events={data} today={today} />;
+    if (!data || !isFetched) return <Waiting />;
+    if (data.length === 0 && files?.length === 0) return empty;
+    const newFiles = <NewFiles files={files} onRetry={() => void readFiles()} />;
+    return <Sheets events={data} today={today} newFiles={newFiles} />;
   };
   return <section aria-label={t(messages.board)}>{content()}</section>;
 }

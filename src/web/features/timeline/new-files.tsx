@@ -1,24 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { messages as states } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
-import { recentFilesQuery } from './board-queries.ts';
+import type { ArrivedFile } from './board-queries.ts';
 
-/** The newest files of all cases. */
-export function NewFiles() {
-  const { data = [] } = useQuery(recentFilesQuery);
+type Props = { files: readonly ArrivedFile[] | undefined; onRetry: () => void };
+
+/** The newest files of all cases; undefined when they could not be read. */
+export function NewFiles({ files, onRetry }: Props) {
   return (
     <Card>
       <CardHeader title={t(messages.newFiles)} />
       <CardBody>
-        {data.length === 0 ? (
+        {files === undefined ? (
+          <div role="alert" className="space-y-2">
+            <p className="text-ui text-ink-soft">{t(messages.filesNotLoaded)}</p>
+            <Button onClick={onRetry}>{t(states.tryAgain)}</Button>
+          </div>
+        ) : files.length === 0 ? (
           <p className="text-ui text-ink-soft">{t(messages.noFilesYet)}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {data.map((file) => (
+            {files.map((file) => (
               <li key={file.id} className="py-2 first:pt-0 last:pb-0">
                 <Link
                   to="/home/cases/$caseId"

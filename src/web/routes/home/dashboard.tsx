@@ -19,6 +19,9 @@ const FirstSteps = lazy(() =>
 const ClockLine = lazy(() =>
   import('./first-steps/clock-line.tsx').then(({ ClockLine }) => ({ default: ClockLine })),
 );
+const StandingLine = lazy(() =>
+  import('#web/features/billing/standing-note.tsx').then(({ StandingLine }) => ({ default: StandingLine })),
+);
 const SampleLine = lazy(() =>
   import('./first-steps/sample-line.tsx').then(({ SampleLine }) => ({ default: SampleLine })),
 );
@@ -65,6 +68,7 @@ export function DashboardPage() {
       ) : null}
       <Suspense>
         <ClockLine />
+        <StandingLine />
       </Suspense>
       <Board
         empty={

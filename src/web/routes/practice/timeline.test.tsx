@@ -5,7 +5,7 @@ import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
-import { type Answers, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { openDates } from '#web/features/timeline/queries.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
@@ -294,6 +294,29 @@ test('an event is deleted after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Interim order' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(gone).toEqual([`eq.${ORDER.id}`]));
+});
+
+test('new files that cannot be read are asked for once, and again by the button', async () => {
+  let asked = 0;
+  let refused = true;
+  renderApp(
+    '/home',
+    server({
+      'GET /rest/v1/case_files': () => {
+        asked += 1;
+        return refused ? json(404, { code: 'not_found', message: 'Not here.' }) : [];
+      },
+      'GET /rest/v1/timeline_events': () => [{ ...HEARING, case: CASE }],
+    }),
+  );
+  const board = await screen.findByRole('region', { name: 'Today’s board' });
+  expect(await within(board).findByText('The newest files could not be loaded.')).toBeTruthy();
+  expect(await within(board).findByText('Final arguments')).toBeTruthy();
+  expect(asked).toBe(1);
+  refused = false;
+  await userEvent.click(within(board).getByRole('button', { name: 'Try Again' }));
+  expect(await within(board).findByText(/^No files yet/)).toBeTruthy();
+  expect(asked).toBe(2);
 });
 
 test('the board shows today, what is overdue, the next two weeks and new files', async () => {

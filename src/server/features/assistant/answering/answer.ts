@@ -11,6 +11,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { composeExtractive } from '../extractive/compose.ts';
 import { type Retrieved, retrieve } from '../retrieval/retrieve.ts';
+import { treatmentsOf } from '../retrieval/treatments.ts';
 import { answerSource, groupOf } from '../sources.ts';
 import { keepAnswer, type NewAnswer } from '../store.ts';
 import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
@@ -18,7 +19,7 @@ import { type AnswerEvent, withNotes } from './events.ts';
 import { modelAnswer } from './model-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 
-type Parts = Pick<Services, 'db' | 'library'>;
+type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
 export interface Answering {
   session: Session;
@@ -26,6 +27,8 @@ export interface Answering {
   options: AnswerOptions;
   /** Undefined: the answer is made of quotations. */
   model: LanguageModel | undefined;
+  /** Keeps the answer somewhere else than in a chat. */
+  keep?: (answer: NewAnswer) => Promise<AnswerMessage>;
   signal: AbortSignal;
 }
 
@@ -50,8 +53,10 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
     return;
   }
   const { question, caseId } = asked;
-  const found = await retrieve(parts, { viewer: session, question, caseId, options, signal });
+  const mayLeave = asked.preferences.data_may_leave !== false;
+  const found = await retrieve(parts, { viewer: session, question, caseId, options, mayLeave, signal });
   const keep = async (answer: NewAnswer) => {
+    if (answering.keep) return answering.keep(answer);
     try {
       return await parts.db.withUser(session, (tx) => keepAnswer(tx, asked, answer));
     } catch (cause) {
@@ -71,7 +76,9 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
     yield* modelAnswer(parts, { asked, model, signal, keep, ...given });
     return;
   }
-  const { content, sources } = composeExtractive(question, passages);
+  const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));
+  const treatments = await parts.db.withUser(session, (tx) => treatmentsOf(tx, authorities));
+  const { content, sources } = composeExtractive(question, passages, treatments);
   const whole = withNotes(content, await notesOf(parts, found));
   const texts = sources.map(({ quote }) => quote);
   const checks = await checkAnswer(
@@ -90,7 +97,10 @@ function* repeated(message: AnswerMessage): Generator<AnswerEvent> {
 }
 
 /** What a reader must know of the sources: what the library lacks, and files that were not read yet. */
-async function notesOf({ library }: Parts, { notInLibrary, unread }: Retrieved): Promise<string[]> {
+async function notesOf(
+  { library }: Parts,
+  { notInLibrary, unread, webFailed }: Retrieved,
+): Promise<string[]> {
   const notes: string[] = [];
   if (notInLibrary) {
     const { courts, years } = await library.stats();
@@ -104,6 +114,7 @@ async function notesOf({ library }: Parts, { notInLibrary, unread }: Retrieved):
         : t(messages.notInLibraryCovers, { text: notInLibrary.text, covers }),
     );
   }
+  if (webFailed) notes.push(t(messages.webFailed));
   if (unread.length > 0) notes.push(t(messages.unread, { count: unread.length, files: formatList(unread) }));
   return notes;
 }

@@ -14,6 +14,7 @@ import type { SourceText } from '../retrieval/passage.ts';
 import type { NewAnswer } from '../store.ts';
 import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
 import { type AnswerEvent, withNotes } from './events.ts';
+import { asNoAnswer } from './no-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 
 /** Characters of all sources, and around the quoted words of one. */
@@ -32,7 +33,7 @@ interface Writing {
 }
 
 /** The words around the quoted ones: a model must see what a sentence refers to. */
-function textAround({ candidate: { text }, quote }: ChosenPassage<SourceText>): string {
+export function textAround({ candidate: { text }, quote }: ChosenPassage<SourceText>): string {
   if (text.length <= BUDGET.around) return text;
   const at = Math.max(0, text.replace(/\s/gu, ' ').indexOf(quote.slice(0, 40)));
   const from = Math.max(0, at - Math.floor((BUDGET.around - quote.length) / 2));
@@ -51,17 +52,10 @@ function budgeted(passages: readonly ChosenPassage<SourceText>[]): string[] {
 
 const nameOf = ({ title, citation }: AnswerSource): string => `${title} ${citation ?? ''}`;
 
-const placeOf = ({ paragraph, page }: SourceText): string => {
+export const placeOf = ({ paragraph, page }: Pick<SourceText, 'paragraph' | 'page'>): string => {
   if (paragraph !== undefined) return `paragraph ${paragraph}`;
   return page === undefined ? '' : `page ${page}`;
 };
-
-/** The sentence that the reader gets when the model fails; the cause is logged. */
-function asNoAnswer(error: unknown): unknown {
-  if (!(error instanceof ProblemError)) return error;
-  if (error.code !== 'model_unavailable' && error.code !== 'timeout') return error;
-  return new ProblemError(error.code, sentenceOf(messages.noAnswer), { cause: error.cause });
-}
 
 const SOURCE_NUMBER = /\[\d+\]/u;
 

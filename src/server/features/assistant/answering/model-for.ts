@@ -1,5 +1,6 @@
-import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
+import type { LanguageModel, Purpose } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { DraftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
 import type { AiPreferences } from '#shared/contracts/profiles.ts';
 
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
@@ -16,8 +17,17 @@ function isHere(url: string | undefined): boolean {
 export function modelFor(
   { languageModel, env }: Pick<Services, 'languageModel' | 'env'>,
   preferences: AiPreferences,
+  purpose: Purpose = 'answer',
 ): LanguageModel | undefined {
-  if (!preferences.research_assistance) return undefined;
-  if (preferences.data_may_leave === false && !isHere(env.MODEL_URL)) return undefined;
-  return languageModel?.('answer');
+  return whyNoModel({ languageModel, env }, preferences) === 'model' ? languageModel?.(purpose) : undefined;
+}
+
+/** Why no model writes for a user; `model` where one does. */
+export function whyNoModel(
+  { languageModel, env }: Pick<Services, 'languageModel' | 'env'>,
+  preferences: AiPreferences,
+): DraftAssistantState['why'] {
+  if (!languageModel) return 'none';
+  if (!preferences.research_assistance) return 'off';
+  return preferences.data_may_leave === false && !isHere(env.MODEL_URL) ? 'data_stays' : 'model';
 }

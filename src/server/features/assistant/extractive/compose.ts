@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { SourceText } from '../retrieval/passage.ts';
+import type { Treating } from '../retrieval/treatments.ts';
 import { answerSource, groupOf } from '../sources.ts';
 
 export interface Composed {
@@ -21,10 +22,11 @@ const dayOf = (iso: string): string =>
     timeZone: 'UTC',
   });
 
-const ORDER: readonly SourceGroup[] = ['facts', 'supports', 'against'];
+const ORDER: readonly SourceGroup[] = ['facts', 'supports', 'against', 'web'];
 
 /** The heading of a group in an answer to this kind of question. */
 function headingOf(group: SourceGroup, { kind }: Question): string {
+  if (group === 'web') return t(messages.fromWeb);
   if (group === 'against') return t(messages.against);
   if (kind === 'date' && group === 'facts') return t(messages.dates);
   if (group === 'facts') return t(messages.facts);
@@ -34,7 +36,10 @@ function headingOf(group: SourceGroup, { kind }: Question): string {
 }
 
 /** One line: what is quoted, from where, and what a reader must know of it. */
-function contextOf({ candidate, argument }: ChosenPassage<SourceText>): string {
+function contextOf({
+  candidate,
+  argument,
+}: Pick<ChosenPassage<SourceText>, 'candidate' | 'argument'>): string {
   const { citation, paragraph, page, court, decidedOn, sample, summary, ocr } = candidate;
   return [
     `*${candidate.title.replaceAll('*', '')}*`,
@@ -69,14 +74,25 @@ function inOrder(passages: readonly ChosenPassage<SourceText>[], { kind }: Quest
 }
 
 /**
- * An answer made of quotations: groups of passages, each with one line of context and its number. In the reader's
- * language around the quoted words.
+ * An answer made of quotations: groups of passages, each with one line of context and its number, and below an authority
+ * the words by which a later judgment treats it. In the reader's language around the quoted words.
  */
 export function composeExtractive(
   question: Question,
   passages: readonly ChosenPassage<SourceText>[],
+  treatments: ReadonlyMap<string, Treating>,
 ): Composed {
   const sources: AnswerSource[] = [];
+  const left = new Map(treatments);
+  /** What a later judgment says of the authority of a passage, below its first passage. */
+  const treatedLine = ({ candidate: { id } }: ChosenPassage<SourceText>): string => {
+    const treating = left.get(id);
+    if (!treating || !left.delete(id)) return '';
+    const { kind, place, quote } = treating;
+    const n = sources.length + 1;
+    sources.push(answerSource(n, place, quote));
+    return `\n  - ${t(messages.treats, { kind })}: ${contextOf({ candidate: place, argument: false })}: “${quote}” [${n}]`;
+  };
   const parts: string[] = [];
   for (const group of ORDER) {
     const own = inOrder(
@@ -87,7 +103,8 @@ export function composeExtractive(
     const lines = own.map((passage) => {
       const n = sources.length + 1;
       sources.push(answerSource(n, passage.candidate, passage.quote, group));
-      return `- ${daysOf(passage, question)}${contextOf(passage)}: “${passage.quote}” [${n}]`;
+      const line = `- ${daysOf(passage, question)}${contextOf(passage)}: “${passage.quote}” [${n}]`;
+      return line + treatedLine(passage);
     });
     parts.push(`**${headingOf(group, question)}**\n\n${lines.join('\n')}`);
   }

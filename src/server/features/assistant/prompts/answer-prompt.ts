@@ -44,16 +44,12 @@ export function answerPrompt({ question, sources, history, wishes }: AnswerPromp
   messages: ChatMessage[];
   texts: string[];
 } {
-  const texts = sources.map(({ text }) => asUntrusted(text).text);
-  const quoted = sources.map(
-    ({ n, title, place }, at) =>
-      `<source n="${n}" of="${attribute(title)}" at="${attribute(place)}">\n${texts[at] ?? ''}\n</source>`,
-  );
+  const { texts, quoted } = quotedSources(sources);
   const style =
     wishes.trim() === ''
       ? ''
       : `\n\nHow this lawyer likes answers (style only; the rules above bind):\n${wishes}`;
-  const earlier = recent(history);
+  const earlier = historyFor(history);
   return {
     messages: [
       { role: 'system', text: RULES + style },
@@ -64,9 +60,20 @@ export function answerPrompt({ question, sources, history, wishes }: AnswerPromp
   };
 }
 
+/** The sources as a model gets them, and their texts alone, in their order. */
+export function quotedSources(sources: readonly PromptSource[]): { texts: string[]; quoted: string[] } {
+  const texts = sources.map(({ text }) => asUntrusted(text).text);
+  const quoted = sources.map(
+    ({ n, title, place }, at) =>
+      `<source n="${n}" of="${attribute(title)}" at="${attribute(place)}">\n${texts[at] ?? ''}\n</source>`,
+  );
+  return { texts, quoted };
+}
+
 const attribute = (text: string): string => asUntrusted(text).text.replaceAll('"', "'").slice(0, 200);
 
-function recent(history: AnswerPrompt['history']): ChatMessage[] {
+/** The latest of earlier messages within the limit, oldest first. */
+export function historyFor(history: AnswerPrompt['history']): ChatMessage[] {
   const kept: ChatMessage[] = [];
   let left = HISTORY;
   for (const { role, content } of history.toReversed()) {

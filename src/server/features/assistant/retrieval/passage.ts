@@ -1,8 +1,8 @@
 import type { Candidate } from '#law/answers/select-passages.ts';
 
-/** A paragraph of the library or a page of a case file, with what a source says of it. */
+/** A paragraph of the library, a page of a case file or what the web search shows of a page, with what a source says of it. */
 export interface SourceText extends Candidate {
-  kind: 'library' | 'file';
+  kind: 'library' | 'file' | 'web';
   id: string;
   title: string;
   citation?: string;

@@ -5,10 +5,13 @@ import type { AnswerOptions, TickedSource } from '#shared/contracts/assistant/an
 import { fileTexts, unreadFiles } from './file-texts.ts';
 import { type LibraryFound, libraryTexts } from './library-texts.ts';
 import type { SourceText } from './passage.ts';
+import { NO_WEB, webTexts } from './web-texts.ts';
 
 export interface Retrieved extends LibraryFound {
   /** Files of the case that could not be searched, because their text is still to be read. */
   unread: string[];
+  /** The web search was asked and did not answer. */
+  webFailed: boolean;
 }
 
 interface Retrieval {
@@ -16,6 +19,8 @@ interface Retrieval {
   question: Question;
   caseId: string | null;
   options: AnswerOptions;
+  /** The user's preferences let words leave this server. */
+  mayLeave: boolean;
   signal: AbortSignal;
 }
 
@@ -32,16 +37,18 @@ const OF_THE_CASE: ReadonlySet<Question['kind']> = new Set(['fact', 'date', 'lis
 const NO_LIBRARY: LibraryFound = { texts: [], notInLibrary: undefined };
 
 /**
- * What may answer a question: pages of the case's files, read as the user, and paragraphs of the library. The library is
- * the same for every user; the files are what row-level security shows.
+ * What may answer a question: pages of the case's files, read as the user, paragraphs of the library, and, where the user
+ * asks for it, what the web search shows. The library is the same for every user; the files are what row-level security
+ * shows.
  */
 export async function retrieve(
-  { db, library }: Pick<Services, 'db' | 'library'>,
-  { viewer, question, caseId, options, signal }: Retrieval,
+  parts: Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>,
+  { viewer, question, caseId, options, mayLeave, signal }: Retrieval,
 ): Promise<Retrieved> {
+  const { db, library } = parts;
   const files = caseId === null ? [] : tickedOf('file', options.sources);
   const documents = tickedOf('library', options.sources);
-  const [ofCase, ofLibrary] = await Promise.all([
+  const [ofCase, ofLibrary, ofWeb] = await Promise.all([
     caseId === null
       ? { texts: [] as SourceText[], unread: [] }
       : db.withUser(viewer, async (tx) => ({
@@ -51,7 +58,13 @@ export async function retrieve(
     documents?.length === 0 || (caseId !== null && OF_THE_CASE.has(question.kind) && files?.length !== 0)
       ? NO_LIBRARY
       : libraryTexts(library, { question, mode: options.mode ?? 'hybrid', only: documents, signal }),
+    options.web === true && mayLeave ? webTexts(parts, question, signal) : NO_WEB,
   ]);
   signal.throwIfAborted();
-  return { ...ofLibrary, texts: [...ofCase.texts, ...ofLibrary.texts], unread: ofCase.unread };
+  return {
+    ...ofLibrary,
+    texts: [...ofCase.texts, ...ofLibrary.texts, ...ofWeb.texts],
+    unread: ofCase.unread,
+    webFailed: ofWeb.failed,
+  };
 }

@@ -49,7 +49,7 @@ async function nextNumber(tx: Tx, series: 'M' | 'C', now: Date): Promise<string>
 }
 
 /** Who buys: what they wrote for their invoices, else their name. */
-async function buyerOf(tx: Tx, userId: string, accountName: string): Promise<Buyer> {
+export async function buyerOf(tx: Tx, userId: string, accountName: string): Promise<Buyer> {
   const given = await tx.first<Buyer>(sql`
     select name, address, state, gstin from public.billing_details where user_id = ${userId}
     order by updated_at desc limit 1`);
@@ -61,8 +61,7 @@ export interface PaidItem {
   paymentId: string;
   providerPaymentId: string;
   userId: string;
-  /** For an invoice without details of the customer. */
-  accountName: string;
+  buyer: Buyer;
   /** Paise. */
   amount: number;
   plan: string;
@@ -70,14 +69,12 @@ export interface PaidItem {
 }
 
 /**
- * Issues the invoice of a payment, once. The place of supply is the customer's state, else the seller's (IGST Act 2017,
+ * Issues the invoice of a payment that has none. The place of supply is the customer's state, else the seller's (IGST Act 2017,
  * s. 12(2)).
  */
 export async function issueInvoice(tx: Tx, seller: Seller, item: PaidItem, now: Date): Promise<void> {
-  const { paymentId, userId, accountName, amount } = item;
-  const known = sql`select 1 from public.invoices where payment_id = ${paymentId} and kind = 'invoice'`;
-  if (amount === 0 || (await tx.first(known))) return;
-  const buyer = await buyerOf(tx, userId, accountName);
+  const { paymentId, userId, buyer, amount } = item;
+  if (amount === 0) return;
   const place = buyer.gstin?.slice(0, 2) ?? buyer.state ?? seller.state;
   const percent = seller.gstin === null ? 0 : seller.tax_percent;
   const document: IssuedDocument = {

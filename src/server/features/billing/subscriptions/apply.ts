@@ -8,7 +8,7 @@ import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findUser } from '../../accounts/store.ts';
-import { issueCreditNote, issueInvoice } from '../invoices/invoice-store.ts';
+import { buyerOf, issueCreditNote, issueInvoice } from '../invoices/invoice-store.ts';
 import { giveReceipt, recordPayment, settledPayments } from './payment-store.ts';
 import { advance, isOver } from './subscription-machine.ts';
 import {
@@ -35,17 +35,23 @@ interface Report {
   payments: ProviderPayment[];
 }
 
+/** Payments that an event or the checkout has named, by the provider's ids. */
+export interface NamedPayments {
+  payments?: readonly string[];
+  /** Of these some money may have gone back. The other ones are not read again once their money has come. */
+  refunded?: readonly string[];
+}
+
 /**
  * Reads a subscription of ours from the provider and applies what it says, so that the order and repetition of events do
- * not matter. `payments`: ids that an event or the checkout has named. Undefined for a subscription that is not ours.
- * Errors: `PaymentProviderError`.
+ * not matter. Undefined for a subscription that is not ours. Errors: `PaymentProviderError`.
  */
 export async function applySubscription(
   parts: BillingParts,
   providerId: string,
-  { payments = [] }: { payments?: readonly string[] } = {},
+  named: NamedPayments = {},
 ): Promise<StoredSubscription | undefined> {
-  const applied = await applyAlone(parts, providerId, payments);
+  const applied = await applyAlone(parts, providerId, named);
   if (!applied || !(await endPredecessors(parts, applied))) return applied;
   return parts.db.withWorker((tx) => subscriptionByProviderId(tx, providerId));
 }
@@ -54,12 +60,12 @@ export async function applySubscription(
 async function applyAlone(
   parts: BillingParts,
   providerId: string,
-  payments: readonly string[] = [],
+  named: NamedPayments = {},
 ): Promise<StoredSubscription | undefined> {
   const { db } = parts;
   const known = await db.withWorker((tx) => startRead(tx, providerId));
   if (!known) return undefined;
-  const report = await readReport(parts, known, payments);
+  const report = await readReport(parts, known, named);
   const accountName = report.payments.length === 0 ? '' : await nameOf(parts, known.row.user_id);
   return db.withWorker(async (tx) => {
     await applyReport(tx, parts, known.row.id, report, accountName);
@@ -81,16 +87,15 @@ async function startRead(tx: Tx, providerId: string): Promise<StartedRead | unde
 async function readReport(
   { payments: { client } }: BillingParts,
   { row, read, settled }: StartedRead,
-  named: readonly string[],
+  named: NamedPayments,
 ): Promise<Report> {
   const providerId = row.razorpay_subscription_id ?? '';
   const subscription = await client.subscription(providerId);
   const invoices = await client.invoicesOf(providerId);
-  const ofInvoices = invoices.flatMap(({ payment_id }) =>
-    payment_id && !settled.has(payment_id) ? [payment_id] : [],
-  );
+  const ofInvoices = invoices.flatMap(({ payment_id }) => payment_id ?? []);
+  const unsettled = [...ofInvoices, ...(named.payments ?? [])].filter((id) => !settled.has(id));
   const payments: ProviderPayment[] = [];
-  for (const id of new Set([...ofInvoices, ...named])) {
+  for (const id of new Set([...unsettled, ...(named.refunded ?? [])])) {
     const payment = await client.payment(id);
     // The mandate of a later start, and payments of others, have no invoice of this subscription.
     if (invoices.some((invoice) => invoice.id === payment.invoice_id)) payments.push(payment);
@@ -116,21 +121,18 @@ async function applyReport(
   const state = advance(before, report);
   if (state !== before) await saveState(tx, id, state);
   const plan = plans.plans.find((one) => one.id === row.plan_id)?.name ?? row.plan_id;
+  const buyer = report.payments.length > 0 && (await buyerOf(tx, row.user_id, accountName));
   for (const payment of [...report.payments].sort((a, b) => a.created_at - b.created_at)) {
     const stored = await recordPayment(tx, row, payment);
-    if (!stored || !['captured', 'refunded'].includes(stored.payment_status)) continue;
-    const item = {
-      paymentId: stored.id,
-      providerPaymentId: payment.id,
-      userId: row.user_id,
-      accountName,
-      amount: stored.amount,
-      plan,
-      interval: row.billing_interval,
-    };
-    await issueInvoice(tx, plans.seller, item, now());
-    await giveReceipt(tx, stored.id);
-    await issueCreditNote(tx, stored.id, stored.amount_refunded, now());
+    if (!buyer || !stored || !['captured', 'refunded'].includes(stored.payment_status)) continue;
+    const { id: paymentId, amount, amount_refunded: refunded } = stored;
+    if (stored.receipt_url === null) {
+      const { user_id: userId, billing_interval: interval } = row;
+      const item = { paymentId, providerPaymentId: payment.id, userId, buyer, amount, plan, interval };
+      await issueInvoice(tx, plans.seller, item, now());
+      await giveReceipt(tx, paymentId);
+    }
+    if (refunded > 0) await issueCreditNote(tx, paymentId, refunded, now());
   }
   if (report.payments.length > 0) await followPaymentMethod(tx, id);
   const started = ['active', 'pending', 'halted', 'paused'].includes(state.status);

@@ -11,11 +11,13 @@ export interface StoredPayment {
   razorpay_payment_id: string;
   amount_refunded: number;
   refund_status: 'requested' | 'processed' | 'refused' | null;
+  /** Null until its invoice is issued. */
+  receipt_url: string | null;
   created_at: Date;
 }
 
 const COLUMNS = sql`id, user_id, subscription_id, amount, payment_status, razorpay_payment_id, amount_refunded,
-  refund_status, created_at`;
+  refund_status, receipt_url, created_at`;
 
 /** A payment moves only forwards through these. */
 const RANKS = ['created', 'failed', 'authorized', 'captured', 'refunded'];
@@ -58,7 +60,7 @@ export async function recordPayment(
 export async function giveReceipt(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
     update public.subscription_payments set receipt_url = ${`/functions/v1/invoices/${id}?format=pdf`}
-    where id = ${id} and receipt_url is null`);
+    where id = ${id}`);
 }
 
 /** One of the caller's payments, by the provider's id or ours. */

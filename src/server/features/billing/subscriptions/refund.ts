@@ -73,7 +73,7 @@ export async function refundPayment(
       }
     }
   if (!isOver(row.status)) await cancelAtProvider(parts, row, { atOnce: true });
-  await applySubscription(parts, providerId, { payments: [id] });
+  await applySubscription(parts, providerId, { refunded: [id] });
   await db.withWorker((tx) => setRefund(tx, payment.id, { status: 'processed' }));
   return 'processed';
 }

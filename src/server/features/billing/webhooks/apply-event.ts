@@ -30,16 +30,19 @@ const named = z.object({
 interface Subject {
   subscription?: string | undefined;
   payment?: string | undefined;
+  /** The event is about a refund of the payment. */
+  isRefund: boolean;
   invoice?: string | undefined;
 }
 
 function subjectOf(body: Buffer): Subject {
   const read = named.safeParse(JSON.parse(body.toString()));
-  if (!read.success) return {};
+  if (!read.success) return { isRefund: false };
   const { subscription, payment, refund, invoice } = read.data.payload;
   return {
     subscription: subscription?.entity.id ?? invoice?.entity.subscription_id ?? undefined,
     payment: payment?.entity.id ?? refund?.entity.payment_id,
+    isRefund: refund !== undefined,
     invoice: payment?.entity.invoice_id ?? undefined,
   };
 }
@@ -55,7 +58,7 @@ async function subscriptionOf(
   return invoice === undefined ? undefined : ((await client.invoice(invoice)).subscription_id ?? undefined);
 }
 
-type BySubscription = Map<string, { events: ClaimedEvent[]; payments: string[] }>;
+type BySubscription = Map<string, { events: ClaimedEvent[]; payments: string[]; refunded: string[] }>;
 
 /** Sorts events by the subscription that they are about; those about nothing of ours are ignored. */
 async function sortEvents(parts: BillingParts, events: readonly ClaimedEvent[]): Promise<BySubscription> {
@@ -69,9 +72,10 @@ async function sortEvents(parts: BillingParts, events: readonly ClaimedEvent[]):
         ignored.push(event.id);
         return;
       }
-      const group = sorted.get(providerId) ?? { events: [], payments: [] };
+      const group = sorted.get(providerId) ?? { events: [], payments: [], refunded: [] };
       group.events.push(event);
-      if (subject.payment !== undefined) group.payments.push(subject.payment);
+      const { payment, isRefund } = subject;
+      if (payment !== undefined) (isRefund ? group.refunded : group.payments).push(payment);
       sorted.set(providerId, group);
     });
   if (ignored.length > 0) await parts.db.withWorker((tx) => finishEvents(tx, ignored, { state: 'ignored' }));
@@ -85,9 +89,9 @@ async function sortEvents(parts: BillingParts, events: readonly ClaimedEvent[]):
 export async function applyNextEvents(parts: BillingParts): Promise<boolean> {
   const { db } = parts;
   const claimed = await db.withWorker((tx) => claimEvents(tx, CLAIMED));
-  for (const [providerId, { events, payments }] of await sortEvents(parts, claimed))
+  for (const [providerId, { events, ...named }] of await sortEvents(parts, claimed))
     await settle(parts, events, async () => {
-      const applied = await applySubscription(parts, providerId, { payments });
+      const applied = await applySubscription(parts, providerId, named);
       const state = applied ? 'applied' : 'ignored';
       const ids = events.map(({ id }) => id);
       await db.withWorker((tx) => finishEvents(tx, ids, { state }));

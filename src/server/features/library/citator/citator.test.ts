@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { t } from '#shared/messages/translate.ts';
+import { answerOf } from '#test/fixtures/assistant.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { documentsOf } from '../ingest/document.ts';
 import { GraphReader } from './read-graph.ts';
@@ -116,6 +119,29 @@ test('a judgment that changes is read again, and one that is removed leaves the 
   await add();
   expect((await asha.call('GET', `/library/documents/${farid}/citations`)).status).toBe(404);
   expect((await citations(elan)).total).toBe(0);
+});
+
+test('an answer gives the words by which a later judgment treats the authority that it quotes', async () => {
+  const gopal = judgment('Gopal', '2012 INSC 12', [
+    'A nomination under the bank rules makes the nominee the owner of the deposit after the death of the depositor.',
+  ]);
+  const hari = judgment('Hari', '2019 INSC 119', [
+    'The rule on the deposit of a depositor needs another look.',
+    'Gopal v. State of Kerala, 2012 INSC 12 overlooks the statute and is overruled.',
+  ]);
+  await add('Gopal', 'Hari');
+  const { content, sources } = await answerOf(
+    asha,
+    'Authority that a nomination makes the nominee the owner of the deposit',
+  );
+  const quoted = sources.find(({ id }) => id === gopal);
+  expect(quoted?.quote).toContain('makes the nominee the owner');
+  const treating = sources.find(({ id, quote }) => id === hari && quote.includes('is overruled'));
+  expect(treating).toMatchObject({ paragraph: '2', url: expect.stringContaining('&at=') });
+  const lines = content.split('\n');
+  const at = lines.findIndex((line) => line.endsWith(`[${quoted?.n}]`));
+  expect(lines[at + 1]).toContain(t(messages.treats, { kind: 'overruled' }));
+  expect(lines[at + 1]).toContain(`“${treating?.quote}” [${treating?.n}]`);
 });
 
 test.each(['direction=both', 'treatment=loved', 'size=0', 'size=101', 'from=-1', 'from=x'])(

@@ -59,7 +59,8 @@ class Memory {
   }
 }
 
-function parseEntry(line: string): JournalEntry | undefined {
+/** One line of a journal; undefined when it is not whole. */
+export function readEntry(line: string): JournalEntry | undefined {
   try {
     return entrySchema.parse(JSON.parse(line));
   } catch {
@@ -71,7 +72,7 @@ function parseEntry(line: string): JournalEntry | undefined {
 async function readMemory(file: string): Promise<Memory> {
   const memory = new Memory();
   for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
-    const entry = line === '' ? undefined : parseEntry(line);
+    const entry = line === '' ? undefined : readEntry(line);
     if (entry) memory.add(entry);
   }
   return memory;

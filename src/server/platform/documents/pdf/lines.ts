@@ -36,6 +36,17 @@ export function linesOf(runs: readonly TextRun[], fonts: PdfFonts, size: number,
   return lines;
 }
 
+/** The same with line breaks: the text `\n` alone ends a line. */
+export function brokenLines(runs: readonly TextRun[], fonts: PdfFonts, size: number, width: number): Line[] {
+  if (!runs.some(({ text }) => text === '\n')) return linesOf(runs, fonts, size, width);
+  const parts: TextRun[][] = [[]];
+  for (const run of runs) {
+    if (run.text === '\n') parts.push([]);
+    else parts.at(-1)?.push(run);
+  }
+  return parts.flatMap((part) => linesOf(part, fonts, size, width));
+}
+
 function wordsOf(pieces: readonly Piece[]): Piece[][] {
   const words: Piece[][] = [];
   let word: Piece[] = [];

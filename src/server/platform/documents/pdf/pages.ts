@@ -1,32 +1,59 @@
 import PDFDocument from 'pdfkit';
-import type { DocumentModel } from '../model.ts';
+import type { PageLayout } from '#law/drafting/page-layout.ts';
+import type { Alignment, DocumentModel } from '../model.ts';
 import { type PdfFont, pdfFonts } from './fonts.ts';
 import { type Line, linesOf } from './lines.ts';
 
-/** A4 and its margins, in points. */
-const PAGE = { width: 595.28, height: 841.89, margin: 72 } as const;
-const HEADER_Y = 40;
-const FOOTER_Y = PAGE.height - 54;
-const SMALL = 9;
-export const SIZE = 12;
-export const LINE_HEIGHT = 18;
+/** A4, in points. */
+const PAGE = { width: 595.28, height: 841.89 } as const;
+/** Of a page without a layout. */
+const MARGINS = { top: 72, bottom: 72, left: 72, right: 72 };
+const BODY: TextSize = { size: 12, lineHeight: 18 };
+const POINTS_A_CM = 72 / 2.54;
+/** The height of a line of single spacing, as word processors take it for a serif font. */
+const SINGLE = 1.15;
+/** Above the text and below it, at most. */
+const HEADER_GAP = 32;
+const FOOTER_GAP = 18;
+const SMALL: TextSize = { size: 9, lineHeight: 18 };
+/** How italic letters lean, in degrees: the fonts have no italics of their own, and our scripts have none at all. */
+const LEAN = 12;
 /** From the top of a line to the line on which its letters stand. */
 const BASELINE = 0.74;
 const RULE = 0.5;
-export const TEXT = {
-  left: PAGE.margin,
-  top: PAGE.margin,
-  width: PAGE.width - 2 * PAGE.margin,
-  bottom: PAGE.height - PAGE.margin,
-} as const;
+/** From the line of the letters to the line below them, as a part of the size. */
+const UNDERLINE = 0.14;
+
+export interface TextSize {
+  size: number;
+  lineHeight: number;
+}
+
+export interface Place extends TextSize {
+  x: number;
+  y: number;
+  width: number;
+  align?: Alignment;
+}
 
 type Structure = PDFKit.PDFStructureElement;
+
+const spaced = (size: number, spacing: number): TextSize => ({ size, lineHeight: size * SINGLE * spacing });
+const inPoints = ({ top, bottom, left, right }: PageLayout['margins']) => ({
+  top: top * POINTS_A_CM,
+  bottom: bottom * POINTS_A_CM,
+  left: left * POINTS_A_CM,
+  right: right * POINTS_A_CM,
+});
 
 /** The pages of a PDF, filled from top to bottom. Whatever is drawn without a `structure` is not part of the text. */
 export class PdfPages {
   readonly document: PDFKit.PDFDocument;
   /** Where the next line goes. */
-  y: number = PAGE.margin;
+  y: number;
+  readonly text: { left: number; top: number; width: number; bottom: number };
+  readonly body: TextSize;
+  readonly quote: TextSize;
   readonly #root: Structure;
   readonly #header: readonly Line[];
   readonly #chunks: Buffer[] = [];
@@ -35,7 +62,17 @@ export class PdfPages {
   #page = 0;
   #closes = false;
 
-  constructor({ title, language, header }: DocumentModel) {
+  constructor({ title, language, header, layout }: DocumentModel) {
+    const margins = layout ? inPoints(layout.margins) : MARGINS;
+    this.text = {
+      left: margins.left,
+      top: margins.top,
+      width: PAGE.width - margins.left - margins.right,
+      bottom: PAGE.height - margins.bottom,
+    };
+    this.body = layout ? spaced(layout.size, layout.lineSpacing) : BODY;
+    this.quote = layout ? spaced(layout.quoteSize, layout.quoteLineSpacing) : BODY;
+    this.y = margins.top;
     this.document = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
@@ -53,7 +90,7 @@ export class PdfPages {
         .once('error', reject);
     });
     this.#closeMarksInside();
-    this.#header = linesOf([{ text: header }], pdfFonts, SMALL, TEXT.width).slice(0, 1);
+    this.#header = linesOf([{ text: header }], pdfFonts, SMALL.size, this.text.width).slice(0, 1);
     this.#root = this.document.struct('Document');
     this.document.addStructure(this.#root);
     this.newPage();
@@ -62,19 +99,20 @@ export class PdfPages {
   newPage(): void {
     this.document.addPage();
     this.#page += 1;
-    this.y = PAGE.margin;
-    const number = linesOf([{ text: String(this.#page) }], pdfFonts, SMALL, TEXT.width);
-    this.#inMargin(number, FOOTER_Y);
-    if (this.#page > 1) this.#inMargin(this.#header, HEADER_Y);
+    const { top, bottom, width } = this.text;
+    this.y = top;
+    const number = linesOf([{ text: String(this.#page) }], pdfFonts, SMALL.size, width);
+    this.#inMargin(number, bottom + FOOTER_GAP);
+    if (this.#page > 1) this.#inMargin(this.#header, Math.max(12, top - HEADER_GAP));
   }
 
   /** Starts a page when less than `height` points are left on this one. */
   keep(height: number): void {
-    if (this.y + height > TEXT.bottom && this.y > PAGE.margin) this.newPage();
+    if (this.y + height > this.text.bottom && this.y > this.text.top) this.newPage();
   }
 
   get left(): number {
-    return TEXT.bottom - this.y;
+    return this.text.bottom - this.y;
   }
 
   /** An element of the tree that screen readers follow; the caller ends it. */
@@ -89,18 +127,13 @@ export class PdfPages {
   }
 
   /** One line with its top at `y`. */
-  line(
-    line: Line,
-    at: { x: number; y: number; width: number },
-    structure?: Structure,
-    centred = false,
-  ): void {
+  line(line: Line, at: Place, structure?: Structure): void {
     const room = at.width - line.width;
     let x = at.x;
-    if (centred) x += room / 2;
-    else if (line.rightToLeft) x += room;
+    if (at.align === 'center') x += room / 2;
+    else if (at.align === 'right' || line.rightToLeft) x += room;
     for (const piece of joined(line)) {
-      this.#draw(piece, x, at.y, structure);
+      this.#draw(piece, { ...at, x }, structure);
       x += piece.width;
     }
   }
@@ -126,13 +159,14 @@ export class PdfPages {
   #inMargin(lines: readonly Line[], y: number): void {
     this.document.markContent('Artifact', { type: 'Pagination' });
     for (const line of lines) {
-      let x = TEXT.left + (TEXT.width - line.width) / 2;
+      let x = this.text.left + (this.text.width - line.width) / 2;
       for (const { parts } of joined(line)) x = this.#write(parts, x, y, SMALL);
     }
     this.document.endMarkedContent();
   }
 
-  #draw({ text, rewritten, language, parts }: Drawn, x: number, y: number, structure?: Structure): void {
+  #draw({ text, rewritten, language, parts }: Drawn, at: Place, structure?: Structure): void {
+    const { x, y } = at;
     if (structure) {
       const content = this.document.markStructureContent('Span', {
         ...(rewritten ? { actual: text } : {}),
@@ -140,9 +174,10 @@ export class PdfPages {
       });
       structure.add(content);
     } else this.document.markContent('Artifact', { type: 'Pagination' });
-    const end = this.#write(parts.slice(0, -1), x, y, SIZE);
+    const end = this.#write(parts.slice(0, -1), x, y, at);
     this.#closes = true;
-    this.#write(parts.slice(-1), end, y, SIZE);
+    this.#write(parts.slice(-1), end, y, at);
+    this.#underline(parts, at);
   }
 
   /**
@@ -165,15 +200,29 @@ export class PdfPages {
     this.document.registerFont(font.name, font.font as unknown as Uint8Array);
   }
 
-  /** Returns where the text ends. */
-  #write(parts: Drawn['parts'], from: number, y: number, size: number): number {
+  /** Below the letters of underlined parts. */
+  #underline(parts: Drawn['parts'], { x: from, y, size, lineHeight }: Place): void {
+    const below = y + lineHeight * BASELINE + size * UNDERLINE;
     let x = from;
-    for (const { font, shown, width } of parts) {
+    for (const { underline, width } of parts) {
+      if (underline) this.rule([x, below], [x + width, below]);
+      x += width;
+    }
+  }
+
+  /** Returns where the text ends. */
+  #write(parts: Drawn['parts'], from: number, y: number, { size, lineHeight }: TextSize): number {
+    let x = from;
+    for (const { font, shown, width, italic } of parts) {
       if (!this.#fonts.has(font)) this.#register(font);
       this.document
         .font(font.name)
         .fontSize(size)
-        .text(shown, x, y + LINE_HEIGHT * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+        .text(shown, x, y + lineHeight * BASELINE, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...(italic ? { oblique: LEAN } : {}),
+        });
       x += width;
     }
     return x;
@@ -183,7 +232,7 @@ export class PdfPages {
 /** Text that is drawn and copied as one: words in the first font, or one word in a font that reorders. */
 interface Drawn {
   text: string;
-  parts: { shown: string; font: PdfFont; width: number }[];
+  parts: { shown: string; font: PdfFont; width: number; italic: boolean; underline: boolean }[];
   /** What the glyphs say is not the text. */
   rewritten: boolean;
   language: string | undefined;
@@ -196,7 +245,8 @@ interface Drawn {
 /** The pieces of a line, as few as readers need to copy them in order. */
 function joined({ pieces }: Line): Drawn[] {
   const drawn: Drawn[] = [];
-  for (const { text, shown, font, width, language, last, level } of pieces) {
+  for (const { text, shown, font, width, language, last, level, italic, underline } of pieces) {
+    const style = { italic, underline };
     const rewritten = font.reorders || shown !== text;
     const before = drawn.at(-1);
     const sameWord = before && !before.last && before.rewritten;
@@ -207,12 +257,13 @@ function joined({ pieces }: Line): Drawn[] {
       before.language ??= language;
       before.last = last;
       const part = before.parts.at(-1);
-      if (part?.font === font) {
+      if (part?.font === font && part.italic === italic && part.underline === underline) {
         part.shown += shown;
         part.width += width;
-      } else before.parts.push({ shown, font, width });
+      } else before.parts.push({ ...style, shown, font, width });
     } else {
-      drawn.push({ text, parts: [{ shown, font, width }], rewritten, language, width, last, level });
+      const parts = [{ ...style, shown, font, width }];
+      drawn.push({ text, parts, rewritten, language, width, last, level });
     }
   }
   return drawn;

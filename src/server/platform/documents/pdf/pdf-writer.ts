@@ -1,15 +1,19 @@
 import { printable } from '#server/core/printable.ts';
-import type { DocumentModel, Heading, Paragraph } from '../model.ts';
+import type { DocumentModel, Heading, Paragraph, TextRun } from '../model.ts';
 import { textOfRuns } from '../text-runs.ts';
 import { pdfFonts } from './fonts.ts';
-import { linesOf } from './lines.ts';
-import { LINE_HEIGHT, PdfPages, SIZE, TEXT } from './pages.ts';
+import { brokenLines, linesOf } from './lines.ts';
+import { PdfPages } from './pages.ts';
 import { drawTable } from './table.ts';
 
 /** After a paragraph, in points. */
 const GAP = 6;
 /** A heading stays with so many lines of what follows. */
 const KEPT_LINES = 3;
+/** How far each level of a list is from the one above, in points. */
+const STEP = 30;
+/** How far a quotation is from the text around it, on the left and on the right. */
+const QUOTE = { left: 42, right: 28 } as const;
 
 /** A tagged PDF with bookmarks, whose text can be copied in every script. */
 export async function writePdf(model: DocumentModel): Promise<Uint8Array> {
@@ -17,11 +21,13 @@ export async function writePdf(model: DocumentModel): Promise<Uint8Array> {
   const open: { level: number; bookmark: PDFKit.PDFOutline }[] = [];
   for (const block of model.blocks) {
     if (block.kind === 'table') drawTable(pages, block);
+    else if (block.kind === 'pageBreak') pages.newPage();
     else {
       if (block.kind === 'heading') addBookmark(pages, block, open);
       drawParagraph(pages, block);
     }
   }
+  drawNotes(pages, model.notes ?? []);
   return pages.end();
 }
 
@@ -31,20 +37,46 @@ function addBookmark(
   { level, runs }: Heading,
   open: { level: number; bookmark: PDFKit.PDFOutline }[],
 ): void {
-  pages.keep(KEPT_LINES * LINE_HEIGHT);
+  pages.keep(KEPT_LINES * pages.body.lineHeight);
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
-  const title = printable(textOfRuns(runs));
+  const title = printable(textOfRuns(runs)).replace(/\s+/gu, ' ').trim();
   open.push({ level, bookmark: pages.bookmark(title, open.at(-1)?.bookmark) });
 }
 
-function drawParagraph(pages: PdfPages, { kind, runs, align, ...block }: Heading | Paragraph): void {
-  const type = kind === 'heading' && 'level' in block ? `H${block.level}` : 'P';
-  const structure = pages.structure(type);
-  for (const line of linesOf(runs, pdfFonts, SIZE, TEXT.width)) {
-    pages.keep(LINE_HEIGHT);
-    pages.line(line, { x: TEXT.left, y: pages.y, width: TEXT.width }, structure, align === 'center');
-    pages.y += LINE_HEIGHT;
+/** How far the text is from the margins, and the runs of its sign, which hangs before it. */
+function formOf(block: Heading | Paragraph): { left: number; right: number; sign: readonly TextRun[] } {
+  if (block.kind === 'heading') return { left: 0, right: 0, sign: [] };
+  const { sign, below, style } = block;
+  if (sign) return { left: STEP * sign.level, right: 0, sign: [{ text: sign.printed }] };
+  if (below !== undefined) return { left: STEP * below, right: 0, sign: [] };
+  return style === 'quote' ? { ...QUOTE, sign: [] } : { left: 0, right: 0, sign: [] };
+}
+
+function drawParagraph(pages: PdfPages, block: Heading | Paragraph): void {
+  const structure = pages.structure(block.kind === 'heading' ? `H${block.level}` : 'P');
+  const { left, right, sign } = formOf(block);
+  const size = block.kind === 'paragraph' && block.style === 'quote' ? pages.quote : pages.body;
+  const width = Math.max(STEP * 2, pages.text.width - left - right);
+  const x = pages.text.left + left;
+  const runs = block.kind === 'heading' ? block.runs.map((run) => ({ ...run, bold: true })) : block.runs;
+  const place = () => ({ ...size, x, y: pages.y, width, ...(block.align ? { align: block.align } : {}) });
+  for (const [at, line] of brokenLines(runs, pdfFonts, size.size, width).entries()) {
+    pages.keep(size.lineHeight);
+    const [before] = at === 0 && sign.length > 0 ? linesOf(sign, pdfFonts, size.size, STEP) : [];
+    if (before) pages.line(before, { ...size, x: x - STEP, y: pages.y, width: STEP }, structure);
+    pages.line(line, place(), structure);
+    pages.y += size.lineHeight;
   }
   structure.end();
   pages.y += GAP;
+}
+
+/** The footnotes, below a line at the end. */
+function drawNotes(pages: PdfPages, notes: NonNullable<DocumentModel['notes']>): void {
+  if (notes.length === 0) return;
+  pages.keep(KEPT_LINES * pages.body.lineHeight);
+  pages.rule([pages.text.left, pages.y], [pages.text.left + pages.text.width / 3, pages.y]);
+  pages.y += GAP;
+  for (const [at, note] of notes.entries())
+    drawParagraph(pages, { kind: 'paragraph', runs: [{ text: `[${at + 1}] ` }, ...note] });
 }

@@ -13,6 +13,8 @@ export interface Piece {
   /** Of the Unicode bidirectional algorithm: odd is right to left. */
   level: number;
   language: string | undefined;
+  italic: boolean;
+  underline: boolean;
   /** A line may end after it. */
   last: boolean;
 }
@@ -49,7 +51,12 @@ export function piecesOf(runs: readonly TextRun[], fonts: PdfFonts): PieceText {
   for (const run of clean) {
     const levels = found?.levels.subarray(from, from + run.text.length);
     for (const { 0: word, index } of run.text.matchAll(WORD)) {
-      const style = { language: run.language, fonts: run.bold ? fonts.bold : fonts.regular };
+      const style = {
+        language: run.language,
+        fonts: run.bold ? fonts.bold : fonts.regular,
+        italic: run.italic === true,
+        underline: run.underline === true,
+      };
       pieces.push(...piecesOfWord(word, style, levels?.subarray(index)));
     }
     from += run.text.length;
@@ -59,15 +66,17 @@ export function piecesOf(runs: readonly TextRun[], fonts: PdfFonts): PieceText {
 
 interface Style {
   language: string | undefined;
+  italic: boolean;
+  underline: boolean;
   fonts: readonly PdfFont[];
 }
 
-function piecesOfWord(word: string, { language, fonts }: Style, levels?: Uint8Array): Piece[] {
+function piecesOfWord(word: string, { fonts, ...style }: Style, levels?: Uint8Array): Piece[] {
   const [first] = fonts;
   if (!first) return [];
   const last = word.endsWith(' ');
   if (!levels && PLAIN.test(word))
-    return [{ text: word, shown: word, font: first, level: 0, language, last }];
+    return [{ ...style, text: word, shown: word, font: first, level: 0, last }];
   const pieces: Piece[] = [];
   for (const { segment, index } of graphemes.segment(word)) {
     const before = pieces.at(-1);
@@ -78,7 +87,7 @@ function piecesOfWord(word: string, { language, fonts }: Style, levels?: Uint8Ar
     if (before && before.font === font && before.level === level) {
       before.text += segment;
       before.shown += shown;
-    } else pieces.push({ text: segment, shown, font, level, language, last: false });
+    } else pieces.push({ ...style, text: segment, shown, font, level, last: false });
   }
   const end = pieces.at(-1);
   if (end) end.last = last;

@@ -1,7 +1,7 @@
 import type { Table, TableCell } from '../model.ts';
 import { pdfFonts } from './fonts.ts';
-import { type Line, linesOf } from './lines.ts';
-import { LINE_HEIGHT, type PdfPages, SIZE, TEXT } from './pages.ts';
+import { brokenLines, type Line } from './lines.ts';
+import type { PdfPages } from './pages.ts';
 
 /** Between the rules and the text of a cell, in points. */
 const PADDING = { x: 6, y: 4 } as const;
@@ -17,19 +17,22 @@ type CellLines = { line: Line; paragraph: number }[];
 /** A table with its head on every page. A row that does not fit goes to the next page, or breaks if it is longer. */
 export function drawTable(pages: PdfPages, { columns, head, rows }: Table): void {
   const table = pages.structure('Table');
-  const places = placesOf(columns);
-  const headLines = head.map((cell, at) => linesOfCell(cell, places[at]));
-  const headHeight = heightOf(headLines);
+  const { text } = pages;
+  const { lineHeight } = pages.body;
+  const places = placesOf(pages, columns);
+  const headLines = head.map((cell, at) => linesOfCell(pages, cell, places[at]));
+  const headHeight = head.length > 0 ? heightOf(pages, headLines) : 0;
   const drawHead = (structure?: PDFKit.PDFStructureElement) => {
-    pages.rule([TEXT.left, pages.y], [TEXT.left + TEXT.width, pages.y]);
-    drawRow(pages, places, headLines, structure && cellsOf(pages, structure, head.length, 'TH'));
+    pages.rule([text.left, pages.y], [text.left + text.width, pages.y]);
+    if (head.length > 0)
+      drawRow(pages, places, headLines, structure && cellsOf(pages, structure, head.length, 'TH'));
   };
-  pages.keep(headHeight + LINE_HEIGHT * 2);
-  const headRow = pages.structure('TR', table);
+  pages.keep(headHeight + lineHeight * 2);
+  const headRow = head.length > 0 ? pages.structure('TR', table) : undefined;
   drawHead(headRow);
-  headRow.end();
+  headRow?.end();
   for (const row of rows) {
-    let lines = row.map((cell, at) => linesOfCell(cell, places[at]));
+    let lines = row.map((cell, at) => linesOfCell(pages, cell, places[at]));
     const structure = pages.structure('TR', table);
     const cells = cellsOf(pages, structure, row.length, 'TD');
     const nextPage = () => {
@@ -37,11 +40,11 @@ export function drawTable(pages: PdfPages, { columns, head, rows }: Table): void
       drawHead();
     };
     // A row that fits on a page is never broken.
-    const whole = TEXT.bottom - TEXT.top - headHeight;
-    if (heightOf(lines) > pages.left && heightOf(lines) <= whole) nextPage();
+    const whole = text.bottom - text.top - headHeight;
+    if (heightOf(pages, lines) > pages.left && heightOf(pages, lines) <= whole) nextPage();
     while (lines.some((cell) => cell.length > 0)) {
-      if (pages.left < heightOf([[]]) + LINE_HEIGHT) nextPage();
-      const fitting = Math.floor((pages.left - 2 * PADDING.y) / LINE_HEIGHT);
+      if (pages.left < heightOf(pages, [[]]) + lineHeight) nextPage();
+      const fitting = Math.floor((pages.left - 2 * PADDING.y) / lineHeight);
       drawRow(
         pages,
         places,
@@ -74,24 +77,24 @@ function cellsOf(
   }));
 }
 
-function placesOf(columns: Table['columns']): Column[] {
-  let x: number = TEXT.left;
+function placesOf({ text }: PdfPages, columns: Table['columns']): Column[] {
+  let x = text.left;
   return columns.map((part) => {
-    const width = (TEXT.width * part) / 100;
+    const width = (text.width * part) / 100;
     x += width;
     return { x: x - width, width };
   });
 }
 
-function linesOfCell(cell: TableCell, column?: Column): CellLines {
+function linesOfCell({ body }: PdfPages, cell: TableCell, column?: Column): CellLines {
   const width = (column?.width ?? 0) - 2 * PADDING.x;
   return cell.flatMap(({ runs }, paragraph) =>
-    linesOf(runs, pdfFonts, SIZE, width).map((line) => ({ line, paragraph })),
+    brokenLines(runs, pdfFonts, body.size, width).map((line) => ({ line, paragraph })),
   );
 }
 
-const heightOf = (row: readonly CellLines[]) =>
-  Math.max(...row.map((cell) => cell.length)) * LINE_HEIGHT + 2 * PADDING.y;
+const heightOf = ({ body }: PdfPages, row: readonly CellLines[]) =>
+  Math.max(0, ...row.map((cell) => cell.length)) * body.lineHeight + 2 * PADDING.y;
 
 /** Draws lines of a row, which fit on the page, and the rules around them. */
 function drawRow(
@@ -100,22 +103,24 @@ function drawRow(
   row: readonly CellLines[],
   cells?: readonly Cell[],
 ): void {
+  const { text, body } = pages;
   const top = pages.y;
-  const bottom = top + heightOf(row);
+  const bottom = top + heightOf(pages, row);
   for (const [at, lines] of row.entries()) {
-    const { x = TEXT.left, width = 0 } = columns[at] ?? {};
+    const { x = text.left, width = 0 } = columns[at] ?? {};
     for (const [index, { line, paragraph }] of lines.entries()) {
       const place = {
+        ...body,
         x: x + PADDING.x,
-        y: top + PADDING.y + index * LINE_HEIGHT,
+        y: top + PADDING.y + index * body.lineHeight,
         width: width - 2 * PADDING.x,
       };
       pages.line(line, place, cells?.[at] && paragraphOf(pages, cells[at], paragraph));
     }
     pages.rule([x, top], [x, bottom]);
   }
-  pages.rule([TEXT.left + TEXT.width, top], [TEXT.left + TEXT.width, bottom]);
-  pages.rule([TEXT.left, bottom], [TEXT.left + TEXT.width, bottom]);
+  pages.rule([text.left + text.width, top], [text.left + text.width, bottom]);
+  pages.rule([text.left, bottom], [text.left + text.width, bottom]);
   pages.y = bottom;
 }
 

@@ -53,7 +53,7 @@ export function webhookRoutes(
         throw new ProblemError('invalid_request', sentenceOf(requests.webhookWithoutId));
       const type = typeIn(provider, body);
       const event = { provider: provider.name, eventId, type, body };
-      const isNew = await db.withWorker((tx) => keepEvent(tx, event));
+      const isNew = await keepEvent(db, event);
       log.info({ provider: provider.name, type, isNew }, 'webhook event received');
       return c.json({});
     });

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 
 /** An event as its provider sent it. */
@@ -12,9 +12,12 @@ export interface WebhookEvent {
   body: Buffer;
 }
 
-/** Runs as the worker: keeps an event, and says whether it is new. */
-export async function keepEvent(tx: Tx, { provider, eventId, type, body }: WebhookEvent): Promise<boolean> {
-  const kept = await tx.run(sql`
+/** Keeps an event, in one round trip because the provider waits for it, and says whether it is new. */
+export async function keepEvent(
+  db: Pick<Database, 'changeAsWorker'>,
+  { provider, eventId, type, body }: WebhookEvent,
+): Promise<boolean> {
+  const kept = await db.changeAsWorker(sql`
     insert into app.webhook_events (provider, event_id, type, body)
     values (${provider}, ${eventId}, ${type}, ${body})
     on conflict (provider, event_id) do nothing`);

@@ -49,6 +49,17 @@ describe('with a mail server', () => {
     expect(parsed.html?.trim()).toBe(MAIL.html);
   });
 
+  test('a mail program learns where one POST stops mails like this one', async () => {
+    const stopLink = 'https://munshi.example/alerts/stop?search=1&token=2';
+    await mailer().send({ ...MAIL, stopLink });
+    const { headers } = await PostalMime.parse(server.received[0]!.raw);
+    const listed = headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+    expect(Object.fromEntries(listed)).toEqual({
+      'list-unsubscribe': `<${stopLink}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
   test('a line break in an address or a subject adds no recipient and no header', async () => {
     await mailer().send({ ...MAIL, subject: 'Hello\r\nBcc: evil@evil.example' });
     expect(server.received[0]?.to).toEqual([MAIL.to]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '#server/core/env.ts';
 import type { AfterResponse } from '#server/platform/http/after-response.ts';
-import type { Mail } from './mail-message.ts';
+import { type Mail, messageFrom } from './mail-message.ts';
 import { writeToOutbox } from './outbox.ts';
 
 /** SMTP, or the local outbox (`.eml` files under `$MUNSHI_DATA/outbox/`). Errors: rejects with the transport's cause. */
@@ -37,7 +37,7 @@ function smtp(url: string, from: string): Mailer['send'] {
     socketTimeout: 2 * CONNECT_MS,
   });
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    await transport.sendMail(messageFrom(from, mail));
   };
 }
 

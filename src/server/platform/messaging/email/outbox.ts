@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { newestMessages, writeMessage } from '../outbox-folder.ts';
-import type { Mail } from './mail-message.ts';
+import { type Mail, messageFrom } from './mail-message.ts';
 
 const SUFFIX = '.eml';
 
@@ -21,7 +21,7 @@ const compose = createTransport({ streamTransport: true, buffer: true, newline: 
 
 /** Writes one `.eml`. */
 export async function writeToOutbox(folder: string, from: string, mail: Mail): Promise<void> {
-  const { message } = await compose.sendMail({ from, ...mail });
+  const { message } = await compose.sendMail(messageFrom(from, mail));
   await writeMessage(folder, SUFFIX, message as Buffer);
 }
 

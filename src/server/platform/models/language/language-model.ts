@@ -6,6 +6,8 @@ export const PURPOSES = {
   check: { maxTokens: 512 },
   /** An answer in a chat. */
   answer: { maxTokens: 1500 },
+  /** An answer about a draft, with the changes that it proposes. */
+  draft: { maxTokens: 4000 },
 } as const satisfies Record<string, { maxTokens: number }>;
 
 export type Purpose = keyof typeof PURPOSES;

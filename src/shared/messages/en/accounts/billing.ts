@@ -131,6 +131,10 @@ export const messages = defineMessages('billing', {
   aiTokens: 'AI tokens this month',
   ocrPages: 'Recognised pages this month',
   usedOf: '{used} of {limit}',
+  nearlyUsed: 'Nearly used up: {left} left.',
+  usedUpStorage: 'Used up. To add files, delete others, also from the bin, or choose a larger plan.',
+  usedUpMonth: 'Used up. It starts again from zero on {date}.',
+  noteOfLimit: '{limit}: {note}',
   loadingLimits: 'Loading what you may use',
   limitsFailed: 'The use of your plan could not be loaded.',
 

@@ -82,7 +82,7 @@ export const messages = defineMessages('profiles', {
   caseSummariesHint: 'Summaries of your cases, quoted from their files.',
   documentAnalysis: 'Document analysis',
   documentAnalysisHint:
-    'Key facts and insights drawn from documents by a language model. This version does not make them yet.',
+    'Findings, key facts and issues quoted from the text of a judgment beside the search. Off: its metadata alone.',
   dataMayLeave: 'Data may leave this server',
   dataMayLeaveHint:
     'Off: your questions and passages from your sources are never sent to a language model outside this server.',

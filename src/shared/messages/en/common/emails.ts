@@ -126,4 +126,14 @@ export const messages = defineMessages('emails', {
   reminderDayAndTime: '{weekday}, {date}, {time} (Indian time)',
   reminderAction: 'Open the case',
   reminderReason: 'You asked for this reminder.',
+
+  // Alerts of saved searches
+  alertSubject: '{count, plural, one {# new judgment} other {# new judgments}}: {name}',
+  alertText:
+    'The library has {count, plural, one {# new judgment} other {# new judgments}} among the results of your saved search “{name}”.',
+  alertMore: '{count, plural, one {And # more.} other {And # more.}}',
+  alertAction: 'Open the search',
+  alertReason:
+    'You asked for {interval, select, daily {a daily} other {a weekly}} alert. Each judgment is mailed once for a search.',
+  alertStop: 'To stop these mails, open this address. No sign-in is needed: {link}',
 });

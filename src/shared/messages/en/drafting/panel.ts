@@ -4,10 +4,11 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('draftPanel', {
   tools: 'Tools for this draft',
   hide: 'Hide the panel',
-  show: 'Check and versions',
+  show: 'Assistant, check and versions',
+  assistant: 'AI Assistant',
 
   // The check before filing
-  check: 'Check before filing',
+  check: 'Check',
   checking: 'Checking the draft...',
   notChecked: 'The draft could not be checked',
   found: '{count, plural, one {# point to look at} other {# points to look at}}',
@@ -32,6 +33,8 @@ export const messages = defineMessages('draftPanel', {
   keptTitle: 'Version kept',
   notKept: 'The version was not kept',
   automatic: 'Version {number, number}',
+  suggested: 'Suggestion of {engine} accepted',
+  suggestedExtractive: 'Suggested authority accepted',
   compare: 'Compare',
   compareTitle: '{name}, compared with the draft now',
   comparing: 'Comparing...',

@@ -6,6 +6,7 @@ export const messages = defineMessages('draftScreens', {
   // The list
   list: 'Drafts of this case',
   newDraft: 'New Draft',
+  fromTemplate: 'From a template',
   newTitle: 'Affidavit - {title}',
   loading: 'Loading drafts...',
   notLoaded: 'The drafts could not be loaded',
@@ -54,6 +55,12 @@ export const messages = defineMessages('draftScreens', {
   downloadText: 'Text (.txt)',
   downloadWord: 'Word (.docx)',
   downloadPdf: 'PDF',
+  courtFormat: 'Court format and preview',
+  importWord: 'Import Word document',
+  importing: 'Importing...',
+  notImported: 'The document was not imported',
+  importedTitle: 'Document imported',
+  importedLosses: 'Compare it with your document',
   print: 'Print',
   notDownloaded: 'The draft was not downloaded',
 
@@ -72,4 +79,13 @@ export const messages = defineMessages('draftScreens', {
   deletedTitle: 'This draft was deleted',
   deletedText: 'Your text is still here. Save it as a new draft, or restore the deleted one from the bin.',
   saveAsNew: 'Save as a new draft',
+
+  // What is not saved stays on this device
+  keptOffline:
+    'The server cannot be reached. What you type is kept on this device and is saved when the connection is back.',
+  restored: 'Text that you typed on this device on {when} was not saved. It is in the draft again.',
+  restoredSeen: 'OK',
+  leftBehind: 'Text that you typed in this draft on {when} was not saved. You can copy it.',
+  copyText: 'Copy the text',
+  textCopied: 'The text is on the clipboard.',
 });

@@ -76,6 +76,17 @@ export const messages = defineMessages('chat', {
   noteSaved: 'Saved to the timeline as a note',
   noteNotSaved: 'The note was not saved',
   noteTitle: 'Assistant: {question}',
+  sendToDraft: 'Send to a draft',
+  sendToDraftHint: 'The answer comes at the end of the draft, with its sources as footnotes.',
+  whichDraft: 'Which draft gets the answer',
+  newDraft: 'A new draft',
+  loadingDrafts: 'Loading your drafts',
+  sendingToDraft: 'Sending...',
+  sentToDraft: 'The answer is at the end of “{title}”.',
+  notSentToDraft: 'The answer was not sent to the draft',
+  draftGone: 'This draft was deleted. Choose another one.',
+  openDraft: 'Open the draft',
+  openDraftHint: 'The draft is in the Drafts tab of the case',
 
   // Sources
   sources: 'Sources',
@@ -122,6 +133,7 @@ export const messages = defineMessages('chat', {
   hybridSearch: 'Hybrid Search',
   hybridHint: 'Finds passages by their words and by their meaning. Off: by their words alone.',
   webSearch: 'Web Search',
+  webHint: 'Also asks a search engine for the words of your message. Its results are marked and not checked.',
   noWebSearch: 'This server has no web search. Answers come from your sources alone.',
   close: 'Done',
 

@@ -15,4 +15,23 @@ export const messages = defineMessages('saved-searches', {
   remove: 'Delete {name} from saved searches',
   removed: '{name} is no longer saved',
   notChanged: 'The saved search was not changed',
+  tooMany:
+    'You have 50 saved searches, which is the most. Delete one that you no longer need, and save again.',
+
+  // Alerts
+  alertOf: 'Mail for {name}',
+  alertName: '{alert, select, daily {Daily mail} weekly {Weekly mail} other {No mail}}',
+  alertHint:
+    'An alert mails judgments that are new in the library and among the first results of the search, each once. You can stop it here or in the mail.',
+  alertChanged:
+    '{alert, select, daily {New judgments are mailed once a day} weekly {New judgments are mailed once a week} other {Nothing is mailed for this search}}',
+  stopTitle: 'Stop these mails?',
+  stopText: 'This stops the alert of your saved search “{name}”. The search stays saved.',
+  stopButton: 'Stop the mails',
+  stoppedTitle: 'The mails are stopped',
+  stopped: 'No more mails are sent for this search. You can ask for them again on the search page.',
+  stopBrokenTitle: 'This link does not work',
+  stopBroken:
+    'The address is not complete. Copy it whole from the mail, or change the alert on the search page.',
+  stopNote: 'Nothing else changes in your account.',
 });

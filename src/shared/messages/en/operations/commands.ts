@@ -5,11 +5,15 @@ export const messages = defineMessages('commands', {
   usage: `Usage: npm run ingest -- '<folder>'
        npm run model:check
        npm run plans:sync
+       npm run alerts:send
+       npm run library:status
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx) and acts (.json) to the library. You can run it again
              and interrupt it: unchanged files are skipped.
 model:check  asks the language model of the settings one question, and says whether it answers and how fast.
 plans:sync   makes the plans of the running server at Razorpay; you can run it again.
+alerts:send  has the running server mail the alerts of saved searches that are due; it does so every hour by itself.
+library:status  says what the running server has in its library, by court, and which files could not be read.
 `,
   stopping: 'Stopping after the current batch…',
 
@@ -54,8 +58,10 @@ plans:sync   makes the plans of the running server at Razorpay; you can run it a
     '{address} gave no usable answer. Check that MODEL_URL is the address of an OpenAI-compatible API and not of a web page.',
 
   // munshi plans sync
-  plansNeedServer: 'No server is running. Start it, and run this again.',
+  needsServer: 'No server is running. Start it, and run this again.',
   plansNotSold: 'The running server sells no plans. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.',
+  alertsMailed:
+    '{count, plural, =0 {No alert is due.} one {# alert is mailed.} other {# alerts are mailed.}}',
   planSynced: '{plan}, {interval}: {id}',
 
   // The folder to read

@@ -30,6 +30,8 @@ export const messages = defineMessages('assistant', {
   definitions: 'Definition',
   dates: 'Dates',
   listed: 'In your sources',
+  fromWeb: 'From the web, not checked',
+  webFailed: 'The web search did not answer, so nothing from the web was used.',
 
   // One line of context above a quotation
   atParagraph: 'paragraph {number}',
@@ -39,5 +41,17 @@ export const messages = defineMessages('assistant', {
   summaryOfSection: 'our summary, not the text of the act',
   argument: 'argument of counsel, not a finding of the court',
   recognised: 'recognised from a scan',
-  treats: 'a later judgment that cites it ({kind})',
+  treats:
+    'treatment in a judgment that cites it ({kind, select, followed {followed} affirmed {affirmed} distinguished {distinguished} doubted {doubted} overruled {overruled} reversed {reversed} other {referred}}, by its words)',
+
+  // About a draft
+  noAuthority: 'No judgment of this library supports this sentence in its words.',
+  authorityReason: 'The judgment supports the sentence in the words that are quoted.',
+  authoritySample: 'A fictional sample judgment has these words. Do not cite it in court.',
+  needsModel:
+    'This needs a language model. None is set up for this server, or your AI preferences switch it off. Nothing was changed.',
+  noFacts: 'No file of this case has text that was read, so there are no facts to write from.',
+  suggested: '{count, plural, one {One change is suggested.} other {# changes are suggested.}}',
+  changesRefused:
+    '{count, plural, one {One change is not shown, because it is for no paragraph of the draft, changes nothing or holds a link.} other {# changes are not shown, because they are for no paragraph of the draft, change nothing or hold a link.}}',
 });

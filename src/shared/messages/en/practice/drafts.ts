@@ -8,6 +8,7 @@ export const messages = defineMessages('drafts', {
   stale: 'This draft was changed elsewhere. Compare both before you save.',
   notFound: 'This draft does not exist, or you have no access to it.',
   nothingToExport: 'This draft is empty, so there is nothing to download.',
+  noPageSet: 'You have not set a page of your own yet. Set it before you use it.',
   nothingToSave: 'Send a title, a document or a text to save.',
   tooManyVersions: 'A draft has at most 200 named versions.',
   noDraftSelected: 'No draft selected',

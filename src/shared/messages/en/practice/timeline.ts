@@ -137,6 +137,7 @@ export const messages = defineMessages('timeline', {
   titleAndWhere: '{title}<where>, {place}</where>',
   showAllCount: 'Show all {count, number}',
   newFiles: 'New files',
+  filesNotLoaded: 'The newest files could not be loaded.',
   noFilesYet: 'No files yet. Files uploaded to your cases appear here.',
   fileAddedWhen: '<when></when>, {title}',
 });

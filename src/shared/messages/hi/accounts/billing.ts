@@ -125,6 +125,10 @@ export const messages = translationOf<typeof english>()('billing', {
   aiTokens: 'इस महीने के AI टोकन',
   ocrPages: 'इस महीने पहचाने गए पेज',
   usedOf: '{limit} में से {used}',
+  nearlyUsed: 'लगभग पूरा हो चुका है: {left} शेष है।',
+  usedUpStorage: 'पूरा हो चुका है। नई फ़ाइलें जोड़ने के लिए दूसरी फ़ाइलें हटाएँ, बिन से भी, या बड़ा प्लान चुनें।',
+  usedUpMonth: 'पूरा हो चुका है। {date} से गिनती फिर शून्य से शुरू होगी।',
+  noteOfLimit: '{limit}: {note}',
   loadingLimits: 'आप क्या उपयोग कर सकते हैं, यह लोड हो रहा है',
   limitsFailed: 'आपके प्लान का उपयोग लोड नहीं हो सका।',
 

@@ -73,7 +73,7 @@ export const messages = translationOf<typeof english>()('profiles', {
   caseSummaries: 'मामलों के सारांश',
   caseSummariesHint: 'आपके मामलों के सारांश, जो उनकी फ़ाइलों के उद्धरणों से बनते हैं।',
   documentAnalysis: 'दस्तावेज़ विश्लेषण',
-  documentAnalysisHint: 'भाषा मॉडल द्वारा दस्तावेज़ों से निकाले गए मुख्य तथ्य। यह संस्करण अभी उन्हें नहीं बनाता।',
+  documentAnalysisHint: 'खोज के साथ निर्णय के पाठ से उद्धृत निष्कर्ष, मुख्य तथ्य और विवाद्यक। बंद होने पर केवल मेटाडेटा।',
   dataMayLeave: 'डेटा इस सर्वर से बाहर जा सकता है',
   dataMayLeaveHint: 'बंद: आपके प्रश्न और आपके स्रोतों के अंश इस सर्वर के बाहर के किसी भाषा मॉडल को कभी नहीं भेजे जाते।',
   customPrompt: 'अपना निर्देश',

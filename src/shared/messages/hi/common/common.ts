@@ -15,7 +15,7 @@ export const messages = translationOf<typeof english>()('common', {
 
   active: 'सक्रिय',
   closed: 'बंद',
-  exploration: 'विचाराधीन',
+  exploration: 'परामर्श',
   pending: 'लंबित',
 
   cancel: 'रद्द करें',

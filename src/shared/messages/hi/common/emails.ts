@@ -110,4 +110,13 @@ export const messages = translationOf<typeof english>()('emails', {
   reminderDayAndTime: '{weekday}, {date}, {time} (भारतीय समय)',
   reminderAction: 'मामला खोलें',
   reminderReason: 'यह स्मरण आपने माँगा था।',
+
+  alertSubject: '{count, plural, one {# नया निर्णय} other {# नए निर्णय}}: {name}',
+  alertText:
+    'आपकी सहेजी गई खोज “{name}” के परिणामों में पुस्तकालय के {count, plural, one {# नया निर्णय है} other {# नए निर्णय हैं}}।',
+  alertMore: '{count, plural, one {और # अन्य।} other {और # अन्य।}}',
+  alertAction: 'खोज खोलें',
+  alertReason:
+    'आपने {interval, select, daily {दैनिक} other {साप्ताहिक}} सूचना माँगी थी। हर निर्णय एक खोज के लिए एक ही बार भेजा जाता है।',
+  alertStop: 'ये मेल बंद करने के लिए यह पता खोलें। साइन इन करने की ज़रूरत नहीं है: {link}',
 });

@@ -31,7 +31,7 @@ export const messages = translationOf<typeof english>()('clients', {
   clientName: 'मुवक्किल का नाम',
   nameRequired: 'मुवक्किल का नाम ज़रूरी है',
   clientNumber: 'मुवक्किल संख्या',
-  numberRequired: 'जो मुवक्किल विचाराधीन नहीं है उसके लिए मुवक्किल संख्या ज़रूरी है',
+  numberRequired: 'जो मुवक्किल “परामर्श” की स्थिति में नहीं है उसके लिए मुवक्किल संख्या ज़रूरी है',
   contactPerson: 'संपर्क व्यक्ति',
   businessArea: 'व्यवसाय का क्षेत्र',
   address: 'पता',

@@ -124,6 +124,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   titleAndWhere: '{title}<where>, {place}</where>',
   showAllCount: 'सभी {count, number} दिखाएँ',
   newFiles: 'नई फ़ाइलें',
+  filesNotLoaded: 'सबसे नई फ़ाइलें लोड नहीं हो सकीं।',
   noFilesYet: 'अभी कोई फ़ाइल नहीं है। आपके मामलों में अपलोड की गई फ़ाइलें यहाँ दिखेंगी।',
   fileAddedWhen: '<when></when>, {title}',
 });

@@ -126,4 +126,13 @@ export const messages = translationOf<typeof english>()('emails', {
   reminderDayAndTime: '{weekday}, {date}, {time} (இந்திய நேரம்)',
   reminderAction: 'வழக்கைத் திற',
   reminderReason: 'இந்த நினைவூட்டலை நீங்கள் கேட்டிருந்தீர்கள்.',
+
+  alertSubject: '{count, plural, one {# புதிய தீர்ப்பு} other {# புதிய தீர்ப்புகள்}}: {name}',
+  alertText:
+    'நீங்கள் சேமித்த “{name}” தேடலின் முடிவுகளில் நூலகத்தின் {count, plural, one {# புதிய தீர்ப்பு உள்ளது} other {# புதிய தீர்ப்புகள் உள்ளன}}.',
+  alertMore: '{count, plural, one {மேலும் #.} other {மேலும் #.}}',
+  alertAction: 'தேடலைத் திற',
+  alertReason:
+    '{interval, select, daily {தினசரி} other {வாராந்திர}} விழிப்பூட்டலைக் கேட்டிருந்தீர்கள். ஒரு தேடலுக்கு ஒவ்வொரு தீர்ப்பும் ஒரே முறை அனுப்பப்படும்.',
+  alertStop: 'இந்த அஞ்சல்களை நிறுத்த இந்த முகவரியைத் திறக்கவும். உள்நுழையத் தேவையில்லை: {link}',
 });

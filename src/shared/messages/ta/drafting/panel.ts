@@ -4,10 +4,11 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('draftPanel', {
   tools: 'இந்த வரைவுக்கான கருவிகள்',
   hide: 'பலகத்தை மறை',
-  show: 'சரிபார்ப்பும் பதிப்புகளும்',
+  show: 'உதவியாளர், சரிபார்ப்பு, பதிப்புகள்',
+  assistant: 'AI உதவியாளர்',
 
   // The check before filing
-  check: 'தாக்கல் செய்யும் முன் சரிபார்ப்பு',
+  check: 'சரிபார்ப்பு',
   checking: 'வரைவு சரிபார்க்கப்படுகிறது...',
   notChecked: 'வரைவைச் சரிபார்க்க முடியவில்லை',
   found: 'கவனிக்க வேண்டியவை: {count, plural, one {# குறிப்பு} other {# குறிப்புகள்}}',
@@ -33,6 +34,8 @@ export const messages = translationOf<typeof english>()('draftPanel', {
   keptTitle: 'பதிப்பு வைக்கப்பட்டது',
   notKept: 'பதிப்பு வைக்கப்படவில்லை',
   automatic: 'பதிப்பு {number, number}',
+  suggested: '{engine} இன் பரிந்துரை ஏற்கப்பட்டது',
+  suggestedExtractive: 'பரிந்துரைக்கப்பட்ட முன்தீர்ப்பு ஏற்கப்பட்டது',
   compare: 'ஒப்பிடு',
   compareTitle: '{name}, வரைவின் தற்போதைய நிலையுடன் ஒப்பீடு',
   comparing: 'ஒப்பிடப்படுகிறது...',

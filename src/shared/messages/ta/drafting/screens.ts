@@ -7,6 +7,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   // The list
   list: 'இந்த வழக்கின் வரைவுகள்',
   newDraft: 'புதிய வரைவு',
+  fromTemplate: 'மாதிரியிலிருந்து',
   newTitle: 'பிரமாணப் பத்திரம் - {title}',
   loading: 'வரைவுகள் ஏற்றப்படுகின்றன...',
   notLoaded: 'வரைவுகளை ஏற்ற முடியவில்லை',
@@ -55,6 +56,12 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   downloadText: 'உரை (.txt)',
   downloadWord: 'Word (.docx)',
   downloadPdf: 'PDF',
+  courtFormat: 'நீதிமன்ற வடிவமும் முன்னோட்டமும்',
+  importWord: 'Word ஆவணத்தை இறக்குமதி செய்',
+  importing: 'இறக்குமதி செய்யப்படுகிறது...',
+  notImported: 'ஆவணம் இறக்குமதி செய்யப்படவில்லை',
+  importedTitle: 'ஆவணம் இறக்குமதி செய்யப்பட்டது',
+  importedLosses: 'உங்கள் ஆவணத்துடன் ஒப்பிடுங்கள்',
   print: 'அச்சிடு',
   notDownloaded: 'வரைவு பதிவிறக்கப்படவில்லை',
 
@@ -74,4 +81,13 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   deletedText:
     'உங்கள் உரை இன்னும் இங்கே உள்ளது. அதைப் புதிய வரைவாகச் சேமிக்கவும், அல்லது நீக்கிய வரைவை “நீக்கியவை” பகுதியிலிருந்து மீட்டெடுக்கவும்.',
   saveAsNew: 'புதிய வரைவாகச் சேமி',
+
+  // What is not saved stays on this device
+  keptOffline:
+    'சேவையகத்தை அணுக முடியவில்லை. நீங்கள் தட்டச்சு செய்வது இந்தச் சாதனத்தில் வைக்கப்பட்டு, இணைப்பு திரும்பியதும் சேமிக்கப்படும்.',
+  restored: '{when} அன்று இந்தச் சாதனத்தில் நீங்கள் தட்டச்சு செய்த உரை சேமிக்கப்படவில்லை. அது மீண்டும் வரைவில் உள்ளது.',
+  restoredSeen: 'சரி',
+  leftBehind: '{when} அன்று இந்த வரைவில் நீங்கள் தட்டச்சு செய்த உரை சேமிக்கப்படவில்லை. அதை நகலெடுக்கலாம்.',
+  copyText: 'உரையை நகலெடு',
+  textCopied: 'உரை கிளிப்போர்டில் உள்ளது.',
 });

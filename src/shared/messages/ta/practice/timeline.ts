@@ -138,6 +138,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   titleAndWhere: '{title}<where>, {place}</where>',
   showAllCount: 'எல்லாம் காட்டு ({count, number})',
   newFiles: 'புதிய கோப்புகள்',
+  filesNotLoaded: 'மிக அண்மைய கோப்புகளை ஏற்ற முடியவில்லை.',
   noFilesYet: 'இன்னும் கோப்புகள் இல்லை. உங்கள் வழக்குகளில் பதிவேற்றும் கோப்புகள் இங்கே இருக்கும்.',
   fileAddedWhen: '<when></when>, {title}',
 });

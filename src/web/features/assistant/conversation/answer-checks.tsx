@@ -16,6 +16,7 @@ import type { AnswerChecks } from '#shared/contracts/assistant/chats.ts';
 import type { CheckedCitation, CheckedProvision } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
@@ -31,7 +32,9 @@ function Finding({ name, status, good, facts, children }: FindingProps) {
   return (
     <li className="flex flex-col gap-1 py-2 [overflow-wrap:anywhere]">
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-medium">{name}</span>
+        <span lang={languageOfText(name)} className="font-medium">
+          {name}
+        </span>
         <Badge tone={good ? 'good' : 'caution'} className="h-auto! whitespace-normal!">
           {status}
         </Badge>

@@ -1,4 +1,4 @@
-import { Copy, NotebookPen, RotateCcw } from 'lucide-react';
+import { Copy, FilePen, NotebookPen, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
@@ -35,9 +35,11 @@ type Props = {
   onAgain: (() => void) | undefined;
   /** Keeps the answer as a note of its case. */
   onNote: ((text: string) => void) | undefined;
+  /** Sends the answer to a draft of its case. */
+  onDraft: (() => void) | undefined;
 };
 
-function Actions({ message, onAgain, onNote }: Props) {
+function Actions({ message, onAgain, onNote, onDraft }: Props) {
   const text = withSources(message.content, message.sources ?? []);
   return (
     <div className="-ml-3 flex flex-wrap text-ink-soft" data-print="none">
@@ -49,6 +51,12 @@ function Actions({ message, onAgain, onNote }: Props) {
         <Button variant="quiet" onClick={() => onNote(text)}>
           <NotebookPen aria-hidden />
           {t(messages.saveToNotes)}
+        </Button>
+      ) : null}
+      {onDraft && !message.declined ? (
+        <Button variant="quiet" onClick={onDraft}>
+          <FilePen aria-hidden />
+          {t(messages.sendToDraft)}
         </Button>
       ) : null}
       {onAgain ? (

@@ -20,6 +20,7 @@ type Props = {
   examples: ReactNode;
   onEdit: (content: string) => void;
   onNote: ((question: string, text: string) => void) | undefined;
+  onDraft: ((question: string, message: ChatMessage) => void) | undefined;
 };
 
 function Empty({ examples }: { examples: ReactNode }) {
@@ -50,7 +51,7 @@ function questionOf(list: readonly ChatMessage[], answer: ChatMessage): string |
   return (named ?? list.slice(0, list.indexOf(answer)).findLast(({ role }) => role === 'user'))?.content;
 }
 
-function Messages({ chat, writes, onEdit, onNote }: Props) {
+function Messages({ chat, writes, onEdit, onNote, onDraft }: Props) {
   const { list, run, busy, again, retry } = chat;
   const last = list.at(-1);
   const pending = busy || run ? last?.id : undefined;
@@ -79,6 +80,7 @@ function Messages({ chat, writes, onEdit, onNote }: Props) {
                 message={message}
                 onAgain={writes && question !== undefined ? () => again(question) : undefined}
                 onNote={onNote && ((text) => onNote(question ?? '', text))}
+                onDraft={onDraft && (() => onDraft(question ?? '', message))}
               />
             )}
           </li>

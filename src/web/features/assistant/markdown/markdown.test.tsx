@@ -10,7 +10,7 @@ const Source = ({ n }: { n: number }) => (n > 2 ? null : <sup>{n}</sup>);
 
 function html(text: string): string {
   const { container } = render(<Markdown text={text} Source={Source} />);
-  const result = container.innerHTML.replaceAll(/ class="[^"]*"/g, '').replaceAll(/<\/?div>/g, '');
+  const result = container.innerHTML.replaceAll(/ (?:class|lang)="[^"]*"/g, '').replaceAll(/<\/?div>/g, '');
   cleanup();
   return result;
 }

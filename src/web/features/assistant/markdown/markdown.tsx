@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment, memo, type ReactNode, useMemo } from 'react';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { type Block, parseMarkdown } from './parse-blocks.ts';
 import type { Inline } from './parse-inline.ts';
 
@@ -7,6 +8,14 @@ export type SourceMark = ComponentType<{ n: number }>;
 
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
 const ELEMENTS = { strong: 'strong', emphasis: 'em', underline: 'u' } as const;
+
+/** The words of running text, without the numbers of sources. */
+const wordsOf = (pieces: readonly Inline[]): string =>
+  pieces
+    .map((piece) => ('children' in piece ? wordsOf(piece.children) : 'text' in piece ? piece.text : ''))
+    .join('');
+
+const languageOf = (pieces: readonly Inline[]) => languageOfText(wordsOf(pieces));
 
 function Pieces({ pieces, Source }: { pieces: readonly Inline[]; Source: SourceMark }): ReactNode {
   return pieces.map((piece) => {
@@ -57,14 +66,17 @@ function OneBlock({ block, Source }: BlockProps): ReactNode {
     case 'heading': {
       const Element = HEADINGS[Math.min(block.level, HEADINGS.length) - 1] ?? 'h3';
       return (
-        <Element className="font-sans text-16 font-semibold [&:not(:first-child)]:mt-2">
+        <Element
+          lang={languageOf(block.children)}
+          className="font-sans text-16 font-semibold [&:not(:first-child)]:mt-2"
+        >
           <Pieces pieces={block.children} Source={Source} />
         </Element>
       );
     }
     case 'paragraph':
       return (
-        <p>
+        <p lang={languageOf(block.children)}>
           <Pieces pieces={block.children} Source={Source} />
         </p>
       );

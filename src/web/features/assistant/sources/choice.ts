@@ -17,6 +17,8 @@ export interface SourceChoice {
   library: boolean;
   judgments: readonly Named[];
   mode: 'hybrid' | 'keyword';
+  /** The web is searched too, where this server can. */
+  web: boolean;
 }
 
 export const ALL_SOURCES: SourceChoice = {
@@ -24,6 +26,7 @@ export const ALL_SOURCES: SourceChoice = {
   library: true,
   judgments: [],
   mode: 'hybrid',
+  web: false,
 };
 
 /** The choices by case, and that of the general chat. */
@@ -37,7 +40,7 @@ function tickedFiles({ without }: SourceChoice, files: readonly Named[]): Ticked
 
 /** What a question says about its sources; a list is left out when all of them may be used. */
 export function optionsOf(choice: SourceChoice, files: readonly Named[]): AnswerOptions {
-  const { library, judgments, mode } = choice;
+  const { library, judgments, mode, web } = choice;
   const all = library && choice.without.length === 0;
   const sources: TickedSource[] = [
     ...tickedFiles(choice, files),
@@ -45,7 +48,7 @@ export function optionsOf(choice: SourceChoice, files: readonly Named[]): Answer
       ? [{ kind: 'library' as const }]
       : judgments.map(({ id }) => ({ kind: 'library' as const, id }))),
   ];
-  return { mode, ...(all ? {} : { sources }) };
+  return { mode, ...(web ? { web } : {}), ...(all ? {} : { sources }) };
 }
 
 /** Why nothing can be asked with this choice. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { messages } from '#shared/messages/en/library/chat.ts';
@@ -5,6 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { assistantSettingsQuery } from '../queries.ts';
 import type { Named, SourceChoice } from './choice.ts';
 import { JudgmentPicker } from './judgment-picker.tsx';
 
@@ -70,6 +72,7 @@ function Judgments({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) {
 /** Ticks what the next answers may use, and how the library is searched. */
 export function SourceChoicePanel({ choice, onChoice, files }: Props) {
   const id = useId();
+  const searchesWeb = useQuery(assistantSettingsQuery).data?.web_search === true;
   const all = files?.some(({ id: file }) => !choice.without.includes(file)) === true;
   const tickAll = (on: boolean) =>
     onChoice({ ...choice, without: on ? [] : (files ?? []).map(({ id: file }) => file) });
@@ -100,10 +103,10 @@ export function SourceChoicePanel({ choice, onChoice, files }: Props) {
         />
         <Switch
           label={t(messages.webSearch)}
-          description={t(messages.noWebSearch)}
-          checked={false}
-          onCheckedChange={() => undefined}
-          disabled
+          description={t(searchesWeb ? messages.webHint : messages.noWebSearch)}
+          checked={searchesWeb && choice.web}
+          onCheckedChange={(web) => onChoice({ ...choice, web })}
+          disabled={!searchesWeb}
         />
       </div>
     </section>

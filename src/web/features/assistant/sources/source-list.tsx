@@ -2,6 +2,7 @@ import { FileText, Globe, Scale } from 'lucide-react';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { addressOf, placeOf, webAddressOf } from './reference.ts';
@@ -49,10 +50,16 @@ function SourceItem({ source }: { source: AnswerSource }) {
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="text-ui">
-          <Title source={source} />
+          <span lang={languageOfText(source.title)}>
+            <Title source={source} />
+          </span>
           {place ? <span className="text-ink-soft tabular-nums"> · {place}</span> : null}
         </span>
-        {source.quote ? <q className="mt-0.5 line-clamp-3 text-13 text-ink-soft">{source.quote}</q> : null}
+        {source.quote ? (
+          <q lang={languageOfText(source.quote)} className="mt-0.5 line-clamp-3 text-13 text-ink-soft">
+            {source.quote}
+          </q>
+        ) : null}
         <Badges source={source} />
       </span>
       <span className="ml-auto pt-3 text-ink-faint md:pt-0.5 [&_svg]:size-4">

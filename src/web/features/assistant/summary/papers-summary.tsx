@@ -11,6 +11,7 @@ import {
 import { messages } from '#shared/messages/en/library/case-summary.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -45,12 +46,38 @@ function PlaceLink({ caseId, place: { file, file_name, page, find } }: { caseId:
   );
 }
 
+/** A row of a table: each cell with the head of its column. */
+function Cells({ cells }: { cells: NonNullable<SummaryPoint['cells']> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {[...cells.entries()].map(([at, { head, text }]) => (
+        <li key={at} lang={languageOfText(text)} className="[overflow-wrap:anywhere]">
+          {head ? <span className="block text-13 text-ink-soft">{head}</span> : null}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Words by which the preview finds a point: the beginning, of a row its longest cell. */
+function foundBy({ quote, cells }: SummaryPoint): string {
+  const [longest] = [...(cells ?? [])].sort((one, other) => other.text.length - one.text.length);
+  return (longest?.text ?? quote).split(' ').slice(0, FOUND_BY).join(' ');
+}
+
 function Point({ caseId, point, lead }: { caseId: string; point: SummaryPoint; lead?: string | undefined }) {
-  const find = point.quote.split(' ').slice(0, FOUND_BY).join(' ');
+  const find = foundBy(point);
   return (
     <li className="text-ui">
       {lead === undefined ? null : <span className="block font-medium">{lead}</span>}
-      <q className="[overflow-wrap:anywhere]">{point.quote}</q>
+      {point.cells ? (
+        <Cells cells={point.cells} />
+      ) : (
+        <q lang={languageOfText(point.quote)} className="[overflow-wrap:anywhere]">
+          {point.quote}
+        </q>
+      )}
       <span className="block">
         <PlaceLink caseId={caseId} place={{ ...point, find }} />
         {point.ocr ? <span className="ml-2 text-13 text-ink-soft">{t(messages.recognised)}</span> : null}

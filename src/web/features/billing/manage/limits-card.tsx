@@ -1,38 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
-import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { entitlementsQuery } from '../queries.ts';
+import { type LimitedUse, NEARLY, usesOf } from '../uses.ts';
 
-type Meter = { label: string; used: number; limit: number; show: (value: number) => string };
-
-/** From here on a meter is shown as nearly full. */
-const NEARLY = 0.8;
-
-function UseMeter({ label, used, limit, show }: Meter) {
-  const unlimited = limit === Number.MAX_SAFE_INTEGER;
-  const share = unlimited || limit === 0 ? 0 : used / limit;
+function UseMeter({ use }: { use: LimitedUse }) {
+  const { label, used, limit, show, share, note } = use;
+  if (share === undefined)
+    return (
+      <p className="flex flex-wrap justify-between gap-x-4 text-ui">
+        <span>{label}</span>
+        <span className="text-ink-soft tabular-nums">{show(used)}</span>
+      </p>
+    );
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4 text-ui">
         <span>{label}</span>
         <span className="text-ink-soft tabular-nums">
-          {unlimited ? show(used) : t(messages.usedOf, { used: show(used), limit: show(limit) })}
+          {t(messages.usedOf, { used: show(used), limit: show(limit) })}
         </span>
       </p>
-      {unlimited ? null : (
-        <meter
-          aria-label={label}
-          className="mt-1 h-2 w-full"
-          min={0}
-          max={1}
-          high={NEARLY}
-          optimum={0}
-          value={Math.min(1, share)}
-        />
-      )}
+      <meter
+        aria-label={label}
+        className="mt-1 h-2 w-full"
+        min={0}
+        max={1}
+        high={NEARLY}
+        optimum={0}
+        value={Math.min(1, share)}
+      />
+      {note ? <p className="text-13 text-caution">{note}</p> : null}
     </div>
   );
 }
@@ -47,31 +47,15 @@ export function LimitsCard() {
         <Skeleton className="h-40" />
       </Loading>
     );
-  const { plan, limits, used } = data;
+  const { plan } = data;
   const title = plan ? t(messages.limitsTitle, { plan: plan.name }) : t(messages.limitsTitleWithoutPlan);
-  const count = (value: number) => formatNumber(value);
   return (
     <Card>
       <CardHeader title={title} />
       <CardBody className="flex flex-col gap-4">
-        <UseMeter
-          label={t(messages.storage)}
-          used={used.storage_bytes}
-          limit={limits.storage_bytes}
-          show={sizeLimit}
-        />
-        <UseMeter
-          label={t(messages.aiTokens)}
-          used={used.ai_tokens_month}
-          limit={limits.ai_tokens_month}
-          show={count}
-        />
-        <UseMeter
-          label={t(messages.ocrPages)}
-          used={used.ocr_pages_month}
-          limit={limits.ocr_pages_month}
-          show={count}
-        />
+        {usesOf(data).map((use) => (
+          <UseMeter key={use.label} use={use} />
+        ))}
       </CardBody>
     </Card>
   );

@@ -16,7 +16,8 @@ import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { nextOf, runningOf } from '../current-subscription.ts';
 import { longDate, wholeRupees } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
-import { entitlementsQuery, type SubscriptionWithPlan, subscriptionsQuery } from '../queries.ts';
+import { type SubscriptionWithPlan, subscriptionsQuery } from '../queries.ts';
+import { StandingNote } from '../standing-note.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { CancelButton, ChangeMethodButton, ResumeButton } from './subscription-actions.tsx';
 
@@ -42,17 +43,6 @@ function priceLine({ plan, billing_interval: interval }: SubscriptionWithPlan): 
   const price = yearly ? plan?.price_yearly : plan?.price_monthly;
   if (price === null || price === undefined) return t(messages.notAvailable);
   return t(yearly ? messages.pricePerYear : messages.pricePerMonth, { price: wholeRupees(price) });
-}
-
-function StandingNote() {
-  const { data } = useQuery(entitlementsQuery);
-  const { grace_until: until, read_only: readOnly } = data ?? {};
-  if (!until && !readOnly) return null;
-  return (
-    <p role="status" className="rounded-control bg-caution-wash p-3 text-ui text-caution">
-      {readOnly ? t(messages.readOnlyNote) : t(messages.graceNote, { date: until ? longDate(until) : '' })}
-    </p>
-  );
 }
 
 function Subscription({

@@ -15,7 +15,10 @@ import { savedPercent, wholeRupees } from '../money.ts';
 type Props = {
   plan: SubscriptionPlan;
   interval: BillingInterval;
+  /** The user has this plan. */
   isCurrent: boolean;
+  /** The user has this plan for this interval, and it renews. */
+  isRenewing: boolean;
   busy: boolean;
   /** Another plan is in progress, or nothing is sold here. */
   disabled: boolean;
@@ -46,7 +49,7 @@ function Price({ plan, interval }: Pick<Props, 'plan' | 'interval'>) {
 }
 
 /** A plan with its price, its features and the button that subscribes. */
-export function PlanCard({ plan, interval, isCurrent, busy, disabled, onSubscribe }: Props) {
+export function PlanCard({ plan, interval, isCurrent, isRenewing, busy, disabled, onSubscribe }: Props) {
   const yearly = interval === 'yearly';
   const price = yearly ? plan.price_yearly : plan.price_monthly;
   return (
@@ -66,13 +69,13 @@ export function PlanCard({ plan, interval, isCurrent, busy, disabled, onSubscrib
         ))}
       </ul>
       <Button
-        variant={isCurrent ? 'secondary' : 'primary'}
+        variant={isRenewing ? 'secondary' : 'primary'}
         className="mt-auto w-full"
-        disabled={isCurrent || disabled || price === null}
+        disabled={isRenewing || disabled || price === null}
         busy={busy && t(messages.processing)}
         onClick={onSubscribe}
       >
-        {isCurrent ? t(messages.currentPlan) : t(yearly ? messages.subscribeYearly : messages.subscribe)}
+        {isRenewing ? t(messages.currentPlan) : t(yearly ? messages.subscribeYearly : messages.subscribe)}
       </Button>
     </Card>
   );

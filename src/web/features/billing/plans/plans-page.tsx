@@ -109,7 +109,8 @@ function PlanCards({
           key={plan.id}
           plan={plan}
           interval={interval}
-          isCurrent={
+          isCurrent={current?.plan_id === plan.id}
+          isRenewing={
             current?.status === 'active' &&
             !current.cancel_at_period_end &&
             current.plan_id === plan.id &&

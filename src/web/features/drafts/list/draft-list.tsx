@@ -1,4 +1,4 @@
-import { Ellipsis, Plus } from 'lucide-react';
+import { Ellipsis, LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -8,6 +8,7 @@ import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
 import type { ListedDraft } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
+import { ImportDraft } from './import-draft.tsx';
 import { RenameDraft } from './rename-draft.tsx';
 
 type ItemProps = {
@@ -66,19 +67,36 @@ type Props = {
   writes: boolean;
   creating: boolean;
   onNew: () => void;
+  onTemplate: () => void;
+  caseId: string;
+  onOpen: (id: string) => void;
   onDeleted: (id: string) => void;
 };
 
-/** The drafts of a case, and the button for a new one. */
-export function DraftList({ rows, draftId, urlOf, writes, creating, onNew, onDeleted }: Props) {
+type NewProps = Pick<Props, 'creating' | 'onNew' | 'onTemplate' | 'caseId' | 'onOpen'>;
+
+/** The affidavit in one click, a template, or a Word document. */
+function NewDraft({ creating, onNew, onTemplate, caseId, onOpen }: NewProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Button variant="primary" busy={creating && t(messages.creating)} onClick={onNew}>
+        <Plus aria-hidden />
+        {t(messages.newDraft)}
+      </Button>
+      <Button onClick={onTemplate}>
+        <LayoutTemplate aria-hidden />
+        {t(messages.fromTemplate)}
+      </Button>
+      <ImportDraft caseId={caseId} onMade={onOpen} />
+    </div>
+  );
+}
+
+/** The drafts of a case, and the buttons for a new one. */
+export function DraftList({ rows, draftId, urlOf, writes, onDeleted, ...making }: Props) {
   return (
     <div className="flex flex-col gap-3">
-      {writes ? (
-        <Button variant="primary" busy={creating && t(messages.creating)} onClick={onNew}>
-          <Plus aria-hidden />
-          {t(messages.newDraft)}
-        </Button>
-      ) : null}
+      {writes ? <NewDraft {...making} /> : null}
       <ul aria-label={t(messages.list)} className="flex flex-col gap-1">
         {rows.map((row) => (
           <DraftItem

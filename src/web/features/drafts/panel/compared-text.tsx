@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { type ComparedParagraph, type ComparedPart, compareTexts } from '#law/drafting/document/compare.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
-import { withKeys } from './with-keys.ts';
+import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
+import { languageOfText } from '#web/i18n/text-language.ts';
 
 /** Of a longer run of paragraphs without a change only the first and the last are shown. */
 const SHOWN_SAME = 2;
@@ -24,19 +25,13 @@ function rowsOf(compared: readonly ComparedParagraph[]): Row[] {
   return rows;
 }
 
-function Part({ kind, text }: ComparedPart) {
-  if (kind === 'added') return <ins className="bg-good-wash text-good underline">{text}</ins>;
-  if (kind === 'removed') return <del className="bg-bad-wash text-bad line-through">{text}</del>;
-  return text;
-}
-
 function Parts({ parts, without }: { parts: readonly ComparedPart[]; without?: ComparedPart['kind'] }) {
-  const shown = parts.filter(({ kind }) => kind !== without);
   return (
-    <p className="min-w-0 font-serif text-16 whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {withKeys(shown, ({ kind, text }) => `${kind} ${text}`).map(({ key, item }) => (
-        <Part key={key} {...item} />
-      ))}
+    <p
+      lang={languageOfText(parts.map(({ text }) => text).join(''))}
+      className="min-w-0 font-serif text-16 whitespace-pre-wrap [overflow-wrap:anywhere]"
+    >
+      <ChangedWords parts={parts} {...(without ? { without } : {})} />
     </p>
   );
 }

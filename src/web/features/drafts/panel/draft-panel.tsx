@@ -1,19 +1,35 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
+import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { CheckPanel } from './check-panel.tsx';
+import { useDesk } from './use-desk.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
-type Tab = 'check' | 'versions';
+type Tab = 'assistant' | 'check' | 'versions';
 
-/** Beside the text, or below it in a narrow window: the check and the versions. It can be hidden. */
-export function DraftPanel({ draft, writes }: { draft: WrittenDraft; writes: boolean }) {
+/** The assistant of a draft; the page of the case gives it. */
+export type Assistant = ComponentType<{ desk: DraftDesk }>;
+
+/** The assistant, and what it can open. */
+export type Beside = { Assistant: Assistant; onTemplate: () => void };
+
+type Props = { draft: WrittenDraft; writes: boolean; beside: Beside };
+
+function AssistantTab({ draft, writes, beside, onCheck }: Props & { onCheck: () => void }) {
+  const { Assistant, onTemplate } = beside;
+  return <Assistant desk={useDesk(draft, { writes, onCheck, onTemplate })} />;
+}
+
+/** Beside the text, or below it in a narrow window: the assistant, the check and the versions. It can be hidden. */
+export function DraftPanel(props: Props) {
+  const { draft, writes } = props;
   const [open, setOpen] = useState(true);
-  const [tab, setTab] = useState<Tab>('check');
+  const [tab, setTab] = useState<Tab>('assistant');
   if (!open)
     return (
       <Button
@@ -31,7 +47,7 @@ export function DraftPanel({ draft, writes }: { draft: WrittenDraft; writes: boo
     <aside
       aria-label={t(messages.tools)}
       data-print="none"
-      className="relative min-w-0 self-start xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5.5rem)] xl:w-80 xl:overflow-y-auto"
+      className="relative min-w-0 self-start xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5.5rem)] xl:w-[22rem] xl:overflow-y-auto"
     >
       <Button
         variant="quiet"
@@ -50,6 +66,11 @@ export function DraftPanel({ draft, writes }: { draft: WrittenDraft; writes: boo
         onValueChange={setTab}
         className="[&_[role=tablist]]:pr-12"
         tabs={[
+          {
+            value: 'assistant',
+            label: t(messages.assistant),
+            content: <AssistantTab {...props} onCheck={() => setTab('check')} />,
+          },
           {
             value: 'check',
             label: t(messages.check),

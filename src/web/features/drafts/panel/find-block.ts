@@ -9,9 +9,14 @@ import { numbersOf } from '../editor/references.ts';
 type Fix = NonNullable<CheckedDraft['findings'][number]['fix']>;
 type Inline = Extract<Block, { type: 'paragraph' }>['content'][number];
 
+export interface FoundBlock {
+  node: Node;
+  at: number;
+}
+
 /** The block with an id, and its position; undefined when it was deleted. */
-function blockById(doc: Node, id: string): { node: Node; at: number } | undefined {
-  let found: { node: Node; at: number } | undefined;
+export function blockById(doc: Node, id: string): FoundBlock | undefined {
+  let found: FoundBlock | undefined;
   doc.descendants((node, at) => {
     if (node.attrs.id === id) found = { node, at };
     return !found && !node.isTextblock;
@@ -31,8 +36,18 @@ export function goToBlock(editor: Editor, id: string): boolean {
   return true;
 }
 
+/** The text of a text block, without the number that the document gives it. */
+export function inlineTextOf(doc: Node, block: Node): string {
+  const nodes = block.children.map((child) => child.toJSON() as Inline);
+  // The numbers of a long draft are counted only where a reference needs them.
+  const refers = block.children.some(({ type }) => type.name === 'crossReference');
+  return inlineText(nodes, { numbers: refers ? numbersOf(doc) : new Map(), footnotes: [] });
+}
+
+export const textOf = (editor: Editor, { node }: FoundBlock): string => inlineTextOf(editor.state.doc, node);
+
 /** The range in a block that its text from `start` to `end` takes; undefined when it cuts a blank or a reference in two. */
-function rangeOf(editor: Editor, block: { node: Node; at: number }, start: number, end: number) {
+export function rangeOf(editor: Editor, block: FoundBlock, start: number, end: number) {
   const context = { numbers: numbersOf(editor.state.doc), footnotes: [] };
   const places = new Map<number, number>();
   let read = 0;

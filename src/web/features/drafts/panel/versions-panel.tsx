@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,9 +14,12 @@ import { keepVersion, type ListedVersion, versionsQuery } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { CompareVersion } from './compare-version.tsx';
 
-/** What a version is called: its name, or its number when it was kept automatically. */
-export const nameOfVersion = ({ name, number }: Pick<ListedVersion, 'name' | 'number'>): string =>
-  name ?? t(messages.automatic, { number });
+/** What a version is called: its name, what wrote a suggestion in it, or its number when it was kept automatically. */
+function nameOfVersion({ name, number, engine }: ListedVersion): string {
+  if (name !== null) return name;
+  if (engine === null) return t(messages.automatic, { number });
+  return engine === EXTRACTIVE ? t(messages.suggestedExtractive) : t(messages.suggested, { engine });
+}
 
 /** Keeps what is on the screen under a name. */
 function KeepForm({ draft: { saver, base } }: { draft: WrittenDraft }) {

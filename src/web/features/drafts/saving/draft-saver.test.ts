@@ -32,14 +32,22 @@ function desk(first: Draft) {
     stored: first,
     screen: first.document as JSONContent,
     failure: undefined as Error | undefined,
+    /** The server saves, and its answer is lost. */
+    loses: false,
+    accepted: [] as (readonly string[] | undefined)[],
   };
   const states: SaveState[] = [];
   const saver = new DraftSaver(first, {
     read: () => ({ title: 'Reply', document: at.screen }),
-    save: async ({ document, if_updated_at }: SaveDraft) => {
+    save: async ({ document, if_updated_at, accepts }: SaveDraft) => {
       if (at.failure) throw at.failure;
+      at.accepted.push(accepts);
       if (if_updated_at !== at.stored.updated_at) throw new ApiError(409, 'stale', 'stale');
-      at.stored = row(document as unknown as Draft['document'], 9);
+      at.stored = row(
+        document as unknown as Draft['document'],
+        Number(at.stored.updated_at.slice(18, 19)) + 1,
+      );
+      if (at.loses) throw new ApiError(0, 'unreachable', 'unreachable');
       return at.stored;
     },
     load: async () => at.stored,
@@ -100,5 +108,46 @@ test('a draft that was deleted meanwhile is not saved, and its text stays', asyn
   type(doc('Mine'));
   expect(await saver.flush()).toBe(false);
   expect([phase(), texts(at.screen)]).toEqual(['deleted', ['Mine']]);
+  saver.stop();
+});
+
+test('a save whose answer was lost is no change of another: typing goes on and is saved', async () => {
+  const { at, saver, type, phase } = desk(row(doc('One'), 1));
+  at.loses = true;
+  type(doc('One and'));
+  expect(await saver.flush()).toBe(false);
+  expect(phase()).toBe('failed');
+  at.loses = false;
+  type(doc('One and two'));
+  await saver.flush();
+  expect(await saver.flush()).toBe(true);
+  expect([phase(), texts(at.stored.document)]).toEqual(['saved', ['One and two']]);
+  saver.stop();
+});
+
+test('after a lost answer the change of another is still a conflict', async () => {
+  const { at, saver, type, phase } = desk(row(doc('One'), 1));
+  at.loses = true;
+  type(doc('One and'));
+  await saver.flush();
+  at.loses = false;
+  at.stored = row(doc('One of another'), 5);
+  type(doc('One and two'));
+  expect(await saver.flush()).toBe(false);
+  expect([phase(), texts(at.stored.document)]).toEqual(['conflict', ['One of another']]);
+  saver.stop();
+});
+
+test('an accepted suggestion is recorded by the save that succeeds, and by no other', async () => {
+  const { at, saver, type } = desk(row(doc('One'), 1));
+  at.failure = new ApiError(503, 'starting', 'starting');
+  saver.accept('s1');
+  await saver.flush();
+  at.failure = undefined;
+  type(doc('Two'));
+  expect(await saver.flush()).toBe(true);
+  type(doc('Three'));
+  expect(await saver.flush()).toBe(true);
+  expect(at.accepted).toEqual([['s1'], undefined]);
   saver.stop();
 });

@@ -9,6 +9,8 @@ import { isMissing } from '#web/data/rest-rows.ts';
 /** Typing is saved at the latest after this time. */
 const PAUSE_MS = 1500;
 const RETRY_MS = 5000;
+/** Suggestions that one save records. */
+const MOST_ACCEPTED = 20;
 
 export interface SaveState {
   phase: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'deleted';
@@ -60,10 +62,18 @@ export class DraftSaver {
   /** Counts changes, to know of those during a save. */
   #changes = 0;
   #savedChanges = 0;
+  /** The last save of which no answer came: the server may have it. */
+  #unanswered: { document: JSONContent; changes: number } | undefined;
+  /** Suggestions that are accepted in what is not saved yet. */
+  #accepted: readonly string[] = [];
 
-  constructor(row: Draft, options: Options) {
+  /** `unsaved`: what is on the screen at first differs from the row, and is to be saved. */
+  constructor(row: Draft, options: Options, unsaved = false) {
     this.#base = row;
     this.#options = options;
+    if (!unsaved) return;
+    this.#changes = 1;
+    this.#state = { phase: 'unsaved' };
   }
 
   get base(): Draft {
@@ -81,6 +91,13 @@ export class DraftSaver {
     if (phase === 'conflict' || phase === 'deleted') return;
     if (phase === 'saved') this.#set({ phase: 'unsaved' });
     this.#schedule(PAUSE_MS);
+  };
+
+  /** The text has a suggestion that the user accepted: the next save records it. */
+  readonly accept = (id: string): void => {
+    this.#accepted = [...this.#accepted, id];
+    this.changed();
+    void this.flush();
   };
 
   /** Saves now what is not saved yet; true when everything is saved. */
@@ -157,23 +174,31 @@ export class DraftSaver {
       if_updated_at: updated_at,
       document: document as unknown as DraftDocument,
       ...(named === '' || named === before ? {} : { title: named }),
+      ...(this.#accepted.length > 0 ? { accepts: this.#accepted.slice(0, MOST_ACCEPTED) } : {}),
     } as SaveDraft;
   }
 
   async #save(): Promise<void> {
     const changes = this.#changes;
     this.#set({ phase: 'saving' });
+    const written = this.#options.read();
     try {
-      const saved = await this.#options.save(this.#changeOf(this.#options.read()));
+      const change = this.#changeOf(written);
+      const saved = await this.#options.save(change);
       this.#base = saved;
       this.#savedChanges = changes;
+      this.#unanswered = undefined;
+      this.#accepted = this.#accepted.filter((id) => !change.accepts?.includes(id));
       this.#options.onSaved(saved);
       this.#set({ phase: this.dirty ? 'unsaved' : 'saved' });
       if (this.dirty) this.#schedule(PAUSE_MS);
     } catch (error) {
       if (isStale(error)) await this.#merge();
       else if (isGone(error)) this.gone();
-      else this.#failed(error);
+      else {
+        if (isPassing(error)) this.#unanswered = { document: written.document, changes };
+        this.#failed(error);
+      }
     }
   }
 
@@ -182,10 +207,27 @@ export class DraftSaver {
     if (isPassing(error)) this.#schedule(RETRY_MS);
   }
 
+  /** Whether the newer state is the one that this window sent before the connection was lost. */
+  #hasArrived(newer: Draft): boolean {
+    if (!this.#unanswered) return false;
+    const [sent, stored] = [this.#unanswered.document, newer.document].map((one) => asDocument(one));
+    return JSON.stringify(sent) === JSON.stringify(stored);
+  }
+
+  #goOnFrom(newer: Draft): void {
+    this.#base = newer;
+    this.#savedChanges = this.#unanswered?.changes ?? this.#savedChanges;
+    this.#unanswered = undefined;
+    this.#options.onSaved(newer);
+    this.#set({ phase: this.dirty ? 'unsaved' : 'saved' });
+    if (this.dirty) this.#schedule(0);
+  }
+
   /** Another state was saved meanwhile: both are merged and saved, or the user chooses. */
   async #merge(): Promise<void> {
     try {
       const newer = await this.#options.load(this.#base.id);
+      if (this.#hasArrived(newer)) return this.#goOnFrom(newer);
       const { title, document } = this.#options.read();
       const [base, mine, theirs] = [this.#base.document, document, newer.document].map(asDocument);
       const merged = base && mine && theirs && mergeDocuments(base, mine, theirs);

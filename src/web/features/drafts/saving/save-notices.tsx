@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
-import { sentence } from '#web/data/api.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { createDraft, keepVersion } from '../queries.ts';
 import type { WrittenDraft } from './use-draft-saver.ts';
 
@@ -107,6 +109,10 @@ function Deleted({ draft, onOpen }: { draft: WrittenDraft; onOpen: (id: string) 
         >
           {t(messages.saveAsNew)}
         </Button>
+        <Button onClick={() => void copyText(draft.editor?.getText() ?? '', t(messages.textCopied))}>
+          <Copy aria-hidden />
+          {t(messages.copyText)}
+        </Button>
         <BinLink />
       </div>
     </Notice>
@@ -119,6 +125,16 @@ export function SaveNotices({ draft, onOpen }: { draft: WrittenDraft; onOpen: (i
   if (phase === 'conflict' && newer) return <Conflict draft={draft} newer={newer} />;
   if (phase === 'deleted') return <Deleted draft={draft} onOpen={onOpen} />;
   if (phase !== 'failed') return null;
+  if (error instanceof ApiError && error.status === 0)
+    return (
+      <p
+        role="status"
+        data-print="none"
+        className="rounded-control bg-caution-wash px-3 py-2 text-ui text-caution"
+      >
+        {t(messages.keptOffline)}
+      </p>
+    );
   return (
     <Notice title={t(messages.saveFailed)}>
       <p>{t(messages.failedText, { reason: sentence(error, '') })}</p>

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,6 +12,8 @@ import { EXTENSIONS } from '../editor/extensions.ts';
 import { FROM_OUTSIDE, replaceDocument } from '../editor/replace-document.ts';
 import { draftQuery, draftsQuery, type ListedDraft, readDraft, saveDraft } from '../queries.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
+import type { UnsavedText } from './unsaved-texts.ts';
+import { useKeptText } from './use-unsaved.ts';
 
 const asListed = ({ document: _, content: __, owner_id: ___, ...listed }: Draft): ListedDraft => listed;
 
@@ -40,40 +43,17 @@ function useCloseWarning(saver: DraftSaver) {
   }, [saver]);
 }
 
-/** The editor of a draft that saves itself: the state on the screen, and what can be done with it. */
-export function useDraftSaver(row: Draft, writes: boolean) {
-  const client = useQueryClient();
-  const [title, setShownTitle] = useState(row.title);
-  const [state, setState] = useState<SaveState>({ phase: 'saved' });
-  const [base, setBase] = useState(row);
-  // What is on the screen, also after the editor is gone.
-  const written = useRef<{ title: string; doc: Node | undefined }>({ title: row.title, doc: undefined });
-  const shown = useRef<Editor>(null);
-  const [saver] = useState(
-    () =>
-      new DraftSaver(row, {
-        read: () => ({
-          title: written.current.title,
-          document: written.current.doc?.toJSON() ?? row.document,
-        }),
-        save: saveDraft,
-        load: (id) => readDraft(id),
-        show: (document: DraftDocument, newTitle) => {
-          written.current.title = newTitle;
-          setShownTitle(newTitle);
-          const { current: editor } = shown;
-          if (editor && !editor.isDestroyed) replaceDocument(editor, editableDocument(document));
-        },
-        onState: setState,
-        onSaved: (saved) => {
-          setBase(saved);
-          remember(client, saved);
-        },
-      }),
-  );
-  const editor = useEditor({
+type EditorOptions = {
+  document: DraftDocument;
+  writes: boolean;
+  /** Called with the first state and after each change; `typed`: by the user of this window. */
+  onChange: (doc: Node, typed: boolean) => void;
+};
+
+function useDraftEditor({ document, writes, onChange }: EditorOptions): Editor | null {
+  return useEditor({
     extensions: EXTENSIONS,
-    content: editableDocument(row.document as unknown as DraftDocument),
+    content: editableDocument(document),
     editable: writes,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -86,31 +66,88 @@ export function useDraftSaver(row: Draft, writes: boolean) {
         spellcheck: 'true',
       },
     },
-    onCreate: ({ editor: made }) => {
-      written.current.doc = made.state.doc;
-    },
-    onUpdate: ({ editor: now, transaction }) => {
-      written.current.doc = now.state.doc;
-      if (transaction.getMeta(FROM_OUTSIDE) !== true) saver.changed();
+    onCreate: ({ editor }) => onChange(editor.state.doc, false),
+    onUpdate: ({ editor, transaction }) =>
+      onChange(editor.state.doc, transaction.getMeta(FROM_OUTSIDE) !== true),
+  });
+}
+
+type Opened = {
+  row: Draft;
+  writes: boolean;
+  userId: string;
+  /** What was typed before and is not saved: the screen begins with it. */
+  restored: UnsavedText | undefined;
+};
+
+/** The editor of a draft that saves itself: the state on the screen, and what can be done with it. */
+export function useDraftSaver({ row, writes, userId, restored }: Opened) {
+  const client = useQueryClient();
+  const [first] = useState(restored ?? row);
+  const [title, setShownTitle] = useState(first.title);
+  const [state, setState] = useState<SaveState>({ phase: restored ? 'unsaved' : 'saved' });
+  const [base, setBase] = useState(row);
+  // What is on the screen, also after the editor is gone.
+  const written = useRef<{ title: string; doc: Node | undefined }>({ title: first.title, doc: undefined });
+  const shown = useRef<Editor>(null);
+  const read = useCallback(
+    () => ({
+      title: written.current.title,
+      document: written.current.doc?.toJSON() ?? (first.document as JSONContent),
+    }),
+    [first],
+  );
+  const [saver] = useState(() => {
+    const options = {
+      read,
+      save: saveDraft,
+      load: (id: string) => readDraft(id),
+      show: (document: DraftDocument, newTitle: string) => {
+        written.current.title = newTitle;
+        setShownTitle(newTitle);
+        const { current: editor } = shown;
+        if (editor && !editor.isDestroyed) replaceDocument(editor, editableDocument(document));
+      },
+      onState: setState,
+      onSaved: (saved: Draft) => {
+        setBase(saved);
+        remember(client, saved);
+      },
+    };
+    // A restored text is based on an older state: the first save merges it with the present one.
+    return new DraftSaver(restored?.base ?? row, options, restored !== undefined);
+  });
+  const keep = useKeptText({ saver, userId, phase: state.phase, read, restored });
+  const onTyped = useRef(keep);
+  onTyped.current = keep;
+  const editor = useDraftEditor({
+    document: first.document as unknown as DraftDocument,
+    writes,
+    onChange: (doc, typed) => {
+      written.current.doc = doc;
+      if (!typed) return;
+      saver.changed();
+      onTyped.current();
     },
   });
   useEffect(() => {
     shown.current = editor;
   }, [editor]);
   useCloseWarning(saver);
-  // Leaving the draft saves what was typed last.
-  useEffect(
-    () => () => {
+  // What was restored is saved at once; leaving the draft saves what was typed last.
+  useEffect(() => {
+    void saver.flush();
+    return () => {
       void saver.flush();
       saver.stop();
-    },
-    [saver],
-  );
+    };
+  }, [saver]);
   const setTitle = useCallback(
     (typed: string) => {
       written.current.title = typed;
       setShownTitle(typed);
       saver.changed();
+      onTyped.current();
     },
     [saver],
   );

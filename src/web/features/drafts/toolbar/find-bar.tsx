@@ -20,12 +20,16 @@ function useFound(editor: Editor) {
   });
 }
 
-function ReplaceForm({ editor, count }: { editor: Editor; count: number }) {
+type ReplaceProps = { editor: Editor; count: number; onReplaced: () => void };
+
+function ReplaceForm({ editor, count, onReplaced }: ReplaceProps) {
   const [text, setText] = useState('');
   const replace = (all: boolean) => {
     const replaced = replaceMatches(editor, text, all);
     if (all) toast({ title: t(messages.replaced, { count: replaced }) });
     else if (replaced > 0) goToMatch(editor, 1);
+    // Without a match left the button loses the focus, and Escape would not be heard.
+    if (all || replaced === 0) onReplaced();
   };
   return (
     <>
@@ -107,7 +111,9 @@ export function FindBar({
       >
         {t(messages.matchCase)}
       </Button>
-      {writes ? <ReplaceForm editor={editor} count={count} /> : null}
+      {writes ? (
+        <ReplaceForm editor={editor} count={count} onReplaced={() => field.current?.focus()} />
+      ) : null}
       <ToolbarButton label={t(messages.closeFind)} onPress={onClose}>
         <X aria-hidden />
       </ToolbarButton>

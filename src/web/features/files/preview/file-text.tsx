@@ -4,6 +4,7 @@ import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { findMatches } from '../pdf/pdf-text.ts';
@@ -59,6 +60,7 @@ export function FileText({ file, at, none }: Props) {
         <div
           key={page}
           ref={page === at.page ? here : undefined}
+          lang={languageOfText(text)}
           className="mb-4 font-serif text-16 leading-7 [overflow-wrap:anywhere] whitespace-pre-wrap"
         >
           {at.find && page === at.page ? marked(text, at.find) : text}

@@ -12,6 +12,7 @@ import type { CheckedCitation } from '#shared/contracts/checks/checks.ts';
 import type { CitationCheck } from '#shared/contracts/site/demo.ts';
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { CreateAccount } from './create-account.tsx';
 
 function Finding({ one }: { one: CheckedCitation }) {
@@ -23,7 +24,9 @@ function Finding({ one }: { one: CheckedCitation }) {
   const Icon = citationDiffers(one) ? CircleAlert : CircleCheck;
   return (
     <li className="py-3">
-      <p className="font-serif text-16 wrap-anywhere">{one.text}</p>
+      <p lang={languageOfText(one.text)} className="font-serif text-16 wrap-anywhere">
+        {one.text}
+      </p>
       <p className="mt-1 flex items-center gap-2 text-ui font-medium">
         <Icon aria-hidden className="size-4 shrink-0" />
         {citationStatus(one)}

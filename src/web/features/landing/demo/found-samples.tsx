@@ -2,6 +2,7 @@ import { plainDay } from '#shared/checks/finding-sentences.ts';
 import type { SampleSearch } from '#shared/contracts/site/demo.ts';
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { CreateAccount } from './create-account.tsx';
 
 type Passage = NonNullable<SampleSearch['results'][number]['passage']>;
@@ -22,8 +23,10 @@ function MarkedPassage({ number, text, marks }: Passage) {
       {number === undefined ? null : (
         <span className="block font-sans text-13 text-ink-soft">{t(messages.paragraph, { number })}</span>
       )}
-      {parts}
-      {text.slice(from)}
+      <span lang={languageOfText(text)}>
+        {parts}
+        {text.slice(from)}
+      </span>
     </blockquote>
   );
 }
@@ -36,7 +39,9 @@ export function FoundSamples({ results }: SampleSearch) {
       <ol className="divide-y divide-line">
         {results.map(({ id, title, court_name, dated, citation, passage }) => (
           <li key={id} className="py-3">
-            <h4 className="font-serif text-16 font-semibold">{title}</h4>
+            <h4 lang={languageOfText(title)} className="font-serif text-16 font-semibold">
+              {title}
+            </h4>
             <p className="text-13 text-ink-soft">
               {[court_name, dated && plainDay(dated), citation, t(messages.sample)]
                 .filter(Boolean)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
@@ -45,7 +46,9 @@ function Contents({ act: key }: { act: string }) {
                     className="flex min-h-11 items-center gap-3 py-1 text-ui no-underline hover:text-accent md:min-h-9"
                   >
                     <span className="w-14 shrink-0 text-ink-soft tabular-nums">{section.number}</span>
-                    <span className="min-w-0">{section.title}</span>
+                    <span lang={languageOfText(section.title)} className="min-w-0">
+                      {section.title}
+                    </span>
                   </Link>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
@@ -26,7 +27,12 @@ function ActList() {
     <ul className="grid gap-3 md:grid-cols-2">
       {data.acts.map(({ key, title, sections, summary }) => (
         <li key={key} className="rounded-panel border border-line bg-surface px-4 py-3">
-          <Link to="/home/acts/$act" params={{ act: key }} className="text-link text-16 font-medium">
+          <Link
+            to="/home/acts/$act"
+            params={{ act: key }}
+            lang={languageOfText(title)}
+            className="text-link text-16 font-medium"
+          >
             {title}
           </Link>
           <p className="text-13 text-ink-soft">

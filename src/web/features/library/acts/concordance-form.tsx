@@ -63,7 +63,7 @@ export function ConcordanceForm({ asked }: { asked: Partial<AskedProvision> }) {
         onChange={setDay}
         {...(tried && unreal ? { error: t(messages.noSuchDay) } : {})}
       />
-      <Button type="submit" variant="primary" className="md:mt-7">
+      <Button type="submit" variant="primary" className="md:mt-6">
         {t(messages.find)}
       </Button>
     </form>

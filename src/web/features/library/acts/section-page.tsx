@@ -4,6 +4,7 @@ import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
@@ -52,6 +53,7 @@ function AppliedBy({ section }: { section: ActSectionBody }) {
               to="/home/library/$id"
               params={{ id: _id }}
               {...(highlight?.[0] ? { search: { at: String(highlight[0].paragraph) } } : {})}
+              lang={languageOfText(_source.title)}
               className="text-link font-serif"
             >
               {_source.title}
@@ -93,7 +95,9 @@ function Section({ act, number }: { act: string; number: string }) {
       />
       <div className="flex max-w-[66ch] flex-col gap-6">
         {data.summary ? <p className="text-ui text-ink-soft">{t(messages.summaries)}</p> : null}
-        <p className="font-serif text-18 whitespace-pre-line">{data.text}</p>
+        <p lang={languageOfText(data.text)} className="font-serif text-18 whitespace-pre-line">
+          {data.text}
+        </p>
         <Counterparts section={data} />
         <AppliedBy section={data} />
       </div>

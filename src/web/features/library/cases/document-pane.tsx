@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as search } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { documentQuery } from '../queries.ts';
@@ -29,7 +30,12 @@ type ViewProps = { body: LibraryDocumentBody; place: Place; bar: HTMLElement };
 function Head({ id, metadata }: Pick<LibraryDocumentBody, 'id' | 'metadata'>) {
   return (
     <div className="flex flex-col gap-2 pb-6">
-      <h3 className="font-serif text-22 leading-tight font-semibold text-balance">{metadata.title}</h3>
+      <h3
+        lang={languageOfText(metadata.title)}
+        className="font-serif text-22 leading-tight font-semibold text-balance"
+      >
+        {metadata.title}
+      </h3>
       <ByLine metadata={metadata} />
       {metadata.sample || metadata.summary ? (
         <p className="flex flex-wrap gap-2 font-sans">

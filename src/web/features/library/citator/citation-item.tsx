@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CitationRow, Direction, Treatment } from '#shared/contracts/research/citations.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
 
 const TONES: Record<Treatment, BadgeTone> = {
@@ -24,11 +25,18 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
     <li className="flex flex-col gap-1 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {document_id ? (
-          <Link to="/home/library/$id" params={{ id: document_id }} className="text-link font-serif text-16">
+          <Link
+            to="/home/library/$id"
+            params={{ id: document_id }}
+            lang={languageOfText(title)}
+            className="text-link font-serif text-16"
+          >
             {title}
           </Link>
         ) : (
-          <span className="font-serif text-16">{title}</span>
+          <span lang={languageOfText(title)} className="font-serif text-16">
+            {title}
+          </span>
         )}
         {treatment ? (
           <Badge tone={TONES[treatment]}>{t(messages.treatment, { kind: treatment })}</Badge>
@@ -39,7 +47,9 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
           ' · ',
         )}
       </p>
-      <blockquote className="max-w-[66ch] font-serif text-16">{sentence}</blockquote>
+      <blockquote lang={languageOfText(sentence)} className="max-w-[66ch] font-serif text-16">
+        {sentence}
+      </blockquote>
       <Link
         to="/home/library/$id"
         params={{ id: citing }}

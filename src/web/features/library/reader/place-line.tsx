@@ -3,6 +3,7 @@ import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { messages as search } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../cases/add-to-case.tsx';
@@ -63,7 +64,9 @@ export function PlaceLine(props: PlaceLineProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center">
       <p className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className="truncate font-serif text-16 font-medium">{metadata.title}</span>
+        <span lang={languageOfText(metadata.title)} className="truncate font-serif text-16 font-medium">
+          {metadata.title}
+        </span>
         {number === undefined ? null : (
           <span className="shrink-0 text-13 text-ink-soft tabular-nums">
             {t(messages.atParagraph, { number })}

@@ -5,6 +5,7 @@ import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../cases/add-to-case.tsx';
@@ -78,7 +79,12 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
     <div className="flex flex-col gap-4 pb-6">
       <div className="font-serif">
         {courtLine(metadata) ? <p className="text-16 text-ink-soft">{courtLine(metadata)}</p> : null}
-        <h1 className="mt-1 text-28 leading-tight font-semibold text-balance">{metadata.title}</h1>
+        <h1
+          lang={languageOfText(metadata.title)}
+          className="mt-1 text-28 leading-tight font-semibold text-balance"
+        >
+          {metadata.title}
+        </h1>
         {lines.map((line) => (
           <p key={line} className="mt-1 text-16 text-ink-soft">
             {line}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { CitationLink } from '../citation-link.tsx';
 import { Pieces } from '../marked.tsx';
@@ -66,6 +67,7 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
     return (
       <h2
         id={paragraphId(index)}
+        lang={languageOfText(paragraph.text)}
         className="mt-4 mb-3 scroll-mt-36 max-lg:scroll-mt-44 font-semibold break-after-avoid first:mt-0"
       >
         {words}
@@ -83,7 +85,9 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
     >
       <div className={cx('relative', opened && 'rounded-control bg-wash')}>
         {paragraph.number === undefined ? null : <PinpointButton number={paragraph.number} onCopy={onCopy} />}
-        <p className="whitespace-pre-line">{words}</p>
+        <p lang={languageOfText(paragraph.text)} className="whitespace-pre-line">
+          {words}
+        </p>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export const savedSearchesQuery = queryOptions({
   queryKey: ['saved-searches'],
   queryFn: ({ signal }) =>
     api.get(TABLE, z.array(savedSearch), {
-      query: { order: 'created_at.desc,id.asc', limit: SAVED_SEARCHES.shown },
+      query: { order: 'created_at.desc,id.asc', limit: SAVED_SEARCHES.most },
       signal,
     }),
 });
@@ -27,6 +27,9 @@ export const saveSearch = (name: string, state: SearchState): Promise<SavedSearc
 
 export const renameSearch = (id: string, name: string): Promise<SavedSearch> =>
   api.patch(TABLE, { name }, savedSearch, { query: { id: `eq.${id}` }, ...ONE });
+
+export const changeAlert = (id: string, alert: SavedSearch['alert']): Promise<SavedSearch> =>
+  api.patch(TABLE, { alert }, savedSearch, { query: { id: `eq.${id}` }, ...ONE });
 
 export const deleteSearch = (id: string): Promise<void> =>
   api.run('DELETE', TABLE, undefined, { query: { id: `eq.${id}` } });

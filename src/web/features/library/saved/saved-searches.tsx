@@ -1,17 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedSearch } from '#shared/contracts/research/saved-searches.ts';
+import { alertIntervals, type SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { SearchState } from '../search/search-state.ts';
 import { NameSearch } from './name-search.tsx';
-import { deleteSearch, renameSearch, savedSearchesQuery, stateOf } from './queries.ts';
+import { changeAlert, deleteSearch, renameSearch, savedSearchesQuery, stateOf } from './queries.ts';
 
-/** The saved searches, each to run again, to rename or to delete. */
+/** How often new judgments among the results of a saved search are mailed. */
+function AlertChoice({ search: { id, name, alert } }: { search: SavedSearch }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (next: SavedSearch['alert']) => changeAlert(id, next),
+    onSuccess: ({ alert: now }) =>
+      toast({ title: t(messages.alertChanged, { alert: now }), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.notChanged), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+  });
+  return (
+    <Select
+      aria-label={t(messages.alertOf, { name })}
+      className="w-auto! shrink-0 border-0!"
+      value={change.isPending ? change.variables : alert}
+      onValueChange={(next) => change.mutate(next)}
+      options={alertIntervals.map((value) => ({ value, label: t(messages.alertName, { alert: value }) }))}
+    />
+  );
+}
+
+/** The saved searches, each to run again, to get mails about, to rename or to delete. */
 export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) => void }) {
   const client = useQueryClient();
   const { data = [] } = useQuery(savedSearchesQuery);
@@ -35,6 +58,7 @@ export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) 
             <Button variant="quiet" className="min-w-0 shrink!" onClick={() => onRun(stateOf(search))}>
               <span className="truncate">{search.name}</span>
             </Button>
+            <AlertChoice search={search} />
             <Button
               variant="quiet"
               size="icon"
@@ -55,6 +79,7 @@ export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) 
           </li>
         ))}
       </ul>
+      <p className="text-13 text-ink-soft">{t(messages.alertHint)}</p>
       {renamed ? (
         <NameSearch
           title={t(messages.renameSearch)}

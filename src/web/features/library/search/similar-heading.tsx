@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { documentQuery } from '../queries.ts';
 import { isTextKey, keptText } from './similar-texts.ts';
@@ -15,7 +16,7 @@ function LikeText({ similar }: { similar: string }) {
     <Rich
       message={messages.similarToText}
       values={{ count: text.length, text: text.slice(0, 120).trim() }}
-      tags={{ q: (quoted) => <q>{quoted}</q> }}
+      tags={{ q: (quoted) => <q lang={languageOfText(text)}>{quoted}</q> }}
     />
   );
 }

@@ -26,7 +26,7 @@ type Props = {
 
 /** The chats of a case, over its files and the library. */
 export function CaseChatPanel(props: Props) {
-  const { chats, addsNotes } = useCaseAccess();
+  const { chats, addsNotes, edits } = useCaseAccess();
   const { files, error } = useFiles(props.caseId);
   const sources = useMemo(
     () => ({ files: ownOf(files ?? []), judgments: judgmentsOf(files ?? []) }),
@@ -40,5 +40,5 @@ export function CaseChatPanel(props: Props) {
         <Skeleton className="h-64" />
       </Loading>
     );
-  return <Chat {...props} {...sources} writes={chats} notes={addsNotes} />;
+  return <Chat {...props} {...sources} writes={chats} notes={addsNotes} drafts={edits} />;
 }

@@ -45,8 +45,12 @@ interface Candidate {
   value: number;
 }
 
-/** A correction that costs more is another word. */
-const dearest = (word: string) => (word.length < 7 ? 1 : word.length < 10 ? 1.5 : 2);
+/** A correction that costs more is another word. A short word has many neighbours: only a usual error makes one of them likely. */
+function dearest(word: string): number {
+  if (word.length < 6) return 0.75;
+  if (word.length < 7) return 1;
+  return word.length < 10 ? 1.5 : 2;
+}
 
 /** What it costs to take a printed word for a typed one; a short word is no correction. */
 function costOf(word: string, printed: string): number {
@@ -90,13 +94,14 @@ export class Suggestions {
     for (const typedWord of unknown) {
       const { word, start, end } = typedWord;
       const best = await this.#best(typedWord, terms, others, segments);
-      if (best === undefined) continue;
+      // A word that stays unknown is one that the library lacks: no document has all words of such a correction.
+      if (best === undefined) return undefined;
       text +=
         typed.slice(done, start) +
         (/^\p{Lu}/u.test(word) ? best.slice(0, 1).toUpperCase() + best.slice(1) : best);
       done = end;
     }
-    return done === 0 ? undefined : text + typed.slice(done);
+    return text + typed.slice(done);
   }
 
   /** The nearest printed word of the library; of equally near ones the most frequent. A name becomes a name alone. */
@@ -117,7 +122,7 @@ export class Suggestions {
       }
     }
     const [best] = candidates.sort((a, b) => a.value - b.value || (a.printed < b.printed ? -1 : 1));
-    return best?.printed ?? (isName ? undefined : splitWord(word, terms, segments));
+    return best?.printed ?? (isName ? undefined : splitWord(word, terms, others, segments));
   }
 
   /** The words with this stem in some documents, in small letters. */
@@ -185,12 +190,21 @@ function isPartyName(printed: string, segments: readonly Segment[]): boolean {
 }
 
 /** 'naturaljustice': two words that documents print side by side, typed as one. */
-function splitWord(word: string, { docFrequency }: Terms, segments: readonly Segment[]): string | undefined {
+function splitWord(
+  word: string,
+  { docFrequency }: Terms,
+  others: readonly string[],
+  segments: readonly Segment[],
+): string | undefined {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];
     const stems = parts.map(wordTerm);
     if (!stems.every((stem) => docFrequency.has(stem))) continue;
-    if (segments.some(({ index }) => phrasePostings(index, stems).rows.length > 0)) return parts.join(' ');
+    const beside = segments.some(({ index }) => {
+      const rows = [...others.map((each) => index.postings(each).rows), phrasePostings(index, stems).rows];
+      return intersectAll(rows).length > 0;
+    });
+    if (beside) return parts.join(' ');
   }
   return undefined;
 }

@@ -13,6 +13,7 @@ import {
   snippet,
   textLabel,
 } from '#web/features/library/format.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { OriginalActions, QUIET_ACTION, SimilarLink } from './card-actions.tsx';
 import { CardPassage } from './card-passage.tsx';
@@ -21,7 +22,9 @@ function Fact({ name, words, wide = false }: { name: string; words: string; wide
   return (
     <div className={cx('flex gap-2', wide && 'sm:col-span-2')}>
       <dt className="w-20 shrink-0 text-ink-faint">{name}</dt>
-      <dd className="line-clamp-2 min-w-0">{words}</dd>
+      <dd lang={languageOfText(words)} className="line-clamp-2 min-w-0">
+        {words}
+      </dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { Marked } from '#web/features/library/marked.tsx';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { excerptOf } from './excerpt.ts';
 
 type Props = { passage: PassageBody; documentId: string; term: string };
@@ -25,7 +26,7 @@ export function CardPassage({ passage, documentId, term }: Props) {
           {passage.number}
         </span>
       ) : null}
-      <span className="line-clamp-2 min-w-0 font-serif text-16">
+      <span lang={languageOfText(text)} className="line-clamp-2 min-w-0 font-serif text-16">
         <Marked text={text} marks={marks} />
       </span>
     </Link>

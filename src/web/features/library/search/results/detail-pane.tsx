@@ -11,6 +11,7 @@ import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import { DocumentDetails } from '#web/features/library/document-details.tsx';
 import { documentQuery } from '#web/features/library/queries.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
@@ -61,7 +62,11 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
     <article aria-labelledby="detail-title" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3">
         <div>
-          <h2 id="detail-title" className="font-serif text-22 font-semibold">
+          <h2
+            id="detail-title"
+            lang={languageOfText(metadata.title)}
+            className="font-serif text-22 font-semibold"
+          >
             {metadata.title}
           </h2>
           <ByLine metadata={metadata} />

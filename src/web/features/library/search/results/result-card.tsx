@@ -8,6 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { MatchBadge, WarningBadges } from '#web/features/library/document-badges.tsx';
 import { snippet } from '#web/features/library/format.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { ByLine } from './by-line.tsx';
 import { CARD_ACTION, CardActions } from './card-actions.tsx';
@@ -19,7 +20,10 @@ type TitleProps = { id: string; metadata: HitMetadata; term: string; onSelect: (
 function Title({ id, metadata, term, onSelect }: TitleProps) {
   const withCase = useWithCase();
   return (
-    <h3 className="line-clamp-2 font-serif text-16 leading-snug font-semibold md:line-clamp-1 md:text-18 md:leading-snug">
+    <h3
+      lang={languageOfText(metadata.title)}
+      className="line-clamp-2 font-serif text-16 leading-snug font-semibold md:line-clamp-1 md:text-18 md:leading-snug"
+    >
       <Link
         to="/home/library/$id"
         params={{ id }}
@@ -48,7 +52,9 @@ function Excerpt({ id, metadata, term, passage }: ExcerptProps) {
   if (passage) return <CardPassage passage={passage} documentId={id} term={term} />;
   if (!metadata.case_facts) return null;
   return (
-    <p className="line-clamp-2 font-serif text-16">{snippet(metadata.case_facts, SEARCH.factsSnippet)}</p>
+    <p lang={languageOfText(metadata.case_facts)} className="line-clamp-2 font-serif text-16">
+      {snippet(metadata.case_facts, SEARCH.factsSnippet)}
+    </p>
   );
 }
 
@@ -80,7 +86,9 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
       <Title id={id} metadata={metadata} term={term} onSelect={onSelect} />
       <ByLine metadata={metadata} className="line-clamp-2 md:line-clamp-1" />
       {metadata.untitled?.first_line ? (
-        <p className="line-clamp-1 text-13 text-ink-soft">{metadata.untitled.first_line}</p>
+        <p lang={languageOfText(metadata.untitled.first_line)} className="line-clamp-1 text-13 text-ink-soft">
+          {metadata.untitled.first_line}
+        </p>
       ) : null}
       <div className={cx('mt-1', metadata.untitled?.first_line && ONE_LINE)}>
         <Excerpt id={id} metadata={metadata} term={term} passage={highlight[0]} />

@@ -1,0 +1,126 @@
+// npx tsx bench/draft-exports/run.ts: a draft of some 300 pages as a Word document and a PDF, from the worker thread that writes
+// them, and its way back from Word; with the memory of the process. A fresh process for each format.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Block, DraftDocument } from '#law/drafting/document/model.ts';
+import { textOfDocument } from '#law/drafting/document/text.ts';
+import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
+import { draftThread } from '#server/features/drafts/draft-thread.ts';
+import { draftOfDocx } from '#server/features/drafts/import/docx-document.ts';
+
+const PARAGRAPHS = 900;
+const TEXTS = [
+  'That the impugned order was passed without notice to the petitioner, and the record shows that the objections of the petitioner were neither read nor answered by the authority that passed it on the date shown above.',
+  'That the petitioner relies on the correspondence between the parties, which is annexed, and says that each demand was met within the time that the contract allows, as the receipts of the bank show without a gap.',
+  'याचिकाकर्ता की ओर से श्री शर्मा ने तर्क प्रस्तुत किए और न्यायालय ने निर्णय सुरक्षित रखा।',
+  'மனுதாரர் சார்பில் வழக்கறிஞர் வாதிட்டார்; நீதிமன்றம் தீர்ப்பை ஒத்திவைத்தது.',
+];
+
+function longDraft(): DraftDocument {
+  const content = Array.from({ length: PARAGRAPHS }, (_, at): Block => {
+    const id = `b${at}`;
+    const own = TEXTS[at % 20 === 7 ? 2 : at % 20 === 13 ? 3 : at % 2] ?? '';
+    const text = `${own} ${TEXTS[(at + 1) % 2]} (${at}) `;
+    if (at % 40 === 0)
+      return {
+        type: 'heading',
+        attrs: { id, level: 2 },
+        content: [{ type: 'text', text: `GROUND ${at / 40 + 1}` }],
+      };
+    return {
+      type: 'numberedParagraph',
+      attrs: { id, level: at % 9 === 5 ? 2 : 1 },
+      content: [
+        { type: 'text', text },
+        { type: 'text', text: 'audi alteram partem', marks: [{ type: 'italic' }] },
+        { type: 'annexureReference', attrs: { mark: `P-${at}` } },
+      ],
+    };
+  });
+  return { type: 'doc', content };
+}
+
+type What = 'docx' | 'pdf' | 'import';
+
+async function measure(what: What): Promise<void> {
+  const document = longDraft();
+  const draft = { title: 'Long draft', document, before: [], after: [], layout: SUPREME_COURT_LAYOUT };
+  const small = { ...draft, document: { ...document, content: document.content.slice(0, 3) } };
+  const format = what === 'pdf' ? 'pdf' : 'docx';
+  // The first export starts the thread and opens the fonts.
+  await draftThread.write(small, format);
+  const started = performance.now();
+  const before = process.cpuUsage();
+  const bytes = await draftThread.write(draft, format);
+  let spent = performance.now() - started;
+  if (what === 'import') {
+    const from = performance.now();
+    let ids = 0;
+    const { document: back } = draftOfDocx(Buffer.from(bytes), () => `n${ids++}`);
+    spent = performance.now() - from;
+    if (textOfDocument(back) !== textOfDocument(document)) throw new Error('The text did not come back.');
+  }
+  const { user, system } = process.cpuUsage(before);
+  const pages =
+    format === 'pdf'
+      ? (
+          Buffer.from(bytes)
+            .toString('latin1')
+            .match(/\/Type \/Page\n/gu) ?? []
+        ).length
+      : 0;
+  const memory = process.resourceUsage().maxRSS / 1024;
+  console.log(
+    JSON.stringify({
+      ms: Math.round(spent),
+      cpuMs: Math.round((user + system) / 1000),
+      kB: Math.round(bytes.length / 1000),
+      pages,
+      memory: Math.round(memory),
+    }),
+  );
+  process.exit(0);
+}
+
+interface Measured {
+  ms: number;
+  /** Of all threads. */
+  cpuMs: number;
+  kB: number;
+  pages: number;
+  memory: number;
+}
+const [, , child] = process.argv;
+if (child) await measure(child as What);
+else {
+  const run = (what: What): Measured => {
+    const { stdout, stderr } = spawnSync('npx', ['tsx', fileURLToPath(import.meta.url), what], {
+      encoding: 'utf8',
+    });
+    const line = stdout.trim().split('\n').at(-1) ?? '';
+    if (!line.startsWith('{')) throw new Error(stderr);
+    return JSON.parse(line) as Measured;
+  };
+  const [docx, pdf, back] = [run('docx'), run('pdf'), run('import')];
+  const reached = (value: number, goal: number) => (value <= goal ? 'reached' : 'missed');
+  const rows = [
+    `| As a Word document | ${docx.ms} ms | ${docx.cpuMs} ms | ${docx.kB} kB | ${docx.memory} MB | ≤ 3 s, ≤ 300 MB | ${reached(docx.ms, 3000)}, ${reached(docx.memory, 300)} |`,
+    `| As a PDF of ${pdf.pages} pages | ${pdf.ms} ms | ${pdf.cpuMs} ms | ${pdf.kB} kB | ${pdf.memory} MB | ≤ 10 s, ≤ 300 MB | ${reached(pdf.ms, 10_000)}, ${reached(pdf.memory, 300)} |`,
+    `| Back from Word, the same text | ${back.ms} ms |  | ${back.kB} kB |  |  |  |`,
+  ];
+  const words = longDraft();
+  const text = `## Exports of drafts
+
+\`npx tsx bench/draft-exports/run.ts\`: a draft of ${PARAGRAPHS} paragraphs and ${textOfDocument(words).length.toLocaleString('en-IN')} characters on the page of the Supreme Court, from the
+running worker thread. Memory is the most of the whole process, with Node and tsx. 2 cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+LibreOffice is not on this machine, so nobody has opened these files in it.
+
+| 300 pages | Time | Processor time | Size | Memory | Goal | |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+  writeFileSync(new URL('../results/draft-exports.md', import.meta.url), text);
+  console.log(text);
+}

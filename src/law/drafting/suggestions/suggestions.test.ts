@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CHANGES_LINE, ChangeReader } from './change-reader.ts';
+import { newFigures } from './new-figures.ts';
+import { readChange, readReason } from './read-change.ts';
+
+const ANSWER = `I made paragraph 4 shorter.\nThe facts stay.\n\n${CHANGES_LINE}
+{"block": "b4", "text": "The order is bad in law.", "reason": "Shorter."}
+{
+  "after": "b4",
+  "text": "The petitioner was not heard [2].",
+  "reason": "Notice was never served."
+}
+\`\`\`
+{"block": "b5", "text": broken
+{"block": "b6", "text": "One."},
+{"block": 7, "text": "No name."}
+`;
+
+/** The answer as it comes in these pieces. */
+function readIn(pieces: readonly string[]) {
+  const reader = new ChangeReader();
+  const all = [...pieces.map((piece) => reader.push(piece)), reader.end()];
+  return { said: all.map(({ said }) => said).join(''), changes: all.flatMap(({ changes }) => changes) };
+}
+
+describe('the answer of a model', () => {
+  test('is divided into what it says and its changes; broken objects are left out', () => {
+    const { said, changes } = readIn([ANSWER]);
+    expect(said.trim()).toBe('I made paragraph 4 shorter.\nThe facts stay.');
+    expect(changes).toEqual([
+      { place: 'replace', at: 'b4', text: 'The order is bad in law.', reason: 'Shorter.' },
+      {
+        place: 'insert_after',
+        at: 'b4',
+        text: 'The petitioner was not heard [2].',
+        reason: 'Notice was never served.',
+      },
+      { place: 'replace', at: 'b6', text: 'One.', reason: '' },
+    ]);
+  });
+
+  test('is read alike, however it is cut into pieces', () => {
+    const { said, changes } = readIn([ANSWER]);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), (lengths) => {
+        const pieces: string[] = [];
+        let at = 0;
+        for (const length of lengths) {
+          pieces.push(ANSWER.slice(at, at + length));
+          at += length;
+        }
+        const read = readIn([...pieces, ANSWER.slice(at)]);
+        expect(read.said.trim()).toBe(said.trim());
+        expect(read.changes).toEqual(changes);
+      }),
+    );
+  });
+
+  test('without changes is text alone, and at most twenty changes are read', () => {
+    expect(readIn(['A = B', ' means\n== nothing.\n']).said.trim()).toBe('A = B means\n== nothing.');
+    const line = '{"block": "b1", "text": "A"}\n';
+    expect(readIn([`${CHANGES_LINE}\n${line.repeat(30)}`]).changes).toHaveLength(20);
+  });
+});
+
+describe('a change', () => {
+  const citations = new Map([
+    [1, 'Kumar v. State, 2013 SCC 12, para 14'],
+    [2, ''],
+  ]);
+  const read = (text: string, before = 'The order is bad.', printed?: string) =>
+    readChange(text, { before, printed, citations });
+
+  test('names sources by number alone; their citations are ours', () => {
+    expect(read('The debt is presumed [1][2][9].')).toEqual({
+      text: 'The debt is presumed (Kumar v. State, 2013 SCC 12, para 14).',
+      sources: [1, 2],
+      removed: [9],
+    });
+  });
+
+  test('keeps blanks and the signs of footnotes that the block has, and loses the printed number and markup', () => {
+    const before = 'The order of [Date] is bad.[1]';
+    expect(read('4. The **order** of [Date] is void.[1]', before, '4.')).toMatchObject({
+      text: 'The order of [Date] is void.[1]',
+      sources: [],
+    });
+  });
+
+  test.each([
+    'See https://evil.example/x.',
+    'See www.evil.example now.',
+    'See [this](//evil.example).',
+    'Text <img src=x onerror=alert(1)>.',
+    'Run javascript:alert(1) here.',
+  ])('with what no paper has is refused: %s', (text) => {
+    expect(read(text)).toEqual({ refused: 'foreign' });
+    expect(readReason(text)).toBe('');
+  });
+
+  test('may keep an address that the block has', () => {
+    expect(read('It is at https://court.example/a.', 'At https://court.example/a. it is.')).toHaveProperty(
+      'text',
+    );
+  });
+
+  test.each([
+    ['unchanged', ' The order  is bad. '],
+    ['empty', ' [9] '],
+    ['too_long', 'x'.repeat(10_001)],
+  ])('that is %s is refused', (refused, text) => {
+    expect(read(text)).toEqual({ refused });
+  });
+
+  test('loses invisible characters', () => {
+    expect(read('The\u200b order\u202e is\u{e0041} void.')).toMatchObject({ text: 'The order is void.' });
+  });
+});
+
+test('figures that nothing known has are named once, in whatever way they are grouped', () => {
+  const known = ['A cheque for Rs. 4,85,000 of 20.02.2026.'];
+  expect(newFigures('Rs. 485000 on 20.02.2026 and 21.02.2026; section 138, section 138.', known)).toEqual([
+    '21.02.2026',
+    '138',
+  ]);
+});

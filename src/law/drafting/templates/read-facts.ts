@@ -1,0 +1,79 @@
+import { daysBetween, isDay } from './days.ts';
+import type { KnownFacts } from './facts.ts';
+import { type AskedFact, askedFacts } from './read-template.ts';
+import type { Template } from './template.ts';
+
+/** Of a fact: of one line, of a text, of an amount in rupees. */
+export const FACT_LIMITS = { line: 500, text: 20_000, rupees: 10_000_000_000_000 } as const;
+
+export type Facts = Readonly<Record<string, string>>;
+export interface FactProblem {
+  reason: 'unknown' | 'invalid' | 'too_long';
+  /** The name of an unknown fact, or the label of one whose value does not fit. */
+  fact: string;
+}
+
+/** Control characters that no document holds. */
+const UNSTORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
+
+function readValue(fact: AskedFact, value: string): string | FactProblem['reason'] | undefined {
+  switch (fact.type) {
+    case 'line':
+      return value.length > FACT_LIMITS.line ? 'too_long' : undefined;
+    case 'text':
+      return value.length > FACT_LIMITS.text ? 'too_long' : undefined;
+    case 'date':
+      return isDay(value) ? undefined : 'invalid';
+    case 'number':
+      return /^\d{1,6}$/u.test(value) ? undefined : 'invalid';
+    case 'money':
+      return /^\d{1,14}(?:\.\d{1,2})?$/u.test(value) && Number(value) <= FACT_LIMITS.rupees
+        ? undefined
+        : 'invalid';
+    case 'choice':
+      return fact.choices?.includes(value) === true ? undefined : 'invalid';
+  }
+}
+
+const cleaned = (fact: AskedFact, value: string): string => {
+  const clean = value.replace(/\r\n?/gu, '\n').replace(UNSTORABLE, '').trim();
+  if (fact.type === 'money') return clean.replaceAll(',', '');
+  return fact.type === 'text' ? clean : clean.replace(/\s+/gu, ' ');
+};
+
+/** The facts that were given for a template; empty ones are left out. A fact that it does not ask for is refused. */
+export function readFacts(template: Template, given: Facts): { facts: Facts } | { problem: FactProblem } {
+  const asked = new Map(askedFacts(template).map((fact) => [fact.name, fact]));
+  const facts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const fact = asked.get(name);
+    if (!fact) return { problem: { reason: 'unknown', fact: name.slice(0, 60) } };
+    const clean = cleaned(fact, value);
+    if (clean === '') continue;
+    const reason = readValue(fact, clean);
+    if (reason === 'too_long' || reason === 'invalid') return { problem: { reason, fact: fact.label } };
+    facts[name] = clean;
+  }
+  return { facts };
+}
+
+/**
+ * What a template finds before anybody is asked: what was given for other drafts of the case, then the case, the client
+ * and the profile. A value that does not fit is left out.
+ */
+export function foundFacts(template: Template, known: KnownFacts, before: Facts): Facts {
+  const found: Record<string, string> = {};
+  for (const fact of askedFacts(template)) {
+    const earlier = fact.once === true || !Object.hasOwn(before, fact.name) ? undefined : before[fact.name];
+    const value = earlier ?? (fact.from ? known[fact.from] : undefined);
+    const clean = typeof value === 'string' ? cleaned(fact, value) : '';
+    if (clean !== '' && readValue(fact, clean) === undefined) found[fact.name] = clean;
+  }
+  return found;
+}
+
+/** Days of delay, when both days are given: from the day after the last day to the day of filing. */
+export const delayOf = ({ lastDay, filedOn }: Facts): number | undefined =>
+  lastDay !== undefined && filedOn !== undefined && filedOn > lastDay
+    ? daysBetween(lastDay, filedOn)
+    : undefined;

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { messages } from '#shared/messages/en/drafting/templates.ts';
+import { checkDraft } from '../check/check-draft.ts';
+import { readDocument } from '../document/read.ts';
+import { textOfDocument } from '../document/text.ts';
+import { detectKind } from '../kinds.ts';
+import { TEMPLATES, templateOf } from './all-templates.ts';
+import { addMonth, isDay } from './days.ts';
+import { daysOfChequeComplaint, lastDayOfChequeNotice, notesOnDays } from './limits.ts';
+import { foundFacts, readFacts } from './read-facts.ts';
+import { askedFacts } from './read-template.ts';
+import { inIndianWords, printedRupees } from './rupees.ts';
+import type { Template } from './template.ts';
+import { writeTemplate } from './write-template.ts';
+
+const DATES = [{ day: '2026-01-05', title: 'Notice\nserved' }];
+
+function newIds(): () => string {
+  let ids = 0;
+  return () => {
+    ids += 1;
+    return `b${ids}`;
+  };
+}
+const written = (template: Template, facts: Record<string, string> = {}, dates = DATES) =>
+  writeTemplate(template, facts, dates, newIds());
+const wordsOf = (template: Template, facts?: Record<string, string>) =>
+  textOfDocument(written(template, facts));
+
+const VALUES = {
+  line: (name: string) => `Value of ${name}`,
+  text: (name: string) => `That this states ${name}.\nThat this states more of ${name}.`,
+  date: () => '2026-03-14',
+  number: () => '42',
+  money: () => '150000',
+};
+/** A value for each fact of a template. */
+function allFacts(template: Template): Record<string, string> {
+  return Object.fromEntries(
+    askedFacts(template).map(({ name, type, choices = [] }) => [
+      name,
+      type === 'choice' ? (choices[0] ?? '') : VALUES[type](name),
+    ]),
+  );
+}
+const CASE = {
+  court: 'High Court of Madras',
+  caseNumber: 'W.P. 4411/2026',
+  petitioner: 'Kaveri Mills',
+  respondent: 'Union of India',
+  place: 'Chennai',
+};
+
+test('there is one template of each name, and its facts and sources are there', () => {
+  expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
+  expect(TEMPLATES.length).toBe(17);
+  for (const { id, group } of TEMPLATES)
+    for (const name of [id, group]) expect(Object.hasOwn(messages, name), name).toBe(true);
+  for (const template of TEMPLATES) {
+    const asked = askedFacts(template);
+    expect(asked.length, template.id).toBeGreaterThan(3);
+    for (const { label, type, choices } of asked) {
+      // The checks find a blank of at most 80 characters.
+      expect(label, template.id).toMatch(/^[A-Z].{0,79}$/u);
+      expect((choices ?? []).length > 0, label).toBe(type === 'choice');
+    }
+    if (template.id !== 'list_of_dates') expect(template.sources.length, template.id).toBeGreaterThan(0);
+  }
+});
+
+test.each(TEMPLATES.map((template) => [template.id, template] as const))(
+  '%s is a document of its kind, with blanks for what is not known',
+  (_, template: Template) => {
+    const document = written(template);
+    expect(readDocument(document, newIds())).toEqual({ document });
+    const text = textOfDocument(document);
+    expect(detectKind(text)).toBe(template.kind);
+    // Each fact that is not optional is seen as a blank, and nothing of a marker is left.
+    for (const { label, optional } of askedFacts(template))
+      if (!optional && label !== 'Who gave the deponent information')
+        expect(text, template.id).toContain(`[${label}]`);
+    expect(text).not.toMatch(/[{}|]|^\[\w+\] /mu);
+  },
+);
+
+test.each(TEMPLATES.map((template) => [template.id, template] as const))(
+  '%s is complete when every fact is given, and its checks find nothing to do',
+  (_, template: Template) => {
+    const asked = allFacts(template);
+    const ofCase = Object.entries(CASE).filter(([name]) => Object.hasOwn(asked, name));
+    const facts = { ...asked, ...Object.fromEntries(ofCase) };
+    const read = readFacts(template, facts);
+    if ('problem' in read) throw new Error(read.problem.fact);
+    const document = written(template, facts);
+    const known = { court: CASE.court, case_number: CASE.caseNumber, petitioner: CASE.petitioner };
+    const { findings } = checkDraft(document, template.kind, {
+      ...known,
+      respondent: CASE.respondent,
+      dates: [],
+    });
+    const left = template.id === 'cheque_complaint' ? ['blank_left'] : [];
+    expect(findings.filter(({ level }) => level === 'error').map(({ rule }) => rule)).toEqual(left);
+    const text = textOfDocument(document);
+    for (const [name, value] of Object.entries(facts))
+      if (value.startsWith('Value of')) expect(text, name).toContain(value);
+  },
+);
+
+test('an unknown fact, a value that does not fit and one that is too long are named', () => {
+  const notice = templateOf('cheque_notice') as Template;
+  expect(readFacts(notice, { constructor: 'x' })).toEqual({
+    problem: { reason: 'unknown', fact: 'constructor' },
+  });
+  const problemOf = (facts: Record<string, string>) => readFacts(notice, facts);
+  expect(problemOf({ chequeDate: '2026-02-30' })).toEqual({
+    problem: { reason: 'invalid', fact: 'Date of the cheque' },
+  });
+  expect(problemOf({ chequeAmount: '-5' })).toMatchObject({ problem: { reason: 'invalid' } });
+  expect(problemOf({ drawer: 'x'.repeat(501) })).toMatchObject({ problem: { reason: 'too_long' } });
+  expect(problemOf({ drawer: ' A\u0000 \n B ', chequeAmount: '1,50,000', debt: '' })).toEqual({
+    facts: { drawer: 'A B', chequeAmount: '150000' },
+  });
+  expect(templateOf('toString')).toBeUndefined();
+});
+
+test('facts are taken from other drafts of the case, then from case, client and profile', () => {
+  const bail = templateOf('anticipatory_bail') as Template;
+  const known = {
+    'case.court': ' High Court of Madras ',
+    'case.petitioner': null,
+    'profile.full_name': 'Asha Rao',
+  };
+  const before = {
+    fir: '12/2026',
+    paperDate: '2026-01-01',
+    unknown: 'x',
+    firDate: 'no day',
+    advocate: 'B. Iyer',
+  };
+  expect(foundFacts(bail, known, before)).toEqual({
+    court: 'High Court of Madras',
+    fir: '12/2026',
+    advocate: 'B. Iyer',
+  });
+});
+
+test('each line of a text is a numbered paragraph, and the verification names the paragraphs', () => {
+  const support = templateOf('affidavit_in_support') as Template;
+  const { informed: _, ...all } = allFacts(support);
+  const facts = { ...all, ...CASE, ownKnowledge: 'That I saw it.\n\nThat I heard it.' };
+  const text = wordsOf(support, { ...facts, informant: 'Mr. K. Rao', informed: 'the gate was shut' });
+  expect(text).toContain('3. That I saw it.\n\n4. That I heard it.');
+  expect(text).toContain(
+    'Verified at Chennai on 14.03.2026 that the contents of paragraphs 1 to 4 and 6 are true to my own knowledge',
+  );
+  expect(text).toMatch(/paragraph 5 are true on the basis of information received from Mr\. K\. Rao/u);
+  expect(wordsOf(support, facts)).not.toContain('I am informed by');
+});
+
+test('a list of dates takes the days of the case, and has a blank without them', () => {
+  const list = templateOf('list_of_dates') as Template;
+  expect(wordsOf(list)).toContain('Date\tEvent\n05.01.2026\tNotice served');
+  expect(textOfDocument(written(list, {}, []))).toContain('[Date]\t[What happened on that day]');
+});
+
+test('days of delay are counted, and amounts are printed in words', () => {
+  const late = templateOf('condonation_of_delay') as Template;
+  expect(wordsOf(late, { lastDay: '2026-02-27', filedOn: '2026-03-02' })).toContain('a delay of 3 days');
+  expect(printedRupees('150000')).toBe('Rs. 1,50,000/- (Rupees one lakh fifty thousand only)');
+  expect(printedRupees('1200.5')).toBe('Rs. 1,200.50 (Rupees one thousand two hundred and fifty paise only)');
+  expect(inIndianWords(123_456_789)).toBe(
+    'twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine',
+  );
+  expect([isDay('2024-02-29'), isDay('2023-02-29'), isDay('12.02.2024')]).toEqual([true, false, false]);
+  expect([addMonth('2026-01-31'), addMonth('2026-12-15')]).toEqual(['2026-02-28', '2027-01-15']);
+});
+
+test('the days of a cheque: thirty to give notice, fifteen to pay, a month to complain', () => {
+  expect(lastDayOfChequeNotice('2026-03-01')).toBe('2026-03-31');
+  // Saketh India: received on 29.9.1995, complaint of 15.11.1995 in time.
+  expect(daysOfChequeComplaint('1995-09-29')).toEqual({ from: '1995-10-15', to: '1995-11-15' });
+  const notes = (id: string, facts: Record<string, string>) => notesOnDays(id, facts).map(({ note }) => note);
+  const notice = { returnInformed: '2026-03-01', noticeDate: '2026-03-31' };
+  expect(notes('cheque_notice', notice)).toEqual([]);
+  expect(notes('cheque_notice', { ...notice, noticeDate: '2026-04-01' })).toEqual(['cheque_notice_late']);
+  expect(notes('cheque_notice', { returnInformed: '2026-03-01' })).toEqual(['cheque_notice_by']);
+  const served = { ...notice, noticeServed: '1995-09-29' };
+  expect(notes('cheque_complaint', { ...served, paperDate: '1995-10-14' })).toEqual([
+    'cheque_complaint_early',
+  ]);
+  expect(notes('cheque_complaint', { ...served, paperDate: '1995-11-15' })).toEqual([]);
+  expect(notes('cheque_complaint', { ...served, paperDate: '1995-11-16' })).toEqual([
+    'cheque_complaint_late',
+  ]);
+  expect(notes('civil_revision', { orderDate: '2026-01-01', filedOn: '2026-04-02' })).toEqual([
+    'revision_late',
+  ]);
+  expect(notes('civil_revision', { orderDate: '2026-01-01', filedOn: '2026-04-01' })).toEqual([]);
+  expect(notes('condonation_of_delay', { lastDay: '2026-01-02', filedOn: '2026-01-02' })).toEqual([
+    'no_delay',
+  ]);
+});
+
+/** The acts of the sample library, which say what each of these provisions is. */
+test.each([
+  ['bnss', 'Section 482. Anticipatory bail', 'anticipatory_bail', 'section 482'],
+  ['bnss', 'Section 483. Bail by High Court or Court of Session', 'regular_bail', 'section 483'],
+  ['bnss', 'Section 528. Inherent powers of the High Court', 'quashing', 'section 528'],
+  ['bnss', 'Section 223. Complaint: examination', 'cheque_complaint', 'section 223'],
+  ['cpc', 'Section 115. Revision', 'civil_revision', 'section 115'],
+  ['cpc', 'Section 80. Notice before suing Government', 'legal_notice', 'section 80'],
+  ['cpc', 'Order VIII Rule 1. Time for the written statement', 'written_statement', 'Order VIII rule 1'],
+  ['limitation', 'Section 5. Condoning delay', 'condonation_of_delay', 'section 5'],
+  ['constitution', 'Article 226.', 'writ_petition', 'article 226'],
+])('the act %s knows %s, on which %s rests', (act, heading, id, provision) => {
+  const text = readFileSync(new URL(`../../../../library/acts/${act}.md`, import.meta.url), 'utf8');
+  expect(text).toContain(`## ${heading}`);
+  const cited = templateOf(id)?.sources.map((source) => source.provision) ?? [];
+  expect(cited.some((one) => one.startsWith(provision))).toBe(true);
+});
+
+test('the text of a template cites only provisions of its sources', () => {
+  for (const template of TEMPLATES as readonly Template[]) {
+    const rules = template.sources.map(({ provision, rule }) => `${provision} ${rule}`).join(' ');
+    for (const [, number] of template.text.matchAll(/\b(?:section|article|order)s? (\d+[A-Z]?)/giu))
+      expect(rules, `${template.id}: ${number}`).toContain(number);
+  }
+});

@@ -1,0 +1,126 @@
+import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
+import type { Session } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { answerEvents } from '../answering/answer.ts';
+import { nothingChecked } from '../answering/checks-of-answer.ts';
+import type { AnswerEvent } from '../answering/events.ts';
+import { placeOf, textAround } from '../answering/model-answer.ts';
+import { modelFor } from '../answering/model-for.ts';
+import { retrieve } from '../retrieval/retrieve.ts';
+import { answerSource, groupOf } from '../sources.ts';
+import type { NewAnswer } from '../store.ts';
+import type { AskedDraft } from './asked-draft.ts';
+import { factsOfCase } from './facts-of-case.ts';
+import { findAuthority } from './find-authority.ts';
+import { type GivenSource, modelSuggestions } from './model-suggestions.ts';
+import { type DraftAnswer, keepDraftAnswer } from './store.ts';
+
+type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'log' | 'env'>;
+
+interface Answering {
+  session: Session;
+  asked: AskedDraft;
+  signal: AbortSignal;
+}
+
+/** These change the words that are there: no source is needed. */
+const OF_WORDS: ReadonlySet<DraftAction> = new Set(['shorter', 'firmer', 'plainer']);
+
+/** An answer that is there whole. */
+function* whole(kept: DraftAnswer): Generator<AnswerEvent> {
+  const { message, suggestions } = kept;
+  yield { event: 'sources', data: { sources: message.sources } };
+  yield { event: 'delta', data: { text: message.content } };
+  for (const suggestion of suggestions) yield { event: 'suggestion', data: suggestion };
+  yield { event: 'done', data: kept };
+}
+
+const needsModel = (): NewAnswer => ({
+  content: t(messages.needsModel),
+  sources: [],
+  checks: nothingChecked([]),
+  status: 'complete',
+  engine: EXTRACTIVE,
+  declined: true,
+});
+
+/** What a model is given for a request: nothing, the facts of the case, or passages that answer it. */
+async function sourcesFor(
+  parts: Parts,
+  { session, asked, signal }: Answering,
+): Promise<{ given: GivenSource[]; unread: string[] }> {
+  const { action } = asked.request;
+  const { question, caseId } = asked.question;
+  if (action !== undefined && OF_WORDS.has(action)) return { given: [], unread: [] };
+  if (action === 'facts') return factsOfCase(parts, session, caseId);
+  const found = await retrieve(parts, {
+    viewer: session,
+    question,
+    caseId,
+    options: {},
+    mayLeave: false,
+    signal,
+  });
+  const { passages } = choosePassages(question, found.texts, {
+    ...CHOICE,
+    passages: 8,
+    least: 0.35,
+    relative: 0.3,
+  });
+  const given = passages.map(
+    (one, at): GivenSource => ({
+      source: answerSource(at + 1, one.candidate, one.quote, groupOf(one)),
+      place: placeOf(one.candidate),
+      text: textAround(one),
+    }),
+  );
+  return { given, unread: found.unread };
+}
+
+/**
+ * The events of an answer about a draft, the last with the message as it was kept and its suggestions. Errors: those of
+ * `retrieve`, `findAuthority`, `modelSuggestions` and `keepDraftAnswer`.
+ */
+export async function* draftAnswerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
+  const { session, asked, signal } = answering;
+  if (asked.answered) return yield* whole(asked.answered);
+  const { draftId, request, question } = asked;
+  const keep = async (answer: NewAnswer, suggestions: readonly Suggestion[] = []) => {
+    try {
+      return await parts.db.withUser(session, (tx) =>
+        keepDraftAnswer(
+          tx,
+          { draftId, caseId: question.caseId, messageId: question.messageId },
+          answer,
+          suggestions,
+        ),
+      );
+    } catch (cause) {
+      if (!(cause instanceof ProblemError && cause.code === 'conflict')) throw cause;
+      throw new ProblemError('not_found', sentenceOf(drafts.notFound), { cause });
+    }
+  };
+  if (request.action === 'authority') {
+    const { answer, suggestions } = await findAuthority(parts, asked, signal);
+    return yield* whole(await keep(answer, suggestions));
+  }
+  const model = modelFor(parts, question.preferences, 'draft');
+  if (model) {
+    const { given, unread } = await sourcesFor(parts, answering);
+    if (request.action === 'facts' && given.length === 0)
+      return yield* whole(await keep({ ...needsModel(), content: t(messages.noFacts) }));
+    yield { event: 'sources', data: { sources: given.map(({ source }) => source) } };
+    const { action } = request;
+    return yield* modelSuggestions(parts, { asked, action, model, given, notes: [], unread, signal, keep });
+  }
+  if (request.action !== undefined) return yield* whole(await keep(needsModel()));
+  const inChat = { session, asked: question, options: {}, model: undefined, signal };
+  yield* answerEvents(parts, { ...inChat, keep: async (answer) => (await keep(answer)).message });
+}

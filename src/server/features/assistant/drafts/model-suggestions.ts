@@ -1,0 +1,178 @@
+import { AnswerFilter } from '#law/answers/answer-filter.ts';
+import { Vocabulary } from '#law/answers/grounding.ts';
+import { ChangeReader, type WrittenChange } from '#law/drafting/suggestions/change-reader.ts';
+import { readChange, readReason } from '#law/drafting/suggestions/read-change.ts';
+import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { checkAnswer, nothingChecked } from '../answering/checks-of-answer.ts';
+import { type AnswerEvent, withNotes } from '../answering/events.ts';
+import { asNoAnswer } from '../answering/no-answer.ts';
+import { blockNamed, draftPrompt } from '../prompts/draft-prompt.ts';
+import type { NewAnswer } from '../store.ts';
+import type { AskedDraft } from './asked-draft.ts';
+import type { DraftAnswer } from './store.ts';
+import { citationOf, suggestionOf } from './suggestion-of.ts';
+
+/** Words with which a change is explained, besides those of the draft and of the sources. */
+const OF_EDITING =
+  'shorter firmer plainer clearer simpler stronger precise concise change changed changes suggest suggested suggestion propose ' +
+  'proposed added removed replaced rewritten rewrote reordered split merged kept keeps sentence sentences wording tone language ' +
+  'repetition repeated redundant unnecessary blank blanks missing fill draft block text active passive voice meaning';
+
+export interface GivenSource {
+  source: AnswerSource;
+  /** Where in it, for the model. */
+  place: string;
+  /** What the model is given of it. */
+  text: string;
+}
+
+interface Writing {
+  asked: AskedDraft;
+  action: Exclude<DraftAction, 'authority'> | undefined;
+  model: LanguageModel;
+  given: readonly GivenSource[];
+  notes: readonly string[];
+  unread: readonly string[];
+  signal: AbortSignal;
+  keep: (answer: NewAnswer, suggestions: readonly Suggestion[]) => Promise<DraftAnswer>;
+}
+
+/** What a model has written so far. */
+class Written {
+  readonly filter: AnswerFilter;
+  readonly suggestions: Suggestion[] = [];
+  /** Changes that may not be shown: they hold an address or a tag, or name no block. */
+  refused = 0;
+
+  constructor(filter: AnswerFilter) {
+    this.filter = filter;
+  }
+}
+
+/** The change as a suggestion; undefined for one that may not be shown, or that changes nothing. */
+async function suggestionFrom(
+  library: Services['library'],
+  { place, at, text: written, reason }: WrittenChange,
+  { asked, given, signal }: Writing,
+): Promise<Suggestion | undefined> {
+  const block = blockNamed(asked.blocks, at);
+  if (!block || (place === 'replace' && !block.changeable)) return undefined;
+  const before = place === 'replace' ? block.text : '';
+  const citations = new Map(
+    given.map(({ source }) => [source.n, source.kind === 'library' ? citationOf(source) : '']),
+  );
+  const read = readChange(written, { before, printed: block.printed, citations });
+  if ('refused' in read) return undefined;
+  return suggestionOf(
+    library,
+    {
+      kind: place,
+      block,
+      before,
+      after: read.text,
+      reason: readReason(reason),
+      sources: given.map(({ source }) => source).filter(({ n }) => read.sources.includes(n)),
+      known: [asked.text, asked.question.question.text, ...given.map(({ text }) => text)],
+      removed: read.removed,
+    },
+    signal,
+  );
+}
+
+/** The events of what a model says and proposes, piece by piece. */
+async function* pieces(
+  library: Services['library'],
+  writing: Writing,
+  prompt: ReturnType<typeof draftPrompt>,
+  written: Written,
+): AsyncGenerator<AnswerEvent> {
+  const { model, signal, asked } = writing;
+  const reader = new ChangeReader();
+  const shown = async function* ({
+    said,
+    changes,
+  }: ReturnType<ChangeReader['push']>): AsyncGenerator<AnswerEvent> {
+    const text = written.filter.push(said);
+    if (text !== '') yield { event: 'delta', data: { text } };
+    for (const change of changes) {
+      const suggestion = await suggestionFrom(library, change, writing);
+      if (suggestion) written.suggestions.push(suggestion);
+      else written.refused += 1;
+      if (suggestion) yield { event: 'suggestion', data: suggestion };
+    }
+  };
+  for await (const part of model.stream({ messages: prompt.messages, signal, viewer: asked.question.viewer }))
+    if ('text' in part) yield* shown(reader.push(part.text));
+  yield* shown(reader.end());
+  const rest = written.filter.end();
+  if (rest !== '') yield { event: 'delta', data: { text: rest } };
+}
+
+/**
+ * The events of an answer about a draft that a model writes. Its changes are data: each is read, cleaned and checked before
+ * it is shown, and a person decides. What came before the caller went away, or before the model broke off, is kept as
+ * partial. Errors: `model_unavailable`, `timeout`, `too_many_requests`; the reason of the signal.
+ */
+export async function* modelSuggestions(
+  { library }: Pick<Services, 'library'>,
+  writing: Writing,
+): AsyncGenerator<AnswerEvent> {
+  const { asked, action, model, given, notes, unread, signal, keep } = writing;
+  const sources = given.map(({ source }) => source);
+  const prompt = draftPrompt({
+    ...{ title: asked.title, blocks: asked.blocks, target: asked.target, action },
+    request: asked.question.question.text,
+    sources: given.map(({ source, place, text }) => ({ n: source.n, title: source.title, place, text })),
+    history: asked.question.history,
+    wishes: asked.question.preferences.custom_prompt,
+  });
+  const vocabulary = new Vocabulary(asked.question.question.text, [
+    ...prompt.texts,
+    asked.text,
+    asked.title,
+    OF_EDITING,
+    ...sources.map(citationOf),
+  ]);
+  const written = new Written(new AnswerFilter(sources.length, vocabulary));
+  const partial = async () => {
+    const content = written.filter.shown.trim();
+    if (content === '' && written.suggestions.length === 0) return;
+    const checks = nothingChecked(unread, written.filter.removed.numbers);
+    const text = content === '' ? t(messages.suggested, { count: written.suggestions.length }) : content;
+    await keep(
+      { content: text, sources, checks, status: 'partial', engine: model.name },
+      written.suggestions,
+    );
+  };
+  let unfinished = true;
+  try {
+    yield* pieces(library, writing, prompt, written);
+    unfinished = false;
+  } catch (error) {
+    throw asNoAnswer(error);
+  } finally {
+    if (unfinished) await partial();
+  }
+  const said = written.filter.text.trim();
+  const { suggestions, refused } = written;
+  if (said === '' && suggestions.length === 0)
+    throw new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
+  const checks = await checkAnswer(
+    library,
+    { content: said, texts: prompt.texts, removed: written.filter.removed.numbers, unread },
+    signal,
+  );
+  const content = withNotes(said === '' ? t(messages.suggested, { count: suggestions.length }) : said, [
+    ...notes,
+    ...(refused > 0 ? [t(messages.changesRefused, { count: refused })] : []),
+  ]);
+  const kept = await keep({ content, sources, checks, status: 'complete', engine: model.name }, suggestions);
+  yield { event: 'done', data: kept };
+}

@@ -1,0 +1,104 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
+import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
+import type { NewAnswer } from '../store.ts';
+
+/** The caller's role in the case of a draft that the caller sees. */
+export async function roleInCaseOf(tx: Tx, caseId: string): Promise<CaseRole | undefined> {
+  const row = await tx.first<{ role: CaseRole }>(sql`select app.case_role(${caseId}) as role`);
+  return row?.role;
+}
+
+/** The message to answer: the caller's latest with these words. A client that did not save it has it saved here. */
+export async function draftQuestion(
+  tx: Tx,
+  { id, case_id }: { id: string; case_id: string },
+  content: string,
+): Promise<string> {
+  const saved = await tx.first<{ id: string }>(sql`
+    select id from public.draft_chat_messages
+    where draft_id = ${id} and user_id = (select app.user_id()) and role = 'user' and content = ${content}
+    order by created_at desc, id limit 1`);
+  if (saved) return saved.id;
+  const added = await tx.first<{ id: string }>(sql`
+    insert into public.draft_chat_messages (draft_id, case_id, role, content)
+    values (${id}, ${case_id}, 'user', ${content}) returning id`);
+  if (!added) throw new Error('the message was not saved');
+  return added.id;
+}
+
+/** The caller's latest messages about a draft before a message, oldest first. */
+export async function draftMessagesBefore(
+  tx: Tx,
+  draftId: string,
+  messageId: string,
+  limit: number,
+): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
+  const rows = await tx.rows<{ role: 'user' | 'assistant'; content: string }>(sql`
+    select m.role, left(m.content, 4000) as content from public.draft_chat_messages m
+    where m.draft_id = ${draftId} and m.user_id = (select app.user_id())
+      and m.created_at < (select q.created_at from public.draft_chat_messages q where q.id = ${messageId})
+    order by m.created_at desc, m.id limit ${limit}`);
+  return rows.reverse();
+}
+
+/** An answer with its suggestions. */
+export interface DraftAnswer {
+  message: AnswerMessage;
+  suggestions: Suggestion[];
+}
+
+interface Stored extends Omit<AnswerMessage, 'declined' | 'role' | 'created_at'> {
+  suggestions: Suggestion[] | null;
+  declined: boolean;
+  created_at: Date;
+}
+
+const ANSWER = sql`id, content, sources, checks, suggestions, status, engine, declined, reply_to, created_at`;
+
+const present = ({ suggestions, declined, created_at, ...answer }: Stored): DraftAnswer => ({
+  message: {
+    ...answer,
+    role: 'assistant',
+    ...(declined ? { declined: true as const } : {}),
+    created_at: created_at.toISOString(),
+  },
+  suggestions: suggestions ?? [],
+});
+
+/** The whole answer to a message; undefined without one, or with a partial one. */
+export async function wholeDraftAnswer(tx: Tx, messageId: string): Promise<DraftAnswer | undefined> {
+  const row = await tx.first<Stored>(sql`
+    select ${ANSWER} from public.draft_chat_messages where reply_to = ${messageId} and status = 'complete'`);
+  return row && present(row);
+}
+
+/**
+ * Keeps the answer to a message in place of a partial one. When another request was faster, its answer is returned.
+ * Errors: `conflict` when the draft was deleted.
+ */
+export async function keepDraftAnswer(
+  tx: Tx,
+  { draftId, caseId, messageId }: { draftId: string; caseId: string; messageId: string },
+  { content, sources, checks, status, engine, declined }: NewAnswer,
+  suggestions: readonly Suggestion[],
+): Promise<DraftAnswer> {
+  await tx.run(sql`select set_config('app.answer', 'written', true)`);
+  const row =
+    (await tx.first<Stored>(sql`
+      insert into public.draft_chat_messages as m
+        (draft_id, case_id, role, content, sources, checks, suggestions, status, engine, declined, reply_to)
+      values (${draftId}, ${caseId}, 'assistant', ${content}, ${JSON.stringify(sources)}::jsonb, ${JSON.stringify(checks)}::jsonb,
+        ${JSON.stringify(suggestions)}::jsonb, ${status}, ${engine}, ${declined ?? false}, ${messageId})
+      on conflict (reply_to) do update set content = excluded.content, sources = excluded.sources, checks = excluded.checks,
+        suggestions = excluded.suggestions, status = excluded.status, engine = excluded.engine, declined = excluded.declined
+        where m.status = 'partial'
+      returning ${ANSWER}`)) ??
+    (await tx.first<Stored>(
+      sql`select ${ANSWER} from public.draft_chat_messages where reply_to = ${messageId}`,
+    ));
+  if (!row) throw new Error('the answer was not kept');
+  return present(row);
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { attributeOf, scanMarkup, type Tag } from '#server/platform/sandbox/markup.ts';
+import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
+import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+
+const TRANSITIONAL = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const STRICT = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
+
+/** A tag of word processing without its prefix; other tags keep theirs. */
+export interface WordTag extends Tag {
+  local: string;
+  /** The value of an attribute of word processing. */
+  value: (name: string) => string | undefined;
+}
+
+/** Scans a part of a Word document. Linear time, also for malformed XML. */
+export function scanWord(
+  xml: string,
+  on: { text: (words: string) => void; tag: (tag: WordTag) => void },
+): void {
+  const prefix = prefixOf(xml);
+  scanMarkup(xml, {
+    text: (start, end) => on.text(xml.slice(start, end)),
+    tag: (tag) => {
+      const local = tag.name.startsWith(prefix) ? tag.name.slice(prefix.length) : tag.name;
+      on.tag({ ...tag, local, value: (name) => attributeOf(xml, tag, `${prefix}${name}`) });
+      return undefined;
+    },
+  });
+}
+
+function prefixOf(xml: string): string {
+  for (const namespace of [TRANSITIONAL, STRICT]) {
+    const at = xml.indexOf(`="${namespace}"`);
+    const name = /xmlns(?::([\w.-]{1,50}))?$/u.exec(xml.slice(Math.max(0, at - 60), Math.max(0, at)));
+    if (at >= 0 && name) return name[1] === undefined ? '' : `${name[1]}:`;
+  }
+  return 'w:';
+}
+
+export interface WordParts {
+  document: string;
+  styles: string;
+  numbering: string;
+  footnotes: string;
+}
+
+/** The parts of a Word document. Errors: `UnreadableFileError` for an archive that is none. */
+export function wordParts(archive: Buffer): WordParts {
+  const damaged = () => new UnreadableFileError(sentenceOf(fileReading.docxDamaged));
+  if (archive.subarray(0, 2).toString('latin1') !== 'PK') throw damaged();
+  const entries = zipEntries(archive, (name) => /^(?:_rels\/\.rels|word\/[\w-]+\.xml)$/u.test(name));
+  const read = (name: string) => entries.get(name)?.toString('utf8') ?? '';
+  const main = mainPart(read('_rels/.rels'));
+  const document = read(main);
+  if (!document.includes(TRANSITIONAL) && !document.includes(STRICT)) throw damaged();
+  const folder = path.posix.dirname(main);
+  const beside = (name: string) => read(`${folder}/${name}.xml`);
+  return {
+    document,
+    styles: beside('styles'),
+    numbering: beside('numbering'),
+    footnotes: beside('footnotes'),
+  };
+}
+
+function mainPart(relationships: string): string {
+  let found = 'word/document.xml';
+  scanMarkup(relationships, {
+    text: () => undefined,
+    tag: (tag) => {
+      const isMain = attributeOf(relationships, tag, 'Type')?.endsWith('/officeDocument') === true;
+      const target = isMain ? attributeOf(relationships, tag, 'Target') : undefined;
+      if (target !== undefined) found = path.posix.join('/', target).slice(1);
+      return undefined;
+    },
+  });
+  return found;
+}

@@ -1,0 +1,108 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { textOfDocument } from '#law/drafting/document/text.ts';
+import { TEMPLATES, templateOf } from '#law/drafting/templates/all-templates.ts';
+import { notesOnDays } from '#law/drafting/templates/limits.ts';
+import { type FactProblem, foundFacts, readFacts } from '#law/drafting/templates/read-facts.ts';
+import { askedFacts } from '#law/drafting/templates/read-template.ts';
+import type { Template } from '#law/drafting/templates/template.ts';
+import { writeTemplate } from '#law/drafting/templates/write-template.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  type DraftTemplate,
+  draftFromTemplate,
+  draftMade,
+  draftTemplates,
+} from '#shared/contracts/drafts/draft-templates.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/drafting/templates.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { newBlockId } from '../complete-draft.ts';
+import { addDraft, type CaseForTemplates, caseForTemplates, datesOfCase } from './store.ts';
+
+const tags = ['Drafts'];
+const MOST_TITLE = 500;
+
+const list = createRoute({
+  method: 'get',
+  path: '/draft-templates',
+  tags,
+  summary: 'The templates of drafts, each with the facts it asks for and what is known of them for a case',
+  request: { query: z.object({ caseId: z.uuid() }) },
+  responses: { 200: json(draftTemplates, 'The templates'), ...errors(404) },
+});
+const make = createRoute({
+  method: 'post',
+  path: '/draft-from-template',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'A new draft of a case from a template and facts; what is not given becomes a blank',
+  request: { body: jsonBody(draftFromTemplate) },
+  responses: { 200: json(draftMade, 'The new draft'), ...errors(404, 422) },
+});
+
+function refusalOf({ reason, fact }: FactProblem): ProblemError {
+  if (reason === 'unknown')
+    return new ProblemError('unprocessable', sentenceOf(messages.unknownFact, { fact }));
+  const sentence = reason === 'invalid' ? messages.factInvalid : messages.factTooLong;
+  return new ProblemError('unprocessable', { message: sentence, values: { fact } });
+}
+
+const presented = (template: Template, { known, before }: CaseForTemplates): DraftTemplate => {
+  const found = foundFacts(template, known, before);
+  return {
+    id: template.id,
+    group: template.group,
+    kind: template.kind,
+    sources: template.sources.map((source) => ({ ...source })),
+    facts: askedFacts(template).map(({ name, label, type, choices = [], optional = false }) => ({
+      ...{ name, label, type, optional, choices: [...choices] },
+      value: found[name] ?? '',
+    })),
+  };
+};
+
+const caseNotFound = () => new ProblemError('not_found', sentenceOf(messages.caseNotFound));
+const titleOf = (template: Template, title: string): string => {
+  const name = messages[template.id as keyof typeof messages] as Message<string>;
+  return t(messages.titleOf, { template: t(name, {}), title }).slice(0, MOST_TITLE);
+};
+
+/** `/functions/v1/draft-templates` and `/functions/v1/draft-from-template`; the caller checks the session. */
+export function draftTemplateRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(list, async (c) => {
+    const session = c.get('session');
+    const { caseId } = c.req.valid('query');
+    const found = await db.withUser(session, (tx) => caseForTemplates(tx, caseId, session.userId));
+    if (!found) throw caseNotFound();
+    return c.json({ templates: TEMPLATES.map((template) => presented(template, found)) }, 200);
+  });
+  app.openapi(make, async (c) => {
+    const session = c.get('session');
+    const { caseId, template: id, title: given, facts } = c.req.valid('json');
+    const template = templateOf(id);
+    if (!template)
+      throw new ProblemError('unprocessable', sentenceOf(messages.unknownTemplate, { template: id }));
+    const read = readFacts(template, facts);
+    if ('problem' in read) throw refusalOf(read.problem);
+    const made = await db.withUser(session, async (tx) => {
+      const found = await caseForTemplates(tx, caseId, session.userId);
+      if (!found) throw caseNotFound();
+      const document = writeTemplate(template, read.facts, await datesOfCase(tx, caseId), newBlockId);
+      const title = given ?? titleOf(template, found.title);
+      const content = textOfDocument(document);
+      const draft = { title, kind: template.kind, document, content };
+      return { id: await addDraft(tx, caseId, draft, read.facts), title };
+    });
+    const notes = notesOnDays(template.id, read.facts).map(({ note, values }) =>
+      t(messages[note] as Message<string>, values),
+    );
+    return c.json({ ...made, notes }, 200);
+  });
+  return app;
+}

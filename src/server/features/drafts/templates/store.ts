@@ -1,0 +1,89 @@
+import type { KnownFacts } from '#law/drafting/templates/facts.ts';
+import type { Facts } from '#law/drafting/templates/read-facts.ts';
+import type { DatedFact } from '#law/drafting/templates/write-template.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { DraftState } from '../store.ts';
+
+/** Of a list of dates; more of them are no list that a court reads. */
+const MOST_DATES = 2000;
+/** The latest drafts of a case whose facts are taken over. */
+const DRAFTS_READ = 20;
+
+export interface CaseForTemplates {
+  title: string;
+  known: KnownFacts;
+  /** Facts that were given for earlier drafts of the case; the latest value counts. */
+  before: Facts;
+}
+
+interface Row {
+  title: string;
+  court: string | null;
+  case_number: string | null;
+  petitioner: string | null;
+  respondent: string | null;
+  client_name: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  full_name: string | null;
+  location: string | null;
+  enrolment_number: string | null;
+}
+
+/** What is known of a case before its drafts ask: from itself, its client, the profile, and drafts before. */
+export async function caseForTemplates(
+  tx: Tx,
+  caseId: string,
+  userId: string,
+): Promise<CaseForTemplates | undefined> {
+  const row = await tx.first<Row>(sql`
+    select c.title, c.court, c.case_number, c.petitioner, c.respondent, c.client_name,
+      l.address, l.phone, l.email, p.full_name, p.location, p.practice ->> 'enrolment_number' as enrolment_number
+    from public.cases c
+    left join public.clients l on l.id = c.client_id
+    left join public.profiles p on p.id = ${userId}
+    where c.id = ${caseId}`);
+  if (!row) return undefined;
+  const drafts = await tx.rows<{ facts: Facts }>(sql`
+    select facts from public.case_drafts where case_id = ${caseId} and facts <> '{}'
+    order by created_at desc, id limit ${DRAFTS_READ}`);
+  return {
+    title: row.title,
+    known: {
+      'case.court': row.court,
+      'case.case_number': row.case_number,
+      'case.petitioner': row.petitioner,
+      'case.respondent': row.respondent,
+      'case.client_name': row.client_name,
+      'client.address': row.address,
+      'client.phone': row.phone,
+      'client.email': row.email,
+      'profile.full_name': row.full_name,
+      'profile.location': row.location,
+      'profile.enrolment_number': row.enrolment_number,
+    },
+    before: Object.assign({}, ...drafts.reverse().map(({ facts }) => facts)) as Facts,
+  };
+}
+
+/** The days of the timeline, in their order. */
+export const datesOfCase = (tx: Tx, caseId: string): Promise<DatedFact[]> =>
+  tx.rows<DatedFact>(sql`
+    select to_char(event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, title
+    from public.timeline_events where case_id = ${caseId} order by event_date, id limit ${MOST_DATES}`);
+
+/** Adds a draft with the facts that it was written from. Errors: `forbidden` when the role of the caller does not allow it. */
+export async function addDraft(
+  tx: Tx,
+  caseId: string,
+  { title, kind, document, content }: DraftState,
+  facts: Facts,
+): Promise<string> {
+  const made = await tx.first<{ id: string }>(sql`
+    insert into public.case_drafts (case_id, title, kind, document, content, facts)
+    values (${caseId}, ${title}, ${kind}, ${JSON.stringify(document)}::jsonb, ${content}, ${JSON.stringify(facts)}::jsonb)
+    returning id`);
+  return made?.id ?? '';
+}

@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Services } from '#server/platform/services.ts';
+import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
+import type { IngestMonitor } from '../ingest/ingest-progress.ts';
+import { ingestFailures } from './ingest-failures.ts';
+
+const FAILURES_SHOWN = 100;
+/** India has 25 High Courts, the Supreme Court, and tribunals. */
+const COURTS_SHOWN = 60;
+
+/** What is in the library, what could not be read, and what the index takes on disk. */
+export async function readStatus(
+  { library, env }: Pick<Services, 'library' | 'env'>,
+  monitor: IngestMonitor,
+): Promise<LibraryStatus> {
+  const stats = await library.stats();
+  const { documents, judgments, acts, samples, segments, rows, embeddings } = stats;
+  const courts: LibraryStatus['courts'] = [];
+  for (const { court, name, documents: count } of stats.courts.slice(0, COURTS_SHOWN)) {
+    const filters = { type: 'judgment' as const, court: [court] };
+    const { facets } = await library.search({
+      mode: 'keyword',
+      query: '',
+      filters,
+      facets: ['year'],
+      size: 1,
+    });
+    const years = (facets?.year ?? []).map((one) => ({ year: one.value, judgments: one.count }));
+    courts.push({
+      court,
+      name,
+      judgments: count,
+      years: years.sort((a, b) => Number(b.year) - Number(a.year)),
+    });
+  }
+  return {
+    documents,
+    judgments,
+    acts,
+    samples,
+    segments,
+    rows,
+    disk_bytes: await bytesIn(path.join(env.MUNSHI_DATA, 'index')),
+    embeddings,
+    courts,
+    ...(await ingestFailures(env.MUNSHI_DATA, FAILURES_SHOWN)),
+    adding: monitor.current ?? null,
+  };
+}
+
+/** The size of all files below a folder; files that a merge removes meanwhile count nothing. */
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  let sum = 0;
+  for (const entry of entries)
+    if (entry.isFile())
+      sum += await stat(path.join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      );
+  return sum;
+}

@@ -1,0 +1,37 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
+import { json, newApi } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
+import { libraryStatus } from '#shared/contracts/research/library-status.ts';
+import type { IngestMonitor } from '../ingest/ingest-progress.ts';
+import { readStatus } from './read-status.ts';
+
+const status = createRoute({
+  method: 'get',
+  path: '/operator-library',
+  tags: ['Library'],
+  summary:
+    'What is in the library, what could not be read, and what it takes, for the operators that OPERATORS names',
+  responses: { 200: json(libraryStatus, 'Found'), ...errors(404) },
+});
+
+type Parts = Pick<Services, 'library' | 'env'>;
+
+/** `/functions/v1/operator-library`; the caller checks the session. */
+export function libraryStatusRoutes(services: Parts, monitor: IngestMonitor): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(status, async (c) => {
+    requireOperator(services.env, c.get('session'));
+    return c.json(await readStatus(services, monitor), 200);
+  });
+  return app;
+}
+
+/** How `munshi library status` asks the running server. */
+export function ownLibraryStatusRoutes(services: Parts, monitor: IngestMonitor): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/library-status', async (c) => c.json(await readStatus(services, monitor)));
+  return app;
+}

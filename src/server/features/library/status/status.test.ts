@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { madeUpLibrary } from '#server/platform/search/conformance-documents.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
+import { type TestApp, testApp } from '#test/support/app.ts';
+
+let folder: string;
+let library: EmbeddedEngine;
+let it: TestApp;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-status-'));
+  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
+  await library.upsert(madeUpLibrary());
+  await library.refresh();
+  it = await testApp({ library, env: { OPERATORS: 'Operator@chambers.example' } });
+});
+afterAll(async () => {
+  await it.close();
+  await library.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const AT = '/functions/v1/operator-library';
+
+test('the operators see courts and years, failures and the index; nobody else learns of it', async () => {
+  const [operator, other] = await Promise.all([it.lawyer(), it.lawyer()]);
+  await it.db.sql(`update auth.users set email = 'operator@chambers.example' where id = $1`, [
+    operator.userId,
+  ]);
+  const journals = path.join(it.services.env.MUNSHI_DATA, 'ingest');
+  const index = path.join(it.services.env.MUNSHI_DATA, 'index');
+  await Promise.all([journals, index].map((one) => mkdir(one, { recursive: true })));
+  await writeFile(path.join(index, 'a.bin'), Buffer.alloc(5000));
+  const lines = [
+    { file: 'good.pdf', mark: '1', ids: ['a'] },
+    { file: 'bad.pdf', mark: '1', failure: 'The file is damaged.' },
+    { file: 'mended.pdf', mark: '1', failure: 'The file is empty.' },
+    { file: 'mended.pdf', mark: '2', ids: ['b'] },
+  ];
+  await writeFile(
+    path.join(journals, 'x.jsonl'),
+    `${lines.map((one) => JSON.stringify(one)).join('\n')}\n{"fi`,
+  );
+  const answer = await operator.call('GET', AT);
+  expect(answer.status).toBe(200);
+  const status = (await answer.json()) as LibraryStatus;
+  const stats = await library.stats();
+  expect(status).toMatchObject({
+    judgments: stats.judgments,
+    acts: stats.acts,
+    segments: stats.segments,
+    disk_bytes: 5000,
+    failed: 1,
+    failures: [{ file: 'bad.pdf', reason: 'The file is damaged.' }],
+    adding: null,
+  });
+  const kerala = status.courts.find(({ court }) => court === 'kerala');
+  expect(kerala?.name).toBe('High Court of Kerala');
+  expect(kerala?.years).toContainEqual({ year: '2001', judgments: 1 });
+  const years = status.courts.map(({ years: each }) => each.map(({ year }) => Number(year)));
+  for (const each of years) expect(each).toEqual([...each].sort((a, b) => b - a));
+
+  expect((await other.call('GET', AT)).status).toBe(404);
+  expect((await it.app.request(AT)).status).toBe(401);
+  expect((await other.call('GET', '/internal/library-status')).status).toBe(401);
+  const headers = { authorization: `Bearer ${it.services.ingestToken}` };
+  const own = await it.app.request('/internal/library-status', { headers });
+  expect(await own.json()).toMatchObject({ failed: 1 });
+});

@@ -1,0 +1,97 @@
+import * as docx from 'docx';
+import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
+import { printable } from '#server/core/printable.ts';
+import type { DocumentModel, Table } from '../model.ts';
+import { docxRun, Paragraphs } from './paragraphs.ts';
+import { A4, stylesOf, twips } from './styles.ts';
+
+/** A row with more characters may break across pages; shorter rows stay together. */
+const LONG = 1200;
+
+/** A Word document with real styles, lists, footnotes and references. */
+export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
+  const { margins } = model.layout ?? PLAIN_LAYOUT;
+  const width = twips(A4.width - margins.left - margins.right);
+  const ids = model.blocks.flatMap((block) =>
+    block.kind === 'paragraph' && block.id !== undefined ? [block.id] : [],
+  );
+  const paragraphs = new Paragraphs(ids);
+  const children = model.blocks.map((block) => {
+    if (block.kind === 'table') return docxTable(block, paragraphs, width);
+    if (block.kind === 'pageBreak') return new docx.Paragraph({ children: [new docx.PageBreak()] });
+    return paragraphs.of(block);
+  });
+  const notes = (model.notes ?? []).map(
+    (runs, at) => [at + 1, { children: [new docx.Paragraph({ children: runs.map(docxRun) })] }] as const,
+  );
+  const document = new docx.Document({
+    creator: 'Munshi',
+    title: printable(model.title),
+    styles: stylesOf(model),
+    numbering: { config: paragraphs.lists.configs },
+    ...(notes.length > 0 ? { footnotes: Object.fromEntries(notes) } : {}),
+    sections: [
+      {
+        properties: {
+          titlePage: true,
+          page: {
+            size: { width: twips(A4.width), height: twips(A4.height) },
+            margin: {
+              top: twips(margins.top),
+              bottom: twips(margins.bottom),
+              left: twips(margins.left),
+              right: twips(margins.right),
+              header: twips(1),
+              footer: twips(1),
+            },
+          },
+        },
+        headers: { default: new docx.Header({ children: [centred(docxRun({ text: model.header }))] }) },
+        footers: { default: pageNumber(), first: pageNumber() },
+        children,
+      },
+    ],
+  });
+  return docx.Packer.toBuffer(document);
+}
+
+const pageNumber = () =>
+  new docx.Footer({ children: [centred(new docx.TextRun({ children: [docx.PageNumber.CURRENT] }))] });
+
+const centred = (run: docx.TextRun) =>
+  new docx.Paragraph({ alignment: docx.AlignmentType.CENTER, children: [run] });
+
+function docxTable({ columns, head, rows }: Table, paragraphs: Paragraphs, width: number): docx.Table {
+  const row = (cells: Table['head'], tableHeader: boolean) =>
+    docxRow(cells, columns, { tableHeader, paragraphs });
+  return new docx.Table({
+    width: { size: 100, type: docx.WidthType.PERCENTAGE },
+    columnWidths: columns.map((part) => Math.round((width * part) / 100)),
+    rows: [...(head.length > 0 ? [row(head, true)] : []), ...rows.map((cells) => row(cells, false))],
+  });
+}
+
+function docxRow(
+  cells: Table['head'],
+  columns: Table['columns'],
+  { tableHeader, paragraphs }: { tableHeader: boolean; paragraphs: Paragraphs },
+): docx.TableRow {
+  return new docx.TableRow({
+    tableHeader,
+    cantSplit: !cells.some((cell) => lengthOf(cell) > LONG),
+    children: cells.map(
+      (cell, at) =>
+        new docx.TableCell({
+          width: { size: columns[at] ?? 0, type: docx.WidthType.PERCENTAGE },
+          margins: { top: 80, bottom: 80, left: 120, right: 120 },
+          // A cell without a paragraph is damaged for Word.
+          children: (cell.length > 0 ? cell : [{ kind: 'paragraph' as const, runs: [] }]).map((one) =>
+            paragraphs.of(one, { spacing: { after: 0, line: 240 } }),
+          ),
+        }),
+    ),
+  });
+}
+
+const lengthOf = (cell: Table['head'][number]) =>
+  cell.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.length, 0);

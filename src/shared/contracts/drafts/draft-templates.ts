@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { FACT_LIMITS } from '#law/drafting/templates/read-facts.ts';
+import { TEMPLATE_GROUPS } from '#law/drafting/templates/template.ts';
+import { messages } from '../../messages/en/drafting/templates.ts';
+import { t } from '../../messages/translate.ts';
+import { trimmedText } from '../../text.ts';
+import { draftKind } from './drafts.ts';
+
+const MOST_FACTS = 100;
+
+export const templateFact = z.object({
+  name: z.string(),
+  /** The name of its blank in the draft. */
+  label: z.string(),
+  type: z.enum(['line', 'text', 'date', 'number', 'money', 'choice']),
+  choices: z.array(z.string()),
+  optional: z.boolean(),
+  /** From another draft of the case, the case, its client or the profile; empty when nothing is known. */
+  value: z.string(),
+});
+export type TemplateFact = z.infer<typeof templateFact>;
+
+export const draftTemplate = z.object({
+  id: z.string(),
+  group: z.enum(TEMPLATE_GROUPS),
+  kind: draftKind,
+  sources: z.array(z.object({ act: z.string(), provision: z.string(), rule: z.string() })),
+  facts: z.array(templateFact),
+});
+export type DraftTemplate = z.infer<typeof draftTemplate>;
+
+/** `GET /functions/v1/draft-templates?caseId=`. */
+export const draftTemplates = z.object({ templates: z.array(draftTemplate) });
+
+/** `POST /functions/v1/draft-from-template`: days as `yyyy-mm-dd`, amounts as a number of rupees. */
+export const draftFromTemplate = z
+  .object({
+    caseId: z.uuid(),
+    template: z.string().max(60),
+    title: trimmedText(500).min(1).optional(),
+    facts: z
+      .record(z.string().max(60), z.string().max(FACT_LIMITS.text))
+      .refine((facts) => Object.keys(facts).length <= MOST_FACTS, {
+        error: () => t(messages.tooManyFacts, { max: MOST_FACTS }),
+      })
+      .default({}),
+  })
+  .strict();
+
+export const draftMade = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** What a lawyer should know of the days that were given. */
+  notes: z.array(z.string()),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { text } from '../../text.ts';
+import { answerChecks, answerSource } from '../assistant/chats.ts';
+
+/** What the assistant of a draft can be asked to do with one press. */
+export const draftActions = ['shorter', 'firmer', 'plainer', 'authority', 'facts'] as const;
+export type DraftAction = (typeof draftActions)[number];
+
+/** What a message to the assistant of a draft is about. */
+export const draftRequest = z.object({
+  action: z.enum(draftActions).optional(),
+  block: z.string().min(1).max(64).optional().describe('The id of the block with the cursor'),
+  text: text(10_000).optional().describe('The sentence for which authority is looked for'),
+});
+export type DraftRequest = z.infer<typeof draftRequest>;
+
+export const suggestionStates = ['open', 'accepted', 'rejected'] as const;
+
+/** A change of a draft that the assistant proposes. A person accepts or rejects it. */
+export const suggestion = z.object({
+  id: z.uuid(),
+  kind: z
+    .enum(['replace', 'insert_after'])
+    .describe('`replace`: the words `before` of the block become `after`. `insert_after`: new paragraphs'),
+  block: z.string().describe('The id of the block'),
+  before: z.string().describe('Words of the block; empty for new paragraphs'),
+  after: z.string(),
+  reason: z.string(),
+  sources: z.array(answerSource).describe('The sources that it rests on'),
+  checks: answerChecks.describe('What code found in `after`'),
+  unsupported: z
+    .array(z.string())
+    .describe('Figures that neither the draft nor a source has: a person must look at them'),
+  state: z.enum(suggestionStates),
+  decided_at: z.iso.datetime({ offset: true }).optional(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** `POST /rest/v1/rpc/reject_suggestion`. Accepting happens in `save_draft`, with the text that it gives. */
+export const rejectSuggestion = z.object({ draft_id: z.uuid(), id: z.uuid() }).strict();
+export const rejectedSuggestion = z.object({ id: z.uuid(), state: z.enum(suggestionStates) });
+
+/** `GET /functions/v1/draft-assistant`: how the assistant works for the caller. */
+export const draftAssistantState = z.object({
+  engine: z.string().describe('“extractive”, or the name of the model that writes'),
+  why: z
+    .enum(['model', 'none', 'off', 'data_stays'])
+    .describe('Why no model writes: none is set up, the profile switches it off, or data may not leave'),
+});
+export type DraftAssistantState = z.infer<typeof draftAssistantState>;

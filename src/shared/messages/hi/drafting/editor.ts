@@ -1,0 +1,73 @@
+import type { messages as english } from '#shared/messages/en/drafting/editor.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('draftEditor', {
+  // The toolbar
+  toolbar: 'फ़ॉर्मेटिंग',
+  undo: 'पूर्ववत करें',
+  redo: 'फिर से करें',
+  style: 'पैरा की शैली',
+  paragraph: 'पाठ',
+  heading1: 'शीर्षक 1',
+  heading2: 'शीर्षक 2',
+  heading3: 'शीर्षक 3',
+  numberedParagraph: 'क्रमांकित पैरा',
+  codeBlock: 'कोड',
+  bold: 'मोटे अक्षर',
+  italic: 'तिरछे अक्षर',
+  underline: 'रेखांकित',
+  bulletList: 'बिंदुओं वाली सूची',
+  orderedList: 'क्रमांकित सूची',
+  quote: 'उद्धृत अंश',
+  center: 'बीच में',
+  levelDown: 'एक स्तर नीचे',
+  levelUp: 'एक स्तर ऊपर',
+  insert: 'जोड़ें',
+  table: 'तालिका',
+  pageBreak: 'पृष्ठ विराम',
+  blank: 'रिक्त स्थान',
+  reference: 'किसी पैरा का संदर्भ',
+  annexure: 'संलग्नक',
+  footnote: 'पाद-टिप्पणी',
+  restart: 'क्रमांक यहाँ से फिर शुरू करें',
+  continueNumbers: 'क्रमांक जारी रखें',
+  tableRows: 'पंक्तियाँ और स्तंभ',
+  addRow: 'नीचे पंक्ति जोड़ें',
+  addColumn: 'दाएँ स्तंभ जोड़ें',
+  deleteRow: 'पंक्ति हटाएँ',
+  deleteColumn: 'स्तंभ हटाएँ',
+  deleteTable: 'तालिका हटाएँ',
+  headerRow: 'पहली पंक्ति शीर्षक है',
+  document: 'मसौदे का पाठ',
+
+  // What is inserted
+  insertTitle: 'जोड़ें: {what}',
+  insertNow: 'जोड़ें',
+  blankName: 'क्या लिखना बाकी है',
+  blankHint: 'उदाहरण: अभिसाक्षी का नाम। भरे जाने तक यह कोष्ठकों में दिखता है।',
+  annexureMark: 'संलग्नक का चिह्न',
+  annexureHint: 'उदाहरण: P-1',
+  footnoteText: 'पाद-टिप्पणी का पाठ',
+  referenceTo: 'पैरा',
+  noNumbered: 'इस मसौदे में ऐसा कोई क्रमांकित पैरा नहीं है जिसका संदर्भ दिया जा सके।',
+  valueRequired: 'इसे भरें।',
+
+  // Find and replace
+  find: 'ढूँढें और बदलें',
+  findWords: 'ढूँढें',
+  replaceWith: 'इससे बदलें',
+  matchCase: 'छोटे-बड़े अक्षरों का भेद रखें',
+  next: 'अगला',
+  previous: 'पिछला',
+  replace: 'बदलें',
+  replaceAll: 'सभी बदलें',
+  closeFind: 'बंद करें',
+  matches: '{count, plural, =0 {कोई परिणाम नहीं} one {# परिणाम} other {# में से परिणाम {at, number}}}',
+  replaced: '{count, plural, one {# जगह बदली गई।} other {# जगहें बदली गईं।}}',
+
+  // Pasting
+  notPasted: 'चिपकाया नहीं गया',
+  pasteTooLong:
+    'यह चिपकाने के लिए बहुत लंबा है। मसौदा अधिक से अधिक {max, number} अक्षरों का हो सकता है। आपके मसौदे में कुछ भी नहीं बदला।',
+  pasteNoFiles: 'चित्र और फ़ाइलें मसौदे में नहीं चिपकाई जा सकतीं। उन्हें मामले में अपलोड करें और संलग्नक के रूप में उनका उल्लेख करें।',
+});

@@ -1,0 +1,177 @@
+import type { messages as english } from '#shared/messages/en/library/checks.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('checks', {
+  // Refusals of the server
+  textTooLong: 'पाठ में अधिक से अधिक {max, number} अक्षर हो सकते हैं। उसे हिस्सों में जाँचें।',
+  textOrFile: 'इनमें से एक दें: कोई पाठ, मामले की कोई फ़ाइल या कोई मसौदा।',
+  dateInvalid: 'तारीख दिन सहित लिखें, जैसे 2024-07-01।',
+  nothingToCheck: 'इस दस्तावेज़ में जाँचने के लिए कोई पाठ नहीं है।',
+  fileTooLarge: 'फ़ाइल अधिक से अधिक {megabytes} MB की हो सकती है। कुछ भी नहीं जाँचा गया।',
+  fileNotRead: 'इस फ़ाइल का पाठ अभी पढ़ा नहीं गया है। पढ़े जाने के बाद फिर कोशिश करें।',
+  checkNotFound: 'यह जाँच अब यहाँ नहीं है।',
+  timedOut: 'जाँच में बहुत समय लगा और उसे रोक दिया गया। कुछ भी नहीं रखा गया। दस्तावेज़ को हिस्सों में जाँचें।',
+
+  // The page
+  title: 'दस्तावेज़ जाँचें',
+  lead: 'दस्तावेज़ का हर उद्धरण, पैरा, उद्धृत शब्द और धारा लाइब्रेरी से मिलाई जाती है। आपको तथ्य मिलते हैं, फ़ैसले नहीं।',
+  textLabel: 'दस्तावेज़ का पाठ',
+  textPlaceholder: 'मसौदा, याचिका या आदेश यहाँ चिपकाएँ',
+  dropHint: 'या {megabytes} MB तक की Word फ़ाइल, PDF या पाठ फ़ाइल यहाँ छोड़ें',
+  chooseFile: 'फ़ाइल चुनें',
+  chosenFile: 'जाँचने की फ़ाइल: {name}',
+  removeFile: 'फ़ाइल हटाएँ',
+  dateLabel: 'अपराध या दाख़िल करने की तारीख',
+  dateHint: 'वैकल्पिक। इससे पता चलता है कि उस दिन कौन-सी धाराएँ लागू थीं।',
+  check: 'उद्धरण जाँचें',
+  checking: 'जाँच हो रही है...',
+  cancel: 'रद्द करें',
+  checkFailed: 'दस्तावेज़ नहीं जाँचा गया',
+  notKept: 'पाठ स्वयं नहीं रखा जाता। रिपोर्ट और जाँच का अभिलेख रखे जाते हैं।',
+  dropHere: 'जाँचने के लिए फ़ाइल यहाँ छोड़ें',
+  fileKind: 'Word फ़ाइल (.docx), PDF या पाठ फ़ाइल चुनें।',
+  oneFile: 'एक बार में एक ही फ़ाइल चुनें।',
+
+  // Earlier checks
+  earlier: 'पहले की जाँचें',
+  earlierNone: 'आपकी जाँचें यहाँ दिखेंगी।',
+  earlierCounts:
+    '{citations, plural, one {# उद्धरण} other {# उद्धरण}}, {provisions, plural, one {# उपबंध} other {# उपबंध}}, {look, plural, =0 {देखने को कुछ नहीं} one {# देखने योग्य} other {# देखने योग्य}}',
+  loadFailed: 'जाँचें लोड नहीं हो सकीं',
+  reportFailed: 'रिपोर्ट लोड नहीं हो सकी',
+  loading: 'लोड हो रहा है...',
+  loadingReport: 'रिपोर्ट लोड हो रही है...',
+  deleteCheck: 'यह जाँच हटाएँ',
+  deleteTitle: '{name} की जाँच हटाएँ?',
+  deleteEffect: 'रिपोर्ट और उसका अभिलेख हट जाएँगे। इसे पूर्ववत नहीं किया जा सकता।',
+  deleting: 'हटाया जा रहा है...',
+  deleted: 'जाँच हटाई गई',
+  deleteFailed: 'जाँच नहीं हट सकी',
+  newCheck: 'दूसरा दस्तावेज़ जाँचें',
+
+  // The report
+  reportTitle: 'उद्धरणों की रिपोर्ट',
+  reportOf: '{name} की जाँच',
+  pastedText: 'चिपकाया हुआ पाठ',
+  word: 'Word',
+  pdf: 'PDF',
+  print: 'प्रिंट करें',
+  downloadFailed: 'दस्तावेज़ नहीं बन सका',
+  summary: 'संक्षेप में',
+  countCitations: 'उद्धरण',
+  countFound: 'जैसा उद्धृत, वैसा ही मिला',
+  countDifferent: 'मिला, कुछ भिन्नता के साथ',
+  countAbsent: 'इस लाइब्रेरी में नहीं',
+  countUnclear: 'अस्पष्ट',
+  countParagraphs: 'पैरा, जो हैं ही नहीं',
+  countQuotations: 'उद्धृत शब्द, जो भिन्न हैं',
+  countProvisions: 'देखने योग्य उपबंध',
+  lookAt: 'देखने योग्य',
+  nothingToLookAt: 'जो कुछ जाँचा जा सका, वह सब लाइब्रेरी से मेल खाता है।',
+  agrees: 'लाइब्रेरी से मेल खाता है',
+  provisionsTitle: 'धाराएँ और अनुच्छेद',
+  noCitations: 'दस्तावेज़ में कोई उद्धरण नहीं मिला।',
+  noProvisions: 'दस्तावेज़ में कोई धारा या अनुच्छेद नहीं मिला।',
+  notCheckedTitle: 'क्या नहीं जाँचा गया',
+  recordTitle: 'सत्यापन का अभिलेख',
+  recordBy: 'जाँच करने वाले',
+  recordAt: 'जाँच की तारीख',
+  recordLibrary: 'उस समय की लाइब्रेरी',
+  recordText: 'जाँचा गया पाठ',
+  recordTextValue: '{characters, plural, one {# अक्षर} other {# अक्षर}}, SHA-256 {hash}',
+  recordMethod: 'तरीका',
+  methodSentence:
+    'एक प्रोग्राम ने उद्धरणों, पैरा, उद्धृत शब्दों और उपबंधों को लाइब्रेरी के पाठ से मिलाया। इसमें किसी भाषा मॉडल का उपयोग नहीं हुआ।',
+  recordDate: 'अपराध या दाख़िल करने की तारीख',
+  libraryState:
+    '{judgments, plural, one {# निर्णय} other {# निर्णय}} और अधिनियमों की {acts, plural, one {# धारा} other {# धाराएँ}}',
+  libraryStateYears:
+    '{judgments, plural, one {# निर्णय} other {# निर्णय}} ({from}–{to}) और अधिनियमों की {acts, plural, one {# धारा} other {# धाराएँ}}',
+  librarySamples:
+    '{samples, plural, one {इनमें से # नमूना है, असली निर्णय नहीं} other {इनमें से # नमूने हैं, असली निर्णय नहीं}}',
+  covers: 'इस लाइब्रेरी में: {state}। न्यायालय: {courts}।',
+
+  // One citation
+  statusFound: 'मिला',
+  statusDifferent: 'मिला, कुछ भिन्नता के साथ',
+  statusAmbiguous: 'एक से अधिक निर्णय',
+  statusAbsent: 'इस लाइब्रेरी में नहीं',
+  statusUnreadable: 'उद्धरण का जाना-पहचाना रूप नहीं',
+  openJudgment: '{title} खोलें',
+  openParagraph: 'पैरा {number} खोलें',
+  differsName: 'नाम भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsYear: 'वर्ष भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsVolume: 'खंड भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsPage: 'पृष्ठ भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsCitation:
+    '{found, select, none {नाम से मिला। लाइब्रेरी की प्रति में उद्धरण {cited} नहीं दिया है, इसलिए उसे मिलाया नहीं जा सका।} other {नाम से मिला: दस्तावेज़ में {cited}, लाइब्रेरी में {found}।}}',
+  mayBe: 'यह इनमें से कोई हो सकता है: {titles}।',
+  unreadableDetail: 'पत्रिका (रिपोर्टर) जानी-पहचानी नहीं है, या वर्ष जैसा कोई हिस्सा नहीं है, इसलिए इसे खोजा नहीं गया।',
+  absentDetail: 'कोई निर्णय इस लाइब्रेरी में नहीं है, इसका अर्थ यह नहीं कि वह है ही नहीं।',
+  paragraphExists: 'पैरा {number} है।',
+  paragraphMissing: 'उद्धृत पैरा {number}: लाइब्रेरी की प्रति में {last} पैरा हैं।',
+  paragraphGap: 'उद्धृत पैरा {number}: लाइब्रेरी की प्रति पैरा {last} तक है, पर उसमें इस संख्या का कोई पैरा नहीं है।',
+  quotationExact: '{paragraph, select, none {उद्धृत शब्द निर्णय में हैं।} other {उद्धृत शब्द पैरा {paragraph} में हैं।}}',
+  quotationElsewhere:
+    '{paragraph, select, none {उद्धृत शब्द निर्णय के किसी दूसरे भाग में हैं।} other {उद्धृत शब्द पैरा {paragraph} में हैं, बताए गए पैरा में नहीं।}}',
+  quotationAltered:
+    '{paragraph, select, none {उद्धृत शब्द निर्णय से भिन्न हैं:} other {उद्धृत शब्द पैरा {paragraph} से भिन्न हैं:}}',
+  quotationAbsent: 'ये शब्द लाइब्रेरी में रखी निर्णय की प्रति में नहीं हैं: “{words}”',
+  quoted: 'उद्धृत',
+  inJudgment: 'निर्णय में',
+  nothing: '(कुछ नहीं)',
+  treatedTitle: 'बाद के निर्णय कहते हैं',
+  treatedBy: '{title}, पैरा {paragraph}',
+  sample: 'नमूना, असली निर्णय नहीं',
+
+  // One provision
+  provisionExists: 'लाइब्रेरी में है',
+  provisionAbsent: 'ऐसी कोई धारा नहीं',
+  provisionActAbsent: 'इस लाइब्रेरी में नहीं',
+  provisionAmbiguous: 'अधिनियम का नाम नहीं',
+  absentNumber: '{act} की धाराएँ {last} पर समाप्त होती हैं।',
+  absentLetter: 'लाइब्रेरी में रखी {act} की प्रति में इस संख्या की कोई धारा नहीं है।',
+  partly: 'लाइब्रेरी में {act} की दूसरी धाराएँ हैं, पर यह नहीं।',
+  actAbsent: 'लाइब्रेरी में {act} नहीं है।',
+  mayBeSection: 'यहाँ पाठ में किसी अधिनियम का नाम नहीं है। यह इनमें से कोई हो सकती है: {sections}।',
+  inForce: '{date} को लागू।',
+  notInForce: '{date} को लागू नहीं।',
+  forceFrom: '{from} से लागू।',
+  forceBetween: '{from} से {to} तक लागू।',
+  counterpart:
+    '{kind, select, same {दूसरी संहिता में वही संख्या: {section}।} split {दूसरी संहिता की धाराओं में से एक: {section}।} merged {दूसरी धाराओं के साथ {section} में मिलाई गई।} changed {बदली गई; दूसरी संहिता में अब या पहले {section}।} other {दूसरी संहिता में नई संख्या: {section}।}}',
+  mentions: '{count, plural, one {एक बार उल्लेख} other {# बार उल्लेख}}',
+
+  // What was not checked
+  notJudgmentsNotInLibrary:
+    '{count, plural, one {# उद्धृत निर्णय इस लाइब्रेरी में नहीं है} other {# उद्धृत निर्णय इस लाइब्रेरी में नहीं हैं}}, इसलिए उनके पैरा और उद्धृत शब्द नहीं मिलाए गए।',
+  notUnreadableCitations:
+    '{count, plural, one {# उद्धरण का रूप जाना-पहचाना नहीं है, इसलिए उसे खोजा नहीं गया।} other {# उद्धरणों का रूप जाना-पहचाना नहीं है, इसलिए उन्हें खोजा नहीं गया।}}',
+  notAmbiguousCitations:
+    '{count, plural, one {# उद्धरण एक से अधिक निर्णयों पर जाता है।} other {# उद्धरण एक से अधिक निर्णयों पर जाते हैं।}}',
+  notNames:
+    '{count, plural, one {# उद्धरण} other {# उद्धरणों}} में मामले का नाम नहीं मिलाया गया, क्योंकि लाइब्रेरी में वह नाम नहीं है।',
+  notCitationsByName:
+    '{count, plural, one {# निर्णय केवल नाम से मिला; उसका उद्धरण नहीं मिलाया गया।} other {# निर्णय केवल नाम से मिले; उनके उद्धरण नहीं मिलाए गए।}}',
+  notUnnumberedParagraphs:
+    '{count, plural, one {# निर्णय} other {# निर्णयों}} के पैरा नहीं मिलाए गए, क्योंकि लाइब्रेरी की प्रति में पैरा पर संख्या नहीं है।',
+  notReportPages:
+    '{count, plural, one {# जगह} other {# जगहों}} पर उद्धृत विधि पत्रिकाओं के पृष्ठ नहीं मिलाए गए: वे लाइब्रेरी में नहीं हैं।',
+  notUnattributedQuotations:
+    '{count, plural, one {# उद्धृत अंश के पास किसी निर्णय का नाम नहीं है, इसलिए उसे नहीं मिलाया गया।} other {# उद्धृत अंशों के पास किसी निर्णय का नाम नहीं है, इसलिए उन्हें नहीं मिलाया गया।}}',
+  notShortQuotations:
+    '{count, plural, one {पाँच से कम शब्दों का # उद्धृत अंश नहीं मिलाया गया।} other {पाँच से कम शब्दों के # उद्धृत अंश नहीं मिलाए गए।}}',
+  notUnmarkedQuotations:
+    '{count, plural, one {# अंश उद्धृत बताया गया है, पर उस पर} other {# अंश उद्धृत बताए गए हैं, पर उन पर}} उद्धरण चिह्न नहीं हैं।',
+  notActsNotInLibrary: '{count, plural, one {# उपबंध इस लाइब्रेरी में नहीं है।} other {# उपबंध इस लाइब्रेरी में नहीं हैं।}}',
+  notSectionsWithoutAct:
+    '{count, plural, one {# धारा के साथ अधिनियम का नाम नहीं है।} other {# धाराओं के साथ अधिनियम का नाम नहीं है।}}',
+  notCommencement:
+    'यह ज्ञात नहीं है कि {count, plural, one {# अधिनियम कब से कब तक लागू था।} other {# अधिनियम कब से कब तक लागू थे।}}',
+  notNoDate: 'कोई तारीख नहीं दी गई, इसलिए यह नहीं जाँचा गया कि उपबंध लागू थे या नहीं।',
+  notTreatment: '{count, plural, one {# नज़ीर} other {# नज़ीरों}} को उद्धृत करने वाले बाद के सभी निर्णय नहीं पढ़े गए।',
+  notTooMany:
+    '{count, plural, one {# जगह एक जाँच की सीमा से बाहर रही।} other {# जगहें एक जाँच की सीमा से बाहर रहीं।}}',
+  notArgument:
+    'यह नहीं जाँचा गया कि निर्णय उस तर्क का समर्थन करता है या नहीं जिसके लिए उसे उद्धृत किया गया है, और न यह कि संशोधनों ने कोई धारा बदली है या नहीं। यह निर्णय अधिवक्ता को करना है।',
+});

@@ -1,0 +1,79 @@
+import type { messages as english } from '#shared/messages/en/operations/commands.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('commands', {
+  usage: `उपयोग: npm run ingest -- '<folder>'
+       npm run model:check
+       npm run plans:sync
+       npm run alerts:send
+       npm run library:status
+
+ingest       किसी फ़ोल्डर के निर्णय (.txt, .md, .pdf, .docx) और अधिनियम (.json) लाइब्रेरी में जोड़ता है। इसे फिर से चला
+             सकते हैं और बीच में रोक सकते हैं: जो फ़ाइलें नहीं बदलीं वे छोड़ दी जाती हैं।
+model:check  सेटिंग्स के भाषा मॉडल से एक प्रश्न पूछता है, और बताता है कि वह उत्तर देता है या नहीं और कितनी जल्दी।
+plans:sync   चल रहे सर्वर के प्लान Razorpay पर बनाता है; इसे फिर से चला सकते हैं।
+alerts:send  चल रहा सर्वर सहेजी गई खोजों की वे सूचनाएँ मेल करता है जिनका समय हो गया है; हर घंटे वह स्वयं भी करता है।
+library:status  बताता है कि चल रहे सर्वर की लाइब्रेरी में किस न्यायालय का क्या है और कौन सी फ़ाइलें पढ़ी नहीं जा सकीं।
+`,
+  stopping: 'मौजूदा बैच के बाद रुक रहा है…',
+
+  // munshi ingest
+  addingToServer: 'चल रहे सर्वर की लाइब्रेरी में जोड़ा जा रहा है।',
+  addingToIndex: 'लाइब्रेरी में जोड़ा जा रहा है; कोई सर्वर नहीं चल रहा है।',
+  folderEmpty: '{folder} में कोई फ़ाइल नहीं है।',
+  added:
+    '{seconds} सेकंड में {documents, plural, one {# दस्तावेज़ जोड़ा गया} other {# दस्तावेज़ जोड़े गए}}, {unchanged, plural, one {# फ़ाइल नहीं बदली} other {# फ़ाइलें नहीं बदलीं}}, {unreadable, plural, one {# फ़ाइल पढ़ी नहीं जा सकी} other {# फ़ाइलें पढ़ी नहीं जा सकीं}}।',
+  moreUnreadable: '… और {count, number}',
+  stopped: 'रुक गया। जो जोड़ा गया वह बना रहेगा। जारी रखने के लिए यही कमांड फिर चलाएँ।',
+  serverAnswered:
+    'चल रहे सर्वर का उत्तर: {status} ({reason})। जब वह फिर काम करने लगे, तब इसे दोबारा चलाएँ; कुछ भी खोया नहीं है।',
+  serverUnreachable:
+    'चल रहे सर्वर से संपर्क नहीं हो पा रहा है। जब वह फिर काम करने लगे, तब इसे दोबारा चलाएँ; कुछ भी खोया नहीं है।',
+  otherOwner:
+    '{folder} किसी दूसरे उपयोगकर्ता (संख्या {user}) का है। इसे उसी उपयोगकर्ता के रूप में चलाएँ, या MUNSHI_DATA में अपना कोई फ़ोल्डर दें।',
+  folderNotPermitted: 'इस उपयोगकर्ता को {folder} में जाने की अनुमति नहीं है। MUNSHI_DATA में अपना कोई फ़ोल्डर दें।',
+  dataNotWritable:
+    'इस उपयोगकर्ता को {folder} की किसी चीज़ में लिखने की अनुमति नहीं है। पूरा फ़ोल्डर एक ही उपयोगकर्ता को दें, या MUNSHI_DATA में दूसरा फ़ोल्डर दें।',
+
+  // munshi model check
+  noModel: 'कोई भाषा मॉडल तय नहीं है। MODEL_URL और MODEL_NAME दें।',
+  noModelOnServer: 'चल रहे सर्वर में कोई भाषा मॉडल नहीं है। MODEL_URL और MODEL_NAME दें, और सर्वर फिर शुरू करें।',
+  checkedByServer: '{address} पर मॉडल {model}; प्रश्न चल रहे सर्वर ने पूछा।',
+  checkedDirectly: '{address} पर मॉडल {model}; प्रश्न इसी कमांड ने पूछा; कोई सर्वर नहीं चल रहा है।',
+  modelStreams:
+    'उत्तर थोड़ा-थोड़ा करके आता है: पहला शब्द {first} सेकंड में, पूरा उत्तर {seconds} सेकंड में; {input, number} टोकन पढ़े, {output, number} लिखे ({counted, select, provider {गिनती मॉडल की है} other {अनुमान है, क्योंकि मॉडल टोकन नहीं गिनता}})।',
+  modelAnswers: 'उत्तर एक साथ आता है: {seconds} सेकंड में; {input, number} टोकन पढ़े, {output, number} लिखे।',
+  modelUnreachable: '{address} से संपर्क नहीं हो पा रहा है। देखें कि MODEL_URL सही है और मॉडल का सर्वर चल रहा है।',
+  modelTimeout:
+    '{address} ने समय पर उत्तर नहीं दिया (MODEL_TIMEOUT_S का मान {seconds, number} है)। हो सकता है इस कंप्यूटर का मॉडल अभी लोड हो रहा हो: इसे फिर चलाएँ, या MODEL_TIMEOUT_S बढ़ाएँ।',
+  modelRefusedKey: '{address} कुंजी (key) नहीं मानता (स्थिति {status})। MODEL_API_KEY जाँचें।',
+  modelMissing:
+    '{address} पर मॉडल {model} नहीं है (स्थिति 404)। देखें कि MODEL_NAME सही है और MODEL_URL संस्करण के पथ, जैसे /v1, पर समाप्त होता है।',
+  modelRefused: '{address} ने अनुरोध नहीं माना (स्थिति {status})। MODEL_URL और MODEL_NAME जाँचें।',
+  modelBusy: '{address} पर बहुत ज़्यादा अनुरोध हैं (स्थिति {status})। वहाँ अपने प्लान की सीमाएँ देखें।',
+  modelFailed: '{address} ने अपनी ही एक त्रुटि बताई (स्थिति {status})। उस सर्वर का लॉग देखें।',
+  modelUnusable:
+    '{address} ने काम का उत्तर नहीं दिया। देखें कि MODEL_URL किसी वेब पेज का नहीं, OpenAI से मेल खाते API का पता है।',
+
+  // munshi plans sync
+  needsServer: 'कोई सर्वर नहीं चल रहा है। उसे शुरू करें, और इसे फिर चलाएँ।',
+  plansNotSold: 'चल रहा सर्वर कोई प्लान नहीं बेचता। RAZORPAY_KEY_ID और RAZORPAY_KEY_SECRET दें।',
+  alertsMailed:
+    '{count, plural, =0 {किसी सूचना का समय नहीं हुआ है।} one {# सूचना मेल की गई।} other {# सूचनाएँ मेल की गईं।}}',
+  planSynced: '{plan}, {interval}: {id}',
+
+  // The folder to read
+  isFile: '{folder} एक फ़ाइल है। वह फ़ोल्डर दें जिसमें यह फ़ाइल है।',
+  notReadable: 'इस उपयोगकर्ता को {folder} पढ़ने की अनुमति नहीं है। उसकी अनुमतियाँ बदलें, या इसे उसके स्वामी के रूप में चलाएँ।',
+  linkLoop: '{folder} ऐसा लिंक है जो घूमकर अपने पर ही लौटता है।',
+  folderMissing: '{folder} नाम का कोई फ़ोल्डर नहीं है।',
+
+  // Why a file was not read
+  typeNotRead: 'इस प्रकार की फ़ाइलें नहीं पढ़ी जातीं; .txt, .md, .pdf, .docx और अधिनियमों की .json फ़ाइलें पढ़ी जाती हैं।',
+  tooLarge: 'फ़ाइल {megabytes, number} MB से बड़ी है।',
+  fileNotRead: 'फ़ाइल पढ़ी नहीं जा सकी।',
+  fileMoved: 'यह खुल नहीं सकी; इस बीच इसे कहीं और रखा गया या हटाया गया।',
+  isLink: 'यह लिंक है, और लिंक के पीछे की फ़ाइल नहीं पढ़ी जाती।',
+  notOrdinary: 'यह साधारण फ़ाइल नहीं है।',
+  nameNotUtf8: 'इसका नाम मान्य UTF-8 नहीं है, इसलिए यह खुल नहीं सकती; इसका नाम बदलें।',
+});

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { streamEvents } from '#shared/contracts/assistant/answers.ts';
+import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import type { DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
+import type { DraftRequest, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
+import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
+import { KeyedStore } from '../keyed-store.ts';
+import { addDraftMessage } from './queries.ts';
+
+/** An answer about a draft on its way, or how the last one ended. */
+export interface DraftRun {
+  phase: 'saving' | 'thinking' | 'writing' | 'done' | 'stopped' | 'cut' | 'failed';
+  /** The message that it answers; undefined while this is being saved. */
+  questionId: string | undefined;
+  text: string;
+  sources: AnswerSource[];
+  suggestions: Suggestion[];
+}
+
+const started: DraftRun = { phase: 'saving', questionId: undefined, text: '', sources: [], suggestions: [] };
+
+/** The runs by draft. They go on while the reader is on another page of this window. */
+export const draftRuns = new KeyedStore<DraftRun>();
+const stops = new Map<string, AbortController>();
+
+export const isRunning = (run: DraftRun | undefined): boolean =>
+  run?.phase === 'saving' || run?.phase === 'thinking' || run?.phase === 'writing';
+
+/** Stops an answer; the server keeps what it has written. */
+export const stopDraftRun = (draftId: string): void => stops.get(draftId)?.abort();
+
+/** Shows that a message is being saved. */
+export const beginDraftRun = (draftId: string): void => draftRuns.set(draftId, started);
+export const endDraftRun = (draftId: string): void => draftRuns.set(draftId, undefined);
+
+function change(draftId: string, changes: (run: DraftRun) => Partial<DraftRun>): void {
+  const run = draftRuns.get(draftId) ?? started;
+  draftRuns.set(draftId, { ...run, ...changes(run) });
+}
+
+function take(client: QueryClient, question: DraftChatMessage, { event, data }: StreamedEvent): void {
+  const { draft_id: id } = question;
+  if (event === 'sources') change(id, () => streamEvents.sources.parse(data));
+  if (event === 'delta') {
+    const { text } = streamEvents.delta.parse(data);
+    change(id, (run) => ({ phase: 'writing', text: run.text + text }));
+  }
+  if (event === 'suggestion') {
+    const one = streamEvents.suggestion.parse(data);
+    change(id, (run) => ({ phase: 'writing', suggestions: [...run.suggestions, one] }));
+  }
+  if (event !== 'done') return;
+  const { message, suggestions = [] } = streamEvents.done.parse(data);
+  addDraftMessage(client, { ...question, ...message, suggestions, declined: message.declined ?? false });
+  change(id, () => ({ phase: 'done' }));
+}
+
+/** How a run that did not come to its end is shown. */
+function endOf(draftId: string, stopped: boolean): 'stopped' | 'cut' | 'failed' {
+  if (stopped) return 'stopped';
+  const run = draftRuns.get(draftId);
+  return run?.text || run?.suggestions.length ? 'cut' : 'failed';
+}
+
+/** Asks for the answer to a saved message and follows it. Errors: what happened when there is nothing to show. */
+export async function runDraftAnswer(
+  client: QueryClient,
+  question: DraftChatMessage,
+  { draftContent, draft }: { draftContent: string; draft: DraftRequest | undefined },
+): Promise<void> {
+  const { draft_id: id, case_id: caseId, content } = question;
+  const stop = new AbortController();
+  stops.set(id, stop);
+  draftRuns.set(id, { ...started, phase: 'thinking', questionId: question.id });
+  try {
+    const body = { threadId: id, caseId, content, draftContent, ...(draft ? { draft } : {}) };
+    for await (const event of postForEvents('/functions/v1/chat-completion', body, stop.signal))
+      take(client, question, event);
+    if (draftRuns.get(id)?.phase !== 'done') throw new StreamCut();
+  } catch (error) {
+    const phase = endOf(id, stop.signal.aborted);
+    change(id, () => ({ phase }));
+    if (phase === 'failed') throw error;
+  } finally {
+    stops.delete(id);
+    void client.invalidateQueries({ queryKey: ['draft-chat-messages', id] });
+  }
+}
+
+/** The run that has something to show which the saved messages do not have. */
+export function visibleDraftRun(
+  run: DraftRun | undefined,
+  messages: readonly Pick<DraftChatMessage, 'reply_to'>[],
+): DraftRun | undefined {
+  if (!run || run.phase === 'done' || run.phase === 'failed') return undefined;
+  if (!isRunning(run) && run.text === '' && run.suggestions.length === 0) return undefined;
+  const answered =
+    run.questionId !== undefined && messages.some(({ reply_to }) => reply_to === run.questionId);
+  return answered ? undefined : run;
+}

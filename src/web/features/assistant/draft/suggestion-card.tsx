@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, CircleCheck, CircleX, X } from 'lucide-react';
+import { compareTexts } from '#law/drafting/document/compare.ts';
+import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
+import { messages } from '#shared/messages/en/drafting/assistant.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
+import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
+import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { AnswerChecked } from '../conversation/answer-checks.tsx';
+import { SourceList } from '../sources/source-list.tsx';
+import { rejectSuggestion, showDecided } from './queries.ts';
+
+/** The old words and the new ones, as they will be in the draft. */
+function Change({ before, after }: Pick<Suggestion, 'before' | 'after'>) {
+  const compared =
+    before === '' ? [{ parts: [{ kind: 'added' as const, text: after }] }] : compareTexts(before, after);
+  return (
+    <div className="max-h-80 overflow-y-auto rounded-control bg-paper p-3 font-serif text-16 leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]">
+      {compared.map(({ parts }) => (
+        <p key={parts.map(({ kind, text }) => `${kind} ${text}`).join()}>
+          <ChangedWords parts={parts} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Whether code found anything in the new words that can be looked up. */
+const hasChecks = ({ checks: { citations, provisions, quotations, removed } }: Suggestion): boolean =>
+  citations.length + provisions.length + quotations.length + removed.length > 0;
+
+function Decision({ one, desk }: { one: Suggestion; desk: DraftDesk }) {
+  const client = useQueryClient();
+  const reject = useMutation({
+    mutationFn: () => rejectSuggestion(desk.draftId, one.id),
+    onMutate: () => showDecided(client, desk.draftId, one.id, 'rejected'),
+    onError: (error) => {
+      showDecided(client, desk.draftId, one.id, 'open');
+      toast({ title: t(messages.notRejected), description: sentence(error), variant: 'destructive' });
+    },
+  });
+  const accept = () => {
+    if (desk.accept(one)) showDecided(client, desk.draftId, one.id, 'accepted');
+    else toast({ title: t(messages.changedSince), variant: 'warning' });
+  };
+  return (
+    <>
+      <Button onClick={accept}>
+        <Check aria-hidden />
+        {t(messages.accept)}
+      </Button>
+      <Button variant="quiet" onClick={() => reject.mutate()}>
+        <X aria-hidden />
+        {t(messages.reject)}
+      </Button>
+    </>
+  );
+}
+
+const STATES = {
+  accepted: { text: messages.accepted, Icon: CircleCheck, tone: 'text-good' },
+  rejected: { text: messages.rejected, Icon: CircleX, tone: 'text-ink-soft' },
+} as const;
+
+function Decided({ state }: { state: keyof typeof STATES }) {
+  const { text, Icon, tone } = STATES[state];
+  return (
+    <p className={`flex min-h-9 items-center gap-1.5 text-ui ${tone}`}>
+      <Icon aria-hidden className="size-4" />
+      {t(text)}
+    </p>
+  );
+}
+
+/** One change that the assistant proposes: what, why, on what it rests, and the reader's decision. */
+export function SuggestionCard({ one, desk }: { one: Suggestion; desk: DraftDesk }) {
+  const { kind, block, before, after, reason, sources, unsupported, state } = one;
+  const name = t(kind === 'replace' ? messages.change : messages.newParagraph);
+  const goTo = () => {
+    if (!desk.goTo(block)) toast({ title: t(messages.changedSince), variant: 'warning' });
+  };
+  return (
+    <section aria-label={name} className="flex flex-col gap-2 rounded-panel border border-line p-3">
+      <p className="flex items-center justify-between gap-2 text-13 font-medium text-ink-soft">
+        {name}
+        <Button variant="quiet" className="px-2!" onClick={goTo}>
+          {t(messages.goTo)}
+        </Button>
+      </p>
+      <Change before={before} after={after} />
+      {reason === '' ? null : <p className="text-ui [overflow-wrap:anywhere]">{reason}</p>}
+      {unsupported.length === 0 ? null : (
+        <p className="rounded-control bg-caution-wash px-3 py-1.5 text-13 text-caution">
+          {t(messages.unsupported, { figures: formatList(unsupported) })}
+        </p>
+      )}
+      <SourceList sources={sources} />
+      {hasChecks(one) ? <AnswerChecked checks={one.checks} /> : null}
+      <div className="flex flex-wrap items-center gap-1">
+        {state === 'open' ? (
+          desk.writes ? (
+            <Decision one={one} desk={desk} />
+          ) : null
+        ) : (
+          <Decided state={state} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Paragraph } from '#law/drafting/document/model.ts';
+import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
+import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+
+const DRAFTS = '/rest/v1/case_drafts';
+/** Drafts that are offered, the last changed first. */
+const OFFERED = 50;
+/** How often somebody else may save the draft in between. */
+const ATTEMPTS = 4;
+
+const choice = draft.pick({ id: true, title: true });
+
+/** The drafts of a case, for choosing one. */
+export const draftChoicesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-drafts', caseId, 'choices'],
+    queryFn: ({ signal }) =>
+      api.get(DRAFTS, z.array(choice), {
+        query: { case_id: `eq.${caseId}`, select: 'id,title', order: 'updated_at.desc,id', limit: OFFERED },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+const withBlocks = ({ document }: Draft, blocks: readonly Paragraph[]) => ({
+  ...document,
+  content: [...(Array.isArray(document.content) ? document.content : []), ...blocks],
+});
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale';
+
+/**
+ * Puts paragraphs at the end of a draft. A state that somebody else saved meanwhile keeps all that it has. Errors:
+ * `ApiError`, with status 404 for a draft that was deleted.
+ */
+export async function appendToDraft(id: string, blocks: readonly Paragraph[]): Promise<Draft> {
+  for (let attempt = 1; ; attempt += 1) {
+    const now = await api.get(DRAFTS, draft, { query: { id: `eq.${id}` }, headers: ONE_ROW });
+    try {
+      const change = { id, document: withBlocks(now, blocks), if_updated_at: now.updated_at };
+      return await api.post('/rest/v1/rpc/save_draft', change, draft);
+    } catch (error) {
+      if (!isStale(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Begins a draft with these paragraphs. Errors: `ApiError`. */
+export const beginDraft = (caseId: string, title: string, blocks: readonly Paragraph[]): Promise<Draft> =>
+  api.post(DRAFTS, { case_id: caseId, title, document: { type: 'doc', content: blocks } }, draft, {
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ChatMessage } from '#shared/contracts/assistant/chats.ts';
+import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { isMissing } from '#web/data/rest-rows.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { answerBlocks } from './answer-blocks.ts';
+import { appendToDraft, beginDraft, draftChoicesQuery } from './send-answer.ts';
+
+const NEW = 'new';
+const newId = () => crypto.randomUUID().slice(-12);
+
+export type AnswerToSend = { question: string; message: ChatMessage };
+type Props = { caseId: string; answer: AnswerToSend; onClose: () => void };
+
+/** Sends the answer to a draft, and says so with a way to it. */
+function useSend({ caseId, answer: { question, message }, onClose }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (to: string) => {
+      const blocks = answerBlocks(message.content, message.sources ?? [], newId);
+      const title = [...question.replaceAll(/\s+/gu, ' ')].slice(0, ASSISTANT.title).join('');
+      return to === NEW
+        ? beginDraft(caseId, title === '' ? t(messages.title) : title, blocks)
+        : appendToDraft(to, blocks);
+    },
+    onSuccess: ({ id, title }) => {
+      toast({
+        title: t(common.success),
+        description: t(messages.sentToDraft, { title }),
+        variant: 'success',
+        action: {
+          label: t(messages.openDraft),
+          alt: t(messages.openDraftHint),
+          onPress: () =>
+            void navigate({
+              to: '/home/cases/$caseId',
+              params: { caseId },
+              search: { tab: 'drafts', draft: id },
+            }),
+        },
+      });
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: t(messages.notSentToDraft),
+        description: isMissing(error) ? t(messages.draftGone) : sentence(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['case-drafts', caseId] }),
+  });
+}
+
+/** Chooses the draft of the case that gets an answer as new paragraphs at its end. */
+export function SendToDraft(props: Props) {
+  const { caseId, onClose } = props;
+  const drafts = useQuery(draftChoicesQuery(caseId));
+  const [picked, setPicked] = useState<string>();
+  const send = useSend(props);
+  const chosen = picked ?? drafts.data?.[0]?.id ?? NEW;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(messages.sendToDraft)}
+      description={t(messages.sendToDraftHint)}
+      width="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button
+            variant="primary"
+            disabled={drafts.isPending}
+            busy={send.isPending ? t(messages.sendingToDraft) : false}
+            onClick={() => send.mutate(chosen)}
+          >
+            {t(messages.sendToDraft)}
+          </Button>
+        </>
+      }
+    >
+      {drafts.isPending ? (
+        <Loading label={t(messages.loadingDrafts)}>
+          <Skeleton className="h-24" />
+        </Loading>
+      ) : (
+        <div className="max-h-[50dvh] overflow-y-auto">
+          <RadioCards
+            stacked
+            label={t(messages.whichDraft)}
+            value={chosen}
+            onValueChange={setPicked}
+            options={[
+              ...(drafts.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+              { value: NEW, label: t(messages.newDraft) },
+            ]}
+          />
+          {drafts.error ? <p className="text-ui text-ink-soft">{sentence(drafts.error)}</p> : null}
+        </div>
+      )}
+    </Dialog>
+  );
+}

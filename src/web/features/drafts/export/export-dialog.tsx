@@ -1,0 +1,143 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
+import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
+import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
+import { messages } from '#shared/messages/en/drafting/exports.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { exportDraft } from '../queries.ts';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { download } from './download.ts';
+import { OwnPage, readPage, type TypedPage, typedPage } from './own-page.tsx';
+
+const PAGE = '/functions/v1/draft-page';
+const CHOICES = ['plain', 'supreme_court', 'own'] as const;
+type Choice = (typeof CHOICES)[number];
+const TEXTS = { plain: 'plainText', supreme_court: 'supremeCourtText', own: 'ownText' } as const;
+/** The address of a preview stays valid while its tab loads it. */
+const ADDRESS_MS = 600_000;
+
+const profileOf = (choice: Choice): ExportProfile | undefined => (choice === 'plain' ? undefined : choice);
+
+/** The page of the user as it is typed, and saving it before it is used. */
+function useOwnPage(chosen: boolean) {
+  const stored = useQuery({
+    queryKey: ['draft-page'],
+    queryFn: ({ signal }) => api.get(PAGE, draftPage, { signal }),
+    enabled: chosen,
+  });
+  const [changed, setChanged] = useState<TypedPage>();
+  const typed = changed ?? typedPage(stored.data?.page ?? PLAIN_LAYOUT);
+  const page = readPage(typed);
+  const keep = async () => {
+    if (chosen && page && (changed || !stored.data?.page)) await api.run('PUT', PAGE, { page });
+  };
+  return {
+    stored,
+    typed,
+    setTyped: setChanged,
+    isRight: !chosen || (page !== undefined && stored.isSuccess),
+    keep,
+  };
+}
+
+/** The PDF in a tab of its own: its pages are those that are printed. */
+async function preview(
+  { saver, base }: WrittenDraft,
+  choice: Choice,
+  keep: () => Promise<void>,
+): Promise<void> {
+  // A browser opens a tab while the click is handled only.
+  const tab = window.open('', '_blank');
+  if (!tab) {
+    toast({
+      title: t(messages.previewFailed),
+      description: t(messages.previewBlocked),
+      variant: 'destructive',
+    });
+    return;
+  }
+  try {
+    await keep();
+    await saver.flush();
+    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', profileOf(choice)));
+    tab.location.href = url;
+    setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+}
+
+type Props = { draft: WrittenDraft; onClose: () => void };
+
+/** The page of a court, a preview that is true to the page, and the download. */
+export function ExportDialog({ draft, onClose }: Props) {
+  const [choice, setChoice] = useState<Choice>('supreme_court');
+  const own = useOwnPage(choice === 'own');
+  const { stored } = own;
+  const run = useMutation({
+    mutationFn: async (what: 'preview' | 'docx' | 'pdf') => {
+      if (what === 'preview') {
+        await preview(draft, choice, own.keep);
+        return;
+      }
+      await own.keep();
+      await download(draft, what, profileOf(choice));
+    },
+    onError: (error) =>
+      toast({ title: t(messages.previewFailed), description: sentence(error), variant: 'destructive' }),
+  });
+  const disabled = run.isPending || !own.isRight;
+  const footer = (
+    <>
+      <Button
+        disabled={disabled}
+        busy={run.isPending && run.variables === 'preview' && t(messages.previewing)}
+        onClick={() => run.mutate('preview')}
+      >
+        {t(messages.preview)}
+      </Button>
+      <Button disabled={disabled} onClick={() => run.mutate('docx')}>
+        {t(messages.word)}
+      </Button>
+      <Button variant="primary" disabled={disabled} onClick={() => run.mutate('pdf')}>
+        {t(messages.pdf)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={t(messages.title)} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <Field label={t(messages.page)} hint={t(messages[TEXTS[choice]])}>
+          {(control) => (
+            <Select
+              {...control}
+              value={choice}
+              options={CHOICES.map((value) => ({ value, label: t(messages[value]) }))}
+              onValueChange={setChoice}
+            />
+          )}
+        </Field>
+        {choice === 'own' && stored.isError ? (
+          <ErrorState
+            title={t(messages.notLoaded)}
+            message={sentence(stored.error)}
+            onRetry={() => void stored.refetch()}
+          />
+        ) : null}
+        {choice === 'own' && stored.isPending ? <Skeleton className="h-40" /> : null}
+        {choice === 'own' && stored.data ? <OwnPage typed={own.typed} onChange={own.setTyped} /> : null}
+        <p className="text-13 text-ink-soft">{t(messages.pdfFont)}</p>
+      </div>
+    </Dialog>
+  );
+}

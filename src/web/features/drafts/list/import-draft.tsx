@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
+import { messages } from '#shared/messages/en/drafting/screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { createDraft } from '../queries.ts';
+
+const MOST_TITLE = 500;
+
+async function importWord(caseId: string, file: File) {
+  const form = new FormData();
+  form.append('file', file);
+  const { document, warnings } = await api.post('/functions/v1/import-draft', form, importedDraft);
+  const title =
+    file.name
+      .replace(/\.docx$/iu, '')
+      .trim()
+      .slice(0, MOST_TITLE) || file.name;
+  const made = await createDraft(caseId, title, document as unknown as DraftDocument);
+  return { made, warnings };
+}
+
+type Props = { caseId: string; onMade: (id: string) => void };
+
+/** Chooses a Word document, and opens the draft that it becomes. */
+export function ImportDraft({ caseId, onMade }: Props) {
+  const client = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const imported = useMutation({
+    mutationFn: (file: File) => importWord(caseId, file),
+    onSuccess: async ({ made, warnings }) => {
+      await client.invalidateQueries({ queryKey: ['case-drafts'] });
+      onMade(made.id);
+      if (warnings.length === 0)
+        toast({ title: t(messages.importedTitle), description: made.title, variant: 'success' });
+      else toast({ title: t(messages.importedLosses), description: warnings.join(' ') });
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notImported), description: sentence(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <Button busy={imported.isPending && t(messages.importing)} onClick={() => chooser.current?.click()}>
+        <FileUp aria-hidden />
+        {t(messages.importWord)}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".docx"
+        hidden
+        aria-label={t(messages.importWord)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) imported.mutate(file);
+        }}
+      />
+    </>
+  );
+}

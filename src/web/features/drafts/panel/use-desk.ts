@@ -1,0 +1,62 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { sentencesOf } from '#law/answers/sentences.ts';
+import { readDocument } from '#law/drafting/document/read.ts';
+import { textOfDocument } from '#law/drafting/document/text.ts';
+import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { applySuggestion } from './apply-suggestion.ts';
+import { goToBlock, inlineTextOf } from './find-block.ts';
+
+/** Until the cursor rests for this time, what it is in is not read again. */
+const PAUSE_MS = 200;
+
+/** The top-level text block with the cursor, and in it the sentence or the selected words. */
+function targetOf({ state: { selection, doc } }: Editor): DraftTarget | undefined {
+  const { $from, $to, empty } = selection;
+  const node = $from.depth === 1 ? $from.parent : undefined;
+  const id: unknown = node?.attrs.id;
+  if (!node?.isTextblock || typeof id !== 'string' || node.type.name === 'codeBlock') return undefined;
+  const before = (offset: number) => inlineTextOf(doc, node.cut(0, offset)).length;
+  const text = inlineTextOf(doc, node);
+  if (!empty && $to.parent === node)
+    return { block: id, text, sentence: text.slice(before($from.parentOffset), before($to.parentOffset)) };
+  const at = before($from.parentOffset);
+  const sentence = sentencesOf(text).find(({ end }) => at <= end);
+  return { block: id, text, sentence: sentence ? text.slice(sentence.start, sentence.end) : text.trim() };
+}
+
+/** The text of what is on the screen. */
+function textOnScreen(document: JSONContent): string {
+  const read = readDocument(document, () => crypto.randomUUID().slice(-12));
+  return 'document' in read ? textOfDocument(read.document) : '';
+}
+
+/** What the assistant may do with the draft that is open. */
+export function useDesk(
+  { editor, saver, base }: WrittenDraft,
+  given: Pick<DraftDesk, 'writes' | 'onCheck' | 'onTemplate'>,
+): DraftDesk {
+  const found = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now ? targetOf(now) : undefined),
+  });
+  const target = useDebounced(found ?? undefined, PAUSE_MS);
+  return {
+    ...given,
+    draftId: base.id,
+    caseId: base.case_id,
+    target,
+    text: async () => {
+      const saved = await saver.flush();
+      return saved || !editor ? saver.base.content : textOnScreen(editor.getJSON());
+    },
+    accept: (suggestion) => {
+      if (!editor || !applySuggestion(editor, suggestion)) return false;
+      saver.accept(suggestion.id);
+      return true;
+    },
+    goTo: (block) => editor !== null && goToBlock(editor, block),
+  };
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { readDocument } from '#law/drafting/document/read.ts';
+import type { Draft } from '#shared/contracts/drafts/drafts.ts';
+import { sessionQuery } from '#web/data/session.ts';
+import type { DraftSaver, SaveState, Written } from './draft-saver.ts';
+import { keepUnsaved, removeUnsaved, type UnsavedText, unsavedText } from './unsaved-texts.ts';
+
+/** What is typed is kept on this device at the latest after this time. */
+const KEEP_MS = 1000;
+
+/** What a window left behind of a draft that is opened; null without anything. */
+export const unsavedQuery = (userId: string, draftId: string) =>
+  queryOptions({
+    queryKey: ['unsaved-text', userId, draftId],
+    queryFn: async () => (await unsavedText(userId, draftId)) ?? null,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+const asStored = (document: unknown): string => JSON.stringify(readDocument(document, () => 'new'));
+
+/** Whether the server has this text already, so that there is nothing to restore. */
+export const isSaved = ({ title, document }: UnsavedText, row: Draft): boolean =>
+  title.trim() === row.title && asStored(document) === asStored(row.document);
+
+type Kept = {
+  saver: DraftSaver;
+  userId: string;
+  phase: SaveState['phase'];
+  read: () => Written;
+  /** The text that this window was opened with. */
+  restored: UnsavedText | undefined;
+};
+
+/** Keeps what is typed on this device until the server has it. Returns what to call when something was typed. */
+export function useKeptText({ saver, userId, phase, read, restored }: Kept): () => void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = restored?.key;
+  const draftId = saver.base.id;
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    // After a sign-out nothing is kept.
+    const signedIn = client.getQueryData(sessionQuery.queryKey)?.user.id === userId;
+    if (saver.dirty && signedIn) void keepUnsaved({ draftId, userId, base: saver.base, ...read() });
+  }, [client, saver, draftId, userId, read]);
+  useEffect(() => {
+    if (phase !== 'saved' || saver.dirty) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    void removeUnsaved(userId, draftId, key);
+  }, [phase, saver, userId, draftId, key]);
+  useEffect(
+    () => () => {
+      keep();
+      void saver.flush().then((saved) => (saved ? removeUnsaved(userId, draftId, key) : undefined));
+    },
+    [keep, saver, userId, draftId, key],
+  );
+  return () => {
+    timer.current ??= setTimeout(keep, KEEP_MS);
+  };
+}

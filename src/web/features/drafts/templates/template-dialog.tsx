@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messages } from '#shared/messages/en/drafting/templates.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { FactsForm } from './facts-form.tsx';
+import { makeFromTemplate, templatesQuery } from './queries.ts';
+import { nameOf, TemplateList } from './template-list.tsx';
+
+type Props = {
+  caseId: string;
+  caseTitle: string;
+  onClose: () => void;
+  onMade: (draftId: string) => void;
+};
+
+const MOST_TITLE = 500;
+
+/** A new draft in two steps: which template, and the facts of it. */
+export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
+  const client = useQueryClient();
+  const form = useId();
+  const { data, error, refetch } = useQuery(templatesQuery(caseId));
+  const [chosen, setChosen] = useState<string>();
+  const template = data?.templates.find(({ id }) => id === chosen);
+  const made = useMutation({
+    mutationFn: makeFromTemplate,
+    onSuccess: async ({ id, title, notes }) => {
+      await client.invalidateQueries({ queryKey: ['case-drafts'] });
+      onClose();
+      onMade(id);
+      if (notes.length === 0) toast({ title: t(messages.made), description: title, variant: 'success' });
+      for (const note of notes) toast({ title: t(messages.daysTitle), description: note });
+    },
+    onError: (problem) =>
+      toast({ title: t(messages.notMade), description: sentence(problem), variant: 'destructive' }),
+  });
+  const list = () => {
+    if (error && !data)
+      return (
+        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+      );
+    if (!data)
+      return (
+        <Loading label={t(messages.loading)} className="flex flex-col gap-3">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-40" />
+        </Loading>
+      );
+    return <TemplateList templates={data.templates} onChoose={({ id }) => setChosen(id)} />;
+  };
+  const footer = (
+    <>
+      <Button disabled={made.isPending} onClick={() => setChosen(undefined)}>
+        {t(messages.otherTemplate)}
+      </Button>
+      <Button type="submit" form={form} variant="primary" busy={made.isPending && t(messages.making)}>
+        {t(messages.make)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      key={chosen}
+      open
+      onOpenChange={onClose}
+      title={template ? nameOf(template.id) : t(messages.chooseTitle)}
+      width="lg"
+      {...(template ? { footer } : { description: t(messages.chooseText) })}
+    >
+      {template ? (
+        <FactsForm
+          id={form}
+          template={template}
+          onMake={(facts) => {
+            const title = t(messages.titleOf, { template: nameOf(template.id), title: caseTitle });
+            made.mutate({ caseId, template: template.id, title: title.slice(0, MOST_TITLE), facts });
+          }}
+        />
+      ) : (
+        list()
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
+import { messages } from '#shared/messages/en/drafting/templates.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+
+/** The name of a template, or of a group of them; that of a newer server is shown as it is. */
+export function nameOf(id: string): string {
+  const message = Object.hasOwn(messages, id) ? messages[id as keyof typeof messages] : undefined;
+  return message ? t(message as Message<string>, {}) : id;
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+
+/** Words to search: the name, and the provisions, so that "482" finds anticipatory bail. */
+const wordsOf = ({ id, sources }: DraftTemplate) =>
+  folded([nameOf(id), ...sources.flatMap(({ act, provision }) => [act, provision])].join(' '));
+
+type Props = { templates: readonly DraftTemplate[]; onChoose: (template: DraftTemplate) => void };
+
+function Choice({ template, onChoose }: { template: DraftTemplate } & Pick<Props, 'onChoose'>) {
+  const [first] = template.sources;
+  return (
+    <li>
+      <button
+        type="button"
+        className="block min-h-11 w-full rounded-control border border-line bg-surface px-3 py-2 text-left hover:bg-wash"
+        onClick={() => onChoose(template)}
+      >
+        <span className="block text-ui font-medium">{nameOf(template.id)}</span>
+        {first ? (
+          <span className="block text-13 text-ink-soft">{`${first.provision}, ${first.act}`}</span>
+        ) : null}
+      </button>
+    </li>
+  );
+}
+
+/** The templates in their groups, with a search over names and provisions. */
+export function TemplateList({ templates, onChoose }: Props) {
+  const [typed, setTyped] = useState('');
+  const wanted = folded(typed).split(/\s+/u).filter(Boolean);
+  const shown = templates.filter((template) => wanted.every((word) => wordsOf(template).includes(word)));
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+        />
+        <Input
+          aria-label={t(messages.search)}
+          placeholder={t(messages.search)}
+          value={typed}
+          className="pl-9"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {shown.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.noneFound)}</p> : null}
+      {groups.map((group) => (
+        <section key={group} aria-label={nameOf(group)} className="flex flex-col gap-2">
+          <h3 className="text-13 font-semibold text-ink-soft">{nameOf(group)}</h3>
+          <ul className="grid gap-2 md:grid-cols-2">
+            {shown
+              .filter((template) => template.group === group)
+              .map((template) => (
+                <Choice key={template.id} template={template} onChoose={onChoose} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type LibraryStatus, libraryStatus } from '#shared/contracts/research/library-status.ts';
+import { messages } from '#shared/messages/en/operations/library-status.ts';
+import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+
+/** While documents are added the page follows. */
+const FOLLOW_MS = 5000;
+
+const statusQuery = queryOptions({
+  queryKey: ['operator-library'],
+  queryFn: ({ signal }) => api.get('/functions/v1/operator-library', libraryStatus, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.adding ? FOLLOW_MS : false),
+});
+
+function Contents({ status }: { status: LibraryStatus }) {
+  const { judgments, acts, samples, segments, rows, disk_bytes, embeddings, adding } = status;
+  const lines: ReactNode[] = [
+    t(messages.holds, { judgments, acts, samples }),
+    t(messages.index, { segments, rows, size: sizeLimit(disk_bytes) }),
+    t(messages.meaning, { ...embeddings, ready: String(embeddings.ready) }),
+    ...(adding ? [t(messages.adding, adding)] : []),
+  ];
+  return (
+    <Card>
+      <CardHeader title={t(messages.contents)} />
+      <CardBody className="flex flex-col gap-2 text-ui">
+        {lines.map((line) => (
+          <p key={String(line)}>{line}</p>
+        ))}
+        <p className="text-ink-soft">{t(messages.howToAdd)}</p>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Courts({ courts }: Pick<LibraryStatus, 'courts'>) {
+  return (
+    <Card>
+      <CardHeader title={t(messages.courts)} />
+      <CardBody>
+        {courts.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.noCourts)}</p> : null}
+        <ul className="flex flex-col gap-3">
+          {courts.map(({ court, name, judgments, years }) => (
+            <li key={court} className="border-t border-line pt-3 text-ui first:border-0 first:pt-0">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{name}</span>
+                <span className="tabular-nums">{formatNumber(judgments)}</span>
+              </p>
+              <p className="text-13 text-ink-soft tabular-nums">
+                {years.map(({ year, judgments: count }) => t(messages.yearOf, { year, count })).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Failures({ failed, failures }: Pick<LibraryStatus, 'failed' | 'failures'>) {
+  return (
+    <Card>
+      <CardHeader title={t(messages.failuresTitle)} />
+      <CardBody className="flex flex-col gap-2 text-ui">
+        <p>{t(messages.failed, { count: failed })}</p>
+        {failed > failures.length ? <p>{t(messages.shownOf, { shown: failures.length })}</p> : null}
+        <ul className="flex flex-col gap-2">
+          {failures.map(({ file, reason }) => (
+            <li key={file} className="[overflow-wrap:anywhere]">
+              {file}
+              <span className="block text-13 text-ink-soft">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What is in the library, what could not be read, and the index, for the operators. */
+export function LibraryStatusPage() {
+  const { data, error, refetch } = useQuery(statusQuery);
+  return (
+    <Page className="max-w-[60rem]!">
+      <PageTitle>{t(messages.title)}</PageTitle>
+      <PageHeader title={t(messages.title)} description={t(messages.lead)} />
+      {data ? (
+        <div className="flex flex-col gap-6">
+          <Contents status={data} />
+          <Failures failed={data.failed} failures={data.failures} />
+          <Courts courts={data.courts} />
+        </div>
+      ) : error ? (
+        <ErrorState title={t(messages.loadFailed)} message={sentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t(messages.loading)}>
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

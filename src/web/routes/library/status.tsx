@@ -1,0 +1,1 @@
+export { LibraryStatusPage } from '#web/features/library/status/library-status-page.tsx';
