@@ -235,6 +235,25 @@ function passages(engine: () => LibraryEngine, search: Search): void {
       expect(passage && marked(passage)).toEqual(['easement']);
       expect(passage?.text.length).toBeLessThan(340);
     });
+    test('hits bring the whole paragraphs with most of the words, and only when asked', async () => {
+      const long = `The easement was proved by the owner. ${'And more. '.repeat(60)}`;
+      const text = `An easement.\n\nOf other things.\n\n${long}\n\nEasement again.`;
+      await engine().upsert([madeUpDocument('whole', text)]);
+      await engine().refresh();
+      const best = async (more: Partial<SearchRequest>) =>
+        (await search('easement proved', more)).hits.find(({ id }) => id === 'whole');
+      const hit = await best({ paragraphs: 2 });
+      expect(hit?.paragraphs?.map(({ index }) => index)).toEqual([2, 0]);
+      expect(hit?.paragraphs?.[0]?.text).toBe(long);
+      expect(hit?.passages).toEqual([]);
+      expect(await best({ highlight: true })).not.toHaveProperty('paragraphs');
+    });
+    test('where only the title has the words, the first paragraphs come', async () => {
+      await engine().upsert([{ ...madeUpDocument('titled', 'One.\n\nTwo.\n\nThree.'), title: 'Oleander' }]);
+      await engine().refresh();
+      const { hits } = await search('Oleander', { paragraphs: 3 });
+      expect(hits[0]?.paragraphs?.map(({ text }) => text)).toEqual(['One.', 'Two.']);
+    });
     test('the reader gets every paragraph, phrases as phrases', async () => {
       const text = 'Burden of proof.\n\nProof of burden.\n\nThe burden of the proof.';
       await engine().upsert([madeUpDocument('d', text)]);

@@ -79,6 +79,11 @@ export interface Passage {
   marks: { start: number; end: number }[];
 }
 
+/** A whole paragraph and its place among those of its document. */
+export interface PlacedParagraph extends LibraryParagraph {
+  index: number;
+}
+
 /** A document without its paragraphs: what a result card and the detail pane need. */
 export type LibraryRecord = Omit<LibraryDocument, 'paragraphs'>;
 
@@ -102,6 +107,8 @@ export interface SearchHit {
   similar?: true;
   record: LibraryRecord;
   passages: Passage[];
+  /** Set where the request asks for paragraphs: those with most of the query, best first; without any, the first ones. */
+  paragraphs?: PlacedParagraph[];
 }
 
 export interface FacetSearch {
@@ -119,6 +126,8 @@ export interface SearchRequest {
   facetSearch?: FacetSearch | undefined;
   /** Passages for each hit; default false, because they cost time. */
   highlight?: boolean;
+  /** Whole paragraphs of each hit, at most so many (up to 12), so that no document need be read again; default none. */
+  paragraphs?: number;
   from?: number;
   size?: number;
   sort?: SearchSort;

@@ -2,21 +2,25 @@ import type { Question } from '#law/answers/question.ts';
 import type {
   LibraryDocument,
   LibraryReader,
+  LibraryRecord,
   Passage,
+  PlacedParagraph,
   SearchAnswer,
 } from '#server/platform/search/engine.ts';
 import type { AnswerMode } from '#shared/contracts/assistant/chats.ts';
 import type { SourceText } from './passage.ts';
 
 /**
- * Documents whose paragraphs are read, paragraphs of each, of how many of the best all that match are looked at and how
- * many of these are read, and sections that a question may name.
+ * Documents whose paragraphs are taken, paragraphs of each and of the best three, of a section or a ticked document, and
+ * sections that a question may name.
  */
 const LIMITS = {
   best: 3,
   ofBest: 8,
   documents: 8,
-  paragraphs: 4,
+  ofOthers: 3,
+  ofSection: 4,
+  ofTicked: 12,
   sections: 6,
   ticked: 20,
   paragraph: 6000,
@@ -36,10 +40,13 @@ export interface LibraryQuery {
   signal: AbortSignal;
 }
 
-/** The text of one paragraph as a source. */
-function sourceText(document: LibraryDocument, index: number, rank: number, named = false): SourceText[] {
-  const paragraph = document.paragraphs[index];
-  if (!paragraph || paragraph.heading || paragraph.text.trim() === '') return [];
+/** The text of one paragraph as a source; none of a heading. */
+function sourceText(
+  document: LibraryRecord,
+  paragraph: PlacedParagraph,
+  { rank, named = false }: { rank: number; named?: boolean },
+): SourceText[] {
+  if (paragraph.heading || paragraph.text.trim() === '') return [];
   const citation = document.neutral_citation ?? document.reporter_citations[0];
   return [
     {
@@ -50,7 +57,7 @@ function sourceText(document: LibraryDocument, index: number, rank: number, name
       title: document.title,
       text: paragraph.text.slice(0, LIMITS.paragraph),
       rank,
-      index,
+      index: paragraph.index,
       ...(named ? { named: true } : {}),
       ...(document.kind === 'act'
         ? { heading: document.title }
@@ -70,45 +77,40 @@ async function namedTexts(library: LibraryReader, question: Question): Promise<S
   const keys = [...question.provisionKeys, ...question.citations.map(({ key }) => key)];
   if (keys.length === 0) return [];
   const resolved = await library.resolveCitations(keys.slice(0, LIMITS.sections));
-  const texts: SourceText[] = [];
-  for (const id of new Set(
-    [...resolved.values()].flatMap((found) => found.slice(0, 2).map((one) => one.id)),
-  )) {
-    const document = await library.get(id);
-    if (document) texts.push(...namedIn(document, question));
-  }
-  return texts;
+  const ids = new Set([...resolved.values()].flatMap((found) => found.slice(0, 2).map(({ id }) => id)));
+  const documents = await Promise.all([...ids].map((id) => library.get(id)));
+  return documents.flatMap((document) => (document ? namedIn(document, question) : []));
 }
 
 /** Of a section all of it; of a judgment the paragraph that is asked for. */
 function namedIn(document: LibraryDocument, question: Question): SourceText[] {
-  const wanted = document.paragraphs.flatMap(({ number }, index) => {
+  const wanted = placed(document).filter(({ number, index }) => {
     // What follows a summary says only that it is one.
-    if (document.kind === 'act') return document.summary && index > 0 ? [] : [index];
-    return question.paragraph !== undefined && number === question.paragraph ? [index] : [];
+    if (document.kind === 'act') return !(document.summary && index > 0);
+    return question.paragraph !== undefined && number === question.paragraph;
   });
-  const asked = document.kind === 'judgment' || question.kind === 'section' || question.kind === 'definition';
-  return wanted.slice(0, LIMITS.paragraphs).flatMap((index) => sourceText(document, index, 1, asked));
+  const named = document.kind === 'judgment' || question.kind === 'section' || question.kind === 'definition';
+  return wanted
+    .slice(0, LIMITS.ofSection)
+    .flatMap((paragraph) => sourceText(document, paragraph, { rank: 1, named }));
 }
+
+const placed = ({ paragraphs }: LibraryDocument): PlacedParagraph[] =>
+  paragraphs.map((paragraph, index) => ({ ...paragraph, index }));
 
 async function searched(
   library: LibraryReader,
   { question, mode, signal }: LibraryQuery,
 ): Promise<LibraryFound> {
   const answer = await library.search(
-    { mode, query: question.query.slice(0, 500), highlight: true, size: LIMITS.documents },
+    { mode, query: question.query.slice(0, 500), paragraphs: LIMITS.ofBest, size: LIMITS.documents },
     signal,
   );
-  const texts: SourceText[] = [];
-  for (const [at, hit] of answer.hits.entries()) {
-    const document = await library.get(hit.id);
-    if (!document) continue;
-    // Where only the title matches there are no passages; the first paragraphs say what the document is.
-    const places = hit.passages.length > 0 ? hit.passages.map(({ paragraph }) => paragraph) : [0, 1];
-    const more = at < LIMITS.best ? await bestPlaces(library, hit.id, question, LIMITS.ofBest) : [];
-    for (const index of new Set([...places.slice(0, LIMITS.paragraphs), ...more]))
-      texts.push(...sourceText(document, index, 1 - at / LIMITS.documents));
-  }
+  const texts = answer.hits.flatMap(({ record, paragraphs = [] }, at) =>
+    paragraphs
+      .slice(0, at < LIMITS.best ? LIMITS.ofBest : LIMITS.ofOthers)
+      .flatMap((paragraph) => sourceText(record, paragraph, { rank: 1 - at / LIMITS.documents })),
+  );
   return { texts, notInLibrary: answer.notInLibrary };
 }
 
@@ -134,14 +136,20 @@ async function ticked(
   question: Question,
   ids: readonly string[],
 ): Promise<SourceText[]> {
-  const texts: SourceText[] = [];
-  for (const id of ids.slice(0, LIMITS.ticked)) {
-    const document = await library.get(id);
-    if (!document) continue;
-    const best = await bestPlaces(library, id, question, 3 * LIMITS.paragraphs);
-    for (const index of best) texts.push(...sourceText(document, index, 0.5));
-  }
-  return texts;
+  const texts = await Promise.all(
+    ids.slice(0, LIMITS.ticked).map(async (id) => {
+      const [document, places] = await Promise.all([
+        library.get(id),
+        bestPlaces(library, id, question, LIMITS.ofTicked),
+      ]);
+      const paragraphs = document ? placed(document) : [];
+      return places.flatMap((index) => {
+        const paragraph = paragraphs[index];
+        return document && paragraph ? sourceText(document, paragraph, { rank: 0.5 }) : [];
+      });
+    }),
+  );
+  return texts.flat();
 }
 
 const placeOf = ({ document, index }: SourceText) => `${document} ${index}`;

@@ -1,31 +1,70 @@
 import { queryLeaves } from '#law/query/query.ts';
-import type { SearchHit, SimilarRequest } from '#server/platform/search/engine.ts';
+import type {
+  LibraryParagraph,
+  PlacedParagraph,
+  SearchHit,
+  SimilarRequest,
+} from '#server/platform/search/engine.ts';
 import type { EngineQuery } from '../engine-query.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { bestMatches } from './passages.ts';
 import type { RankedHit } from './ranked-hits.ts';
 import { withoutRelated } from './sequence/passage-search.ts';
 
-/** The hits with their records, and with their best passages where a query is given. */
+/** Paragraphs that say what a document is where none has the words of the query. */
+const firstParagraphs = 2;
+
+/** What of the texts of hits is asked for. */
+interface Asked {
+  query: EngineQuery;
+  highlight?: boolean | undefined;
+  /** Whole paragraphs of each hit. */
+  paragraphs?: number | undefined;
+}
+
+/** The hits with their records, and with the passages and paragraphs that are asked for. */
 export async function readHits(
   store: SegmentStore,
   ordered: readonly RankedHit[],
-  highlight?: EngineQuery,
+  asked?: Asked,
 ): Promise<SearchHit[]> {
-  const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
-  const rows = await store.fetch(ordered, marked);
-  const hits: SearchHit[] = [];
-  const words = highlight && { ...highlight, sequence: highlight.sequence?.map(withoutRelated) ?? [] };
-  for (const { segment, row, id, score, boost, match, similar } of ordered) {
+  const textsOf = asked ? textsFor(asked) : undefined;
+  const rows = await store.fetch(ordered, textsOf !== undefined);
+  return ordered.flatMap(({ segment, row, id, score, boost, match, similar }) => {
     const fetched = rows.get(segment)?.get(row);
-    if (!fetched) continue;
-    // Related words are marked only where no word of the query found the document.
-    const shown = match === 'semantic' ? highlight : words;
-    const passages = marked && fetched.paragraphs && shown ? bestMatches(fetched.paragraphs, shown) : [];
+    if (!fetched) return [];
     const how = similar ? { match, similar } : { match };
-    hits.push({ id, score, boost, ...how, record: fetched.record, passages });
-  }
-  return hits;
+    const texts = textsOf?.(fetched.paragraphs ?? [], match) ?? { passages: [] };
+    return [{ id, score, boost, ...how, record: fetched.record, ...texts }];
+  });
+}
+
+type Texts = Pick<SearchHit, 'passages' | 'paragraphs'>;
+
+/** Reads from a document what is asked for; undefined where its paragraphs need not be read. */
+function textsFor({ query, highlight = false, paragraphs: most = 0 }: Asked) {
+  const named = queryLeaves(query).length > 0;
+  if (!(highlight && named) && most === 0) return undefined;
+  const words = { ...query, sequence: query.sequence?.map(withoutRelated) ?? [] };
+  return (paragraphs: readonly LibraryParagraph[], match: SearchHit['match']): Texts => {
+    // Related words are marked only where no word of the query found the document.
+    const best = named
+      ? bestMatches(paragraphs, match === 'semantic' ? query : words)
+      : { passages: [], places: [] };
+    const whole = most > 0 ? { paragraphs: wholeParagraphs(paragraphs, best.places.slice(0, most)) } : {};
+    return { passages: highlight ? best.passages : [], ...whole };
+  };
+}
+
+function wholeParagraphs(
+  paragraphs: readonly LibraryParagraph[],
+  places: readonly number[],
+): PlacedParagraph[] {
+  const chosen = places.length > 0 ? places : Array.from({ length: firstParagraphs }, (_, index) => index);
+  return chosen.flatMap((index) => {
+    const paragraph = paragraphs[index];
+    return paragraph ? [{ ...paragraph, index }] : [];
+  });
 }
 
 /** The text that others are to be like, with its id where it is a document of the library. */

@@ -99,7 +99,8 @@ export class IndexSearcher {
       const { ordered, ...totals } = await this.#rankedHits(query, search, filter);
       signal?.throwIfAborted();
       const shown = ordered.slice(query.from, query.from + query.size);
-      const hits = await readHits(this.#store, shown, request.highlight ? query : undefined);
+      const { highlight, paragraphs } = request;
+      const hits = await readHits(this.#store, shown, { query, highlight, paragraphs });
       const answer: SearchAnswer = { hits, ...counted(totals), ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets(request.facetSearch);
       if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };

@@ -145,11 +145,19 @@ function byWeight(a: Found, b: Found): number {
   );
 }
 
+/** Of the paragraphs of a document, what shows most of a query, best first. */
+export interface BestMatches {
+  /** Three at most, trimmed around the marks. */
+  passages: Passage[];
+  /** Where the best paragraphs are. */
+  places: number[];
+}
+
 /**
- * The three paragraphs that show most of the query, trimmed around the marks, best first: for a sentence
- * those that have its words near one another and in its order.
+ * The paragraphs that show most of the query, best first: for a sentence those that have its words near one another and
+ * in its order.
  */
-export function bestMatches(paragraphs: readonly LibraryParagraph[], query: PassageQuery): Passage[] {
+export function bestMatches(paragraphs: readonly LibraryParagraph[], query: PassageQuery): BestMatches {
   const { sequence = [] } = query;
   const found = allMatches(paragraphs, query).sort(byWeight).slice(0, comparedPassages);
   if (sequence.length >= sentenceWords) {
@@ -157,5 +165,8 @@ export function bestMatches(paragraphs: readonly LibraryParagraph[], query: Pass
     const scores = new Map(found.map((each) => [each, score(each.passage.text)]));
     found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || byWeight(a, b));
   }
-  return found.slice(0, bestPassages).map(({ passage }) => trim(passage));
+  return {
+    passages: found.slice(0, bestPassages).map(({ passage }) => trim(passage)),
+    places: found.map(({ passage }) => passage.paragraph),
+  };
 }
