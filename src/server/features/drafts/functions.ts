@@ -3,7 +3,8 @@ import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { type DraftKind, detectKind } from '#law/drafting/kinds.ts';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
-import { type Draft, draft, type SaveDraft, saveDraft } from '#shared/contracts/drafts/drafts.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { draft, type SaveDraft, saveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { rejectedSuggestion, rejectSuggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
@@ -11,7 +12,9 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { newBlockId } from './complete-draft.ts';
 import {
   type DraftState,
+  type DraftWithoutText,
   decideSuggestions,
+  draftById,
   keepSuggestedVersion,
   lockedDraft,
   stateOfSuggestion,
@@ -21,12 +24,20 @@ import {
 /** The code of the 409 when a draft has changed since `if_updated_at`, so that nothing was saved. */
 const STALE = 'stale';
 
-/** The state to write: a text that changed elsewhere is merged into the document. */
-function nextState(now: Draft, { title, document, content }: SaveDraft): DraftState {
-  const before = now.document as unknown as DraftDocument;
-  const merged =
-    content === undefined || content === now.content ? before : mergeText(before, content, newBlockId);
-  const written = document ?? merged;
+/** The document to write: a text that changed elsewhere is merged into the one that is there. */
+async function nextDocument(
+  tx: Tx,
+  { id, document, content }: SaveDraft,
+): Promise<DraftDocument | undefined> {
+  if (document) return document;
+  const now = await draftById(tx, id);
+  const before = now?.document as unknown as DraftDocument | undefined;
+  return before && content !== undefined && content !== now?.content
+    ? mergeText(before, content, newBlockId)
+    : before;
+}
+
+function nextState(now: DraftWithoutText, written: DraftDocument, title: string | undefined): DraftState {
   const text = textOfDocument(written);
   const kind: string = now.kind === ('other' satisfies DraftKind) ? detectKind(text) : now.kind;
   return { title: title ?? now.title, kind, document: written, content: text };
@@ -45,12 +56,13 @@ export const draftFunctions = [
         throw new ProblemError('invalid_request', sentenceOf(messages.nothingToSave));
       const found = await lockedDraft(tx, change.id, change.if_updated_at);
       if (!found) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
-      if (found.stale)
-        throw new ProblemError('conflict', sentenceOf(messages.stale), {
-          reason: STALE,
-          current: found.draft,
-        });
-      const saved = await writeDraft(tx, change.id, nextState(found.draft, change));
+      if (found.stale) {
+        const current = { ...(await draftById(tx, change.id)) };
+        throw new ProblemError('conflict', sentenceOf(messages.stale), { reason: STALE, current });
+      }
+      const written = await nextDocument(tx, change);
+      const saved =
+        written && (await writeDraft(tx, change.id, nextState(found.draft, written, change.title)));
       if (!saved) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
       const engines = change.accepts
         ? await decideSuggestions(tx, change.id, change.accepts, 'accepted')

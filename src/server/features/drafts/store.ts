@@ -5,10 +5,15 @@ import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
 import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
 import type { Practice } from '#shared/contracts/profiles.ts';
 
-const COLUMNS = joinSql(
-  Object.keys(draft.shape).map((name) => sql`d.${identifier(name)}`),
-  ', ',
-);
+const columns = (names: readonly string[]) =>
+  joinSql(
+    names.map((name) => sql`d.${identifier(name)}`),
+    ', ',
+  );
+const COLUMNS = columns(Object.keys(draft.shape));
+/** A long text is read only where it is needed. */
+const WITHOUT_TEXT = columns(Object.keys(draft.omit({ document: true, content: true }).shape));
+export type DraftWithoutText = Omit<Draft, 'document' | 'content'>;
 /** Days of a timeline that a draft is compared with. */
 const MOST_DATES = 2000;
 const AS_JSON = sql`row_to_json(r)::text as json from`;
@@ -27,12 +32,11 @@ export async function lockedDraft(
   tx: Tx,
   id: string,
   readAt: string | undefined,
-): Promise<{ draft: Draft; stale: boolean } | undefined> {
-  const row = await tx.first<{ stale: boolean }>(sql`
-    select updated_at is distinct from coalesce(${readAt ?? null}::timestamptz, updated_at) as stale
-    from public.case_drafts where id = ${id} for update`);
-  const found = row && (await draftById(tx, id));
-  return found && { draft: found, stale: row.stale };
+): Promise<{ draft: DraftWithoutText; stale: boolean } | undefined> {
+  const row = await tx.first<{ json: string; stale: boolean }>(sql`
+    select row_to_json(r)::text as json, d.updated_at is distinct from coalesce(${readAt ?? null}::timestamptz, d.updated_at) as stale
+    from public.case_drafts d cross join lateral (select ${WITHOUT_TEXT}) r where d.id = ${id} for update of d`);
+  return row && { draft: JSON.parse(row.json) as DraftWithoutText, stale: row.stale };
 }
 
 /** What the checks of a draft compare it with: the case, and the days of its timeline. */
@@ -67,14 +71,13 @@ export async function writeDraft(
   id: string,
   { title, kind, document, content }: DraftState,
 ): Promise<Draft | undefined> {
-  return read(
-    await tx.first(sql`
-      with written as (
-        update public.case_drafts d set title = ${title}, kind = ${kind}, content = ${content},
-          document = ${JSON.stringify(document)}::jsonb, updated_at = clock_timestamp()
-        where d.id = ${id} returning ${COLUMNS}
-      ) select ${AS_JSON} written r`),
-  );
+  const row = await tx.first<{ json: string }>(sql`
+    with written as (
+      update public.case_drafts d set title = ${title}, kind = ${kind}, content = ${content},
+        document = ${JSON.stringify(document)}::jsonb, updated_at = clock_timestamp()
+      where d.id = ${id} returning ${WITHOUT_TEXT}
+    ) select ${AS_JSON} written r`);
+  return row && { ...(JSON.parse(row.json) as DraftWithoutText), document: { ...document }, content };
 }
 
 /**

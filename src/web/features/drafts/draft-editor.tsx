@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { EditorContent, useEditorState } from '@tiptap/react';
+import { EditorContent } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
@@ -18,6 +18,7 @@ import { ShownSaveState } from './saving/save-state.tsx';
 import type { UnsavedText } from './saving/unsaved-texts.ts';
 import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
 import './editor/draft.css';
+import { useRested } from './editor/use-rested.ts';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -25,14 +26,11 @@ const lastModified = (at: string) =>
   new Date(at).toDateString() === new Date().toDateString() ? t(messages.today) : shortDate(at);
 
 /** Counted as the saved text is: without the empty lines between blocks. */
-function useCharacters(editor: Editor): number {
-  const doc = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc });
-  const counted = useDebounced(doc, 300);
-  return counted.textBetween(0, counted.content.size, '', (node) => String(node.attrs.name ?? '')).length;
-}
+const charactersOf = ({ state: { doc } }: Editor): number =>
+  doc.textBetween(0, doc.content.size, '', (node) => String(node.attrs.name ?? '')).length;
 
 function StatusLine({ draft, editor, id }: { draft: WrittenDraft; editor: Editor; id: string }) {
-  const count = useCharacters(editor);
+  const count = useRested(editor, charactersOf, 300) ?? 0;
   const savedAt = useDebounced(draft.base.updated_at, CHECK_PAUSE_MS);
   const { data } = useQuery(checkQuery(id, savedAt));
   return (

@@ -42,6 +42,8 @@ export const draftQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',
+    // Each save brings another text: to look for what is the same costs more than it spares.
+    structuralSharing: false,
   });
 
 export const createDraft = (caseId: string, title: string, document: DraftDocument) =>

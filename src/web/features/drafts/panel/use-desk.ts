@@ -1,10 +1,9 @@
 import type { Editor, JSONContent } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { sentencesOf } from '#law/answers/sentences.ts';
 import { readDocument } from '#law/drafting/document/read.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
-import { useDebounced } from '#web/data/use-debounced.ts';
+import { useRested } from '../editor/use-rested.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { applySuggestion } from './apply-suggestion.ts';
 import { goToBlock, inlineTextOf } from './find-block.ts';
@@ -38,11 +37,7 @@ export function useDesk(
   { editor, saver, base }: WrittenDraft,
   given: Pick<DraftDesk, 'writes' | 'onCheck' | 'onTemplate'>,
 ): DraftDesk {
-  const found = useEditorState({
-    editor,
-    selector: ({ editor: now }) => (now ? targetOf(now) : undefined),
-  });
-  const target = useDebounced(found ?? undefined, PAUSE_MS);
+  const target = useRested(editor, targetOf, PAUSE_MS);
   return {
     ...given,
     draftId: base.id,

@@ -5,9 +5,11 @@ import { readDocument } from '#law/drafting/document/read.ts';
 import type { Draft, SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { ApiError } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** Typing is saved at the latest after this time. */
-const PAUSE_MS = 1500;
+/** Typing is saved after this time, in a pause of the hands; without one a moment later. */
+const PAUSE_MS = 1200;
+const LATEST_MS = 300;
 const RETRY_MS = 5000;
 /** Suggestions that one save records. */
 const MOST_ACCEPTED = 20;
@@ -58,6 +60,7 @@ export class DraftSaver {
   #base: Draft;
   #state: SaveState = { phase: 'saved' };
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #callOff: (() => void) | undefined;
   #running: Promise<void> | undefined;
   /** Counts changes, to know of those during a save. */
   #changes = 0;
@@ -102,8 +105,7 @@ export class DraftSaver {
 
   /** Saves now what is not saved yet; true when everything is saved. */
   readonly flush = async (): Promise<boolean> => {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#unschedule();
     await this.#running;
     const { phase } = this.#state;
     if (this.dirty && phase !== 'conflict' && phase !== 'deleted') {
@@ -130,7 +132,7 @@ export class DraftSaver {
 
   /** The draft was deleted elsewhere. What is on the screen stays there. */
   readonly gone = (): void => {
-    clearTimeout(this.#timer);
+    this.#unschedule();
     this.#set({ phase: 'deleted' });
   };
 
@@ -147,7 +149,7 @@ export class DraftSaver {
     this.#take(newer);
   };
 
-  readonly stop = (): void => clearTimeout(this.#timer);
+  readonly stop = (): void => this.#unschedule();
 
   #set(state: SaveState): void {
     this.#state = state;
@@ -155,7 +157,16 @@ export class DraftSaver {
   }
 
   #schedule(ms: number): void {
-    this.#timer ??= setTimeout(() => void this.flush(), ms);
+    this.#timer ??= setTimeout(() => {
+      this.#callOff = whenIdle(() => void this.flush(), LATEST_MS);
+    }, ms);
+  }
+
+  #unschedule(): void {
+    clearTimeout(this.#timer);
+    this.#callOff?.();
+    this.#timer = undefined;
+    this.#callOff = undefined;
   }
 
   #take(newer: Draft): void {

@@ -5,9 +5,11 @@ import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import type { DraftSaver, SaveState, Written } from './draft-saver.ts';
 import { keepUnsaved, removeUnsaved, type UnsavedText, unsavedText } from './unsaved-texts.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** What is typed is kept on this device at the latest after this time. */
-const KEEP_MS = 1000;
+/** What is typed is kept on this device after this time, in a pause of the hands; without one a moment later. */
+const KEEP_MS = 700;
+const LATEST_MS = 300;
 
 /** What a window left behind of a draft that is opened; null without anything. */
 export const unsavedQuery = (userId: string, draftId: string) =>
@@ -61,6 +63,6 @@ export function useKeptText({ saver, userId, phase, read, restored }: Kept): () 
     [keep, saver, userId, draftId, key],
   );
   return () => {
-    timer.current ??= setTimeout(keep, KEEP_MS);
+    timer.current ??= setTimeout(() => whenIdle(keep, LATEST_MS), KEEP_MS);
   };
 }
