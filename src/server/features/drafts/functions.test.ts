@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadLanguages } from '#server/core/language.ts';
 import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
 import type { CheckedDraft } from '#shared/contracts/drafts/draft-functions.ts';
 import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
@@ -115,6 +116,35 @@ test('a draft from a template takes facts of the case, asks once and leaves blan
   expect(row?.content).toContain('FIR No. 12/2026 dated [Date of the FIR]');
   const next = (await templatesFor(ofCase)).find(({ id }) => id === 'quashing');
   expect([valueIn(next, 'fir'), valueIn(next, 'paperDate')]).toEqual(['12/2026', '']);
+});
+
+test('the labels of all facts are in the language of the reader, and the draft keeps its own', async () => {
+  await loadLanguages();
+  for (const [language, script] of [
+    ['hi', /\p{Script=Devanagari}/u],
+    ['ta', /\p{Script=Tamil}/u],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const answer = await asha.call(
+      'GET',
+      `/functions/v1/draft-templates?caseId=${caseId}`,
+      undefined,
+      headers,
+    );
+    const { templates: shown } = (await answer.json()) as { templates: DraftTemplate[] };
+    const labels = shown.flatMap(({ facts }) => facts.map(({ label }) => label));
+    expect(labels.length).toBeGreaterThan(200);
+    expect(labels.filter((label) => !script.test(label))).toEqual([]);
+    const refused = await asha.call(
+      'POST',
+      '/functions/v1/draft-from-template',
+      { caseId, template: 'cheque_notice', facts: { chequeDate: 'soon' } },
+      headers,
+    );
+    expect([refused.status, (await refused.json()).error]).toEqual([422, expect.stringMatching(script)]);
+  }
+  const inEnglish = (await templatesFor(caseId)).flatMap(({ facts }) => facts.map(({ label }) => label));
+  expect(inEnglish).toContain('Name of the plaintiff');
 });
 
 test('the days of a notice are looked at', async () => {

@@ -10,7 +10,7 @@ const MOST_FACTS = 100;
 
 export const templateFact = z.object({
   name: z.string(),
-  /** The name of its blank in the draft. */
+  /** The name of its blank in the draft, in the language of the reader. */
   label: z.string(),
   type: z.enum(['line', 'text', 'date', 'number', 'money', 'choice']),
   choices: z.array(z.string()),

@@ -20,6 +20,7 @@ import { messages as tour } from './common/tour.ts';
 import { messages as draftAssistant } from './drafting/assistant.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
 import { messages as draftExports } from './drafting/exports.ts';
+import { messages as draftFacts } from './drafting/facts.ts';
 import { messages as draftPanel } from './drafting/panel.ts';
 import { messages as draftScreens } from './drafting/screens.ts';
 import { messages as draftTemplates } from './drafting/templates.ts';
@@ -85,6 +86,7 @@ export const texts: Texts = {
   ...draftAssistant,
   ...draftEditor,
   ...draftExports,
+  ...draftFacts,
   ...draftPanel,
   ...draftScreens,
   ...draftTemplates,

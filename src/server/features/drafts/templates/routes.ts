@@ -17,6 +17,7 @@ import {
   draftTemplates,
 } from '#shared/contracts/drafts/draft-templates.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as labels } from '#shared/messages/en/drafting/facts.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -45,9 +46,21 @@ const make = createRoute({
   responses: { 200: json(draftMade, 'The new draft'), ...errors(404, 422) },
 });
 
-function refusalOf({ reason, fact }: FactProblem): ProblemError {
+/** The label of a fact in the language of the reader. Its blank in the draft keeps the language of the draft. */
+function shownLabel(label: string): string {
+  const name = label
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/gu, '_')
+    .slice(0, 60)
+    .replace(/_$/u, '');
+  const message = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : undefined;
+  return message ? t(message) : label;
+}
+
+function refusalOf({ reason, fact: named }: FactProblem): ProblemError {
   if (reason === 'unknown')
-    return new ProblemError('unprocessable', sentenceOf(messages.unknownFact, { fact }));
+    return new ProblemError('unprocessable', sentenceOf(messages.unknownFact, { fact: named }));
+  const fact = shownLabel(named);
   const sentence = reason === 'invalid' ? messages.factInvalid : messages.factTooLong;
   return new ProblemError('unprocessable', { message: sentence, values: { fact } });
 }
@@ -60,7 +73,7 @@ const presented = (template: Template, { known, before }: CaseForTemplates): Dra
     kind: template.kind,
     sources: template.sources.map((source) => ({ ...source })),
     facts: askedFacts(template).map(({ name, label, type, choices = [], optional = false }) => ({
-      ...{ name, label, type, optional, choices: [...choices] },
+      ...{ name, label: shownLabel(label), type, optional, choices: [...choices] },
       value: found[name] ?? '',
     })),
   };
