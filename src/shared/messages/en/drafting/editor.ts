@@ -46,6 +46,13 @@ export const messages = defineMessages('draftEditor', {
   blankHint: 'For example: Name of the deponent. It is shown in brackets until it is filled in.',
   annexureMark: 'Mark of the annexure',
   annexureHint: 'For example: P-1',
+  numberAnnexures: 'Number the annexures in order',
+  annexuresUsed: 'Used so far: {marks}. Type one of them to refer to it again.',
+  annexuresInOrder: 'The annexures are in order',
+  annexuresNumbered: 'The annexures are numbered in order',
+  annexuresChanged:
+    '{marks}. Files of the case that you added as annexures keep their marks: change these too.',
+  annexureChanged: '{from} is now {to}',
   footnoteText: 'Text of the footnote',
   referenceTo: 'Paragraph',
   noNumbered: 'This draft has no numbered paragraphs to refer to.',

@@ -1,14 +1,20 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
+import { nextMark } from '#law/drafting/document/annexure-marks.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { marksOf } from '../editor/annexures.ts';
 import { numbersOf } from '../editor/references.ts';
 
 export type Insertion = 'blank' | 'annexure' | 'footnote' | 'reference';
+
+/** Marks that are named in the hint. */
+const MOST_NAMED = 20;
 
 const LABELS = {
   blank: { label: messages.blankName, hint: messages.blankHint },
@@ -58,10 +64,21 @@ function References(props: Props) {
   );
 }
 
+/** The next mark is proposed; the marks that are used already are named, to refer to one of them again. */
+function useProposal({ editor, kind }: Props): { first: string; used: string | undefined } {
+  const [marks] = useState(() => (kind === 'annexure' ? [...new Set(marksOf(editor.state.doc))] : []));
+  return {
+    first: nextMark(marks),
+    used: marks.length > 0 ? formatList(marks.slice(-MOST_NAMED)) : undefined,
+  };
+}
+
 function ValueForm(props: Props & { kind: Exclude<Insertion, 'reference'> }) {
-  const [value, setValue] = useState('');
+  const { first, used } = useProposal(props);
+  const [value, setValue] = useState(first);
   const [missing, setMissing] = useState(false);
   const { label, hint } = LABELS[props.kind];
+  const shownHint = used === undefined ? hint && t(hint) : t(messages.annexuresUsed, { marks: used });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value.trim() === '') setMissing(true);
@@ -72,7 +89,7 @@ function ValueForm(props: Props & { kind: Exclude<Insertion, 'reference'> }) {
       <Field
         label={t(label)}
         required
-        {...(hint ? { hint: t(hint) } : {})}
+        {...(shownHint ? { hint: shownHint } : {})}
         {...(missing ? { error: t(messages.valueRequired) } : {})}
       >
         {(control) => (

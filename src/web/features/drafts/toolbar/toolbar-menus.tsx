@@ -10,13 +10,30 @@ import {
 import { ChevronDown, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { renumberAnnexures } from '../editor/annexures.ts';
 import { insertPageBreak, insertTable } from './formats.ts';
 import { InsertDialog, type Insertion } from './insert-dialog.tsx';
 
+/** Changed marks that a notification names. */
+const MOST_NAMED = 10;
 const INSERTIONS = ['blank', 'reference', 'annexure', 'footnote'] as const;
+
+function numberAnnexures(editor: Editor): void {
+  const changed = [...renumberAnnexures(editor)].slice(0, MOST_NAMED);
+  if (changed.length === 0) toast({ title: t(messages.annexuresInOrder) });
+  else
+    toast({
+      title: t(messages.annexuresNumbered),
+      description: t(messages.annexuresChanged, {
+        marks: formatList(changed.map(([from, to]) => t(messages.annexureChanged, { from, to }))),
+      }),
+    });
+}
 
 /** What can be inserted at the cursor. */
 export function InsertMenu({ editor }: { editor: Editor }) {
@@ -40,6 +57,7 @@ export function InsertMenu({ editor }: { editor: Editor }) {
             {t(messages[kind])}
           </DropdownItem>
         ))}
+        <DropdownItem onSelect={() => numberAnnexures(editor)}>{t(messages.numberAnnexures)}</DropdownItem>
       </DropdownMenu>
       {asked ? <InsertDialog editor={editor} kind={asked} onClose={() => setAsked(undefined)} /> : null}
     </>

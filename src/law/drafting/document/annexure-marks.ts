@@ -1,0 +1,50 @@
+/** P-1, R/2, Annexure 3: a series and a place in it. */
+const NUMBERED = /^(.{0,60}?)(\d{1,3})$/u;
+const LETTER = /^[A-Z]$/u;
+
+interface Place {
+  series: string;
+  number: number;
+  write: (number: number) => string;
+}
+
+function placeOf(mark: string): Place | undefined {
+  if (LETTER.test(mark))
+    return {
+      series: 'A',
+      number: (mark.codePointAt(0) ?? 64) - 64,
+      write: (number) => String.fromCodePoint(64 + number),
+    };
+  const [, series, digits] = NUMBERED.exec(mark) ?? [];
+  if (series === undefined) return undefined;
+  return { series: `${series}1`, number: Number(digits), write: (number) => `${series}${number}` };
+}
+
+/**
+ * The marks of a draft, in the order of its references, numbered again in this order: each series begins at its first
+ * place. Only marks that change are in the map. Marks without a number stay. O(n).
+ */
+export function marksInOrder(marks: readonly string[]): Map<string, string> {
+  const counts = new Map<string, number>();
+  const changed = new Map<string, string>();
+  for (const mark of new Set(marks)) {
+    const place = placeOf(mark);
+    if (!place) continue;
+    const number = (counts.get(place.series) ?? 0) + 1;
+    counts.set(place.series, number);
+    const next = place.series === 'A' && number > 26 ? mark : place.write(number);
+    if (next !== mark) changed.set(mark, next);
+  }
+  return changed;
+}
+
+/** The mark of the next annexure: behind the highest of the series that was used last; empty when there is none. */
+export function nextMark(marks: readonly string[]): string {
+  const places = marks.map(placeOf).filter((place) => place !== undefined);
+  const last = places.at(-1);
+  if (!last) return '';
+  const highest = Math.max(
+    ...places.filter(({ series }) => series === last.series).map(({ number }) => number),
+  );
+  return last.series === 'A' && highest >= 26 ? '' : last.write(highest + 1);
+}
