@@ -1,0 +1,112 @@
+import { Editor, type JSONContent } from '@tiptap/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readDocument } from '#law/drafting/document/read.ts';
+import { textOfDocument } from '#law/drafting/document/text.ts';
+import { EXTENSIONS } from '../extensions.ts';
+
+// The shapes in which Word and Google Docs write to the clipboard.
+
+let editor: Editor;
+afterEach(() => editor.destroy());
+
+function pasted(html: string): JSONContent[] {
+  editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
+  editor.view.pasteHTML(html);
+  return editor.getJSON().content ?? [];
+}
+function shown(): string {
+  const read = readDocument(editor.getJSON(), () => crypto.randomUUID());
+  return 'document' in read ? textOfDocument(read.document) : JSON.stringify(read.problem);
+}
+const word = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-text:"%1\\."} --></style></head>
+<body lang=EN-IN style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+const item = (place: string, level: number, sign: string, text: string, font = '') =>
+  `<p class=MsoListParagraph${place} style='margin-left:36.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+style='${font}mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+describe('what is pasted from Word', () => {
+  test('keeps numbered paragraphs of three levels, without the numbers that Word wrote', () => {
+    const blocks = pasted(
+      word(
+        item('CxSpFirst', 1, '1.', 'That the order is <b>void</b>.') +
+          item('CxSpMiddle', 2, '(a)', 'No notice was given.') +
+          item('CxSpMiddle', 3, '(i)', 'Neither by post.') +
+          item('CxSpLast', 1, '2.', 'That it is <i>ultra vires</i>.'),
+      ),
+    );
+    expect(blocks.map(({ type, attrs }) => [type, attrs?.level])).toEqual([
+      ['numberedParagraph', 1],
+      ['numberedParagraph', 2],
+      ['numberedParagraph', 3],
+      ['numberedParagraph', 1],
+    ]);
+    expect(shown()).toBe(
+      '1. That the order is void.\n\n(a) No notice was given.\n\n(i) Neither by post.\n\n2. That it is ultra vires.',
+    );
+    expect(blocks[0]?.content?.[1]).toMatchObject({ text: 'void', marks: [{ type: 'bold' }] });
+  });
+
+  test('keeps bullets, headings, a centred title and underlined words', () => {
+    const blocks = pasted(
+      word(
+        `<p class=MsoTitle align=center style='text-align:center'>WRIT PETITION<o:p></o:p></p>
+<h1 style='margin-top:12.0pt'><span style='mso-fareast-font-family:"Times New Roman"'>GROUNDS<o:p></o:p></span></h1>
+<h2>First ground</h2>
+<p class=MsoNormal style='text-align:justify'>See <span style='text-decoration:underline'>the record</span>.</p>` +
+          item('CxSpFirst', 1, '·', 'Notice', 'font-family:Symbol;') +
+          item('CxSpLast', 1, '·', 'Reply', 'font-family:Symbol;'),
+      ),
+    );
+    expect(blocks.map(({ type, attrs }) => [type, attrs?.level, attrs?.align])).toEqual([
+      ['heading', 1, 'center'],
+      ['heading', 1, null],
+      ['heading', 2, null],
+      ['paragraph', undefined, 'justify'],
+      ['bulletList', undefined, undefined],
+    ]);
+    expect(JSON.stringify(blocks[3])).toContain('"underline"');
+    expect(shown()).toContain('• Notice\n• Reply');
+  });
+
+  test('keeps a table with its heading row; a merged cell becomes separate ones', () => {
+    const cell = (tag: string, text: string, more = '') =>
+      `<${tag} width=104 valign=top ${more} style='width:77.9pt;border:solid windowtext 1.0pt;padding:0cm 5.4pt'><p class=MsoNormal style='line-height:normal'>${text}<o:p></o:p></p></${tag}>`;
+    pasted(
+      word(`<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse'>
+<thead><tr style='mso-yfti-irow:0'>${cell('th', 'Date')}${cell('th', 'Event')}</tr></thead>
+<tr style='mso-yfti-irow:1'>${cell('td', '1.2.2026')}${cell('td', 'Order')}</tr>
+<tr>${cell('td', 'Both', 'colspan=2')}</tr></table>`),
+    );
+    expect(shown().trim()).toBe('Date\tEvent\n1.2.2026\tOrder\nBoth');
+    const table = editor.getJSON().content?.find(({ type }) => type === 'table') as JSONContent | undefined;
+    expect(table?.content?.map(({ content }) => content?.map(({ type }) => type))).toEqual([
+      ['tableHeader', 'tableHeader'],
+      ['tableCell', 'tableCell'],
+      ['tableCell', 'tableCell'],
+    ]);
+  });
+});
+
+test('what is pasted from Google Docs is not bold as a whole, and keeps its own styles', () => {
+  pasted(
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f"><p dir="ltr"><span style="font-weight:400;">Plain </span><span style="font-weight:700;">bold</span></p><ol><li dir="ltr" aria-level="1"><p role="presentation">One</p></li></ol></b>`,
+  );
+  const [paragraph, list] = editor.getJSON().content ?? [];
+  expect(paragraph?.content).toEqual([
+    { type: 'text', text: 'Plain ' },
+    { type: 'text', text: 'bold', marks: [{ type: 'bold' }] },
+  ]);
+  expect(list?.type).toBe('orderedList');
+});
+
+test('hostile HTML runs nothing and leaves text alone', () => {
+  const blocks = pasted(
+    `<p onclick="window.hostile=1">A<script>window.hostile=1</script><img src=x onerror="window.hostile=1"><a href="javascript:window.hostile=1">link</a><iframe srcdoc="<script>parent.hostile=1</script>"></iframe><svg onload="window.hostile=1"><title>t</title></svg></p><form action="https://evil.example"><input value="x"><p data-block="x" data-target="y">B</p></form>`,
+  );
+  expect(shown()).toBe('Alink\n\nB');
+  expect(JSON.stringify(blocks)).not.toMatch(/hostile|evil|javascript/u);
+  expect('hostile' in window).toBe(false);
+});
