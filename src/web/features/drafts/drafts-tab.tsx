@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftList } from './list/draft-list.tsx';
 import type { Assistant, Beside } from './panel/draft-panel.tsx';
@@ -103,7 +104,7 @@ function OpenDraft({ id, listed, writes, onDraft, beside }: OpenProps) {
   );
 }
 
-/** The Drafts tab of a case. On a phone the list and the draft are pages of their own. */
+/** The Drafts tab of a case. An open draft has the whole width below the list; on a phone it is a page of its own. */
 export function DraftsTab(props: Props) {
   const { ofCase, draftId, onDraft, urlOf, Assistant } = props;
   const { edits } = useCaseAccess();
@@ -130,7 +131,7 @@ export function DraftsTab(props: Props) {
     />
   );
   return (
-    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className={cx('grid gap-6', draftId === undefined && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
       <aside
         aria-label={t(messages.list)}
         data-print="none"

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
 import type { ListedDraft } from '../queries.ts';
@@ -78,7 +79,7 @@ type NewProps = Pick<Props, 'creating' | 'onNew' | 'onTemplate' | 'caseId' | 'on
 /** The affidavit in one click, a template, or a Word document. */
 function NewDraft({ creating, onNew, onTemplate, caseId, onOpen }: NewProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <>
       <Button variant="primary" busy={creating && t(messages.creating)} onClick={onNew}>
         <Plus aria-hidden />
         {t(messages.newDraft)}
@@ -88,7 +89,7 @@ function NewDraft({ creating, onNew, onTemplate, caseId, onOpen }: NewProps) {
         {t(messages.fromTemplate)}
       </Button>
       <ImportDraft caseId={caseId} onMade={onOpen} />
-    </div>
+    </>
   );
 }
 
@@ -96,8 +97,18 @@ function NewDraft({ creating, onNew, onTemplate, caseId, onOpen }: NewProps) {
 export function DraftList({ rows, draftId, urlOf, writes, onDeleted, ...making }: Props) {
   return (
     <div className="flex flex-col gap-3">
-      {writes ? <NewDraft {...making} /> : null}
-      <ul aria-label={t(messages.list)} className="flex flex-col gap-1">
+      {writes ? (
+        <div className={cx('flex gap-2', draftId === undefined ? 'flex-col' : 'flex-wrap')}>
+          <NewDraft {...making} />
+        </div>
+      ) : null}
+      <ul
+        aria-label={t(messages.list)}
+        className={cx(
+          'grid gap-1',
+          draftId !== undefined && 'max-h-40 grid-cols-2 gap-x-4 overflow-y-auto xl:grid-cols-3',
+        )}
+      >
         {rows.map((row) => (
           <DraftItem
             key={row.id}
