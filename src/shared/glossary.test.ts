@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GLOSSARY, SOURCES } from './glossary.ts';
+import { GLOSSARY, SOURCES, termsInto } from './glossary.ts';
 import { LANGUAGES } from './messages/languages.ts';
 
 test('each term is there once, with a source', () => {
@@ -16,4 +16,11 @@ test.each(['hi', 'ta'] as const)('the catalogue of %s uses the words of the glos
     return word !== undefined && text !== undefined && !String(text).includes(word);
   });
   expect(differing.map(({ en, key }) => `${en}: ${texts[key ?? '']}`)).toEqual([]);
+});
+
+test('a translation gets the words of its language alone, for the terms of the others', () => {
+  expect(termsInto('ta')).toContainEqual({ term: 'petitioner', word: 'மனுதாரர்' });
+  expect(termsInto('ta')).toContainEqual({ term: 'याचिकाकर्ता', word: 'மனுதாரர்' });
+  expect(termsInto('ta').filter(({ word }) => !/\p{Script=Tamil}/u.test(word))).toEqual([]);
+  expect(termsInto('en')).toContainEqual({ term: 'उच्च न्यायालय', word: 'High Court' });
 });

@@ -9,6 +9,8 @@ export interface NamedBlock {
   text: string;
   /** The number that is printed before it. */
   printed?: string;
+  /** Words in it that the document writes: references to paragraphs and annexures. */
+  fixed: readonly string[];
   /** Lists, tables and quotations are read, but not changed by a suggestion. */
   changeable: boolean;
 }
@@ -22,11 +24,14 @@ export function namedBlocks({ content }: DraftDocument): NamedBlock[] {
       const context = { numbers, footnotes: [] };
       const { id } = block.attrs;
       if (block.type !== 'paragraph' && block.type !== 'heading' && block.type !== 'numberedParagraph')
-        return { id, text: blockText(block, context), changeable: false };
+        return { id, text: blockText(block, context), fixed: [], changeable: false };
       const printed = numbers.get(id)?.printed;
       return {
         id,
         text: inlineText(block.content, context),
+        fixed: block.content
+          .filter(({ type: kind }) => kind === 'crossReference' || kind === 'annexureReference')
+          .map((node) => inlineText([node], { numbers, footnotes: [] })),
         changeable: true,
         ...(printed === undefined ? {} : { printed }),
       };

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANGES_LINE, ChangeReader } from './change-reader.ts';
+import { changedParts, lockedParts } from './locked-parts.ts';
 import { newFigures } from './new-figures.ts';
 import { readChange, readReason } from './read-change.ts';
+import { placesOfTerm, termsIn } from './terms-of-art.ts';
 
 const ANSWER = `I made paragraph 4 shorter.\nThe facts stay.\n\n${CHANGES_LINE}
 {"block": "b4", "text": "The order is bad in law.", "reason": "Shorter."}
@@ -124,4 +126,73 @@ test('figures that nothing known has are named once, in whatever way they are gr
     '21.02.2026',
     '138',
   ]);
+});
+
+describe('a translation', () => {
+  const BEFORE =
+    'As held in Kumar v. State of Kerala, (2019) 14 SCC 401, Shri Mohan Das of Kaveri Mills paid Rs. 1,50,000 twice on 2.4.2026 and 2.4.2026, “without any demand”, as paragraph 4 and Annexure P-1 show on [Date of the receipt] [1].';
+  const LOCKED = { names: ['Kaveri Mills', 'Union of India'], fixed: ['paragraph 4', 'Annexure P-1'] };
+  const AFTER =
+    'जैसा कि Kumar v. State of Kerala, (2019) 14 SCC 401 में निर्णीत है, Kaveri Mills के श्री Mohan Das ने 2.4.2026 और 2.4.2026 को “without any demand” Rs. 150000 दिए, जैसा paragraph 4 और Annexure P-1 से [Date of the receipt] को प्रकट है [1]।';
+  const changed = (after: string) => changedParts(BEFORE, after, LOCKED);
+
+  test('keeps citations, names, quotations, blanks, references and figures', () => {
+    expect(lockedParts(BEFORE, LOCKED)).toEqual(
+      expect.arrayContaining([
+        ...['(2019) 14 SCC 401', 'Mohan Das', 'Kaveri Mills', 'without any demand', 'paragraph 4'],
+        ...['Annexure P-1', '[Date of the receipt]', '[1]'],
+      ]),
+    );
+    expect(changed(AFTER)).toEqual([]);
+  });
+
+  test.each([
+    ['a citation', '(2019) 14 SCC 401', '(2019) 14 SCC 410', '(2019) 14 SCC 401'],
+    ['the name of a case', 'Kumar v. State', 'कुमार बनाम State', 'Kumar v. State of Kerala'],
+    ['the name of a person', 'Mohan Das', 'मोहन दास', 'Mohan Das'],
+    ['a party', 'Kaveri Mills', 'कावेरी मिल्स', 'Kaveri Mills'],
+    ['a quotation', '“without any demand”', '“बिना किसी माँग के”', 'without any demand'],
+    ['an amount', '150000', '15000', '150000'],
+    ['one of two dates', 'और 2.4.2026 को', 'को', '2.4.2026'],
+    ['a reference', 'paragraph 4', 'पैरा 4', 'paragraph 4'],
+    ['a blank', '[Date of the receipt]', '[तिथि]', '[Date of the receipt]'],
+  ])('which changed %s is found', (_, from, to, part) => {
+    expect(changed(AFTER.replace(from, to))).toContain(part);
+  });
+
+  test('any figure that is lost is found', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 8 }),
+        (figures) => {
+          const text = figures.map((figure) => `sum ${figure}.`).join(' ');
+          expect(changedParts(text, text.replaceAll('sum', 'राशि'), { names: [], fixed: [] })).toEqual([]);
+          const without = figures
+            .slice(1)
+            .map((figure) => `राशि ${figure}.`)
+            .join(' ');
+          expect(changedParts(text, without, { names: [], fixed: [] })).toEqual([String(figures[0])]);
+        },
+      ),
+    );
+  });
+
+  test('is compared with the terms of art, in their cases and numbers', () => {
+    const pairs = [
+      { term: 'court', word: 'न्यायालय' },
+      { term: 'High Court', word: 'उच्च न्यायालय' },
+      { term: 'case', word: 'मामला' },
+      { term: 'bail', word: 'ஜாமீன்' },
+    ];
+    expect(
+      termsIn('The High Court heard both cases; bailiffs waited.', pairs).map(({ term }) => term),
+    ).toEqual(['High Court', 'case']);
+    const found = (text: string, term: string) =>
+      placesOfTerm(text, term).map(({ start, end }) => text.slice(start, end));
+    expect(found('उच्च न्यायालय ने दोनों मामले सुने।', 'मामला')).toEqual(['मामले']);
+    expect(found('याचिकाओं पर', 'याचिका')).toEqual(['याचिकाओं']);
+    expect(found('धारणा और धाराएँ', 'धारा')).toEqual(['धाराएँ']);
+    expect(found('உயர் நீதிமன்றத்தில் மனுதாரரின் மனுவை', 'உயர் நீதிமன்றம்')).toEqual(['உயர் நீதிமன்றத்தில்']);
+    expect(found('உயர் நீதிமன்றத்தில் மனுதாரரின் மனுவை', 'மனுதாரர்')).toEqual(['மனுதாரரின்']);
+  });
 });

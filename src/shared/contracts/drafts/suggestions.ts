@@ -1,17 +1,26 @@
 import { z } from 'zod';
+import { messages } from '../../messages/en/practice/assistant.ts';
+import { languageCodes } from '../../messages/languages.ts';
+import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { answerChecks, answerSource } from '../assistant/chats.ts';
 
 /** What the assistant of a draft can be asked to do with one press. */
-export const draftActions = ['shorter', 'firmer', 'plainer', 'authority', 'facts'] as const;
+export const draftActions = ['shorter', 'firmer', 'plainer', 'translate', 'authority', 'facts'] as const;
 export type DraftAction = (typeof draftActions)[number];
 
 /** What a message to the assistant of a draft is about. */
-export const draftRequest = z.object({
-  action: z.enum(draftActions).optional(),
-  block: z.string().min(1).max(64).optional().describe('The id of the block with the cursor'),
-  text: text(10_000).optional().describe('The sentence for which authority is looked for'),
-});
+export const draftRequest = z
+  .object({
+    action: z.enum(draftActions).optional(),
+    block: z.string().min(1).max(64).optional().describe('The id of the block with the cursor'),
+    text: text(10_000).optional().describe('The sentence for which authority is looked for'),
+    language: z.enum(languageCodes).optional().describe('Of a translation'),
+  })
+  .refine(({ action, language }) => action !== 'translate' || language !== undefined, {
+    path: ['language'],
+    error: () => t(messages.languageMissing),
+  });
 export type DraftRequest = z.infer<typeof draftRequest>;
 
 export const suggestionStates = ['open', 'accepted', 'rejected'] as const;
@@ -31,6 +40,20 @@ export const suggestion = z.object({
   unsupported: z
     .array(z.string())
     .describe('Figures that neither the draft nor a source has: a person must look at them'),
+  translation: z
+    .object({
+      language: z.enum(languageCodes),
+      terms: z
+        .array(
+          z.object({
+            term: z.string().describe('As in `before`'),
+            word: z.string().describe('The word of the glossary for it'),
+            used: z.boolean().describe('Whether `after` has this word'),
+          }),
+        )
+        .describe('The terms of art: a person must look at them'),
+    })
+    .optional(),
   state: z.enum(suggestionStates),
   decided_at: z.iso.datetime({ offset: true }).optional(),
 });

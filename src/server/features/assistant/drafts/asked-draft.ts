@@ -18,6 +18,7 @@ import {
   type DraftAnswer,
   draftMessagesBefore,
   draftQuestion,
+  namesOfCase,
   roleInCaseOf,
   wholeDraftAnswer,
 } from './store.ts';
@@ -35,6 +36,8 @@ export interface AskedDraft {
   request: DraftRequest;
   /** The block that the message is about; undefined for the whole draft. */
   target: NamedBlock | undefined;
+  /** Of the parties and the client. */
+  names: string[];
   /** The same message as a question. */
   question: AskedQuestion & { caseId: string };
   answered: DraftAnswer | undefined;
@@ -72,6 +75,7 @@ export function readAskedDraft(
       text: draftContent,
       request,
       target: blocks.find(({ id }) => id === request.block),
+      names: await namesOfCase(tx, draft.case_id),
       question: {
         threadId: draft.id,
         messageId,

@@ -31,7 +31,7 @@ interface Answering {
 }
 
 /** These change the words that are there: no source is needed. */
-const OF_WORDS: ReadonlySet<DraftAction> = new Set(['shorter', 'firmer', 'plainer']);
+const OF_WORDS: ReadonlySet<DraftAction> = new Set(['shorter', 'firmer', 'plainer', 'translate']);
 
 /** An answer that is there whole. */
 function* whole(kept: DraftAnswer): Generator<AnswerEvent> {

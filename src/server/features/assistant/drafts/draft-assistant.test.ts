@@ -137,10 +137,12 @@ describe('without a model', () => {
 
   test('what needs a model says so', async () => {
     const draft = await draftOf(asha, 'The notice was posted.');
-    for (const action of ['shorter', 'facts'])
-      expect((await ask(asha, draft, action, { action, block: 'p1' })).message).toMatchObject({
-        ...{ content: t(messages.needsModel), declined: true },
-      });
+    for (const action of ['shorter', 'facts', 'translate'])
+      expect((await ask(asha, draft, action, { action, block: 'p1', language: 'hi' })).message).toMatchObject(
+        {
+          ...{ content: t(messages.needsModel), declined: true },
+        },
+      );
     const state = async (who: Lawyer) => done(who.call('GET', '/functions/v1/draft-assistant'));
     expect(await state(asha)).toEqual({ engine: 'extractive', why: 'off' });
     expect(await state(bela)).toEqual({ engine: fakeChatName, why: 'model' });
@@ -206,6 +208,45 @@ describe('with a model', () => {
     expect(asked).toContain('posted by registered post on 20 February 2026');
     expect(asked).toContain('<block name="b1" number="1." marked="yes">');
     expect(asked).toContain('<block number="2.">\n[…]');
+  });
+
+  test('a translation keeps what is locked, uses the glossary and says which terms it does not use', async () => {
+    const paragraph =
+      'That the petitioner relies on (2019) 14 SCC 401 before the High Court in this appeal of 2026.';
+    const written = 'यह कि याचिकाकर्ता उच्च न्यायालय में २०२६ की इस याचिका में (2019) 14 SCC 401 पर निर्भर करता है।';
+    const draft = await draftOf(bela, paragraph, 'Another paragraph.');
+    const about = { action: 'translate', block: 'p1', language: 'hi' };
+    fake.manner = { writes: () => changes({ block: 'b1', text: written, reason: 'Translated.' }) };
+    const { suggestions } = await ask(bela, draft, 'Translate', about);
+    expect(suggestions).toMatchObject([
+      {
+        ...{ kind: 'replace', before: paragraph, after: written.replace('२०२६', '2026'), unsupported: [] },
+        translation: {
+          language: 'hi',
+          terms: [
+            { term: 'petitioner', word: 'याचिकाकर्ता', used: true },
+            { term: 'High Court', word: 'उच्च न्यायालय', used: true },
+            { term: 'appeal', word: 'अपील', used: false },
+          ],
+        },
+      },
+    ]);
+    const prompt = fake.chats.at(-1)?.messages.at(-1)?.content ?? '';
+    expect(prompt).toContain('into Hindi');
+    expect(prompt).toContain('Keep exactly: "(2019) 14 SCC 401"');
+    expect(prompt).toContain('High Court = उच्च न्यायालय');
+
+    fake.manner = {
+      writes: () => changes({ block: 'b1', text: written.replace('401', '410'), reason: 'Translated.' }),
+    };
+    const refused = await ask(bela, draft, 'Translate again', about);
+    expect(refused.suggestions).toEqual([]);
+    expect(refused.message.content).toContain(t(messages.translationRefused, { parts: '(2019) 14 SCC 401' }));
+    const unclear = await completion(bela, draft, 'Translate', { draft: { ...about, language: undefined } });
+    expect([unclear.status, await unclear.json()]).toMatchObject([
+      400,
+      { error: t(messages.languageMissing) },
+    ]);
   });
 
   test('an accepted suggestion is saved with what wrote it, a rejected one is noted', async () => {

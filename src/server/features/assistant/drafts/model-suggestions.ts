@@ -8,6 +8,7 @@ import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { checkAnswer, nothingChecked } from '../answering/checks-of-answer.ts';
@@ -18,6 +19,7 @@ import type { NewAnswer } from '../store.ts';
 import type { AskedDraft } from './asked-draft.ts';
 import type { DraftAnswer } from './store.ts';
 import { citationOf, suggestionOf } from './suggestion-of.ts';
+import { checkedTranslation, translationOf } from './translation.ts';
 
 /** Words with which a change is explained, besides those of the draft and of the sources. */
 const OF_EDITING =
@@ -50,40 +52,55 @@ class Written {
   readonly suggestions: Suggestion[] = [];
   /** Changes that may not be shown: they hold an address or a tag, or name no block. */
   refused = 0;
+  /** Parts that a translation changed although they stay. */
+  readonly changed: string[] = [];
 
   constructor(filter: AnswerFilter) {
     this.filter = filter;
   }
 }
 
-/** The change as a suggestion; undefined for one that may not be shown, or that changes nothing. */
+/** The change as a suggestion; for one that may not be shown, the locked parts that it changed. */
 async function suggestionFrom(
   library: Services['library'],
   { place, at, text: written, reason }: WrittenChange,
-  { asked, given, signal }: Writing,
-): Promise<Suggestion | undefined> {
+  { asked, action, given, signal }: Writing,
+): Promise<Suggestion | { changed: readonly string[] }> {
   const block = blockNamed(asked.blocks, at);
-  if (!block || (place === 'replace' && !block.changeable)) return undefined;
+  if (!block || (place === 'replace' && !block.changeable)) return { changed: [] };
   const before = place === 'replace' ? block.text : '';
   const citations = new Map(
     given.map(({ source }) => [source.n, source.kind === 'library' ? citationOf(source) : '']),
   );
   const read = readChange(written, { before, printed: block.printed, citations });
-  if ('refused' in read) return undefined;
+  if ('refused' in read) return { changed: [] };
+  const { language } = asked.request;
+  const translates = action === 'translate' && language !== undefined && place === 'replace';
+  const checked = translates
+    ? checkedTranslation(block, read.text, asked.names, language)
+    : { text: read.text };
+  if ('changed' in checked) return checked;
   return suggestionOf(
     library,
     {
       kind: place,
       block,
       before,
-      after: read.text,
+      after: checked.text,
       reason: readReason(reason),
       sources: given.map(({ source }) => source).filter(({ n }) => read.sources.includes(n)),
       known: [asked.text, asked.question.question.text, ...given.map(({ text }) => text)],
       removed: read.removed,
+      ...('translation' in checked ? { translation: checked.translation } : {}),
     },
     signal,
   );
+}
+
+/** What is asked of a model, besides the words of the request. */
+function taskOf(action: Writing['action'], { target, names, request: { language } }: AskedDraft) {
+  if (action !== 'translate') return action;
+  return target && language ? translationOf(target, names, language) : undefined;
 }
 
 /** The events of what a model says and proposes, piece by piece. */
@@ -103,9 +120,13 @@ async function* pieces(
     if (text !== '') yield { event: 'delta', data: { text } };
     for (const change of changes) {
       const suggestion = await suggestionFrom(library, change, writing);
-      if (suggestion) written.suggestions.push(suggestion);
-      else written.refused += 1;
-      if (suggestion) yield { event: 'suggestion', data: suggestion };
+      if ('changed' in suggestion) {
+        written.changed.push(...suggestion.changed);
+        if (suggestion.changed.length === 0) written.refused += 1;
+      } else {
+        written.suggestions.push(suggestion);
+        yield { event: 'suggestion', data: suggestion };
+      }
     }
   };
   for await (const part of model.stream({ messages: prompt.messages, signal, viewer: asked.question.viewer }))
@@ -127,7 +148,7 @@ export async function* modelSuggestions(
   const { asked, action, model, given, notes, unread, signal, keep } = writing;
   const sources = given.map(({ source }) => source);
   const prompt = draftPrompt({
-    ...{ title: asked.title, blocks: asked.blocks, target: asked.target, action },
+    ...{ title: asked.title, blocks: asked.blocks, target: asked.target, action: taskOf(action, asked) },
     request: asked.question.question.text,
     sources: given.map(({ source, place, text }) => ({ n: source.n, title: source.title, place, text })),
     history: asked.question.history,
@@ -161,8 +182,8 @@ export async function* modelSuggestions(
     if (unfinished) await partial();
   }
   const said = written.filter.text.trim();
-  const { suggestions, refused } = written;
-  if (said === '' && suggestions.length === 0)
+  const { suggestions, refused, changed } = written;
+  if (said === '' && suggestions.length === 0 && changed.length === 0)
     throw new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
   const checks = await checkAnswer(
     library,
@@ -171,6 +192,9 @@ export async function* modelSuggestions(
   );
   const content = withNotes(said === '' ? t(messages.suggested, { count: suggestions.length }) : said, [
     ...notes,
+    ...(changed.length > 0
+      ? [t(messages.translationRefused, { parts: formatList([...new Set(changed)]) })]
+      : []),
     ...(refused > 0 ? [t(messages.changesRefused, { count: refused })] : []),
   ]);
   const kept = await keep({ content, sources, checks, status: 'complete', engine: model.name }, suggestions);

@@ -11,6 +11,13 @@ export async function roleInCaseOf(tx: Tx, caseId: string): Promise<CaseRole | u
   return row?.role;
 }
 
+/** The parties of a case and its client, as the case names them. */
+export async function namesOfCase(tx: Tx, caseId: string): Promise<string[]> {
+  const row = await tx.first<{ names: string[] }>(sql`
+    select array_remove(array[petitioner, respondent, client_name], null) as names from public.cases where id = ${caseId}`);
+  return row?.names ?? [];
+}
+
 /** The message to answer: the caller's latest with these words. A client that did not save it has it saved here. */
 export async function draftQuestion(
   tx: Tx,

@@ -22,12 +22,13 @@ export interface Proposed {
   known: readonly string[];
   /** Numbers in the text that no source has. */
   removed?: readonly number[];
+  translation?: Suggestion['translation'];
 }
 
 /** A suggestion with what code found in its new words. Errors: those of the library, and the signal's reason. */
 export async function suggestionOf(
   library: LibraryReader,
-  { kind, block, before, after, reason, sources, known, removed = [] }: Proposed,
+  { kind, block, before, after, reason, sources, known, removed = [], translation }: Proposed,
   signal: AbortSignal,
 ): Promise<Suggestion> {
   const quotes = sources.map(({ quote }) => quote);
@@ -36,6 +37,7 @@ export async function suggestionOf(
     id: crypto.randomUUID(),
     ...{ kind, block: block.id, before, after, reason, sources, checks },
     unsupported: newFigures(after, [before, ...known, ...quotes, ...sources.map(citationOf)]),
+    ...(translation ? { translation } : {}),
     state: 'open',
   };
 }

@@ -11,7 +11,7 @@ export const messages = defineMessages('draftAssistant', {
   whyOff: 'Your AI preferences switch the language model off.',
   whyDataStays: 'Your AI preferences keep your data on this server, and the language model runs elsewhere.',
   quotes:
-    'So the assistant quotes: it finds authorities in the library and facts in the files of this case, each with its place.',
+    'So the assistant quotes: it finds authorities in the library and facts in the files of this case, each with its place. Other words and translations need a language model.',
 
   // With one press
   atCursor: 'At the cursor: “{text}”',
@@ -21,6 +21,7 @@ export const messages = defineMessages('draftAssistant', {
   shorter: 'Shorter',
   firmer: 'Firmer',
   plainer: 'Plainer',
+  translate: 'Translate',
   facts: 'Draft from the facts and files',
   check: 'Check before filing',
   template: 'New draft from a template',
@@ -28,6 +29,7 @@ export const messages = defineMessages('draftAssistant', {
   askShorter: 'Make this paragraph shorter: “{text}”',
   askFirmer: 'Make this paragraph firmer: “{text}”',
   askPlainer: 'Make this paragraph plainer: “{text}”',
+  askTranslate: 'Translate this paragraph into {language}: “{text}”',
   askFacts: 'Draft the facts from the facts and files of this case.',
 
   // The conversation
@@ -42,6 +44,11 @@ export const messages = defineMessages('draftAssistant', {
   suggestions: 'Suggested changes',
   change: 'Suggested change',
   newParagraph: 'Suggested new paragraph',
+  translation: 'Suggested translation',
+  termsOfArt: 'Terms of art, from the glossary. Check each of them:',
+  termUsed: '{term} → {word}',
+  termNotUsed: '{term} → {word} (not in this translation)',
+  keptParts: 'Citations, names, figures and quotations are as they were.',
   goTo: 'Go to it',
   accept: 'Accept',
   reject: 'Reject',

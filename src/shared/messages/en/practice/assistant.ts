@@ -52,6 +52,9 @@ export const messages = defineMessages('assistant', {
     'This needs a language model. None is set up for this server, or your AI preferences switch it off. Nothing was changed.',
   noFacts: 'No file of this case has text that was read, so there are no facts to write from.',
   suggested: '{count, plural, one {One change is suggested.} other {# changes are suggested.}}',
+  languageMissing: 'Choose the language of the translation.',
+  translationRefused:
+    'The translation is not shown, because it changed what must stay as it is: {parts}. Ask again, or translate this paragraph yourself.',
   changesRefused:
     '{count, plural, one {One change is not shown, because it is for no paragraph of the draft, changes nothing or holds a link.} other {# changes are not shown, because they are for no paragraph of the draft, change nothing or hold a link.}}',
 });

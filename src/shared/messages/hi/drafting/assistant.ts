@@ -11,7 +11,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   whyOff: 'आपकी AI प्राथमिकताओं में भाषा मॉडल बंद है।',
   whyDataStays: 'आपकी AI प्राथमिकताएँ आपका डेटा इसी सर्वर पर रखती हैं, और भाषा मॉडल कहीं और चलता है।',
   quotes:
-    'इसलिए सहायक उद्धृत करता है: वह लाइब्रेरी में नज़ीरें और इस मामले की फ़ाइलों में तथ्य ढूँढता है, हर एक उसकी जगह के साथ।',
+    'इसलिए सहायक उद्धृत करता है: वह लाइब्रेरी में नज़ीरें और इस मामले की फ़ाइलों में तथ्य ढूँढता है, हर एक उसकी जगह के साथ। शब्द बदलने और अनुवाद के लिए भाषा मॉडल चाहिए।',
 
   // With one press
   atCursor: 'कर्सर पर: “{text}”',
@@ -21,6 +21,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   shorter: 'और छोटा',
   firmer: 'और दृढ़',
   plainer: 'और सरल',
+  translate: 'अनुवाद',
   facts: 'तथ्यों और फ़ाइलों से लिखें',
   check: 'दाख़िल करने से पहले जाँचें',
   template: 'नमूना प्रारूप से नया मसौदा',
@@ -28,6 +29,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   askShorter: 'इस पैरा को छोटा करें: “{text}”',
   askFirmer: 'इस पैरा को और दृढ़ भाषा में लिखें: “{text}”',
   askPlainer: 'इस पैरा को और सरल भाषा में लिखें: “{text}”',
+  askTranslate: 'इस पैरा का {language} में अनुवाद करें: “{text}”',
   askFacts: 'इस मामले के तथ्यों और फ़ाइलों से तथ्यों वाला भाग लिखें।',
 
   // The conversation
@@ -41,6 +43,11 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   suggestions: 'सुझाए गए बदलाव',
   change: 'सुझाया गया बदलाव',
   newParagraph: 'सुझाया गया नया पैरा',
+  translation: 'सुझाया गया अनुवाद',
+  termsOfArt: 'शब्दावली के विधिक शब्द। हर एक को जाँचें:',
+  termUsed: '{term} → {word}',
+  termNotUsed: '{term} → {word} (इस अनुवाद में नहीं)',
+  keptParts: 'निर्णयों के हवाले, नाम, अंक और उद्धरण ज्यों के त्यों हैं।',
   goTo: 'उस जगह जाएँ',
   accept: 'स्वीकार करें',
   reject: 'अस्वीकार करें',

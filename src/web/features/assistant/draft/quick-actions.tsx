@@ -1,8 +1,10 @@
-import { LayoutTemplate, ListChecks, Scale, Sparkles } from 'lucide-react';
+import { ChevronDown, Languages, LayoutTemplate, ListChecks, Scale, Sparkles } from 'lucide-react';
 import type { DraftAction, DraftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
 import { messages } from '#shared/messages/en/drafting/assistant.ts';
+import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { DraftChat } from './use-draft-chat.ts';
 
@@ -18,17 +20,59 @@ const ASKS = {
   plainer: messages.askPlainer,
   authority: messages.askAuthority,
   facts: messages.askFacts,
-} as const satisfies Record<DraftAction, unknown>;
+} as const satisfies Record<Exclude<DraftAction, 'translate'>, unknown>;
+
+/** The script that most letters of a text have says its language. */
+const SCRIPTS: readonly (readonly [LanguageCode, RegExp])[] = [
+  ['en', /\p{Script=Latin}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['ta', /\p{Script=Tamil}/gu],
+];
+const languageOf = (text: string): LanguageCode | undefined => {
+  const counts = SCRIPTS.map(([code, letters]) => ({ code, count: text.match(letters)?.length ?? 0 }));
+  return counts.sort((a, b) => b.count - a.count)[0]?.code;
+};
+
+type TranslateProps = { text: string; usable: boolean; onChoose: (language: LanguageCode) => void };
+
+function Translate({ text, usable, onChoose }: TranslateProps) {
+  const own = languageOf(text);
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button disabled={!usable} className="px-3!">
+          <Languages aria-hidden />
+          {t(messages.translate)}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      {languageCodes
+        .filter((code) => code !== own)
+        .map((code) => (
+          <DropdownItem key={code} onSelect={() => onChoose(code)}>
+            <span lang={code}>{LANGUAGES[code].name}</span>
+          </DropdownItem>
+        ))}
+    </DropdownMenu>
+  );
+}
 
 type Props = { desk: DraftDesk; chat: DraftChat; writesByModel: boolean };
 
 /** What can be asked with one press, about the paragraph with the cursor. */
 export function QuickActions({ desk, chat, writesByModel }: Props) {
   const { target } = desk;
-  const ask = (action: DraftAction, { block, text, sentence }: DraftTarget) => {
+  const ask = (action: Exclude<DraftAction, 'translate'>, { block, text, sentence }: DraftTarget) => {
     const about = action === 'authority' ? sentence : text;
     const content = action === 'facts' ? t(ASKS.facts) : t(ASKS[action], { text: beginning(about) });
     void chat.ask(content, { action, block, ...(action === 'authority' ? { text: about } : {}) });
+  };
+  const translate = (language: LanguageCode) => {
+    if (!target) return;
+    const values = { language: LANGUAGES[language].name, text: beginning(target.text) };
+    void chat.ask(t(messages.askTranslate, values), { action: 'translate', block: target.block, language });
   };
   const usable = target !== undefined && target.text.trim() !== '' && !chat.busy;
   return (
@@ -55,6 +99,7 @@ export function QuickActions({ desk, chat, writesByModel }: Props) {
               </Button>
             ))
           : null}
+        {writesByModel ? <Translate text={target?.text ?? ''} usable={usable} onChoose={translate} /> : null}
         {writesByModel ? (
           <Button
             disabled={!target || chat.busy}

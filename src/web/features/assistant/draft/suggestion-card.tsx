@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheck, CircleX, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { compareTexts } from '#law/drafting/document/compare.ts';
+import { placesOfTerm } from '#law/drafting/suggestions/terms-of-art.ts';
+import { keepLongest } from '#law/text/text.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { messages } from '#shared/messages/en/drafting/assistant.ts';
 import { formatList } from '#shared/messages/formats.ts';
@@ -14,12 +17,48 @@ import { AnswerChecked } from '../conversation/answer-checks.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import { rejectSuggestion, showDecided } from './queries.ts';
 
+const PAPER =
+  'max-h-80 overflow-y-auto rounded-control bg-paper p-3 font-serif text-16 leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]';
+type Translation = NonNullable<Suggestion['translation']>;
+
+/** A translation with its terms of art marked, and below them what the glossary says. */
+function Translated({ after, language, terms }: Translation & Pick<Suggestion, 'after'>) {
+  const places = keepLongest(terms.flatMap(({ word }) => placesOfTerm(after, word)));
+  const ends = [0, ...places.map(({ end }) => end)];
+  return (
+    <>
+      <p lang={language} className={PAPER}>
+        {places.map(({ start, end }, at) => (
+          <Fragment key={start}>
+            {after.slice(ends[at], start)}
+            <mark className="bg-mark text-mark-ink">{after.slice(start, end)}</mark>
+          </Fragment>
+        ))}
+        {after.slice(ends.at(-1))}
+      </p>
+      {terms.length === 0 ? null : (
+        <div className="text-13">
+          <p className="text-ink-soft">{t(messages.termsOfArt)}</p>
+          <ul>
+            {terms.map(({ term, word, used }) => (
+              <li key={term} className={used ? '' : 'text-caution'}>
+                {t(used ? messages.termUsed : messages.termNotUsed, { term, word })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-13 text-ink-soft">{t(messages.keptParts)}</p>
+    </>
+  );
+}
+
 /** The old words and the new ones, as they will be in the draft. */
 function Change({ before, after }: Pick<Suggestion, 'before' | 'after'>) {
   const compared =
     before === '' ? [{ parts: [{ kind: 'added' as const, text: after }] }] : compareTexts(before, after);
   return (
-    <div className="max-h-80 overflow-y-auto rounded-control bg-paper p-3 font-serif text-16 leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <div className={PAPER}>
       {compared.map(({ parts }) => (
         <p key={parts.map(({ kind, text }) => `${kind} ${text}`).join()}>
           <ChangedWords parts={parts} />
@@ -78,8 +117,9 @@ function Decided({ state }: { state: keyof typeof STATES }) {
 
 /** One change that the assistant proposes: what, why, on what it rests, and the reader's decision. */
 export function SuggestionCard({ one, desk }: { one: Suggestion; desk: DraftDesk }) {
-  const { kind, block, before, after, reason, sources, unsupported, state } = one;
-  const name = t(kind === 'replace' ? messages.change : messages.newParagraph);
+  const { kind, block, before, after, reason, sources, unsupported, state, translation } = one;
+  const words = kind === 'replace' ? messages.change : messages.newParagraph;
+  const name = t(translation ? messages.translation : words);
   const goTo = () => {
     if (!desk.goTo(block)) toast({ title: t(messages.changedSince), variant: 'warning' });
   };
@@ -91,7 +131,7 @@ export function SuggestionCard({ one, desk }: { one: Suggestion; desk: DraftDesk
           {t(messages.goTo)}
         </Button>
       </p>
-      <Change before={before} after={after} />
+      {translation ? <Translated after={after} {...translation} /> : <Change before={before} after={after} />}
       {reason === '' ? null : <p className="text-ui [overflow-wrap:anywhere]">{reason}</p>}
       {unsupported.length === 0 ? null : (
         <p className="rounded-control bg-caution-wash px-3 py-1.5 text-13 text-caution">

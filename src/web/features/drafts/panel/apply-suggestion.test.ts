@@ -113,6 +113,25 @@ describe('an accepted suggestion', () => {
     expect(shown()).toBe('1. First.\n\n2. Second.\n\n3. Third on [Date].\n\n4. Last.');
   });
 
+  test('a translation that moves a reference, an annexure and a footnote keeps them', () => {
+    const reference = { type: 'crossReference', attrs: { target: 'p2' } };
+    const annexure = { type: 'annexureReference', attrs: { mark: 'P-1', file: null } };
+    const note = { type: 'footnote', content: [text('Order of 1 June.')] };
+    open(
+      numbered('p1', text('See '), reference, text(' with '), annexure, text(' on service'), note, text('.')),
+      numbered('p2', text('Second.')),
+    );
+    const after = 'तामील[1] पर Annexure P-1 के साथ paragraph 2 देखें।';
+    const before = 'See paragraph 2 with Annexure P-1 on service[1].';
+    expect(applySuggestion(editor, suggested('replace', before, after))).toBe(true);
+    expect(shown()).toBe(`1. ${after}\n\n2. Second.\n\n[1] Order of 1 June.`);
+    expect([nodesIn('crossReference'), nodesIn('annexureReference'), nodesIn('footnote')]).toEqual([
+      [reference],
+      [annexure],
+      [note],
+    ]);
+  });
+
   test('for a block that is gone, or whose words are others by now, changes nothing', () => {
     open(numbered('p2', text('The order is bad.')));
     expect(applySuggestion(editor, suggested('replace', 'The order is bad.', 'Void.'))).toBe(false);

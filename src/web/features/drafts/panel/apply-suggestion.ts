@@ -2,13 +2,38 @@ import type { Editor } from '@tiptap/core';
 import type { Mark, Node, Schema } from '@tiptap/pm/model';
 import { compareTexts } from '#law/drafting/document/compare.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
-import { blockById, type FoundBlock, rangeOf, textOf } from './find-block.ts';
+import { blockById, type FoundBlock, inlineTextOf, rangeOf, textOf } from './find-block.ts';
 
 /** A blank in brackets, a line end, or the words between them. A number in brackets is the sign of a footnote. */
 const PIECES = /\[(?!\d+\])([^\][\n]{1,200})\]|\n|(?:(?!\[(?!\d+\])[^\][\n]{1,200}\])[^\n])+/gu;
 
-/** The nodes of a text: its blanks are blanks of the draft. */
-function nodesOf(schema: Schema, text: string, marks: readonly Mark[]): Node[] {
+/** References and footnotes of a block, by their words: where the words are moved, the node is. */
+function fixedNodes(doc: Node, block: Node): Map<string, Node> {
+  const fixed = new Map<string, Node>();
+  let notes = 0;
+  block.forEach((child) => {
+    if (child.type.name === 'footnote') fixed.set(`[${++notes}]`, child);
+    else if (child.isAtom && !child.isText && child.type.name.endsWith('Reference'))
+      fixed.set(inlineTextOf(doc, child.type.schema.node('paragraph', null, [child])), child);
+  });
+  return fixed;
+}
+
+/** The nodes of a text: its blanks are blanks of the draft, its references those that the block has. */
+function nodesOf(
+  schema: Schema,
+  text: string,
+  marks: readonly Mark[],
+  fixed: ReadonlyMap<string, Node> = new Map(),
+): Node[] {
+  for (const [words, node] of fixed) {
+    const at = text.indexOf(words);
+    // *paragraph 1* is no part of *paragraph 12*.
+    if (at < 0 || /^[\p{L}\p{N}]/u.test(text.slice(at + words.length))) continue;
+    const rest = [text.slice(0, at), text.slice(at + words.length)] as const;
+    const [before, behind] = rest.map((part) => nodesOf(schema, part, marks, fixed));
+    return [...(before ?? []), node, ...(behind ?? [])];
+  }
   return [...text.matchAll(PIECES)].flatMap(([piece, blank]): Node[] => {
     if (piece === '\n') return [schema.nodes.hardBreak?.create()].filter((node) => node !== undefined);
     if (blank === undefined) return [schema.text(piece, marks)];
@@ -66,9 +91,10 @@ function replaceWords(editor: Editor, block: FoundBlock, { before, after }: Sugg
   const ranges = placed(editor, block, edits) ?? placed(editor, block, whole);
   if (!ranges) return false;
   const { tr, schema } = editor.state;
+  const fixed = fixedNodes(tr.doc, block.node);
   for (const { from, to, text } of ranges) {
     const marks = tr.doc.resolve(from).marks();
-    tr.replaceWith(from, to, nodesOf(schema, text.replaceAll('\n\n', '\n'), marks));
+    tr.replaceWith(from, to, nodesOf(schema, text.replaceAll('\n\n', '\n'), marks, fixed));
   }
   editor.view.dispatch(tr.scrollIntoView());
   return true;
