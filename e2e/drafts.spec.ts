@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { expect, expectAccessible, test, toast } from './journey.ts';
+import { KilledBrowser } from './killed-browser.ts';
 import { expectLargeTargets } from './large-targets.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the draft' });
@@ -215,6 +216,15 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await shorter.getByRole('button', { name: 'Accept' }).click();
     await expect(text(page)).toContainText('That the order gives no reasons and is void.');
     await expect(state(page, 'Saved')).toBeVisible();
+    await text(page).getByText('That the order gives no reasons and is void.').click();
+    await expect(panel.getByText(/^At the cursor: “That the order gives/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Translate' }).click();
+    await page.getByRole('menuitem', { name: 'हिन्दी' }).click();
+    const translated = cards('Suggested translation');
+    await expect(translated.locator('mark')).toHaveText('आदेश');
+    await expect(translated.getByText('order → आदेश')).toBeVisible();
+    await page.screenshot({ path: 'test-results/drafts-translation-1440.png' });
+    await translated.getByRole('button', { name: 'Reject' }).click();
     await page.keyboard.press('Control+Home');
     await panel.getByLabel('Message', { exact: true }).fill('Is anything missing? (fail)');
     await panel.getByRole('button', { name: 'Send', exact: true }).click();
@@ -311,6 +321,32 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await expect.poll(() => keptTexts(again)).toEqual([]);
     await again.close();
     await expect(text(page)).toContainText('TYPED OFFLINE');
+  });
+
+  await test.step('a browser that is killed loses nothing that it kept', async () => {
+    const killed = await KilledBrowser.create(
+      test.info().project.use.launchOptions?.executablePath ?? chromium.executablePath(),
+    );
+    try {
+      const cookies = await context.cookies();
+      const first = await (await killed.start(cookies)).newPage();
+      await first.route('**/rpc/save_draft', (route) => route.abort());
+      await first.goto(page.url());
+      await beginBehind(first, text(first).getByText('DEPONENT', { exact: true }).first());
+      await first.keyboard.type('TYPED BEFORE THE KILL');
+      await expect(first.getByText(/What you type is kept on this device/)).toBeVisible();
+      await expect.poll(() => keptTexts(first)).toEqual([expect.stringContaining('TYPED BEFORE THE KILL')]);
+      await first.keyboard.type(' and');
+      await killed.kill();
+      const again = await (await killed.start(cookies)).newPage();
+      await again.goto(page.url());
+      await expect(again.getByText(/^Text that you typed on this device on/)).toBeVisible();
+      await expect(text(again)).toContainText('TYPED BEFORE THE KILL');
+      await expect(state(again, 'Saved')).toBeVisible();
+      await expect(text(page)).toContainText('TYPED BEFORE THE KILL');
+    } finally {
+      await killed.remove();
+    }
   });
 
   await test.step('it is downloaded as text', async () => {

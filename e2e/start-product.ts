@@ -27,6 +27,10 @@ function writtenFor({ messages }: ChatRequest): string {
   const asked = messages.at(-1)?.content ?? '';
   const [, name] = /<block name="(b\d+)"[^>]* marked="yes">/u.exec(asked) ?? [];
   if (name === undefined) return ANSWER;
+  if (asked.includes('Translate the marked block into Hindi')) {
+    const change = { block: name, text: 'यह कि आदेश में कोई कारण नहीं है और वह शून्य है।', reason: 'In Hindi.' };
+    return `This is the paragraph in Hindi.\n${CHANGES_LINE}\n${JSON.stringify(change)}\n`;
+  }
   const changes = [
     { block: name, text: 'That the order gives no reasons and is void.', reason: 'One sentence is enough.' },
     { after: name, text: 'That a reply of 31.12.2031 was sent on [Date of the reply].', reason: '' },
