@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
 import { billingRows } from './fixtures/billing.ts';
+import { PASSAGE } from './fixtures/passage-notes.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // Every resource × every verb with another lawyer's row, and every route of the API page without a session: made from
@@ -42,6 +43,7 @@ const newRow = (table: string): object =>
     draft_chat_messages: { draft_id: rows.case_drafts, case_id: rows.cases, content: 'Privileged question' },
     billing_details: { name: 'Privileged payer' },
     saved_searches: { name: 'Privileged search', query: 'Privileged', mode: 'hybrid', filters: {} },
+    passage_notes: { ...PASSAGE, case_id: rows.cases, note: 'Privileged note' },
   })[table] ?? {};
 /** For each table, a valid change of the row. */
 const CHANGES: Record<string, object> = {
@@ -59,6 +61,7 @@ const CHANGES: Record<string, object> = {
   case_drafts: { title: 'Changed' },
   billing_details: { name: 'Changed' },
   saved_searches: { name: 'Changed' },
+  passage_notes: { note: 'Changed' },
 };
 
 beforeAll(async () => {
@@ -72,7 +75,7 @@ beforeAll(async () => {
   };
   const OF_CASE = ['case_files', 'timeline_events', 'chat_threads', 'chat_messages'];
   const OF_DRAFT = ['case_drafts', 'draft_versions', 'draft_chat_messages'];
-  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT, 'saved_searches'])
+  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT, 'saved_searches', 'passage_notes'])
     await add(table, newRow(table));
   const [suggestion] = await it.db.sql<{ id: string }>(
     `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)

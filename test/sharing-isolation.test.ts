@@ -4,6 +4,7 @@ import { RESOURCES } from '#server/app.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { memberRoles } from '#shared/contracts/sharing/roles.ts';
 import { billingRows } from './fixtures/billing.ts';
+import { PASSAGE } from './fixtures/passage-notes.ts';
 import { added, done, emailOf, keepMails, rpc, share } from './fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
@@ -57,6 +58,12 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   // The owner's own messages; a test below has those of members.
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   saved_searches: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  passage_notes: {
+    read: ['editor', 'commenter', 'viewer'],
+    add: ['editor', 'commenter'],
+    change: ['editor'],
+    remove: ['editor'],
+  },
   // Everybody reads the plans.
   subscription_plans: { read: PEOPLE, add: NOBODY, change: NOBODY, remove: NOBODY },
   user_subscriptions: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
@@ -78,6 +85,7 @@ const CHANGES: Record<string, object> = {
   case_drafts: { title: 'Changed' },
   billing_details: { name: 'Changed' },
   saved_searches: { name: 'Changed' },
+  passage_notes: { note: 'Changed' },
 };
 
 let it: TestApp;
@@ -114,6 +122,7 @@ const newRow = (table: string, sender: Lawyer): object | undefined =>
     case_chambers: { case_id: caseId, chambers_id: rows.chambers },
     case_drafts: { case_id: caseId, owner_id: sender.userId, title: 'Affidavit', content: 'AFFIDAVIT' },
     draft_versions: { draft_id: rows.case_drafts, name: 'As filed' },
+    passage_notes: { ...PASSAGE, case_id: caseId, owner_id: sender.userId },
   })[table];
 
 beforeAll(async () => {
@@ -134,7 +143,7 @@ beforeAll(async () => {
     await added(owner, 'case_files', { case_id: caseId, file_name: 'Order.txt', file_path: stored })
   ).id;
   rows.timeline_events = (await added(owner, 'timeline_events', newRow('timeline_events', owner) ?? {})).id;
-  for (const table of ['chat_threads', 'chat_messages'])
+  for (const table of ['chat_threads', 'chat_messages', 'passage_notes'])
     rows[table] = (await added(owner, table, newRow(table, owner) ?? {})).id;
   await it.db.sql(
     `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source) values ($1, $2, $3, 1, 'An order', 'text')`,

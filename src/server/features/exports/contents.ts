@@ -12,6 +12,7 @@ import {
   exportedCase,
   exportedClient,
   exportedProfile,
+  notesWithoutCase,
   ownCaseIds,
   ownClientIds,
   pageTexts,
@@ -30,7 +31,9 @@ export type WriteListOfDates = (
   format: 'docx',
 ) => Promise<Uint8Array>;
 
-type IdsOf = (tx: Tx, page: { after: string | undefined; limit: number }) => Promise<string[]>;
+type Page = { after: string | undefined; limit: number };
+type IdsOf = (tx: Tx, page: Page) => Promise<string[]>;
+type RowsOf = (tx: Tx, page: Page) => Promise<ExportedRow[]>;
 
 type ExportSource = Pick<Services, 'db' | 'storage' | 'now'> & { writeListOfDates: WriteListOfDates };
 
@@ -79,6 +82,7 @@ export class Export {
       if (found) yield* this.#client(found, `Clients/${folders.free(found.name)}/`);
     }
     yield* this.#cases((tx, page) => ownCaseIds(tx, userId, page), 'Cases/');
+    yield this.#text('notes.json', this.#notes());
     yield this.#about();
   }
 
@@ -142,12 +146,24 @@ export class Export {
     yield '}\n';
   }
 
-  async *#rows(table: TableOfCase, caseId: string): AsyncGenerator<ExportedRow> {
+  #rows(table: TableOfCase, caseId: string): AsyncGenerator<ExportedRow> {
+    return this.#pages((tx, page) => rowsOfCase(tx, table, caseId, page));
+  }
+
+  /** A JSON array of the notes on the library that are in no case. */
+  async *#notes(): AsyncGenerator<string> {
+    let between = '[\n';
+    for await (const row of this.#pages((tx, page) => notesWithoutCase(tx, this.#viewer.userId, page))) {
+      yield `${between}${row.json}`;
+      between = ',\n';
+    }
+    yield between === '[\n' ? '[]\n' : ']\n';
+  }
+
+  async *#pages(rowsOf: RowsOf): AsyncGenerator<ExportedRow> {
     let after: string | undefined;
     for (;;) {
-      const rows = await this.#source.db.withUser(this.#viewer, (tx) =>
-        rowsOfCase(tx, table, caseId, { after, limit: PAGE }),
-      );
+      const rows = await this.#read((tx) => rowsOf(tx, { after, limit: PAGE }));
       yield* rows;
       after = rows.at(-1)?.id;
       if (rows.length < PAGE) return;

@@ -7,6 +7,7 @@ import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
 import { profile } from '#shared/contracts/profiles.ts';
+import { passageNote } from '#shared/contracts/research/passage-notes.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 
 /** What belongs to a case, in the columns that the data API shows. */
@@ -19,6 +20,7 @@ const OF_CASE = {
   case_drafts: draft.shape,
   draft_versions: draftVersion.shape,
   draft_chat_messages: draftChatMessage.shape,
+  passage_notes: passageNote.shape,
 } as const;
 /** The columns of a case without those that are made for a reader. */
 const CASE_COLUMNS = legalCase.omit({ role: true, owner_name: true }).shape;
@@ -70,6 +72,17 @@ const NOTHING = '00000000-0000-0000-0000-000000000000';
 /** The user's own profile. */
 export async function exportedProfile(tx: Tx, userId: string): Promise<ExportedRow | undefined> {
   return tx.first(json(columnsOf(profile.shape), sql`public.profiles where id = ${userId}`));
+}
+
+/** The user's notes on the library that are in no case, in the order of their ids. */
+export async function notesWithoutCase(
+  tx: Tx,
+  userId: string,
+  { after, limit }: Page,
+): Promise<ExportedRow[]> {
+  const from = sql`public.passage_notes
+    where owner_id = ${userId} and case_id is null and id > ${after ?? NOTHING}::uuid order by id limit ${limit}`;
+  return tx.rows(json(columnsOf(passageNote.shape), from));
 }
 
 /** The ids of the clients that the user owns, in their order. */

@@ -20,6 +20,7 @@ import { text } from '#shared/text.ts';
 import { actRoutes } from './acts/acts-routes.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
+import { knownDocumentsRoute } from './notes/known-documents.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
 
@@ -107,6 +108,7 @@ export function libraryRoutes(
   const app = newApi();
   app.route('/', actRoutes(library));
   app.route('/', citatorRoutes({ db, library }));
+  app.route('/', knownDocumentsRoute(library));
   const present = async (answer: SearchAnswer, mode: SearchMode) => ({
     results: await presentHits(library, answer.hits, mode),
     total: answer.total,

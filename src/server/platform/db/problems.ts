@@ -1,5 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages as notes } from '#shared/messages/en/library/notes.ts';
 import { messages as savedSearches } from '#shared/messages/en/library/saved-searches.ts';
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
@@ -58,6 +59,8 @@ const RULES = new Map([
   ['members_at_most', sentenceOf(sharing.tooManyMembers)],
   ['member_choice', sentenceOf(sharing.ownChoice)],
   ['draft_versions_at_most', sentenceOf(drafts.tooManyVersions)],
+  ['passage_notes_at_most', sentenceOf(notes.tooMany)],
+  ['passage_notes_of_document_at_most', sentenceOf(notes.tooManyOnDocument)],
   ['saved_searches_at_most', sentenceOf(savedSearches.tooMany)],
   ['case_chambers_case_id_chambers_id_key', sentenceOf(sharing.alreadyShared)],
 ]);

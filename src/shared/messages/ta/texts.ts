@@ -32,6 +32,7 @@ import { messages as checks } from './library/checks.ts';
 import { messages as citator } from './library/citator.ts';
 import { messages as insights } from './library/insights.ts';
 import { messages as library } from './library/library.ts';
+import { messages as notes } from './library/notes.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
@@ -99,6 +100,7 @@ export const texts: Texts = {
   ...insights,
   ...library,
   ...reader,
+  ...notes,
   ...savedSearches,
   ...search,
   ...commands,

@@ -12,6 +12,7 @@ const PRACTICE: QueriesByTable = {
   cases: [['cases'], ['clients'], ['timeline-events']],
   case_files: [['case-files'], ['clients'], ['timeline-events'], ['case-pages']],
   event_suggestions: [['event-suggestions']],
+  passage_notes: [['passage-notes']],
   chat_threads: [['chat-threads']],
   chat_messages: [['chat-messages']],
   timeline_events: [['timeline-events'], ['clients', 'one']],
