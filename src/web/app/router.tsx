@@ -265,6 +265,11 @@ const homeChat = createRoute({
   validateSearch: validateSearch(chatUrl),
   component: lazyRouteComponent(() => import('../routes/library/chat.tsx'), 'ChatPage'),
 });
+const homeNotes = createRoute({
+  getParentRoute: () => home,
+  path: 'notes',
+  component: lazyRouteComponent(() => import('../routes/library/notes.tsx'), 'NotesPage'),
+});
 const homeClients = createRoute({
   getParentRoute: () => home,
   path: 'clients',
@@ -354,6 +359,7 @@ const routeTree = rootRoute.addChildren([
     homeSection,
     homeConcordance,
     homeChat,
+    homeNotes,
     homeClients,
     homeClient.addChildren([homeClientEdit]),
     homeCases,

@@ -28,6 +28,8 @@ export function useCaseAccess() {
     /** Adds events of every type. */
     addsDates: adds,
     addsNotes: adds || role === 'commenter',
+    /** Reads the notes on judgments. */
+    seesNotes: role !== 'clerk',
     /** Reads the chats with the assistant. */
     seesChats: role !== 'clerk',
     /** Asks the assistant. */

@@ -39,6 +39,8 @@ type Props = {
   hits: ReactNode;
   /** Shows a document of the library. */
   view: DocumentView;
+  /** The notes on documents of the library. */
+  notes: ReactNode;
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -124,7 +126,7 @@ const isLost = ({ files, loading, selected, open }: Selection) =>
 
 /** The files of a case: uploads, the list, and the open file beside it. */
 export function FilesTab(props: Props) {
-  const { caseId, selected, at, onClose, uploads, queue, search, hits, view, onFiles } = props;
+  const { caseId, selected, at, onClose, uploads, queue, search, hits, view, notes, onFiles } = props;
   const { files: data, error, refetch, loading } = useFiles(caseId);
   const [renaming, setRenaming] = useState<CaseFile>();
   const remove = useRemoveFile();
@@ -176,6 +178,7 @@ export function FilesTab(props: Props) {
           </EmptyState>
         ) : null}
         <AddFiles caseId={caseId} over={over} />
+        {notes}
       </div>
       {open ? (
         <FilePreview key={open.id} file={open} at={at} view={view} onClose={onClose} onAction={act} />

@@ -4,16 +4,22 @@ import { BIN } from '#shared/contracts/bin/bin.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
+import {
+  hiddenRows,
+  scheduleDelete,
+  subscribeDeletes,
+  UNDO_MS,
+  undoDelete,
+} from '#web/components/deletion/pending-deletes.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { shownName } from './file-kinds.ts';
-import { hiddenFiles, scheduleDelete, subscribeDeletes, UNDO_MS, undoDelete } from './pending-deletes.ts';
 import { caseFilesQuery, deleteFile } from './queries.ts';
 
 /** The files of a case without the ones being deleted. */
 export function useFiles(caseId: string) {
   const { data, error, refetch, isFetching } = useQuery(caseFilesQuery(caseId));
-  const hidden = useSyncExternalStore(subscribeDeletes, hiddenFiles);
+  const hidden = useSyncExternalStore(subscribeDeletes, hiddenRows);
   const files = useMemo(() => data?.filter(({ id }) => !hidden.has(id)), [data, hidden]);
   return { files, error, refetch, loading: isFetching };
 }

@@ -30,10 +30,26 @@ export function reference(metadata: Cited): string {
   return [metadata.title, ...parts].filter(Boolean).join(', ');
 }
 
-/** 'A v. B, (2017) 10 SCC 1, para 12'. Without a paragraph, the whole judgment. Every sample and summary is marked as one. */
-export function pinpoint(metadata: Cited, paragraph?: string): string {
-  const whole = reference(metadata);
+/** A place in a document: its reference, the number of the paragraph as printed, and what has to be said of it. */
+export type CitedPlace = {
+  reference: string;
+  paragraph: string | undefined;
+  sample: boolean;
+  summary: boolean;
+};
+
+/** 'A v. B, (2017) 10 SCC 1, para 12'. Every sample and summary is marked as one. */
+export function citedPlace({ reference: whole, paragraph, sample, summary }: CitedPlace): string {
   const cited = paragraph === undefined ? whole : t(messages.paragraphOf, { reference: whole, paragraph });
-  if (metadata.summary) return t(messages.summaryReference, { reference: cited });
-  return metadata.sample ? t(messages.sampleReference, { reference: cited }) : cited;
+  if (summary) return t(messages.summaryReference, { reference: cited });
+  return sample ? t(messages.sampleReference, { reference: cited }) : cited;
 }
+
+/** The pinpoint of a paragraph; without one, of the whole judgment. */
+export const pinpoint = (metadata: Cited, paragraph?: string): string =>
+  citedPlace({
+    reference: reference(metadata),
+    paragraph,
+    sample: metadata.sample,
+    summary: metadata.summary,
+  });

@@ -1,5 +1,15 @@
 export type Span = { start: number; end: number };
-export type Piece = { text: string; marked: boolean; start: number };
+/** A stretch of text that a note is about. */
+export type NoteSpan = Span & { id: string; label: string };
+export type Piece = {
+  text: string;
+  marked: boolean;
+  start: number;
+  /** At least one note is about these words. */
+  noted?: true;
+  /** The notes whose passages end here. */
+  ends?: readonly NoteSpan[];
+};
 export type Segment<L extends Span> = { link?: L; pieces: Piece[]; start: number };
 
 /** Spans within the text, in order; a span that overlaps an earlier one is left out. */
@@ -47,4 +57,32 @@ export function segmentsOf<L extends Span>(
   }
   if (at < text.length) segments.push({ pieces: piecesOf(text, at, text.length, soundMarks), start: at });
   return segments;
+}
+
+/** The pieces cut at the ends of notes as well. Passages of notes may overlap. */
+export function withNotes(pieces: readonly Piece[], notes: readonly NoteSpan[]): Piece[] {
+  return pieces.flatMap((piece) => {
+    const { text, marked, start } = piece;
+    const end = start + text.length;
+    const about = notes.filter((note) => note.start < end && note.end > start);
+    if (about.length === 0) return [piece];
+    const cuts = new Set([start, end]);
+    for (const note of about) {
+      cuts.add(Math.max(start, note.start));
+      cuts.add(Math.min(end, note.end));
+    }
+    const places = [...cuts].sort((a, b) => a - b);
+    return places.slice(1).map((to, at): Piece => {
+      const from = places[at] ?? start;
+      const noted = about.some((note) => note.start < to && note.end > from);
+      const ends = about.filter((note) => note.end === to);
+      return {
+        text: text.slice(from - start, to - start),
+        marked,
+        start: from,
+        ...(noted ? { noted } : {}),
+        ...(ends.length > 0 ? { ends } : {}),
+      };
+    });
+  });
 }

@@ -24,6 +24,7 @@ const groups = (): Group[] => [
       [['k'], t(messages.previous)],
       [['n'], t(messages.nextPassage)],
       [['p'], t(messages.previousPassage)],
+      [['m'], t(messages.writeNote)],
     ],
   },
   {

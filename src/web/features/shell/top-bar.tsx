@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CreditCard, Landmark, LogOut, Menu, UserRound, X } from 'lucide-react';
+import { CreditCard, Landmark, LogOut, Menu, NotebookPen, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
@@ -53,6 +53,12 @@ function AvatarMenu() {
         <Link to="/home/profile">
           <UserRound aria-hidden />
           {t(messages.profile)}
+        </Link>
+      </DropdownItem>
+      <DropdownItem asChild>
+        <Link to="/home/notes">
+          <NotebookPen aria-hidden />
+          {t(messages.notes)}
         </Link>
       </DropdownItem>
       <DropdownItem asChild>

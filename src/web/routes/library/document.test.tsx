@@ -107,3 +107,95 @@ test('a document that is not there says so and offers the search', async () => {
   expect(await screen.findByRole('heading', { name: 'This document is not in the library' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Search the library' })).toBeDefined();
 });
+
+const note = (fields: object) => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  owner_id: TEST_USER.id,
+  case_id: null,
+  case: null,
+  document_id: 'asha',
+  reference: 'Asha v. State, 2019:KER:8',
+  mark: 'sample',
+  paragraph: '1',
+  index: 1,
+  start: 15,
+  end: 28,
+  quote: 'was dismissed',
+  note: 'The order is not reasoned.',
+  created_by: TEST_USER.id,
+  created_at: '2026-11-23T05:00:00Z',
+  updated_at: '2026-11-23T05:00:00Z',
+  ...fields,
+});
+
+test('a note is shown on its words after the text was read again, and one whose words are gone is kept', async () => {
+  const moved = note({ index: 4, start: 2, end: 15 });
+  const lost = note({ id: '22222222-2222-4222-8222-222222222222', quote: 'was suspended', note: 'Check.' });
+  renderApp('/home/library/asha', { ...server, 'GET /rest/v1/passage_notes': () => [moved, lost] });
+  const open = await screen.findByRole('button', { name: 'Open the note on “was dismissed”' });
+  expect(open.previousElementSibling?.tagName).toBe('MARK');
+  expect(open.previousElementSibling?.textContent).toBe('was dismissed');
+  expect(await screen.findByText('Notes on words that are no longer in this text')).toBeDefined();
+  expect(await screen.findByText('was suspended')).toBeDefined();
+  await userEvent.click(open);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the note' });
+  expect(within(dialog).getByRole('textbox', { name: /Note/ })).toHaveProperty(
+    'value',
+    'The order is not reasoned.',
+  );
+});
+
+test('selected words become a highlight; words of two paragraphs do not', async () => {
+  const { calls } = renderApp('/home/library/asha', {
+    ...server,
+    'GET /rest/v1/passage_notes': () => [],
+    'POST /rest/v1/passage_notes': ({ body: sent }) => note(sent as object),
+  });
+  const first = (await screen.findByText(/The petitioner was/)).firstChild;
+  const second = screen.getByText(/is the first rule/).firstChild;
+  const select = (to: Node | null | undefined, end: number) =>
+    document.getSelection()?.setBaseAndExtent(first as Node, 3, to as Node, end);
+  select(second, 6);
+  expect(await screen.findByText(/^Select words of one paragraph/)).toBeDefined();
+  select(first, 29);
+  await userEvent.click(await screen.findByRole('button', { name: 'Highlight' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Highlighted' }));
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/passage_notes')?.body).toMatchObject({
+    document_id: 'asha',
+    mark: 'sample',
+    paragraph: '1',
+    index: 1,
+    start: 4,
+    end: 28,
+    quote: 'petitioner was dismissed',
+    case_id: null,
+  });
+});
+
+test('m writes a note on the paragraph that has the focus, and keeps what was typed when it is refused', async () => {
+  let refuse = true;
+  const { calls } = renderApp('/home/library/asha', {
+    ...server,
+    'GET /rest/v1/passage_notes': () => [],
+    'POST /rest/v1/passage_notes': ({ body: sent }) =>
+      refuse
+        ? json(400, { code: 'invalid_request', message: 'There are 5,000 notes.' })
+        : note(sent as object),
+  });
+  const user = userEvent.setup();
+  (await screen.findByRole('button', { name: 'Paragraph 2: copy pinpoint' })).focus();
+  await user.keyboard('m');
+  const dialog = await screen.findByRole('dialog', { name: 'New note' });
+  expect(within(dialog).getByText(NOTICE)).toBeDefined();
+  await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Cite this.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save note' }));
+  expect(await within(dialog).findByText(/There are 5,000 notes/)).toBeDefined();
+  refuse = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Note saved' }));
+  expect(calls.findLast(({ call }) => call === 'POST /rest/v1/passage_notes')?.body).toMatchObject({
+    paragraph: '2',
+    quote: NOTICE,
+    note: 'Cite this.',
+  });
+});

@@ -51,6 +51,13 @@ test('a commenter keeps notes in the case, and changes and deletes only these', 
   expect((await listed(asha, `&case_id=eq.${caseId}`)).map(({ id }) => id)).toEqual([hers.id]);
 });
 
+test('the reader learns in which case a note is, and in which role', async () => {
+  const note = await add(ravi, { case_id: caseId });
+  const [row] = await listed(ravi, `&id=eq.${note.id}&select=*,case:cases(id,title,role)`);
+  expect(row).toMatchObject({ case: { id: caseId, title: 'A v. B', role: 'commenter' } });
+  expect((await ravi.call('DELETE', at(note))).status).toBe(204);
+});
+
 test('the words and the place of a passage are not changed, and a passage has both', async () => {
   const note = await add(asha);
   expect((await asha.call('PATCH', at(note), { quote: 'Other words' })).status).toBe(400);

@@ -9,6 +9,7 @@ export const messages = defineMessages('shell', {
   accountOf: 'Account of {name}',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: 'Account of {name}: {letters}',
+  notes: 'Notes',
   chambers: 'Chambers',
   profile: 'Profile',
 
@@ -89,6 +90,7 @@ export const messages = defineMessages('shell', {
   previous: 'Previous',
   nextPassage: 'Next matching passage',
   previousPassage: 'Previous matching passage',
+  writeNote: 'Write a note on the selected words or the paragraph',
   inPdf: 'In a PDF',
   searchInFile: 'Search in this file',
   larger: 'Larger',

@@ -23,6 +23,8 @@ export const messages = defineMessages('notes', {
   caseCount: '{count, plural, =0 {No case found} one {# case} other {# cases}}',
   casesNotLoaded: 'Your cases could not be loaded: {error}',
   openNote: 'Open the note on “{words}”',
+  deleteNote: 'Delete the note on “{words}”',
+  save: 'Save note',
   saved: 'Note saved',
   highlighted: 'Highlighted',
   notSaved: 'The note was not saved',

@@ -7,6 +7,7 @@ export const messages = translationOf<typeof english>()('shell', {
   account: 'खाता',
   accountOf: '{name} का खाता',
   accountOfInitials: '{name} का खाता: {letters}',
+  notes: 'टिप्पणियाँ',
   chambers: 'चैंबर',
   profile: 'प्रोफ़ाइल',
 
@@ -79,6 +80,7 @@ export const messages = translationOf<typeof english>()('shell', {
   previous: 'पिछला',
   nextPassage: 'अगला मिलता अंश',
   previousPassage: 'पिछला मिलता अंश',
+  writeNote: 'चुने हुए शब्दों या पैरा पर टिप्पणी लिखें',
   inPdf: 'PDF में',
   searchInFile: 'इस फ़ाइल में खोजें',
   larger: 'बड़ा',

@@ -21,6 +21,8 @@ export const messages = translationOf<typeof english>()('notes', {
   caseCount: '{count, plural, =0 {कोई मामला नहीं मिला} one {# मामला} other {# मामले}}',
   casesNotLoaded: 'आपके मामले लोड नहीं हो सके: {error}',
   openNote: '“{words}” पर टिप्पणी खोलें',
+  deleteNote: '“{words}” पर टिप्पणी हटाएँ',
+  save: 'टिप्पणी सहेजें',
   saved: 'टिप्पणी सहेजी गई',
   highlighted: 'चिह्नित किया गया',
   notSaved: 'टिप्पणी सहेजी नहीं गई',

@@ -9,6 +9,7 @@ export const messages = translationOf<typeof english>()('shell', {
   accountOf: '{name} கணக்கு',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: '{name} கணக்கு: {letters}',
+  notes: 'குறிப்புகள்',
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',
 
@@ -90,6 +91,7 @@ export const messages = translationOf<typeof english>()('shell', {
   previous: 'முந்தையது',
   nextPassage: 'பொருந்தும் அடுத்த பகுதி',
   previousPassage: 'பொருந்தும் முந்தைய பகுதி',
+  writeNote: 'தேர்ந்தெடுத்த சொற்களுக்கு அல்லது பத்திக்குக் குறிப்பு எழுது',
   inPdf: 'PDF கோப்பில்',
   searchInFile: 'இந்தக் கோப்பில் தேடு',
   larger: 'பெரிதாக்கு',

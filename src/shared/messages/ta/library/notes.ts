@@ -24,6 +24,8 @@ export const messages = translationOf<typeof english>()('notes', {
   caseCount: '{count, plural, =0 {வழக்கு எதுவும் கிடைக்கவில்லை} one {# வழக்கு} other {# வழக்குகள்}}',
   casesNotLoaded: 'உங்கள் வழக்குகளை ஏற்ற முடியவில்லை: {error}',
   openNote: '“{words}” மீதான குறிப்பைத் திற',
+  deleteNote: '“{words}” மீதான குறிப்பை நீக்கு',
+  save: 'குறிப்பைச் சேமி',
   saved: 'குறிப்பு சேமிக்கப்பட்டது',
   highlighted: 'தனித்துக்காட்டப்பட்டது',
   notSaved: 'குறிப்பு சேமிக்கப்படவில்லை',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { z } from 'zod';
 import { CASE_FILES } from '#shared/contracts/files.ts';
-import { rolesThatAdd } from '#shared/contracts/sharing/roles.ts';
+import { type CaseRole, rolesThatAdd } from '#shared/contracts/sharing/roles.ts';
 import { messages } from '#shared/messages/en/library/add-to-case.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
@@ -21,20 +21,21 @@ const caseRow = z.object({
 type CaseRow = z.infer<typeof caseRow>;
 const memberRow = z.object({ id: z.string(), case_id: z.string() });
 
-/** The cases to which the user may add files, newest first, for choosing one. */
-const caseChoicesQuery = queryOptions({
-  queryKey: ['cases', 'choices'],
-  queryFn: ({ signal }) =>
-    api.get('/rest/v1/cases', z.array(caseRow), {
-      query: {
-        select: 'id,title,description,created_at',
-        role: `in.(${rolesThatAdd.join(',')})`,
-        order: 'created_at.desc',
-      },
-      signal,
-    }),
-  staleTime: 0,
-});
+/** The cases in which the user has one of these roles, newest first, for choosing one. */
+export const caseChoicesQuery = (roles: readonly CaseRole[]) =>
+  queryOptions({
+    queryKey: ['cases', 'choices', ...roles],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/cases', z.array(caseRow), {
+        query: {
+          select: 'id,title,description,created_at',
+          role: `in.(${roles.join(',')})`,
+          order: 'created_at.desc',
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
 
 /** The rows by which cases have a library document already. */
 export const casesWithQuery = (documentId: string) =>
@@ -114,7 +115,7 @@ type Props = {
 
 /** The user's cases: one can be chosen, except those that have the document already. */
 export function CaseChoices({ documentId, remembered, chosen, onChoose, onClose }: Props) {
-  const { data: rows, error, refetch } = useQuery(caseChoicesQuery);
+  const { data: rows, error, refetch } = useQuery(caseChoicesQuery(rolesThatAdd));
   const members = useQuery(casesWithQuery(documentId));
   if (error)
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as search } from '#shared/messages/en/library/search.ts';
@@ -9,6 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
+import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
 import { FindBox, Stepper } from '../reader/reader-bar.tsx';
 import { MEASURE, useReaderSettings } from '../reader/reader-settings.ts';
@@ -57,6 +58,8 @@ function View({ body, place, bar }: ViewProps) {
   const { settings } = useReaderSettings();
   // `j` and `k` move through the list beside it.
   const finding = useReaderFinding(body, place.find, place.at, KEYS);
+  const text = useRef<HTMLDivElement>(null);
+  const notes = useNoteLayer({ body, container: text });
   const style = {
     '--reading-size': `${Number(settings.size) / 16}rem`,
     '--reading-measure': MEASURE[settings.width],
@@ -74,8 +77,12 @@ function View({ body, place, bar }: ViewProps) {
       )}
       <article className="reading mx-auto w-full p-4 md:py-6 md:pr-6 md:pl-20" style={style}>
         <Head {...body} />
-        <ReaderText body={body} finding={finding} />
+        {notes.lost}
+        <div ref={text}>
+          <ReaderText body={body} finding={finding} notes={notes.marks} onNote={notes.open} />
+        </div>
       </article>
+      {notes.layer}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { ALargeSmall, ChevronDown, ChevronUp, Info, Search, X } from 'lucide-react';
+import { ALargeSmall, ChevronDown, ChevronUp, Info, NotebookPen, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages as notes } from '#shared/messages/en/library/notes.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -143,12 +144,14 @@ type Props = SettingsProps & {
   finding: ReaderFinding;
   document: Pick<LibraryDocumentBody, 'id' | 'metadata'>;
   place: ReadingPlace;
+  /** Writes a note on the selected words, or on the paragraph being read. */
+  onNote: () => void;
   /** Opens the case information, in a window too narrow to show it beside the text. */
   onInfo?: (() => void) | undefined;
 };
 
 /** The bar at the top of the reader: find in the document, step through the matches, set the look of the text. */
-export function ReaderBar({ finding, document, place, settings, onSettings, onInfo }: Props) {
+export function ReaderBar({ finding, document, place, settings, onSettings, onNote, onInfo }: Props) {
   const [open, setOpen] = useState(false);
   const wide = useMedia(WIDE);
   const line = place.past ? <PlaceLine {...document} number={place.number} wide={wide} /> : null;
@@ -168,6 +171,9 @@ export function ReaderBar({ finding, document, place, settings, onSettings, onIn
         {open ? <FindToggle open onToggle={toggle} /> : null}
         {wide ? line : null}
         <div className={cx('ml-auto flex', open && 'max-md:hidden')}>
+          <Button variant="quiet" size="icon" aria-label={t(notes.noteOnParagraph)} onClick={onNote}>
+            <NotebookPen aria-hidden />
+          </Button>
           <TextSettings settings={settings} onSettings={onSettings} />
           {onInfo ? (
             <Button variant="quiet" size="icon" aria-label={t(messages.caseInformation)} onClick={onInfo}>

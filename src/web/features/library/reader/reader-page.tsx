@@ -7,6 +7,7 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { RememberedCase } from '../cases/remembered-case.tsx';
+import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
 import { useMedia, WIDE } from '../use-media.ts';
 import { ReaderBar } from './reader-bar.tsx';
@@ -23,9 +24,9 @@ import { useReadingPlace } from './use-reading-place.ts';
 /** A text with more characters is longer than a window, so the rail shows the place in it. */
 const RAIL_FROM = 2500;
 
-type ViewProps = { body: LibraryDocumentBody; q: string; at: number | undefined };
+type ViewProps = Omit<ReaderPageProps, 'id'> & { body: LibraryDocumentBody };
 
-function ReaderView({ body, q, at }: ViewProps) {
+function ReaderView({ body, q, at, note }: ViewProps) {
   const wide = useMedia(WIDE);
   const article = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -33,6 +34,7 @@ function ReaderView({ body, q, at }: ViewProps) {
   const [info, setInfo] = useState(false);
   const { settings, change } = useReaderSettings();
   const finding = useReaderFinding(body, q, at);
+  const notes = useNoteLayer({ body, container: text, note });
   const places = useMemo(() => placesOf(body.paragraphs, finding.steps), [body, finding.steps]);
   const long = useMemo(
     () => body.paragraphs.reduce((sum, { text }) => sum + text.length, 0) > RAIL_FROM,
@@ -50,13 +52,15 @@ function ReaderView({ body, q, at }: ViewProps) {
         place={place}
         settings={settings}
         onSettings={change}
+        onNote={notes.write}
         onInfo={wide ? undefined : () => setInfo(true)}
       />
       <div className="grid gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <article ref={article} className="reading mx-auto w-full md:pl-16" style={style}>
           <ReaderHead id={body.id} metadata={body.metadata} />
+          {notes.lost}
           <div ref={text}>
-            <ReaderText body={body} finding={finding} />
+            <ReaderText body={body} finding={finding} notes={notes.marks} onNote={notes.open} />
           </div>
         </article>
         {long ? (
@@ -84,14 +88,21 @@ function ReaderView({ body, q, at }: ViewProps) {
           </Dialog>
         )}
       </div>
+      {notes.layer}
     </>
   );
 }
 
-export type ReaderPageProps = { id: string; q: string; at: number | undefined };
+export type ReaderPageProps = {
+  id: string;
+  q: string;
+  at: number | undefined;
+  /** The id of a note to open at. */
+  note: string | undefined;
+};
 
 /** The reader of one library document. */
-export function ReaderPage({ id, q, at }: ReaderPageProps) {
+export function ReaderPage({ id, q, at, note }: ReaderPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(id, q));
   return (
     <div className="mx-auto w-full max-w-wide px-4 pt-2 pb-24 md:px-6">
@@ -100,7 +111,7 @@ export function ReaderPage({ id, q, at }: ReaderPageProps) {
         <BackLink q={q} />
         <RememberedCase />
       </div>
-      {data ? <ReaderView key={`${id} ${q}`} body={data} q={q} at={at} /> : null}
+      {data ? <ReaderView key={`${id} ${q}`} body={data} q={q} at={at} note={note} /> : null}
       {!data && error ? <Missing level={1} error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ReaderSkeleton /> : null}
     </div>

@@ -1,12 +1,12 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { CitationLink } from '../citation-link.tsx';
-import { Pieces } from '../marked.tsx';
-import { type Span, segmentsOf } from '../segments.ts';
+import { NoteButtons, NotedPieces } from '../notes/noted-pieces.tsx';
+import { type NoteSpan, type Span, segmentsOf, withNotes } from '../segments.ts';
 
 type CitedLink = LibraryDocumentBody['links'][number];
 
@@ -15,11 +15,14 @@ export type ReaderParagraphProps = {
   index: number;
   marks: readonly Span[];
   links: readonly CitedLink[];
+  /** The passages in it that notes are about. */
+  notes: readonly NoteSpan[];
   /** The start of the current passage; undefined in every other paragraph. */
   current: number | undefined;
   /** The reader was opened at this paragraph. */
   opened: boolean;
   onCopy: (number: string) => void;
+  onNote: (id: string) => void;
 };
 
 export const paragraphId = (index: number) => `paragraph-${index + 1}`;
@@ -32,17 +35,21 @@ function Words({
   paragraph,
   marks,
   links,
+  notes,
   current,
+  onNote,
 }: Omit<ReaderParagraphProps, 'index' | 'opened' | 'onCopy'>) {
-  return segmentsOf(paragraph.text, marks, links).map(({ link, pieces, start }) =>
-    link ? (
-      <CitationLink key={start} link={link}>
-        <Pieces pieces={pieces} current={current} />
-      </CitationLink>
-    ) : (
-      <Pieces key={start} pieces={pieces} current={current} />
-    ),
-  );
+  return segmentsOf(paragraph.text, marks, links).map(({ link, pieces, start }) => {
+    const words = notes.length === 0 ? pieces : withNotes(pieces, notes);
+    const shown = <NotedPieces pieces={words} current={current} onNote={link ? undefined : onNote} />;
+    if (!link) return <Fragment key={start}>{shown}</Fragment>;
+    return (
+      <Fragment key={start}>
+        <CitationLink link={link}>{shown}</CitationLink>
+        <NoteButtons notes={words.flatMap(({ ends = [] }) => ends)} onNote={onNote} />
+      </Fragment>
+    );
+  });
 }
 
 function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: string) => void }) {

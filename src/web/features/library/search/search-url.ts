@@ -26,7 +26,7 @@ export type SearchUrl = {
 };
 
 /** The reader's parameters: words to find, and the place (index among the paragraphs) to open at. */
-export type ReaderUrl = { q?: string; at?: string; case?: string };
+export type ReaderUrl = { q?: string; at?: string; case?: string; note?: string };
 
 const one = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -84,5 +84,10 @@ export function searchUrl(search: SearchParams | Record<string, unknown>): Searc
 }
 
 export function readerUrl(search: SearchParams | Record<string, unknown>): ReaderUrl {
-  return present({ q: one(search.q), at: like(PLACE, search.at), case: like(ID, search.case) });
+  return present({
+    q: one(search.q),
+    at: like(PLACE, search.at),
+    case: like(ID, search.case),
+    note: like(ID, search.note),
+  });
 }

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
+  NotebookPen,
   Search,
   Trash2,
   UserRound,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** The links of the menu of narrow windows. */
 export const menuLinks = (): PageLink[] => [
   ...barLinks().map((page) => ({ ...page, icon: ICONS[page.to] ?? Search })),
+  { to: '/home/notes', label: t(messages.notes), icon: NotebookPen },
   { to: '/home/chambers', label: t(messages.chambers), icon: Landmark },
   { to: '/home/bin', label: t(messages.bin), icon: Trash2 },
   { to: '/home/help', label: t(messages.help), icon: CircleHelp },

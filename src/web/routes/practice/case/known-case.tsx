@@ -31,6 +31,10 @@ const DocumentPane = lazy(async () => ({
   default: (await import('#web/features/library/cases/document-pane.tsx')).DocumentPane,
 }));
 
+const CaseNotes = lazy(async () => ({
+  default: (await import('#web/features/library/notes/notes-list.tsx')).CaseNotes,
+}));
+
 const PapersSummary = lazy(async () => ({
   default: (await import('#web/features/assistant/summary/papers-summary.tsx')).PapersSummary,
 }));
@@ -108,6 +112,16 @@ function Papers({ caseId, files }: { caseId: string; files: number }) {
   );
 }
 
+function Notes({ caseId }: { caseId: string }) {
+  const { seesNotes } = useCaseAccess();
+  if (!seesNotes) return null;
+  return (
+    <Suspense>
+      <CaseNotes caseId={caseId} />
+    </Suspense>
+  );
+}
+
 /** An open case: its header and its tabs. */
 export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
   const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
@@ -138,6 +152,7 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
       hits={hits}
       onFiles={upload}
       view={viewDocument}
+      notes={<Notes caseId={row.id} />}
     />
   );
   return (

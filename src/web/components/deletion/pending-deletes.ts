@@ -1,9 +1,7 @@
-import type { CaseFile } from '#shared/contracts/files.ts';
-
 /** How long a deletion can be undone. */
 export const UNDO_MS = 8000;
 
-/** Deletes the file; `leaving`: the page is closing, and the request must still be sent. */
+/** Deletes the row; `leaving`: the page is closing, and the request must still be sent. */
 export type Deletion = { run: (leaving: boolean) => Promise<void>; onError: (error: unknown) => void };
 
 type Pending = Deletion & { timer: ReturnType<typeof setTimeout> };
@@ -24,8 +22,8 @@ export function subscribeDeletes(listener: () => void): () => void {
   };
 }
 
-/** The ids of hidden files: deleted soon, or being deleted. */
-export const hiddenFiles = (): ReadonlySet<string> => hidden;
+/** The ids of hidden rows: deleted soon, or being deleted. */
+export const hiddenRows = (): ReadonlySet<string> => hidden;
 
 async function commit(id: string, leaving: boolean): Promise<void> {
   const deletion = pending.get(id);
@@ -40,8 +38,8 @@ async function commit(id: string, leaving: boolean): Promise<void> {
   publish([...hidden].filter((one) => one !== id));
 }
 
-/** Hides a file now and deletes it when `UNDO_MS` have passed; it is shown again after an undo or a failure. */
-export function scheduleDelete({ id }: Pick<CaseFile, 'id'>, deletion: Deletion): void {
+/** Hides a row now and deletes it when `UNDO_MS` have passed; it is shown again after an undo or a failure. */
+export function scheduleDelete({ id }: { id: string }, deletion: Deletion): void {
   if (pending.has(id)) return;
   pending.set(id, { ...deletion, timer: setTimeout(() => void commit(id, false), UNDO_MS) });
   publish([...hidden, id]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deleteNow,
-  hiddenFiles,
+  hiddenRows,
   scheduleDelete,
   subscribeDeletes,
   UNDO_MS,
@@ -26,7 +26,7 @@ test('a file disappears at once, and is deleted only when it can no longer be re
   const told = vi.fn();
   const stop = subscribeDeletes(told);
   scheduleDelete(FILE, { run, onError });
-  expect([...hiddenFiles()]).toEqual(['a']);
+  expect([...hiddenRows()]).toEqual(['a']);
   expect(told).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(run).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('a file disappears at once, and is deleted only when it can no longer be re
 test('a restored file is never deleted', async () => {
   scheduleDelete(FILE, { run, onError });
   expect(undoDelete('a')).toBe(true);
-  expect(hiddenFiles().size).toBe(0);
+  expect(hiddenRows().size).toBe(0);
   await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
   expect(run).not.toHaveBeenCalled();
 });
@@ -57,5 +57,5 @@ test('a file that could not be deleted is shown again', async () => {
   scheduleDelete(FILE, { run, onError });
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(onError).toHaveBeenCalledExactlyOnceWith(refusal);
-  expect(hiddenFiles().size).toBe(0);
+  expect(hiddenRows().size).toBe(0);
 });

@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  type NewPassageNote,
+  PASSAGE_NOTES,
+  type PassageNote,
+} from '#shared/contracts/research/passage-notes.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/notes.ts';
+import { t } from '#shared/messages/translate.ts';
+import { EditNotices } from '#web/components/editing/edit-notices.tsx';
+import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { useRememberedCase } from '../cases/remembered-case.tsx';
+import { CaseField } from './case-field.tsx';
+import { placeOfNote, quotationOf, shortQuote } from './passage.ts';
+import { addNote, changeNote, type ListedNote, readNote } from './queries.ts';
+import { useMayChange, useRemoveNote } from './use-notes.ts';
+
+export type NoteDialogProps = {
+  /** A passage to write about, or a note. */
+  subject: { passage: NewPassageNote } | { note: ListedNote };
+  onClose: () => void;
+};
+
+type Change = { note: string; case_id: string };
+
+const labels = () => ({ note: t(messages.note) });
+
+/** What is kept of a note that was deleted while it was edited, so that it can be saved again. */
+const passageOf = ({ document_id, reference, mark, paragraph, index, start, end, quote }: PassageNote) => ({
+  document_id,
+  reference,
+  mark,
+  paragraph,
+  index,
+  start,
+  end,
+  quote,
+});
+
+function useSaveNote(subject: NoteDialogProps['subject'], onClose: () => void) {
+  const client = useQueryClient();
+  const [row] = useState<PassageNote | undefined>('note' in subject ? subject.note : undefined);
+  const passage = 'note' in subject ? passageOf(subject.note) : subject.passage;
+  return useConcurrentEdit<PassageNote, Change, PassageNote>({
+    row,
+    read: ({ id }) => readNote(id),
+    update: ({ id, updated_at }, { note }) => changeNote(id, note, updated_at),
+    create: ({ note, case_id }) => addNote({ ...passage, note, case_id: case_id || null }),
+    labels,
+    shownFields: ({ note }) => ({ note: note ?? '' }),
+    onSaved: ({ quote }) => {
+      toast({ title: t(messages.saved), description: shortQuote({ quote }), variant: 'success' });
+      void client.invalidateQueries({ queryKey: ['passage-notes'] });
+      document.getSelection()?.removeAllRanges();
+      onClose();
+    },
+  });
+}
+
+/** The words of a passage and where they are. */
+function Quoted({ note }: { note: NewPassageNote }) {
+  return (
+    <figure className="mb-4 border-l-2 border-mark pl-3">
+      <blockquote
+        lang={languageOfText(note.quote)}
+        className="max-h-48 overflow-y-auto font-serif text-16 whitespace-pre-line [overflow-wrap:anywhere]"
+      >
+        {note.quote}
+      </blockquote>
+      <figcaption className="mt-1 text-13 text-ink-soft">{placeOfNote(note)}</figcaption>
+    </figure>
+  );
+}
+
+type FooterProps = {
+  form: string;
+  known: ListedNote | undefined;
+  changes: boolean;
+  /** Another window changed the note. */
+  over: boolean;
+  busy: string | false;
+  onClose: () => void;
+};
+
+function Footer({ form, known, changes, over, busy, onClose }: FooterProps) {
+  const remove = useRemoveNote();
+  return (
+    <>
+      {known && changes ? (
+        <Button
+          variant="quiet"
+          className="md:mr-auto"
+          onClick={() => {
+            remove(known);
+            onClose();
+          }}
+        >
+          <Trash2 aria-hidden />
+          {t(common.delete)}
+        </Button>
+      ) : null}
+      {known ? (
+        <Button variant="quiet" onClick={() => void copyText(quotationOf(known))}>
+          <Copy aria-hidden />
+          {t(messages.copyQuotation)}
+        </Button>
+      ) : null}
+      <Button onClick={onClose}>{t(changes ? common.cancel : common.close)}</Button>
+      {changes ? (
+        <Button variant="primary" type="submit" form={form} busy={busy}>
+          {t(over ? common.saveOverIt : messages.save)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function titleOf(known: ListedNote | undefined, changes: boolean): string {
+  if (!known) return t(messages.newNote);
+  return t(changes ? messages.editNote : messages.note);
+}
+
+/** Writes a note, or shows one for reading, changing, copying and deleting. Mount it while it is open. */
+export function NoteDialog({ subject, onClose }: NoteDialogProps) {
+  const id = useId();
+  const known = 'note' in subject ? subject.note : undefined;
+  const changes = useMayChange()(known ?? { case: null, created_by: null });
+  const remembered = useRememberedCase();
+  const [words, setWords] = useState(known?.note ?? '');
+  const [caseId, setCaseId] = useState(known?.case_id ?? remembered ?? '');
+  const editing = useSaveNote(subject, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changes && !editing.save.isPending) editing.save.mutate({ note: words, case_id: caseId });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={titleOf(known, changes)}
+      footer={
+        <Footer
+          form={id}
+          known={known}
+          changes={changes}
+          over={editing.changes !== undefined}
+          busy={editing.save.isPending && t(common.saving)}
+          onClose={onClose}
+        />
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <EditNotices
+          edit={editing}
+          words={{ notSaved: t(messages.notSaved), changed: t(messages.changedElsewhere) }}
+          deleted={{
+            title: t(messages.deletedWhileEditing),
+            hint: t(messages.deletedTextKept),
+            typed: () => words,
+          }}
+        />
+        <Quoted note={known ?? ('passage' in subject ? subject.passage : subject.note)} />
+        <div className="flex flex-col gap-4">
+          <Field label={t(messages.note)} optional={changes}>
+            {(field) => (
+              <Textarea
+                {...field}
+                value={words}
+                readOnly={!changes}
+                maxLength={PASSAGE_NOTES.note}
+                rows={5}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+          {known && !editing.gone ? null : <CaseField chosen={caseId} onChoose={setCaseId} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

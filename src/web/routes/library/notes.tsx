@@ -1,0 +1,1 @@
+export { NotesPage } from '#web/features/library/notes/notes-list.tsx';
