@@ -75,6 +75,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: `${ofCase}?tab=drafts` },
     { url: ofCase, open: press('Share') },
     { url: '/home/cases?whose=shared' },
+    { url: '/home/notes' },
     { url: '/home/chambers' },
     { url: '/invitation?token=unknown' },
     { url: '/home/profile' },

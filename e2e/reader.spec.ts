@@ -177,3 +177,49 @@ for (const width of [360, 1440])
     await expect(page.getByRole('dialog', { name: 'Case information' })).toBeVisible();
     await expectAccessible(page);
   });
+
+test('a passage is noted, kept in a case with its pinpoint, and shown again in the judgment', async ({
+  lawyer: page,
+}) => {
+  await page.goto('/home');
+  const made = await page.request.post('/rest/v1/cases', {
+    data: { title: 'Kaveri Mills v. Sundaram' },
+    headers: { prefer: 'return=representation', origin: new URL(page.url()).origin },
+  });
+  const [row] = (await made.json()) as { id: string }[];
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${JUDGMENT}?case=${row?.id}`);
+  const paragraph = page.getByRole('button', { name: 'Paragraph 7: copy pinpoint' }).locator('..');
+  await paragraph.scrollIntoViewIfNeeded();
+  const words = await paragraph.locator('p').evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(range);
+    return text.textContent.trim().slice(0, 40);
+  });
+  await page
+    .getByRole('toolbar', { name: 'Selected words' })
+    .getByRole('button', { name: 'Write a note' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'New note' });
+  await expect(dialog.getByRole('combobox', { name: /Case/ })).toHaveValue('Kaveri Mills v. Sundaram');
+  await dialog.getByRole('textbox', { name: /Note/ }).fill('Rely on this for the presumption.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(paragraph.locator('mark').first()).toContainText(words);
+
+  await page.goto(`/home/cases/${row?.id}?tab=files`);
+  const notes = page.getByRole('region', { name: 'Notes on judgments' });
+  await expect(notes.getByText('Rely on this for the presumption.')).toBeVisible();
+  await expect(notes.getByText(/2013 MUNSHI SAMPLE 12, para 7 \[sample/)).toBeVisible();
+  await expectAccessible(page);
+  await notes.getByRole('link', { name: 'Open the passage' }).click();
+  await expect(page.getByRole('button', { name: /^Open the note on/ })).toBeInViewport();
+  await page.goto('/home/notes');
+  await page.getByRole('button', { name: /^Delete the note on/ }).click();
+  await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Rely on this for the presumption.')).toBeVisible();
+});

@@ -23,7 +23,10 @@ const passageNotes: Resource = {
   delete: true,
   touch: 'updated_at',
   caseColumn: 'case_id',
-  embeds: { case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] } },
+  embeds: {
+    case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
+    cases: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
+  },
 };
 
 export const LIBRARY_RESOURCES: readonly Resource[] = [savedSearches, passageNotes];

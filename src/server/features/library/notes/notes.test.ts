@@ -22,7 +22,7 @@ afterAll(() => it.close());
 const add = (by: Lawyer, fields: object = {}) =>
   added(by, 'passage_notes', { ...PASSAGE, ...fields }) as Promise<PassageNote>;
 const listed = (by: Lawyer, filter = '') =>
-  done<PassageNote[]>(by.call('GET', `/rest/v1/passage_notes?order=created_at${filter}`));
+  done<PassageNote[]>(by.call('GET', `/rest/v1/passage_notes?order=index,start,id${filter}`));
 const at = ({ id }: PassageNote) => `/rest/v1/passage_notes?id=eq.${id}`;
 const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 
@@ -53,7 +53,7 @@ test('a commenter keeps notes in the case, and changes and deletes only these', 
 
 test('the reader learns in which case a note is, and in which role', async () => {
   const note = await add(ravi, { case_id: caseId });
-  const [row] = await listed(ravi, `&id=eq.${note.id}&select=*,case:cases(id,title,role)`);
+  const [row] = await listed(ravi, `&id=eq.${note.id}&select=*,case:cases(id,title,role)&limit=1000`);
   expect(row).toMatchObject({ case: { id: caseId, title: 'A v. B', role: 'commenter' } });
   expect((await ravi.call('DELETE', at(note))).status).toBe(204);
 });

@@ -29,7 +29,7 @@ export const paragraphId = (index: number) => `paragraph-${index + 1}`;
 
 /** Off-screen paragraphs are not laid out, so that a judgment of a thousand paragraphs opens fast. */
 const LAZY =
-  '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]';
+  '[contain-intrinsic-block-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]';
 
 function Words({
   paragraph,
