@@ -77,6 +77,30 @@ test('a search engine that fails, or says something else, leaves the answer to t
   expect(web.asked).toHaveLength(before + 1);
 });
 
+test('the search page shows what the engine shows for the words, where the user lets them leave', async () => {
+  const ask = (query: string) => asha.call('POST', '/library/web-search', { query });
+  expect(await done(ask(` ${DRONES} `))).toEqual({
+    results: [{ title: 'Drone rules', url: 'https://rules.example/drones', text: SAYS }],
+  });
+  expect(web.asked.at(-1)).toBe(DRONES);
+  const before = web.asked.length;
+  for (const query of [' ', 'x'.repeat(301)]) expect((await ask(query)).status).toBe(400);
+  const set = (data_may_leave: boolean) =>
+    asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, {
+      ai_preferences: { ...AI_PREFERENCE_DEFAULTS, data_may_leave },
+    });
+  await set(false);
+  const refused = await ask(DRONES);
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('“Data may leave this server” in your profile is off');
+  await set(true);
+  expect(web.asked).toHaveLength(before);
+  web.next({ status: 302, body: '', headers: { location: web.url } });
+  const failed = await ask(DRONES);
+  expect(failed.status).toBe(502);
+  expect(await failed.text()).toContain('The search engine did not answer.');
+});
+
 test('Brave is asked with its key', async () => {
   const brave = openWebSearch({ WEB_SEARCH: 'brave', WEB_SEARCH_URL: web.url, WEB_SEARCH_KEY: 'k-1' });
   const found = await brave?.search(DRONES, new AbortController().signal);

@@ -23,6 +23,7 @@ import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { knownDocumentsRoute } from './notes/known-documents.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
+import { webSearchRoutes } from './web-search/routes.ts';
 
 const tags = ['Library'];
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
@@ -102,13 +103,20 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
 
 /** The routes of search, reader, acts and citator. They need a session, which the caller checks. */
 export function libraryRoutes(
-  { db, library, eventStreams }: Pick<Services, 'db' | 'library' | 'eventStreams'>,
+  {
+    db,
+    library,
+    eventStreams,
+    webSearch,
+    log,
+  }: Pick<Services, 'db' | 'library' | 'eventStreams' | 'webSearch' | 'log'>,
   monitor: IngestMonitor,
 ): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.route('/', actRoutes(library));
   app.route('/', citatorRoutes({ db, library }));
   app.route('/', knownDocumentsRoute(library));
+  app.route('/', webSearchRoutes({ db, webSearch, log }));
   const present = async (answer: SearchAnswer, mode: SearchMode) => ({
     results: await presentHits(library, answer.hits, mode),
     total: answer.total,

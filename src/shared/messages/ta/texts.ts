@@ -36,6 +36,7 @@ import { messages as notes } from './library/notes.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
+import { messages as webSearch } from './library/web-search.ts';
 import { messages as commands } from './operations/commands.ts';
 import { messages as libraryStatus } from './operations/library-status.ts';
 import { messages as models } from './operations/models.ts';
@@ -103,6 +104,7 @@ export const texts: Texts = {
   ...notes,
   ...savedSearches,
   ...search,
+  ...webSearch,
   ...commands,
   ...libraryStatus,
   ...models,

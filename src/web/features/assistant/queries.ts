@@ -5,7 +5,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { z } from 'zod';
-import { assistantSettings } from '#shared/contracts/assistant/answers.ts';
 import {
   type ChatMessage,
   type ChatThread,
@@ -76,13 +75,6 @@ export const threadQuery = (id: string) =>
       api.get(THREADS, chatThread, { query: { id: `eq.${id}` }, headers: ONE_ROW, signal }),
     staleTime: 0,
   });
-
-/** What the assistant of this server can do; it changes only with its settings. */
-export const assistantSettingsQuery = queryOptions({
-  queryKey: ['assistant-settings'],
-  queryFn: ({ signal }) => api.get('/functions/v1/assistant-settings', assistantSettings, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 export const createThread = (place: ChatPlace, title: string) =>
   api.post(THREADS, { case_id: place.caseId, title }, chatThread, WRITTEN);

@@ -360,3 +360,38 @@ test('while documents are added, the page says how far it is, and then what the 
   await screen.findByText(/The library holds 8,002 judgments\./);
   expect(screen.queryByText(/being added/)).toBeNull();
 });
+
+test('the web is searched when it is switched on, in a group of its own and outside the count', async () => {
+  const asked: unknown[] = [];
+  const { calls } = renderApp('/home/search?q=drone+licence', {
+    ...library(),
+    'GET /functions/v1/assistant-settings': () => ({ web_search: true }),
+    'POST /library/web-search': ({ body }) => {
+      asked.push(body);
+      return { results: [{ url: 'https://rules.example/drones', title: 'Drone rules', text: 'A licence.' }] };
+    },
+  });
+  const web = await screen.findByRole('switch', { name: 'Web Search' });
+  expect(web.getAttribute('aria-checked')).toBe('false');
+  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /hybrid_search')).toBe(true));
+  expect(asked).toEqual([]);
+  const count = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await userEvent.click(web);
+  const group = await screen.findByRole('region', { name: 'From the web' });
+  const link = await within(group).findByRole('link', { name: 'Drone rules' });
+  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
+  expect(asked).toEqual([{ query: 'drone licence' }]);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(count);
+});
+
+test('a search engine that does not answer is named, and the results of the library stay', async () => {
+  localStorage.setItem('web-search', 'on');
+  renderApp('/home/search?q=drone+licence', {
+    ...library(),
+    'GET /functions/v1/assistant-settings': () => ({ web_search: true }),
+    'POST /library/web-search': () => json(502, { code: 502, message: 'The search engine did not answer.' }),
+  });
+  const group = await screen.findByRole('region', { name: 'From the web' });
+  expect(await within(group).findByRole('alert')).toBeDefined();
+  expect(await screen.findByRole('list', { name: 'Search Results' })).toBeDefined();
+});

@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
+import { assistantSettingsQuery } from '#web/data/assistant-settings.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { assistantSettingsQuery } from '../queries.ts';
 import type { Named, SourceChoice } from './choice.ts';
 import { JudgmentPicker } from './judgment-picker.tsx';
 

@@ -27,6 +27,8 @@ import { Coverage, Examples } from './search-start.tsx';
 import { hasFilters, type SearchState, termOf } from './search-state.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
 import { SimilarHeading } from './similar-heading.tsx';
+import { WebResults } from './web/web-results.tsx';
+import { useWebSwitch, WebSwitch, type WebSwitchState } from './web/web-switch.tsx';
 
 type Props = { state: SearchState; onChange: (state: SearchState, how: 'push' | 'replace') => void };
 
@@ -38,11 +40,14 @@ function ResultsArea({
   results,
   select,
   onSearch,
+  web,
 }: {
   state: SearchState;
   results: Results;
   select: (id?: string) => void;
   onSearch: (q: string) => void;
+  /** Searches ask the web too. */
+  web: boolean;
 }) {
   const wide = useMedia(WIDE);
   const term = state.similar ? '' : termOf(state);
@@ -60,6 +65,7 @@ function ResultsArea({
       onSelect={select}
       onSearch={onSearch}
       heading={state.similar ? <SimilarHeading similar={state.similar} /> : null}
+      below={web && term ? <WebResults words={term} /> : null}
     />
   );
   const hit = results.hits.find(({ _id }) => _id === selected);
@@ -115,14 +121,15 @@ function FindSimilar({ onText }: { onText: (similar: string) => void }) {
 }
 
 /** What can be done with the results of a search: narrow them by more words, and save the search. */
-function Narrow({ state, update }: { state: SearchState; update: Update }) {
-  if (isStart(state)) return null;
+function Narrow({ state, update, web }: { state: SearchState; update: Update; web: WebSwitchState }) {
+  if (isStart(state)) return <WebSwitch web={web} />;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {state.q || state.similar ? (
         <SearchWithin within={state.within} onWithin={(within) => update({ within })} />
       ) : null}
       {state.similar ? null : <SaveSearch state={state} />}
+      {state.similar ? null : <WebSwitch web={web} />}
     </div>
   );
 }
@@ -142,6 +149,7 @@ export function SearchPage({ state, onChange }: Props) {
     update({ q, similar: undefined, sort: undefined, within: '' }, how);
   const goToFirst = useFirstResult(state.q, results, select);
   const start = isStart(state);
+  const web = useWebSwitch();
   useKeptSearch(termOf(state), !results.fetching && !results.error);
   const detailPage = !wide && state.selected !== undefined;
   const filters = { state, facets: results.facets, update };
@@ -173,7 +181,7 @@ export function SearchPage({ state, onChange }: Props) {
         {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
         {start ? <SavedSearches onRun={update} /> : null}
         {start ? <Coverage className="text-13 text-ink-soft" /> : null}
-        <Narrow state={state} update={update} />
+        <Narrow state={state} update={update} web={web} />
         {wide ? (
           <FilterBar {...filters} />
         ) : (
@@ -183,7 +191,13 @@ export function SearchPage({ state, onChange }: Props) {
           </div>
         )}
       </div>
-      <ResultsArea state={state} results={results} select={select} onSearch={(q) => search(q, 'push')} />
+      <ResultsArea
+        state={state}
+        results={results}
+        select={select}
+        onSearch={(q) => search(q, 'push')}
+        web={web.on}
+      />
     </div>
   );
 }

@@ -63,6 +63,8 @@ type Props = ListKeys & {
   /** True without a search. */
   browsing: boolean;
   heading?: ReactNode;
+  /** Below the results. */
+  below?: ReactNode;
   onSearch: (q: string) => void;
 };
 
@@ -82,7 +84,7 @@ function AboutAnswer({ results, onSearch }: { results: Results; onSearch: (q: st
 }
 
 export function ResultsList(props: Props) {
-  const { results, browsing, heading, onSearch } = props;
+  const { results, browsing, heading, below, onSearch } = props;
   const region = useRef<HTMLElement>(null);
   useListKeys(region, props);
   const empty = isEmpty(results);
@@ -115,6 +117,7 @@ export function ResultsList(props: Props) {
       {empty && !results.notInLibrary ? <NoFiles /> : null}
       <HitGroups {...props} />
       <MoreButton list={results} label={t(messages.loadMore)} />
+      {below}
     </section>
   );
 }
