@@ -5,8 +5,8 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
-import { settingsQuery } from '#web/data/auth-settings.ts';
 import { markGoogleSignIn, takeGoogleSignIn } from '#web/data/google/sign-in-mark.ts';
+import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { settingsQuery } from '#web/data/auth-settings.ts';
+import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AuthSettings } from '#shared/contracts/google.ts';
-import { api } from './api.ts';
+import { api } from '../api.ts';
 
 /** The two answers that our pages use. Without zod, which the sign-in page does not load. */
 const settingsReader = {
