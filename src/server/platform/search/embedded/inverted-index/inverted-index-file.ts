@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { type CountColumn, decodeColumn, isCommon } from './count-column.ts';
 import type { DecodedCache } from './decoded-cache.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { decodeBlocks, type PostingBlocks, rowsInBlock, type TermBlocks } from './posting-blocks.ts';
@@ -50,6 +51,12 @@ interface Entry {
   /** 0 where the term has no blocks. */
   blocks: number;
   data: number;
+}
+
+interface KeptColumn {
+  /** Undefined where a count needs more than a byte. */
+  column: CountColumn | undefined;
+  bytes: number;
 }
 
 interface KeptPostings extends Postings {
@@ -249,6 +256,18 @@ export class InvertedIndexFile implements InvertedIndex {
       const encoded = this.encoded(term);
       return encoded ? decodePostings(encoded) : noPostings;
     });
+  }
+
+  column(term: string, rows: number): CountColumn | undefined {
+    const entry = this.#entry(term);
+    if (!entry || !isCommon(entry.docFrequency, rows)) return undefined;
+    const key = `${this.#owner}column ${term}`;
+    const known = this.#cache.get(key) as KeptColumn | undefined;
+    if (known) return known.column;
+    const column = decodeColumn(this.#read(entry.data, entry.entries), entry.docFrequency, rows);
+    const made: KeptColumn = { column, bytes: column?.byteLength ?? 0 };
+    this.#cache.set(key, made);
+    return column;
   }
 
   postingsWithOffsets(term: string): PostingsWithOffsets | undefined {

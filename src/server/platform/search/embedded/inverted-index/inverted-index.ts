@@ -1,3 +1,4 @@
+import type { CountColumn } from './count-column.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import type { TermBlocks } from './posting-blocks.ts';
 import {
@@ -17,6 +18,8 @@ export interface InvertedIndex {
   docFrequency(term: string): number;
   /** The blocks of a term; undefined where it has too few rows, or the index has none. */
   blocks(term: string): TermBlocks | undefined;
+  /** The counts of a term by row, for so many rows; undefined where it is not common, or the index may still change. */
+  column(term: string, rows: number): CountColumn | undefined;
   /** Decoded; empty where nothing holds the term. Not to be changed: they may be shared. */
   postings(term: string): Postings;
   /** With where the positions of each row begin; undefined where nothing holds the term. */
@@ -54,6 +57,10 @@ export class InMemoryIndex implements InvertedIndex {
   }
 
   blocks(): undefined {
+    return undefined;
+  }
+
+  column(): undefined {
     return undefined;
   }
 

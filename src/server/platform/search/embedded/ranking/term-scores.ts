@@ -7,17 +7,14 @@ interface Norms {
   average: number;
   size: number;
   values: Float64Array;
+  /** The same in 32 bits, once they are asked for. */
+  narrow: Float32Array | undefined;
 }
 
 /** The length norms of each segment, by BM25 parameters: they change only when documents come or go. */
 const known = new WeakMap<DocValues, Map<Bm25Parameters, Norms>>();
 
-/** The length norm of every row (`lengthNorm`). */
-export function lengthNorms(
-  docValues: DocValues,
-  collection: CollectionStatistics,
-  bm25: Bm25Parameters,
-): Float64Array {
+function normsOf(docValues: DocValues, collection: CollectionStatistics, bm25: Bm25Parameters): Norms {
   let cached = known.get(docValues);
   if (!cached) {
     cached = new Map();
@@ -25,13 +22,34 @@ export function lengthNorms(
   }
   const { lengths, size } = docValues;
   const found = cached.get(bm25);
-  if (found && found.average === collection.averageLength && found.size === size) return found.values;
+  if (found && found.average === collection.averageLength && found.size === size) return found;
   // Room for what comes next, so that writing does not cost an array for every search.
   const enough = found && found.values.length >= size;
   const values = enough ? found.values : new Float64Array(size + (size >> 3));
   for (let row = 0; row < size; row += 1) values[row] = lengthNorm(lengths[row] ?? 0, collection, bm25);
-  cached.set(bm25, { average: collection.averageLength, size, values });
-  return values;
+  const made = { average: collection.averageLength, size, values, narrow: undefined };
+  cached.set(bm25, made);
+  return made;
+}
+
+/** The length norm of every row (`lengthNorm`). */
+export function lengthNorms(
+  docValues: DocValues,
+  collection: CollectionStatistics,
+  bm25: Bm25Parameters,
+): Float64Array {
+  return normsOf(docValues, collection, bm25).values;
+}
+
+/** The same in fractions of 32 bits. */
+export function narrowNorms(
+  docValues: DocValues,
+  collection: CollectionStatistics,
+  bm25: Bm25Parameters,
+): Float32Array {
+  const norms = normsOf(docValues, collection, bm25);
+  norms.narrow ??= Float32Array.from(norms.values.subarray(0, norms.size));
+  return norms.narrow;
 }
 
 /** Adds to the score of each row that passed what one term or phrase gives it: `gain` times at most `k1 + 1`. */

@@ -1,19 +1,22 @@
 import { boostTiers } from '#server/platform/search/engine.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { WeightedLeaf } from '../segment-matcher.ts';
+import { narrowNorms } from '../term-scores.ts';
 import type { TopDocs } from '../top-docs.ts';
+import { groupRows, RangeSums, rangeRows, sumError } from './range-sums.ts';
 import { type Scoring, TermScorer } from './term-scorer.ts';
 
 // Finds the rows that can be among the best, and no others: MaxScore (Turtle and Flood, 1995) over ranges of rows, with
-// what the blocks of each term say of themselves (Ding and Suel, 2011). The answer is the same as that of scoring all.
+// what the blocks of each term say of themselves (Ding and Suel, 2011). Common terms are added from columns. The answer is the same as that of scoring all.
 
-/** Rows that are looked at together. */
-const rangeRows = 4096;
-/** Sums are added in another order than scores; what is so near the limit is scored. */
-const slack = 1 + 1e-9;
+/** Bounds and sums are rounded otherwise than scores; what is so near the limit is scored. */
+const slack = 1 + sumError;
+/** A sum of 0 is no match, however low the limit. */
+const leastSum = 1e-30;
 
-/** What each term adds to each row of a range, and the sums; used within one call only. */
+/** What a term adds to each row of a range, where it cannot be asked for again; used within one call only. */
 const scratch: Float64Array[] = [];
+let sums: RangeSums | undefined;
 
 function scratchOf(i: number): Float64Array {
   const known = scratch[i] ?? new Float64Array(rangeRows);
@@ -27,6 +30,8 @@ interface RangeTerm {
   /** No row of the range gets more from it. */
   bound: number;
   own: Float64Array;
+  /** True where `own` says what the term adds to a row. */
+  kept: boolean;
 }
 
 class RangeSearch {
@@ -34,19 +39,24 @@ class RangeSearch {
   readonly #terms: RangeTerm[];
   /** The lowest bound first. */
   readonly #byBound: RangeTerm[];
+  readonly #norms: Float32Array;
   readonly #boosted: ReadonlyMap<number, number>;
   readonly #best: TopDocs;
-  readonly #sums = scratchOf(0);
+  readonly #sums: RangeSums;
 
   constructor(
     segment: Segment,
     scorers: readonly TermScorer[],
+    norms: Float32Array,
     boosted: ReadonlyMap<number, number>,
     best: TopDocs,
   ) {
+    sums ??= new RangeSums();
+    this.#sums = sums;
     this.#segment = segment;
-    this.#terms = scorers.map((scorer, i) => ({ scorer, bound: 0, own: scratchOf(i + 1) }));
+    this.#terms = scorers.map((scorer, i) => ({ scorer, bound: 0, own: scratchOf(i), kept: false }));
     this.#byBound = [...this.#terms];
+    this.#norms = norms;
     this.#boosted = boosted;
     this.#best = best;
   }
@@ -68,30 +78,34 @@ class RangeSearch {
       sum += bound;
       few += 1;
     }
-    this.#sums.fill(0);
-    for (const { scorer, own } of this.#byBound.slice(few)) {
-      own.fill(0);
-      scorer.scoreRange(from, end, own, this.#sums);
-    }
+    this.#sums.start(this.#norms.subarray(from, end));
+    for (const [i, term] of this.#byBound.entries())
+      term.kept = i < few || term.scorer.addRange(from, end, term.own, this.#sums);
     this.#offer(from, end, few, sum);
   }
 
   #offer(from: number, end: number, few: number, most: number): void {
-    const sums = this.#sums;
+    const { sums: found } = this.#sums;
+    const leastFor = (floor: number) => Math.max(leastSum, (floor - most) / slack);
     let { floor } = this.#best;
-    for (let place = 0; place < end - from; place += 1) {
-      const sum = sums[place] ?? 0;
-      if (sum === 0 || sum * slack + most < floor) continue;
-      const row = from + place;
-      if (!this.#segment.docValues.isLive(row) || this.#boosted.has(row)) continue;
-      if (!this.#complete(place, row, few, sum * slack + most, floor)) continue;
-      this.#best.offer(
-        this.#segment,
-        row,
-        { score: this.#scoreAt(place), boost: boostTiers.none },
-        { tier: boostTiers.none, value: this.#scoreAt(place) },
-      );
-      floor = this.#best.floor;
+    let least = leastFor(floor);
+    for (const group of this.#sums.groupsFrom(least / slack)) {
+      for (let place = group; place < group + groupRows; place += 1) {
+        const sum = found[place] ?? 0;
+        if (sum < least || place >= end - from) continue;
+        const row = from + place;
+        if (!this.#segment.docValues.isLive(row) || this.#boosted.has(row)) continue;
+        if (!this.#complete(place, row, few, sum * slack + most, floor)) continue;
+        const score = this.#scoreAt(place, row);
+        this.#best.offer(
+          this.#segment,
+          row,
+          { score, boost: boostTiers.none },
+          { tier: boostTiers.none, value: score },
+        );
+        floor = this.#best.floor;
+        least = leastFor(floor);
+      }
     }
   }
 
@@ -110,9 +124,9 @@ class RangeSearch {
   }
 
   /** Adds in the order of the terms, as scoring all rows does: sums of another order differ in the last digit. */
-  #scoreAt(place: number): number {
+  #scoreAt(place: number, row: number): number {
     let score = 0;
-    for (const { own } of this.#terms) score += own[place] ?? 0;
+    for (const { own, kept, scorer } of this.#terms) score += kept ? (own[place] ?? 0) : scorer.scoreOf(row);
     return score;
   }
 }
@@ -163,7 +177,8 @@ export function offerBest(
   if (boosted.size > 0)
     withScorers(segment, leaves, gains, scoring, (scorers) => offerBoosted(segment, scorers, boosted, best));
   withScorers(segment, leaves, gains, scoring, (scorers) => {
-    const ranges = new RangeSearch(segment, scorers, boosted, best);
+    const norms = narrowNorms(docValues, collection, bm25);
+    const ranges = new RangeSearch(segment, scorers, norms, boosted, best);
     for (let from = 0; from < docValues.size; from += rangeRows)
       ranges.run(from, Math.min(from + rangeRows, docValues.size));
   });

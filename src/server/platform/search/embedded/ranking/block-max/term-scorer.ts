@@ -1,9 +1,11 @@
+import type { CountColumn } from '../../inverted-index/count-column.ts';
 import type { InvertedIndex } from '../../inverted-index/inverted-index.ts';
 import { blockOf } from '../../inverted-index/posting-blocks.ts';
 import { TermCursor } from '../../inverted-index/term-cursor.ts';
 import type { DocValues } from '../../segments/doc-values.ts';
 import { type Bm25Parameters, type CollectionStatistics, lengthNorm } from '../bm25.ts';
 import { lengthNorms } from '../term-scores.ts';
+import type { RangeSums } from './range-sums.ts';
 
 /** How the terms of a query are scored in a segment. */
 export interface Scoring {
@@ -14,7 +16,9 @@ export interface Scoring {
 
 /** One term of a query in one segment: what it adds to the score of a row, and at most to that of any row of a range. */
 export class TermScorer {
-  readonly cursor: TermCursor;
+  /** How often a common term stands in each row; any other term is read by a cursor. */
+  readonly #column: CountColumn | undefined;
+  readonly #cursor: TermCursor;
   readonly #gain: number;
   readonly #most: number;
   readonly #norms: Float64Array;
@@ -23,7 +27,8 @@ export class TermScorer {
   #block = 0;
 
   constructor(index: InvertedIndex, term: string, gain: number, { docValues, collection, bm25 }: Scoring) {
-    this.cursor = new TermCursor(index, term, false);
+    this.#column = index.column(term, docValues.size);
+    this.#cursor = new TermCursor(index, term, false);
     this.#gain = gain;
     this.#most = bm25.k1 + 1;
     this.#norms = lengthNorms(docValues, collection, bm25);
@@ -35,7 +40,7 @@ export class TermScorer {
   }
 
   #blockBounds(normOf: (length: number) => number): Float64Array {
-    const { term, rows, counts } = this.cursor;
+    const { term, rows, counts } = this.#cursor;
     if (!term) {
       let highest = 0;
       for (let i = 0; i < rows.length; i += 1)
@@ -56,7 +61,7 @@ export class TermScorer {
 
   /** No row of [from, end) gets more; 0 where the term stands in none. Ranges ascend. */
   boundOf(from: number, end: number): number {
-    const { term, rows } = this.cursor;
+    const { term, rows } = this.#cursor;
     if (!term) return (rows.at(-1) ?? -1) >= from && (rows[0] ?? end) < end ? (this.#bounds[0] ?? 0) : 0;
     const { lastRows } = term.blocks;
     this.#block = blockOf(term.blocks, from, this.#block);
@@ -70,13 +75,31 @@ export class TermScorer {
 
   /** What the term adds to a row, 0 where it does not stand in it. Rows ascend. */
   scoreOf(row: number): number {
-    const { cursor } = this;
-    return cursor.moveTo(row) ? this.#score(cursor.counts[cursor.at] ?? 0, this.#norms[row] ?? 0) : 0;
+    const count = this.#column ? (this.#column[row] ?? 0) : this.#countAt(row);
+    return count === 0 ? 0 : this.#score(count, this.#norms[row] ?? 0);
   }
 
-  /** Sets what the term adds to each row of [from, end), the first at place 0, and adds it to the sums. */
-  scoreRange(from: number, end: number, own: Float64Array, sums: Float64Array): void {
-    const { cursor } = this;
+  #countAt(row: number): number {
+    const cursor = this.#cursor;
+    return cursor.moveTo(row) ? (cursor.counts[cursor.at] ?? 0) : 0;
+  }
+
+  /**
+   * Adds what the term gives to each row of [from, end) to the sums. Where that cannot be asked for again with `scoreOf`,
+   * it is kept in `own`, the first row at place 0, and the answer is true.
+   */
+  addRange(from: number, end: number, own: Float64Array, range: RangeSums): boolean {
+    if (this.#column) {
+      range.addColumn(this.#column.subarray(from, end), this.#gain * this.#most);
+      return false;
+    }
+    own.fill(0);
+    this.#addRows(from, end, own, range.sums);
+    return true;
+  }
+
+  #addRows(from: number, end: number, own: Float64Array, sums: Float32Array): void {
+    const cursor = this.#cursor;
     const [gain, most, norms] = [this.#gain, this.#most, this.#norms];
     for (let wanted = from; wanted < end && cursor.skipTo(wanted); ) {
       const { rows, counts } = cursor;
@@ -96,6 +119,6 @@ export class TermScorer {
   }
 
   close(): void {
-    this.cursor.close();
+    this.#cursor.close();
   }
 }
