@@ -12,7 +12,7 @@ import { ask, type Kind, kinds, throughput } from './questions.ts';
 
 // npx tsx bench/search/paired.ts <another checkout> [--documents 100000,3000] [--rounds 150] [--write]: asks another checkout and
 // this one the same questions in turn, over copies of the index that bench/search/run.ts has made, so that whatever else
-// runs on the machine slows both alike.
+// runs on the machine slows both alike. What counts is the processor time of each call, all threads included.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -40,15 +40,16 @@ async function openFrom(checkout: string, index: string, side: string): Promise<
 
 type Sides = readonly [before: EmbeddedEngine, now: EmbeddedEngine];
 
-/** The times of one kind of question, of both sides. */
+/** The processor times of one kind of question, of both sides. */
 async function timesOf(engines: Sides, documents: Documents, count: number, kind: Kind): Promise<Times[]> {
   const times = engines.map(() => new Times());
   for (let seed = -15; seed < Number(values.rounds); seed += 1) {
     const sides = [...engines.entries()];
     for (const [side, engine] of seed % 2 === 0 ? sides : sides.reverse()) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       await ask(engine, documents, count, kind, seed + 1000);
-      if (seed >= 0) times[side]?.add(performance.now() - started);
+      const { user, system } = process.cpuUsage(started);
+      if (seed >= 0) times[side]?.add((user + system) / 1000);
     }
   }
   return times;
@@ -90,8 +91,8 @@ for (const count of values.documents.split(',')) rows.push(...(await compare(doc
 const text = `## Search beside the version before
 
 \`npx tsx bench/search/paired.ts <another checkout>\`: the same questions to both in turn, over copies of one index, ${cpus().length}
-cores, load average ${load.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after (more than 2 means that other work made every time longer, and
-ratios at p95 differ from run to run). p50 / p95 of the engine's call.
+cores, load average ${load.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after (more than 2 means that other work shared the caches, and
+ratios at p95 differ from run to run). p50 / p95 of the processor time of the engine's call, all threads included.
 
 | Documents | Question | Before | Now | Ratio |
 |---|---|---|---|---|

@@ -19,7 +19,7 @@ import { type DocAddress, Segment } from './segments/segment.ts';
 import type { TableFolder } from './table-folder.ts';
 
 /** Bytes of decoded postings kept for the next search, of all segments together. */
-const keptPostings = 48_000_000;
+const keptPostings = 112_000_000;
 /** Bytes of inverted-index files whose checksum is verified before the index opens; the rest follows in the background. */
 const checkedAtOpening = 256_000_000;
 

@@ -1,4 +1,5 @@
-import { ByteReader } from './postings.ts';
+import type { Pair } from './posting-blocks.ts';
+import { varintAt, varintLength } from './postings.ts';
 
 /** A term that stands in a larger share of the rows is read as a column. */
 const commonShare = 0.125;
@@ -7,10 +8,15 @@ const leastRows = 1000;
 const mostCount = 255;
 
 /**
- * How often a common term stands in each row, a byte a row: adding it up row by row is many times faster than decoding a
- * long list of postings, and the count of any row is read in one step.
+ * A common term: adding it up row by row is many times faster than decoding a long list of postings, and the count of any
+ * row is read in one step.
  */
-export type CountColumn = Uint8Array;
+export interface CountColumn {
+  /** How often the term stands in each row. */
+  counts: Uint8Array;
+  /** No row has more of the term in a shorter document. Empty where the file has no blocks. */
+  pairs: readonly Pair[];
+}
 
 /** True where a term of so many rows is common in an index of `rows` rows. */
 export function isCommon(docFrequency: number, rows: number): boolean {
@@ -22,19 +28,21 @@ export function decodeColumn(
   entries: Uint8Array,
   docFrequency: number,
   rows: number,
-): CountColumn | undefined {
+): Uint8Array | undefined {
   const column = new Uint8Array(rows);
-  const reader = new ByteReader(entries);
+  let at = 0;
   let row = -1;
   for (let i = 0; i < docFrequency; i += 1) {
-    const head = reader.varint();
+    const head = varintAt(entries, at);
+    at += varintLength(head);
     row += head >>> 2;
     let count = 1;
     if ((head & 3) === 0) {
-      count = reader.varint();
-      reader.varint();
+      count = varintAt(entries, at);
+      at += varintLength(count);
+      at += varintLength(varintAt(entries, at));
+      if (count > mostCount) return undefined;
     }
-    if (count > mostCount) return undefined;
     column[row] = count;
   }
   return column;

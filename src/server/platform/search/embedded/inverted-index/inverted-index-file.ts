@@ -3,7 +3,13 @@ import { crc32 } from 'node:zlib';
 import { type CountColumn, decodeColumn, isCommon } from './count-column.ts';
 import type { DecodedCache } from './decoded-cache.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { decodeBlocks, type PostingBlocks, rowsInBlock, type TermBlocks } from './posting-blocks.ts';
+import {
+  bestPairs,
+  decodeBlocks,
+  type PostingBlocks,
+  rowsInBlock,
+  type TermBlocks,
+} from './posting-blocks.ts';
 import {
   ByteReader,
   decodePostings,
@@ -264,8 +270,10 @@ export class InvertedIndexFile implements InvertedIndex {
     const key = `${this.#owner}column ${term}`;
     const known = this.#cache.get(key) as KeptColumn | undefined;
     if (known) return known.column;
-    const column = decodeColumn(this.#read(entry.data, entry.entries), entry.docFrequency, rows);
-    const made: KeptColumn = { column, bytes: column?.byteLength ?? 0 };
+    const counts = decodeColumn(this.#read(entry.data, entry.entries), entry.docFrequency, rows);
+    const blocks = counts && this.blocks(term)?.blocks;
+    const column = counts && { counts, pairs: blocks ? bestPairs(blocks.counts, blocks.lengths) : [] };
+    const made: KeptColumn = { column, bytes: counts?.byteLength ?? 0 };
     this.#cache.set(key, made);
     return column;
   }

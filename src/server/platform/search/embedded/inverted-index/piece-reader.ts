@@ -1,6 +1,8 @@
 /** A term is read in pieces, which grow where the rows are close together and shrink where they are far apart. */
 const smallestPiece = 512;
 const largestPiece = 1 << 16;
+/** Rows so many bytes apart are close together: reading what is between them costs less than another call of the system. */
+const nearBytes = 1 << 13;
 
 /** Free buffers: a phrase needs one for each of its words, for one call. */
 const buffers: Buffer[] = [];
@@ -33,7 +35,7 @@ export class PieceReader {
   }
 
   #load(start: number, end: number): void {
-    const near = start <= this.#to + this.#piece;
+    const near = start <= this.#to + Math.max(this.#piece, nearBytes);
     this.#piece = near ? Math.min(this.#piece * 2, largestPiece) : Math.max(this.#piece >> 1, smallestPiece);
     this.#from = start;
     this.#to = Math.min(this.#end, Math.max(end, start + this.#piece));

@@ -31,10 +31,13 @@ export interface TermBlocks {
   positionsFrom(start: number, end: number, into?: Buffer): Uint8Array;
 }
 
+/** How often a term stands in a document, and how long that is. */
+export type Pair = [count: number, length: number];
+
 /** Keeps the pairs of count and length that no other pair beats, by falling count. */
-function bestPairs(counts: ArrayLike<number>, lengths: readonly number[]): [count: number, length: number][] {
-  const order = lengths.map((_, i) => i).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-  const best: [number, number][] = [];
+export function bestPairs(counts: ArrayLike<number>, lengths: ArrayLike<number>): Pair[] {
+  const order = Array.from(lengths, (_, i) => i).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  const best: Pair[] = [];
   let shortest = Number.POSITIVE_INFINITY;
   for (const i of order) {
     const [count, length] = [counts[i] ?? 0, lengths[i] ?? 0];

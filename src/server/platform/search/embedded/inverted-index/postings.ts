@@ -159,12 +159,14 @@ function longVarintAt(bytes: Uint8Array, start: number): number {
   return value;
 }
 
-function varintAt(bytes: Uint8Array, at: number): number {
+/** The varint that begins at a byte, below 2^32; `varintLength` says where the next one begins. */
+export function varintAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] as number;
   return byte < 0x80 ? byte : longVarintAt(bytes, at);
 }
 
-function varintLength(value: number): number {
+/** The bytes of a varint. */
+export function varintLength(value: number): number {
   if (value < 0x80) return 1;
   if (value < 0x4000) return 2;
   if (value < 0x200000) return 3;
@@ -219,6 +221,40 @@ export function decodeEntries(
   into.occurrences = occurrences;
   into.highest = highest;
   return at;
+}
+
+/** How often a term stands in a row, and where its positions are after those of the entries before, in bytes. */
+export interface RowEntry {
+  count: number;
+  offset: number;
+  bytes: number;
+}
+
+/** Finds the entry of a row among so many from a byte on, after the row before them; undefined where there is none. */
+export function findEntry(
+  { entries, at: start, rowBefore }: { entries: Uint8Array; at: number; rowBefore: number },
+  size: number,
+  wanted: number,
+): RowEntry | undefined {
+  let at = start;
+  let row = rowBefore;
+  let offset = 0;
+  for (let i = 0; i < size && row < wanted; i += 1) {
+    const head = varintAt(entries, at);
+    at += varintLength(head);
+    row += head >>> 2;
+    let bytes = head & 3;
+    let count = 1;
+    if (bytes === 0) {
+      count = varintAt(entries, at);
+      at += varintLength(count);
+      bytes = varintAt(entries, at);
+      at += varintLength(bytes);
+    }
+    if (row === wanted) return { count, offset, bytes };
+    offset += bytes;
+  }
+  return undefined;
 }
 
 function decode(

@@ -4,7 +4,7 @@ import type { WeightedLeaf } from '../segment-matcher.ts';
 import { narrowNorms } from '../term-scores.ts';
 import type { TopDocs } from '../top-docs.ts';
 import { groupRows, RangeSums, rangeRows, sumError } from './range-sums.ts';
-import { type Scoring, TermScorer } from './term-scorer.ts';
+import { type Scoring, type TermScorer, termScorer } from './term-scorer.ts';
 
 // Finds the rows that can be among the best, and no others: MaxScore (Turtle and Flood, 1995) over ranges of rows, with
 // what the blocks of each term say of themselves (Ding and Suel, 2011). Common terms are added from columns. The answer is the same as that of scoring all.
@@ -24,21 +24,14 @@ function scratchOf(i: number): Float64Array {
   return known;
 }
 
-/** A term in the range that is looked at. */
 interface RangeTerm {
   scorer: TermScorer;
-  /** No row of the range gets more from it. */
-  bound: number;
   own: Float64Array;
-  /** True where `own` says what the term adds to a row. */
-  kept: boolean;
 }
 
 class RangeSearch {
   readonly #segment: Segment;
-  readonly #terms: RangeTerm[];
-  /** The lowest bound first. */
-  readonly #byBound: RangeTerm[];
+  readonly #terms: readonly RangeTerm[];
   readonly #norms: Float32Array;
   readonly #boosted: ReadonlyMap<number, number>;
   readonly #best: TopDocs;
@@ -54,8 +47,7 @@ class RangeSearch {
     sums ??= new RangeSums();
     this.#sums = sums;
     this.#segment = segment;
-    this.#terms = scorers.map((scorer, i) => ({ scorer, bound: 0, own: scratchOf(i), kept: false }));
-    this.#byBound = [...this.#terms];
+    this.#terms = scorers.map((scorer, i) => ({ scorer, own: scratchOf(i) }));
     this.#norms = norms;
     this.#boosted = boosted;
     this.#best = best;
@@ -63,39 +55,23 @@ class RangeSearch {
 
   /** Offers the rows of [from, end) that can be among the best. */
   run(from: number, end: number): void {
-    let all = 0;
-    for (const term of this.#terms) {
-      term.bound = term.scorer.boundOf(from, end) * slack;
-      all += term.bound;
-    }
-    if (all === 0 || all < this.#best.floor) return;
-    this.#byBound.sort((a, b) => a.bound - b.bound);
-    // A row that has only these terms cannot be among the best.
-    let few = 0;
-    let sum = 0;
-    for (const { bound } of this.#byBound) {
-      if (sum + bound >= this.#best.floor) break;
-      sum += bound;
-      few += 1;
-    }
+    let most = 0;
+    for (const { scorer } of this.#terms) most += scorer.boundOf(from, end) * slack;
+    if (most === 0 || most < this.#best.floor) return;
     this.#sums.start(this.#norms.subarray(from, end));
-    for (const [i, term] of this.#byBound.entries())
-      term.kept = i < few || term.scorer.addRange(from, end, term.own, this.#sums);
-    this.#offer(from, end, few, sum);
+    for (const { scorer, own } of this.#terms) scorer.addRange(from, end, own, this.#sums);
+    this.#offer(from, end);
   }
 
-  #offer(from: number, end: number, few: number, most: number): void {
+  #offer(from: number, end: number): void {
     const { sums: found } = this.#sums;
-    const leastFor = (floor: number) => Math.max(leastSum, (floor - most) / slack);
-    let { floor } = this.#best;
-    let least = leastFor(floor);
-    for (const group of this.#sums.groupsFrom(least / slack)) {
+    const { docValues } = this.#segment;
+    let least = this.#least();
+    for (const group of this.#sums.groupsFrom(least)) {
       for (let place = group; place < group + groupRows; place += 1) {
-        const sum = found[place] ?? 0;
-        if (sum < least || place >= end - from) continue;
+        if ((found[place] ?? 0) < least || place >= end - from) continue;
         const row = from + place;
-        if (!this.#segment.docValues.isLive(row) || this.#boosted.has(row)) continue;
-        if (!this.#complete(place, row, few, sum * slack + most, floor)) continue;
+        if (!docValues.isLive(row) || this.#boosted.has(row)) continue;
         const score = this.#scoreAt(place, row);
         this.#best.offer(
           this.#segment,
@@ -103,30 +79,21 @@ class RangeSearch {
           { score, boost: boostTiers.none },
           { tier: boostTiers.none, value: score },
         );
-        floor = this.#best.floor;
-        least = leastFor(floor);
+        least = this.#least();
       }
     }
   }
 
-  /** Looks up what the other terms add to a row; false as soon as it cannot be among the best. */
-  #complete(place: number, row: number, few: number, most: number, floor: number): boolean {
-    let left = most;
-    for (let i = few - 1; i >= 0; i -= 1) {
-      const term = this.#byBound[i];
-      if (!term) continue;
-      if (left < floor) return false;
-      const score = term.scorer.scoreOf(row);
-      term.own[place] = score;
-      left += score * slack - term.bound;
-    }
-    return left >= floor;
+  /** The lowest sum of a row that can be among the best. */
+  #least(): number {
+    return Math.max(leastSum, this.#best.floor / slack);
   }
 
   /** Adds in the order of the terms, as scoring all rows does: sums of another order differ in the last digit. */
   #scoreAt(place: number, row: number): number {
     let score = 0;
-    for (const { own, kept, scorer } of this.#terms) score += kept ? (own[place] ?? 0) : scorer.scoreOf(row);
+    for (const { own, scorer } of this.#terms)
+      score += scorer.common ? scorer.scoreOf(row) : (own[place] ?? 0);
     return score;
   }
 }
@@ -156,7 +123,7 @@ function withScorers(
   work: (scorers: readonly TermScorer[]) => void,
 ): void {
   const scorers = leaves.flatMap(({ leaf }, i) =>
-    leaf.kind === 'term' ? [new TermScorer(segment.index, leaf.term, gains[i] ?? 0, scoring)] : [],
+    leaf.kind === 'term' ? [termScorer(segment.index, leaf.term, gains[i] ?? 0, scoring)] : [],
   );
   work(scorers);
   for (const scorer of scorers) scorer.close();

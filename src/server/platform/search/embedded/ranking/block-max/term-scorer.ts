@@ -14,37 +14,99 @@ export interface Scoring {
   bm25: Bm25Parameters;
 }
 
-/** One term of a query in one segment: what it adds to the score of a row, and at most to that of any row of a range. */
-export class TermScorer {
-  /** How often a common term stands in each row; any other term is read by a cursor. */
-  readonly #column: CountColumn | undefined;
+/** One term of a query in one segment. */
+export interface TermScorer {
+  /** True where a column is read: its rows are added to every range, because that costs next to nothing. */
+  readonly common: boolean;
+  /** No row of [from, end) gets more; 0 where the term stands in none. Ranges ascend. */
+  boundOf(from: number, end: number): number;
+  /** What the term adds to a row, 0 where it does not stand in it. Rows ascend. */
+  scoreOf(row: number): number;
+  /**
+   * Adds what the term gives to each row of [from, end) to the sums; keeps it in `own`, the first row at place 0, where it
+   * cannot be asked for again with `scoreOf`.
+   */
+  addRange(from: number, end: number, own: Float64Array, range: RangeSums): void;
+  close(): void;
+}
+
+export function termScorer(index: InvertedIndex, term: string, gain: number, scoring: Scoring): TermScorer {
+  const column = index.column(term, scoring.docValues.size);
+  return column ? new ColumnScorer(column, gain, scoring) : new CursorScorer(index, term, gain, scoring);
+}
+
+/** What BM25 gives for a count and a length norm. */
+class Weight {
+  readonly gain: number;
+  readonly most: number;
+
+  constructor(gain: number, { k1 }: Bm25Parameters) {
+    this.gain = gain;
+    this.most = k1 + 1;
+  }
+
+  score(count: number, norm: number): number {
+    return this.gain * ((count * this.most) / (count + norm));
+  }
+}
+
+class ColumnScorer implements TermScorer {
+  readonly common = true;
+  readonly #counts: Uint8Array;
+  readonly #weight: Weight;
+  readonly #norms: Float64Array;
+  readonly #bound: number;
+
+  constructor({ counts, pairs }: CountColumn, gain: number, { docValues, collection, bm25 }: Scoring) {
+    const weight = new Weight(gain, bm25);
+    this.#counts = counts;
+    this.#weight = weight;
+    this.#norms = lengthNorms(docValues, collection, bm25);
+    const scores = pairs.map(([count, length]) => weight.score(count, lengthNorm(length, collection, bm25)));
+    this.#bound = Math.max(0, ...scores);
+  }
+
+  boundOf(): number {
+    return this.#bound;
+  }
+
+  scoreOf(row: number): number {
+    const count = this.#counts[row] ?? 0;
+    return count === 0 ? 0 : this.#weight.score(count, this.#norms[row] ?? 0);
+  }
+
+  addRange(from: number, end: number, _own: Float64Array, range: RangeSums): void {
+    range.addColumn(this.#counts.subarray(from, end), this.#weight.gain * this.#weight.most);
+  }
+
+  close(): void {
+    // It holds nothing.
+  }
+}
+
+class CursorScorer implements TermScorer {
+  readonly common = false;
   readonly #cursor: TermCursor;
-  readonly #gain: number;
-  readonly #most: number;
+  readonly #weight: Weight;
   readonly #norms: Float64Array;
   /** The highest score of each block; one for a term without blocks. */
   readonly #bounds: Float64Array;
   #block = 0;
 
   constructor(index: InvertedIndex, term: string, gain: number, { docValues, collection, bm25 }: Scoring) {
-    this.#column = index.column(term, docValues.size);
     this.#cursor = new TermCursor(index, term, false);
-    this.#gain = gain;
-    this.#most = bm25.k1 + 1;
+    this.#weight = new Weight(gain, bm25);
     this.#norms = lengthNorms(docValues, collection, bm25);
     this.#bounds = this.#blockBounds((length) => lengthNorm(length, collection, bm25));
   }
 
-  #score(count: number, norm: number): number {
-    return this.#gain * ((count * this.#most) / (count + norm));
-  }
-
   #blockBounds(normOf: (length: number) => number): Float64Array {
     const { term, rows, counts } = this.#cursor;
+    const weight = this.#weight;
     if (!term) {
       let highest = 0;
       for (let i = 0; i < rows.length; i += 1)
-        highest = Math.max(highest, this.#score(counts[i] ?? 0, this.#norms[rows[i] ?? 0] ?? 0));
+        highest = Math.max(highest, weight.score(counts[i] ?? 0, this.#norms[rows[i] ?? 0] ?? 0));
       return Float64Array.of(highest);
     }
     const { firstPair, counts: most, lengths: least } = term.blocks;
@@ -53,13 +115,12 @@ export class TermScorer {
       const end = firstPair[block + 1] ?? 0;
       let highest = 0;
       for (let pair = firstPair[block] ?? 0; pair < end; pair += 1)
-        highest = Math.max(highest, this.#score(most[pair] ?? 0, normOf(least[pair] ?? 0)));
+        highest = Math.max(highest, weight.score(most[pair] ?? 0, normOf(least[pair] ?? 0)));
       bounds[block] = highest;
     }
     return bounds;
   }
 
-  /** No row of [from, end) gets more; 0 where the term stands in none. Ranges ascend. */
   boundOf(from: number, end: number): number {
     const { term, rows } = this.#cursor;
     if (!term) return (rows.at(-1) ?? -1) >= from && (rows[0] ?? end) < end ? (this.#bounds[0] ?? 0) : 0;
@@ -73,34 +134,16 @@ export class TermScorer {
     return highest;
   }
 
-  /** What the term adds to a row, 0 where it does not stand in it. Rows ascend. */
   scoreOf(row: number): number {
-    const count = this.#column ? (this.#column[row] ?? 0) : this.#countAt(row);
-    return count === 0 ? 0 : this.#score(count, this.#norms[row] ?? 0);
-  }
-
-  #countAt(row: number): number {
     const cursor = this.#cursor;
-    return cursor.moveTo(row) ? (cursor.counts[cursor.at] ?? 0) : 0;
+    return cursor.moveTo(row) ? this.#weight.score(cursor.counts[cursor.at] ?? 0, this.#norms[row] ?? 0) : 0;
   }
 
-  /**
-   * Adds what the term gives to each row of [from, end) to the sums. Where that cannot be asked for again with `scoreOf`,
-   * it is kept in `own`, the first row at place 0, and the answer is true.
-   */
-  addRange(from: number, end: number, own: Float64Array, range: RangeSums): boolean {
-    if (this.#column) {
-      range.addColumn(this.#column.subarray(from, end), this.#gain * this.#most);
-      return false;
-    }
+  addRange(from: number, end: number, own: Float64Array, { sums }: RangeSums): void {
+    const cursor = this.#cursor;
+    const { gain, most } = this.#weight;
+    const norms = this.#norms;
     own.fill(0);
-    this.#addRows(from, end, own, range.sums);
-    return true;
-  }
-
-  #addRows(from: number, end: number, own: Float64Array, sums: Float32Array): void {
-    const cursor = this.#cursor;
-    const [gain, most, norms] = [this.#gain, this.#most, this.#norms];
     for (let wanted = from; wanted < end && cursor.skipTo(wanted); ) {
       const { rows, counts } = cursor;
       let { at } = cursor;

@@ -9,18 +9,9 @@ import { leafKey, type WeightedLeaf } from '../segment-matcher.ts';
 import { lengthNorms } from '../term-scores.ts';
 import { type ScoredDoc, TopDocs } from '../top-docs.ts';
 import { addPostings, blockRows, type Column, ColumnSums, unitsOf } from './column-sums.ts';
-import { CountColumns } from './count-columns.ts';
 
 /** Yields to other searches after this many milliseconds. */
 const turnMs = 8;
-/** The counts of a term that stands in a larger share of a segment are kept as a column. */
-const commonShare = 0.125;
-/** Bytes of such columns: some 640 terms of 100,000 documents. */
-const keptColumns = 64_000_000;
-/** The columns of a small segment are not worth their place. */
-const leastRows = 1000;
-
-const columns = new CountColumns(keptColumns);
 let kernel: ColumnSums | undefined;
 
 export interface LikeTermsSearch {
@@ -68,13 +59,6 @@ function gainsOf(
   return { ofTerms, units };
 }
 
-/** The column of a term that is common in a segment which does not change. */
-function columnOf({ index, docValues, flushed }: Segment, term: string): Uint8Array | undefined {
-  const { size } = docValues;
-  const common = flushed && size >= leastRows && index.docFrequency(term) > size * commonShare;
-  return common ? columns.of(index, term, size, () => index.postings(term)) : undefined;
-}
-
 /** Offers the rows that pass and have a score. */
 function collect(
   segment: Segment,
@@ -109,8 +93,8 @@ async function sumsOf(
   const sums = new Float64Array(2 * size);
   const common: Column[] = [];
   for (const [term, gain] of ofTerms) {
-    const counts = columnOf(segment, term);
-    if (counts) common.push({ counts, gain });
+    const column = segment.index.column(term, size);
+    if (column) common.push({ counts: column.counts, gain });
     else addPostings(segment.index.postings(term), gain, norms, sums);
     await pause();
   }

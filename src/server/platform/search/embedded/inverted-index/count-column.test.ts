@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeColumn, isCommon } from './count-column.ts';
+import { PostingsWriter } from './postings.ts';
+
+test('a column has the count of each row, the last one included', () => {
+  const counts = fc.array(fc.constantFrom(0, 0, 1, 1, 2, 3, 200, 255), { maxLength: 3000 });
+  fc.assert(
+    fc.property(counts, fc.constantFrom(1, 40, 100_000), (wanted, step) => {
+      const writer = new PostingsWriter();
+      for (const [row, count] of wanted.entries()) {
+        const positions = Array.from({ length: count }, (_, i) => (i + 1) * step);
+        if (count > 0) writer.add(row, positions);
+      }
+      const { entries, docFrequency } = writer.encoded();
+      expect([...(decodeColumn(entries, docFrequency, wanted.length) ?? [])]).toEqual(wanted);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a count above a byte is left to the postings', () => {
+  const writer = new PostingsWriter();
+  writer.add(
+    0,
+    Array.from({ length: 256 }, (_, i) => i),
+  );
+  const { entries, docFrequency } = writer.encoded();
+  expect(decodeColumn(entries, docFrequency, 10)).toBeUndefined();
+});
+
+test('a term is common in more than an eighth of an index of some size', () => {
+  expect([isCommon(125, 1000), isCommon(126, 1000), isCommon(900, 999)]).toEqual([false, true, false]);
+});
