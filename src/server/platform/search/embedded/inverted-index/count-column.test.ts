@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeColumn, isCommon } from './count-column.ts';
+import { decodeColumn, isCommon, pairsOf } from './count-column.ts';
 import { PostingsWriter } from './postings.ts';
 
 test('a column has the count of each row, the last one included', () => {
@@ -31,4 +31,17 @@ test('a count above a byte is left to the postings', () => {
 
 test('a term is common in more than an eighth of an index of some size', () => {
   expect([isCommon(125, 1000), isCommon(126, 1000), isCommon(900, 999)]).toEqual([false, true, false]);
+});
+
+test('no pair of a block beats all pairs of the column', () => {
+  const pair = fc.tuple(fc.integer({ min: 1, max: 255 }), fc.integer({ min: 1, max: 5000 }));
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 300 }), (pairs) => {
+      const [counts, lengths] = [0, 1].map((i) => Uint32Array.from(pairs, (each) => each[i] ?? 0));
+      const best = pairsOf({ counts: counts ?? new Uint32Array(), lengths: lengths ?? new Uint32Array() });
+      for (const [count, length] of pairs)
+        expect(best.some(([most, least]) => most >= count && least <= length)).toBe(true);
+      for (const each of best) expect(pairs).toContainEqual(each);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Pair } from './posting-blocks.ts';
+import type { Pair, PostingBlocks } from './posting-blocks.ts';
 import { varintAt, varintLength } from './postings.ts';
 
 /** A term that stands in a larger share of the rows is read as a column. */
@@ -33,17 +33,37 @@ export function decodeColumn(
   let at = 0;
   let row = -1;
   for (let i = 0; i < docFrequency; i += 1) {
-    const head = varintAt(entries, at);
-    at += varintLength(head);
-    row += head >>> 2;
-    let count = 1;
-    if ((head & 3) === 0) {
-      count = varintAt(entries, at);
-      at += varintLength(count);
-      at += varintLength(varintAt(entries, at));
-      if (count > mostCount) return undefined;
+    // Nearly every number has one byte.
+    let head = entries[at++] as number;
+    if (head >= 0x80) {
+      head = varintAt(entries, at - 1);
+      at += varintLength(head) - 1;
     }
+    row += head >>> 2;
+    if (head & 3) {
+      column[row] = 1;
+      continue;
+    }
+    const count = varintAt(entries, at);
+    if (count > mostCount) return undefined;
+    at += varintLength(count);
     column[row] = count;
+    while ((entries[at++] as number) >= 0x80);
   }
   return column;
+}
+
+/** The pairs of all blocks that no other pair beats, by falling count. */
+export function pairsOf({ counts, lengths }: Pick<PostingBlocks, 'counts' | 'lengths'>): Pair[] {
+  const least = new Float64Array(mostCount + 1).fill(Number.POSITIVE_INFINITY);
+  for (let i = 0; i < counts.length; i += 1) {
+    const count = Math.min(mostCount, counts[i] ?? 0);
+    least[count] = Math.min(least[count] ?? 0, lengths[i] ?? 0);
+  }
+  const pairs: Pair[] = [];
+  for (let count = mostCount; count > 0; count -= 1) {
+    const length = least[count] ?? 0;
+    if (length < (pairs.at(-1)?.[1] ?? Number.POSITIVE_INFINITY)) pairs.push([count, length]);
+  }
+  return pairs;
 }

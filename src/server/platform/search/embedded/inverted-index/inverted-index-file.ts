@@ -1,15 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { type CountColumn, decodeColumn, isCommon } from './count-column.ts';
+import { type CountColumn, decodeColumn, isCommon, pairsOf } from './count-column.ts';
 import type { DecodedCache } from './decoded-cache.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import {
-  bestPairs,
-  decodeBlocks,
-  type PostingBlocks,
-  rowsInBlock,
-  type TermBlocks,
-} from './posting-blocks.ts';
+import { decodeBlocks, type PostingBlocks, rowsInBlock, type TermBlocks } from './posting-blocks.ts';
 import {
   ByteReader,
   decodePostings,
@@ -272,7 +266,7 @@ export class InvertedIndexFile implements InvertedIndex {
     if (known) return known.column;
     const counts = decodeColumn(this.#read(entry.data, entry.entries), entry.docFrequency, rows);
     const blocks = counts && this.blocks(term)?.blocks;
-    const column = counts && { counts, pairs: blocks ? bestPairs(blocks.counts, blocks.lengths) : [] };
+    const column = counts && { counts, pairs: blocks ? pairsOf(blocks) : [] };
     const made: KeptColumn = { column, bytes: counts?.byteLength ?? 0 };
     this.#cache.set(key, made);
     return column;

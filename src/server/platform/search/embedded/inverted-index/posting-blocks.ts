@@ -35,8 +35,8 @@ export interface TermBlocks {
 export type Pair = [count: number, length: number];
 
 /** Keeps the pairs of count and length that no other pair beats, by falling count. */
-export function bestPairs(counts: ArrayLike<number>, lengths: ArrayLike<number>): Pair[] {
-  const order = Array.from(lengths, (_, i) => i).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+function bestPairs(counts: ArrayLike<number>, lengths: readonly number[]): Pair[] {
+  const order = lengths.map((_, i) => i).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   const best: Pair[] = [];
   let shortest = Number.POSITIVE_INFINITY;
   for (const i of order) {

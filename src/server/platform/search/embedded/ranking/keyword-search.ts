@@ -14,7 +14,7 @@ import { type Leaf, SegmentMatcher, type WeightedLeaf } from './segment-matcher.
 import { withoutRelated } from './sequence/passage-search.ts';
 import { type SequenceQuery, sequenceQuery } from './sequence/sequence-query.ts';
 import { addSequences, comparedDocs, withSequences } from './sequence/sequence-stage.ts';
-import { addScores, lengthNorms, scratchScores } from './term-scores.ts';
+import { addColumnScores, addScores, lengthNorms, scratchScores } from './term-scores.ts';
 import { type ScoredDoc, TopDocs } from './top-docs.ts';
 
 /** A search over a large library yields to others after this many milliseconds. */
@@ -115,8 +115,11 @@ function scoresOf(
 ): Float64Array {
   const scores = scratchScores(Math.max(rows.size, matcher.size));
   const norms = lengthNorms(segment.docValues, collection, query.bm25);
-  for (const [i, { leaf }] of query.leaves.entries())
-    addScores(matcher.postings(leaf), gains[i] ?? 0, norms, query.bm25, rows, scores);
+  for (const [i, { leaf }] of query.leaves.entries()) {
+    const [gain, counts] = [gains[i] ?? 0, matcher.counts(leaf)];
+    if (counts) addColumnScores(counts, gain, norms, query.bm25, rows, scores);
+    else addScores(matcher.postings(leaf), gain, norms, query.bm25, rows, scores);
+  }
   if (uncounted) dropUnscored(rows, scores);
   return scores;
 }

@@ -42,6 +42,11 @@ export class SegmentMatcher {
     return found;
   }
 
+  /** How often a common term stands in each row; undefined for other terms, and for phrases. */
+  counts(leaf: Leaf): Uint8Array | undefined {
+    return leaf.kind === 'term' ? this.index.column(leaf.term, this.size)?.counts : undefined;
+  }
+
   /** The number of rows that contain a leaf. For a term it reads no postings. */
   docFrequency(leaf: Leaf): number {
     return leaf.kind === 'term' ? this.index.docFrequency(leaf.term) : this.postings(leaf).rows.length;
@@ -55,11 +60,24 @@ export class SegmentMatcher {
   /** The rows that contain every leaf, ascending. Reads no postings when one of the leaves has none. */
   rowsOfAll(leaves: readonly Leaf[]): Uint32Array {
     for (const leaf of leaves) if (this.docFrequency(leaf) === 0) return new Uint32Array(0);
-    return intersectAll(leaves.map((leaf) => this.postings(leaf).rows));
+    const common = leaves.flatMap((leaf) => this.counts(leaf) ?? []);
+    const rare = leaves.filter((leaf) => !this.counts(leaf)).map((leaf) => this.postings(leaf).rows);
+    const rows = rare.length > 0 ? intersectAll(rare) : this.#rowsOf(common);
+    return common.length > 0 ? rows.filter((row) => common.every((counts) => counts[row])) : rows;
+  }
+
+  /** Those of the first column, which the others make fewer. */
+  #rowsOf([first]: readonly Uint8Array[]): Uint32Array {
+    return first ? new Bitmap(this.size).addCounted(first).rows() : new Uint32Array(0);
+  }
+
+  #add(leaf: Leaf, to: Bitmap): Bitmap {
+    const counts = this.counts(leaf);
+    return counts ? to.addCounted(counts) : to.addAll(this.postings(leaf).rows);
   }
 
   rows(node: QueryNode): Bitmap {
-    if (node.kind !== 'bool') return Bitmap.of(this.size, this.postings(node).rows);
+    if (isLeaf(node)) return this.#add(node, new Bitmap(this.size));
     const result = this.#wanted(node.must, node.should);
     for (const child of node.not) result.andNot(this.rows(child));
     return result;
@@ -70,7 +88,7 @@ export class SegmentMatcher {
     if (should.length === 0) return Bitmap.full(this.size);
     const result = new Bitmap(this.size);
     for (const child of should) {
-      if (isLeaf(child)) result.addAll(this.postings(child).rows);
+      if (isLeaf(child)) this.#add(child, result);
       else result.or(this.rows(child));
     }
     return result;

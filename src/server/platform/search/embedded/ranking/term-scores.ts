@@ -71,6 +71,27 @@ export function addScores(
   }
 }
 
+/** The same for a common term, whose counts are read row by row. */
+export function addColumnScores(
+  counts: Uint8Array,
+  gain: number,
+  norms: Float64Array,
+  bm25: Bm25Parameters,
+  passed: Bitmap,
+  scores: Float64Array,
+): void {
+  const { words } = passed;
+  const most = bm25.k1 + 1;
+  for (let i = 0; i < words.length; i += 1) {
+    for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
+      const row = (i << 5) + (31 - Math.clz32(word & -word));
+      const count = counts[row] ?? 0;
+      if (count === 0) continue;
+      scores[row] = (scores[row] ?? 0) + gain * ((count * most) / (count + (norms[row] ?? 0)));
+    }
+  }
+}
+
 let scratch = new Float64Array(0);
 
 /** A zero for each of so many rows. The next caller gets the same array: do not keep it across an await. */

@@ -38,6 +38,19 @@ export class Bitmap {
     return this;
   }
 
+  /** Adds the rows whose count is not 0. */
+  addCounted(counts: Uint8Array): this {
+    const { words } = this;
+    for (let i = 0; i < words.length; i += 1) {
+      const from = i << 5;
+      const end = Math.min(from + 32, counts.length);
+      let word = 0;
+      for (let row = from; row < end; row += 1) if (counts[row] !== 0) word |= 1 << (row - from);
+      words[i] = (words[i] ?? 0) | word;
+    }
+    return this;
+  }
+
   delete(row: number): void {
     this.words[row >>> 5] = (this.words[row >>> 5] ?? 0) & ~(1 << (row & 31));
   }

@@ -127,11 +127,14 @@ function coverageOf({ words, terms }: Sequence, matcher: SegmentMatcher, passed:
   for (const { term, word, information } of terms)
     shares.set(term, Math.max(shares.get(term) ?? 0, information / (words[word]?.information ?? 1)));
   for (const [term, share] of shares) {
-    const { rows } = matcher.postings({ kind: 'term', term } satisfies Leaf);
-    for (let i = 0; i < rows.length; i += 1) {
-      const row = rows[i] ?? 0;
-      coverage[row] = Math.min(1, (coverage[row] ?? 0) + share / words.length);
-    }
+    const part = share / words.length;
+    const leaf: Leaf = { kind: 'term', term };
+    const counts = matcher.counts(leaf);
+    const add = (row: number) => {
+      coverage[row] = Math.min(1, (coverage[row] ?? 0) + part);
+    };
+    if (counts) passed.each((row) => counts[row] && add(row));
+    else for (const row of matcher.postings(leaf).rows) add(row);
   }
   return coverage;
 }

@@ -5,8 +5,12 @@ import { connect } from '@lancedb/lancedb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexDisk } from '../../disk/index-disk.ts';
+import { DecodedCache } from '../../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../../inverted-index/inverted-index.ts';
+import { InvertedIndexFile } from '../../inverted-index/inverted-index-file.ts';
+import { writeInvertedIndexFile } from '../../inverted-index/inverted-index-writer.ts';
 import { RowTable } from '../../row-table.ts';
+import { Scheduler } from '../../scheduler.ts';
 import { DocValues, libraryOrdinals } from '../../segments/doc-values.ts';
 import { Segment } from '../../segments/segment.ts';
 import type { TableFolder } from '../../table-folder.ts';
@@ -15,13 +19,14 @@ import type { WeightedLeaf } from '../segment-matcher.ts';
 import { likeTerms } from './like-terms.ts';
 
 let tables: TableFolder;
+let folder = '';
 beforeAll(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-like-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-like-'));
   tables = { disk: indexDisk, connection: await connect(folder), folder };
 });
 afterAll(async () => {
   tables.connection.close();
-  await rm(tables.folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 interface Doc {
@@ -68,6 +73,19 @@ function segmentOf(docs: readonly Doc[], ordinals: ReturnType<typeof libraryOrdi
   );
 }
 
+async function* none() {
+  // No test asks for a record.
+}
+
+/** The segment with its words in a file, which has columns. */
+async function written(segment: Segment, name: string): Promise<Segment> {
+  const file = path.join(folder, `${name}.words`);
+  const content = { terms: segment.index.entries(), lengths: segment.docValues.lengths, records: none() };
+  await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
+  segment.index = new InvertedIndexFile(file, new DecodedCache(1_000_000));
+  return segment;
+}
+
 const weighted = (weights: Record<string, number>): WeightedLeaf[] =>
   Object.entries(weights).map(([word, weight]) => ({ leaf: { kind: 'term', term: word }, weight }));
 
@@ -111,7 +129,9 @@ async function expectTheBest(
   from: number,
 ): Promise<void> {
   const ordinals = libraryOrdinals();
-  const segments = [docs.slice(0, cut), docs.slice(cut)].map((part) => segmentOf(part, ordinals));
+  const parts = [docs.slice(0, cut), docs.slice(cut)].map((part) => segmentOf(part, ordinals));
+  const large = docs.length > 1000;
+  const segments = await Promise.all(parts.map((part, i) => (large ? written(part, `g${i}`) : part)));
   const live = docs.filter(({ live: lives }) => lives);
   const sum = live.reduce((all, { length }) => all + length, 0);
   const collection = { documents: live.length, averageLength: live.length > 0 ? sum / live.length : 1 };
@@ -125,6 +145,7 @@ async function expectTheBest(
     expect(found[i]?.map(({ score }) => score)).toEqual(best.map((score) => expect.closeTo(score, 4)));
     for (const { id, score } of found[i] ?? []) expect(score).toBeCloseTo(all.get(id) ?? -1, 4);
   }
+  if (large) for (const segment of segments) segment.index.close();
 }
 
 const asked = fc.tuple(leaves, leaves);
@@ -161,7 +182,6 @@ test('terms that most documents of a large segment contain count like the others
     { common: 1, half: 2, often: 1, rare3: 3 },
     { half: 1, rare4: 2 },
   ] as const;
-  // The second time from the columns that were made the first time.
-  for (let time = 0; time < 2; time += 1) await expectTheBest(documentsOf(made), 1200, texts, 300, 0);
+  await expectTheBest(documentsOf(made), 1200, texts, 300, 0);
   await expectTheBest(documentsOf(made), 1200, texts, 300, 2000);
 });
