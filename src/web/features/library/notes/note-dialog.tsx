@@ -71,7 +71,7 @@ function Quoted({ note }: { note: NewPassageNote }) {
     <figure className="mb-4 border-l-2 border-mark pl-3">
       <blockquote
         lang={languageOfText(note.quote)}
-        className="max-h-48 overflow-y-auto font-serif text-16 whitespace-pre-line [overflow-wrap:anywhere]"
+        className="font-serif text-16 whitespace-pre-line [overflow-wrap:anywhere]"
       >
         {note.quote}
       </blockquote>
