@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compiledMessages } from './scripts/compile-messages.ts';
 import { firstPageChunks } from './scripts/first-page-chunks.ts';
+import { offlineWorker } from './scripts/offline-worker.ts';
 import { prerenderedHtml } from './scripts/prerender.ts';
 
 const server = process.env.MUNSHI_SERVER ?? 'http://127.0.0.1:3000';
@@ -50,7 +51,14 @@ function compressed(): Plugin {
 export default defineConfig({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [compiledMessages(), react(), tailwindcss(), prerenderedHtml([compiledMessages()]), compressed()],
+  plugins: [
+    compiledMessages(),
+    react(),
+    tailwindcss(),
+    prerenderedHtml([compiledMessages()]),
+    offlineWorker(),
+    compressed(),
+  ],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog with a <style> element; ours does without, so that a strict CSP holds.

@@ -49,6 +49,7 @@ const PARTS = [
       'vite.config.ts',
       'scripts/compile-messages.ts',
       'scripts/first-page-chunks.ts',
+      'scripts/offline-worker.ts',
       'scripts/prerender.ts',
       'package-lock.json',
     ],

@@ -74,6 +74,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 /** The key, in the fragment of the sign-in page's URL, of the address that a link has just confirmed. */
 export const CONFIRMED_EMAIL = 'email';
 
+/** The empty page of the signed-in area, which holds nothing about a session: the worker of the pages keeps it. */
+export const OFFLINE_SHELL = '/home/shell';
+
 /** The id of the element in which a page holds the server's answer about the session, as JSON. */
 export const SESSION_ELEMENT = 'session';
 

@@ -1,5 +1,6 @@
 import '../styles/main.css';
 import { VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
+import { forgetRead } from '../data/device/forget.ts';
 import { chooseLanguage, shownLanguage, startLanguage } from '../i18n/language.ts';
 import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
 
@@ -26,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   // The language of an account does not count for a visitor.
   await (page ? chooseLanguage(null) : startLanguage());
   if (page) {
+    // The page of a visitor: a session has ended, if there was one.
+    forgetRead();
     const { startPage } = await STARTS[page]();
     startPage(root, root.dataset.language === shownLanguage());
   } else {

@@ -2,9 +2,9 @@ import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
+import { forgetRead, forgetUnsent } from './device/forget.ts';
 import { isRecovery, sessionOfPage, sessionReader } from './session-answer.ts';
 import { THEME_KEY } from './theme.ts';
-import { forgetUnsaved } from './unsaved-database.ts';
 
 async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
   try {
@@ -12,6 +12,28 @@ async function readSession(signal?: AbortSignal): Promise<CurrentSession | null>
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
+  }
+}
+
+/** The session that this device keeps for a page without a connection; undefined without one. */
+type KeptSession = (client: QueryClient) => Promise<CurrentSession | undefined>;
+let keptSession: KeptSession = async () => undefined;
+
+/** Called once at the start of the application: where a page without a connection finds its session. */
+export function onUnreachable(find: KeptSession): void {
+  keptSession = find;
+}
+
+/** The server's answer; for a page that opens without a connection, what this device keeps. */
+async function readOrKept(client: QueryClient, signal?: AbortSignal): Promise<CurrentSession | null> {
+  try {
+    return await readSession(signal);
+  } catch (error) {
+    const opening = client.getQueryData(['session']) === undefined;
+    const unreachable = error instanceof ApiError && error.status === 0;
+    const kept = opening && unreachable ? await keptSession(client) : undefined;
+    if (!kept) throw error;
+    return kept;
   }
 }
 
@@ -24,12 +46,15 @@ const SECOND_LOOK_MS = 1000;
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
-    const session = await readSession(signal);
+    const session = await readOrKept(client, signal);
     if (session || !client.getQueryData(['session'])) return session;
     // A correct code ends the old session a moment before the browser, in this or another tab, has the new one.
     await new Promise((done) => setTimeout(done, SECOND_LOOK_MS));
     return readSession(signal);
   },
+  // Without a network it fails at once, so that a page opens with what this device keeps.
+  networkMode: 'always',
+  refetchOnReconnect: true,
   // A visitor has nothing to lose, and another tab that signs in reports it.
   refetchOnWindowFocus: (query) => (query.state.data === null ? false : 'always'),
 });
@@ -173,9 +198,12 @@ function watchExpiry(client: QueryClient): () => void {
 /** What each event changes in the stored data. */
 function watchAnswers(client: QueryClient): () => void {
   return onAuthEvent((event, _session, { by }) => {
-    if (event === 'SIGNED_OUT') forget(client);
+    if (event === 'SIGNED_OUT') {
+      forget(client);
+      forgetRead();
+    }
     // A session that the server ended leaves what is not saved to the same user.
-    if (event === 'SIGNED_OUT' && by === 'user') forgetUnsaved();
+    if (event === 'SIGNED_OUT' && by === 'user') forgetUnsent();
     // Requests that failed for lack of the second factor are sent again.
     if (event === 'MFA_CHALLENGE_VERIFIED') void client.invalidateQueries({ predicate: isAnswer });
   });
@@ -234,6 +262,8 @@ export function watchSession(client: QueryClient): () => void {
   tabs?.addEventListener('message', hearTab);
   window.addEventListener('pageshow', wake);
   const known = isRecovery() ? undefined : sessionOfPage();
+  // The session may have ended while no page was open.
+  if (known === null) forgetRead();
   if (known !== undefined) client.setQueryData(sessionQuery.queryKey, known);
   return () => {
     for (const end of ends) end();

@@ -7,6 +7,7 @@ const app = new Hono()
   .use(securityHeaders(true))
   .get('/rest/v1/clients', (c) => c.json([]))
   .get('/assets/pdf.js', (c) => c.body('', 200, { 'content-type': 'text/javascript' }))
+  .get('/sw.js', (c) => c.body('', 200, { 'content-type': 'text/javascript' }))
   .get('/own', (c) => c.html('', 200, { 'content-security-policy': "default-src 'none'; sandbox" }))
   .get('/*', (c) => c.html(''));
 
@@ -43,11 +44,12 @@ const signedIn = {
 
 test('data loads and runs nothing, a script loads only scripts and data of ours', async () => {
   expect(await policyAt('/rest/v1/clients')).toEqual(nothing);
-  expect(await policyAt('/assets/pdf.js')).toEqual({
-    ...nothing,
-    'script-src': "'self'",
-    'connect-src': "'self'",
-  });
+  for (const script of ['/assets/pdf.js', '/sw.js'])
+    expect(await policyAt(script)).toEqual({
+      ...nothing,
+      'script-src': "'self'",
+      'connect-src': "'self'",
+    });
 });
 
 test('a route may set a policy of its own', async () => {

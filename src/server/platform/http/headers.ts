@@ -17,6 +17,9 @@ const NOTHING = {
 /** Answers that a browser shows at most as text, such as JSON: they load and run nothing. */
 const DATA_POLICY = policy(NOTHING);
 
+/** The worker of the signed-in pages: it fetches the files that it keeps. */
+const WORKER = '/sw.js';
+
 /**
  * Built scripts, one of which runs as a worker (pdf.js). A worker has the policy of its own script: it loads a decoder
  * and reads the file.
@@ -62,7 +65,7 @@ export function contentSecurityPolicy(
 /** The strictest policy that an answer works with; a route that needs another one sets it itself. */
 function policyOf(path: string, contentType: string, checkout: CheckoutHosts | undefined): string {
   if (contentType.startsWith('text/html')) return contentSecurityPolicy(pagePolicyOf(path), checkout);
-  return path.startsWith('/assets/') ? SCRIPT_POLICY : DATA_POLICY;
+  return path.startsWith('/assets/') || path === WORKER ? SCRIPT_POLICY : DATA_POLICY;
 }
 
 /** Headers of every answer. Answers are never cached unless they say so themselves. */

@@ -12,6 +12,7 @@ import { messages as dataApi } from './common/data-api.ts';
 import { messages as emails } from './common/emails.ts';
 import { messages as errors } from './common/errors.ts';
 import { messages as fileReading } from './common/file-reading.ts';
+import { messages as offline } from './common/offline.ts';
 import { messages as reference } from './common/reference.ts';
 import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
@@ -80,6 +81,7 @@ export const texts: Texts = {
   ...emails,
   ...errors,
   ...fileReading,
+  ...offline,
   ...reference,
   ...requests,
   ...shell,

@@ -11,7 +11,8 @@ export function noteAnswer(arrived: boolean): void {
   for (const listener of [...listeners]) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the connection is lost or back. Returns the function that ends this. */
+export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onlineManager.subscribe(listener);
   return () => {
@@ -20,10 +21,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isOffline = () => !reached || !onlineManager.isOnline();
+export const isOffline = () => !reached || !onlineManager.isOnline();
 
 /** True while the browser has no network, and after a request that did not reach the server until one does. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);
+export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline);
 
 /** The next moment at which the browser has a network. */
 export function untilOnline(): Promise<void> {

@@ -15,6 +15,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { countQuery } from '#web/data/lists/row-pages.ts';
 import { requiredId } from '#web/data/rest-rows.ts';
@@ -46,6 +47,7 @@ export const caseQuery = (id: string) =>
         headers: ONE_ROW,
         signal,
       }),
+    meta: KEPT_OFFLINE,
     staleTime: 0,
   });
 

@@ -8,6 +8,7 @@ import {
 } from '#shared/contracts/drafts/draft-functions.ts';
 import { draft, draftVersion, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
 const DRAFTS = '/rest/v1/case_drafts';
@@ -27,6 +28,7 @@ export const draftsQuery = (caseId: string) =>
         query: { case_id: `eq.${caseId}`, select: COLUMNS, order: 'updated_at.desc,id' },
         signal,
       }),
+    meta: KEPT_OFFLINE,
     staleTime: 0,
   });
 
@@ -39,6 +41,7 @@ export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['case-draft', id],
     queryFn: ({ signal }) => readDraft(id, signal),
+    meta: KEPT_OFFLINE,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',

@@ -6,6 +6,7 @@ import { CASE_FILES, type CaseFile, caseFile } from '#shared/contracts/files.ts'
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
 const OBJECTS = `/storage/v1/object/${CASE_FILES.bucket}`;
@@ -20,6 +21,7 @@ export const caseFilesQuery = (caseId: string) =>
         signal,
         onFirst: (rows) => client.setQueryData<CaseFile[]>(queryKey, (known) => known ?? rows),
       }),
+    meta: KEPT_OFFLINE,
     staleTime: 0,
   });
 

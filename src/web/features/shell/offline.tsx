@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
-import { messages } from '#shared/messages/en/common/shell.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { isRefused, oldestShown } from '#web/data/device/kept-offline.ts';
 import { useOffline } from '#web/data/live/connection.ts';
 import { sessionQuery } from '#web/data/session.ts';
 
@@ -24,7 +26,21 @@ function useReturn(offline: boolean) {
   }, [offline, client]);
 }
 
-/** A line below the bar while the connection is lost: what the page shows, and what happens to typed text. */
+/** The age of the page: that of the oldest kept answer on it. */
+function AsOf() {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    // A query is also added while a part of the page is rendered.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
+  const oldest = useSyncExternalStore(subscribe, () => oldestShown(client));
+  if (oldest === undefined) return t(messages.showsWhatItHad);
+  const at = new Date(oldest);
+  return t(messages.asOf, { date: indianDate(at), time: indianTime(at) });
+}
+
+/** A line below the bar while the connection is lost: how old the page is, and what happens to what one writes. */
 export function Offline() {
   const offline = useOffline();
   useReturn(offline);
@@ -34,7 +50,8 @@ export function Offline() {
         <p className="flex items-start gap-2 border-b border-line bg-caution-wash px-4 py-2 text-ui md:justify-center md:px-6">
           <WifiOff aria-hidden className="mt-1 size-4 shrink-0 text-caution" />
           <span>
-            <strong className="font-semibold">{t(messages.offline)}</strong> {t(messages.offlineHint)}
+            <strong className="font-semibold">{t(messages.youAreOffline)}</strong> <AsOf />{' '}
+            {t(isRefused() ? messages.nothingIsKept : messages.textIsKept)}
           </span>
         </p>
       ) : null}

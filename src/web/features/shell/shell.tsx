@@ -1,23 +1,25 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Offline } from './offline.tsx';
+import { useOffline } from '#web/data/live/connection.ts';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
 
+const loadOffline = async (): Promise<ComponentType> => (await import('./offline.tsx')).Offline;
+
 const loadPalette = async (): Promise<Dialog> => (await import('./palette/palette.tsx')).Palette;
 const loadKeyboardHelp = async (): Promise<Dialog> => (await import('./keyboard-help.tsx')).KeyboardHelp;
 
-/** A dialog that the first paint does not need: it loads after that, and again on opening if that failed. */
-function useLoadedLater(load: () => Promise<Dialog>, open: boolean): Dialog | undefined {
-  const [dialog, setDialog] = useState<{ component: Dialog } | 'failed'>();
+/** A part that the first paint does not need: it loads after that, and again on opening if that failed. */
+function useLoadedLater<T>(load: () => Promise<T>, open: boolean): T | undefined {
+  const [dialog, setDialog] = useState<{ component: T } | 'failed'>();
   const wanted = dialog === undefined || (dialog === 'failed' && open);
   useEffect(() => {
     if (!wanted) return;
     load().then(
       (component) => setDialog({ component }),
       (error: unknown) => {
-        console.warn('A dialog could not be loaded', error);
+        console.warn('A part of the page could not be loaded', error);
         setDialog('failed');
       },
     );
@@ -30,10 +32,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { sheet, setSheet, palette, setPalette } = useShortcuts();
   const Palette = useLoadedLater(loadPalette, palette);
   const KeyboardHelp = useLoadedLater(loadKeyboardHelp, sheet);
+  const Offline = useLoadedLater(loadOffline, useOffline());
   return (
     <>
       <TopBar onPalette={() => setPalette(true)} />
-      <Offline />
+      {Offline ? <Offline /> : null}
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
         {children}
       </main>

@@ -3,6 +3,7 @@ import type { EventType, TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-time.ts';
 import type { Shared } from '#web/components/sharing/role-chip.tsx';
 import { api, type Reader } from '#web/data/api.ts';
+import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
 const DAY = 86_400_000;
@@ -72,6 +73,7 @@ export const boardQuery = (day: string) =>
       });
       return rows.filter((row) => row.case.archived_at === null);
     },
+    meta: KEPT_OFFLINE,
     staleTime: 0,
   });
 
@@ -89,5 +91,6 @@ export const recentFilesQuery = queryOptions({
       },
       signal,
     }),
+  meta: KEPT_OFFLINE,
   staleTime: 0,
 });

@@ -11,6 +11,8 @@ import { typedDay } from '#shared/typed-day.ts';
 import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
+import { ApiError } from '#web/data/api.ts';
+import { isOffline } from '#web/data/live/connection.ts';
 import { useSession } from '#web/data/session.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -28,6 +30,7 @@ import {
   readEvent,
   updateEvent,
 } from './queries.ts';
+import { keepUnsent, rowOf, sendUnsent, type UnsentEvent } from './unsent/unsent-events.ts';
 
 /** Days before an event on which a reminder can be sent, from the form. */
 const REMINDERS = ['none', '0', '1', '2', '3', '7', '15'];
@@ -159,26 +162,70 @@ function wordsOf(event: TimelineEvent) {
   };
 }
 
-type Props = { caseId: string; event?: TimelineEvent | undefined; onClose: () => void };
+type Props = {
+  caseId: string;
+  event?: TimelineEvent | undefined;
+  /** An event that waits on this device, to edit it again. */
+  unsent?: UnsentEvent | undefined;
+  onClose: () => void;
+};
 
-function useSaveEvent({ caseId, event, onClose }: Props) {
+const isUnreached = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+/** Saves an event; without a connection it waits on this device. Returns the event when it is stored. */
+function useSaving({ caseId, unsent }: Props) {
   const client = useQueryClient();
+  const userId = useSession().user?.id;
+  const [newId] = useState(() => crypto.randomUUID());
+  const keep = async (event: Pick<UnsentEvent, 'key' | 'base' | 'change'>, failure?: unknown) => {
+    if (userId === undefined) throw failure;
+    await keepUnsent(client, { ...event, userId, caseId }, failure);
+    return undefined;
+  };
+  const orKeep = async (
+    saving: Promise<TimelineEvent>,
+    event: Pick<UnsentEvent, 'key' | 'base' | 'change'>,
+  ) => {
+    try {
+      return await saving;
+    } catch (error) {
+      if (isUnreached(error)) return keep(event, error);
+      throw error;
+    }
+  };
+  return {
+    create: async (change: EventChange) => {
+      if (!unsent) return orKeep(createEvent(caseId, change, newId), { key: newId, base: undefined, change });
+      await keep({ key: unsent.key, base: unsent.base, change });
+      if (!isOffline()) await sendUnsent(client);
+      return undefined;
+    },
+    update: (base: TimelineEvent, change: EventChange) =>
+      orKeep(updateEvent(base.id, change, base.updated_at), { key: base.id, base, change }),
+  };
+}
+
+function useSaveEvent(props: Props) {
+  const { event, onClose } = props;
+  const client = useQueryClient();
+  const { create, update } = useSaving(props);
   const [row] = useState(event);
-  return useConcurrentEdit<TimelineEvent, EventChange, TimelineEvent>({
+  return useConcurrentEdit<TimelineEvent, EventChange, TimelineEvent | undefined>({
     row,
     read: ({ id }) => readEvent(id),
-    update: ({ id, updated_at }, change) => updateEvent(id, change, updated_at),
-    create: (change) => createEvent(caseId, change),
+    update,
+    create,
     labels,
     shownFields: wordsOf,
-    onSaved: ({ title }, { created }) => {
+    onSaved: (saved, { created }) => {
+      onClose();
+      if (!saved) return;
       toast({
         title: created ? t(messages.eventAdded) : t(messages.eventChanged),
-        description: title,
+        description: saved.title,
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
-      onClose();
     },
   });
 }
@@ -191,12 +238,13 @@ function submitLabel(isNew: boolean, changed: boolean): string {
 
 /** Adds or edits an event. Mount it while it is open. */
 export function EventDialog(props: Props) {
-  const { event, onClose } = props;
+  const { event, unsent, onClose } = props;
+  const shown = unsent ? rowOf(unsent) : event;
   const id = useId();
   const { addsDates } = useCaseAccess();
   const form: EventForm = useForm<EventInput, unknown, EventChange>({
     resolver: zodResolver(eventForm),
-    defaultValues: inputOf(event, addsDates ? 'hearing' : 'note'),
+    defaultValues: inputOf(shown, addsDates ? 'hearing' : 'note'),
   });
   const editing = useSaveEvent(props);
   const { save, gone, changes } = editing;
@@ -204,12 +252,12 @@ export function EventDialog(props: Props) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={event ? t(messages.editEvent) : t(messages.addEvent)}
+      title={shown ? t(messages.editEvent) : t(messages.addEvent)}
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
-            {submitLabel(event === undefined || gone, changes !== undefined)}
+            {submitLabel(shown === undefined || gone, changes !== undefined)}
           </Button>
         </>
       }
@@ -224,7 +272,7 @@ export function EventDialog(props: Props) {
             typed: () => linesOf(labels(), form.getValues()),
           }}
         />
-        <Fields form={form} isNew={event === undefined} />
+        <Fields form={form} isNew={shown === undefined} />
       </form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayField } from '#shared/typed-day.ts';
 import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
 const TABLE = '/rest/v1/timeline_events';
@@ -36,6 +37,7 @@ export const timelineQuery = (caseId: string) =>
         },
         signal,
       }),
+    meta: KEPT_OFFLINE,
     staleTime: 0,
   });
 
@@ -78,8 +80,13 @@ export const eventForm = z
 export type EventInput = z.input<typeof eventForm>;
 export type EventChange = z.output<typeof eventForm>;
 
-export const createEvent = (caseId: string, event: EventChange): Promise<TimelineEvent> =>
-  api.post(TABLE, { case_id: caseId, ...event }, timelineEvent, ONE);
+/** Adds an event, once: an event of this id that has arrived already stays as it is. */
+export async function createEvent(caseId: string, event: EventChange, id: string): Promise<TimelineEvent> {
+  const [made] = await api.post(TABLE, { id, case_id: caseId, ...event }, z.array(timelineEvent), {
+    headers: { prefer: `${RETURN_ROWS.prefer}, resolution=ignore-duplicates` },
+  });
+  return made ?? readEvent(id);
+}
 
 /** Errors: `ApiError` that `isMissing` recognises when the event was deleted, or has the code `ROW_CHANGED` when it changed since `updatedAt`. */
 export const updateEvent = (id: string, event: EventChange, updatedAt: string): Promise<TimelineEvent> =>

@@ -22,8 +22,14 @@ import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { eventTypeOptions } from './event-type.tsx';
 import { isUpcoming, type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
+import type { UnsentEvent } from './unsent/unsent-events.ts';
+import { UnsentList, useUnsent } from './unsent/unsent-list.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; event: ListedEvent } | { dialog: 'calendar' };
+type Open =
+  | { dialog: 'add' }
+  | { dialog: 'again'; unsent: UnsentEvent }
+  | { dialog: 'edit' | 'delete'; event: ListedEvent }
+  | { dialog: 'calendar' };
 type Shown = EventType | 'all';
 
 const filterOptions = () => [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...eventTypeOptions()];
@@ -125,6 +131,8 @@ function Dialogs({ caseId, open, onClose }: { caseId: string; open: Open; onClos
   switch (open.dialog) {
     case 'add':
       return <EventDialog caseId={caseId} onClose={onClose} />;
+    case 'again':
+      return <EventDialog caseId={caseId} unsent={open.unsent} onClose={onClose} />;
     case 'edit':
       return <EventDialog caseId={caseId} event={open.event} onClose={onClose} />;
     case 'delete':
@@ -145,6 +153,7 @@ type Props = {
 
 export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Props) {
   const { data, error, refetch } = useQuery(timelineQuery(caseId));
+  const unsent = useUnsent(caseId);
   const [shown, setShown] = useState<Shown>('all');
   const [chosen, setOpen] = useState<Open>();
   const open = chosen ?? (adding ? ({ dialog: 'add' } as const) : undefined);
@@ -152,16 +161,27 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
     setOpen(undefined);
     if (adding) onAdded?.();
   };
+  const waiting = (
+    <UnsentList events={unsent} onEdit={(event) => setOpen({ dialog: 'again', unsent: event })} />
+  );
+  const dialogs = open ? <Dialogs caseId={caseId} open={open} onClose={close} /> : null;
   if (error && !data)
     return (
-      <ErrorState
-        title={t(messages.timelineNotLoaded)}
-        message={sentence(error)}
-        onRetry={() => void refetch()}
-      />
+      <>
+        {waiting}
+        <ErrorState
+          title={t(messages.timelineNotLoaded)}
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+        {dialogs}
+      </>
     );
-  const events = data?.filter((event) => shown === 'all' || event.event_type === shown);
-  const empty = data?.length === 0;
+  const edited = new Set(unsent.map(({ key }) => key));
+  const events = data?.filter(
+    ({ id, event_type }) => (shown === 'all' || event_type === shown) && !edited.has(id),
+  );
+  const empty = data?.length === 0 && unsent.length === 0;
   return (
     <>
       {empty ? (
@@ -176,15 +196,16 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
       ) : (
         <Tools caseId={caseId} shown={shown} onShow={setShown} onOpen={setOpen} />
       )}
+      {waiting}
       {suggested}
       {events ? <Lists events={events} onOpen={setOpen} /> : <Waiting />}
-      {!empty && events?.length === 0 ? (
+      {!empty && events?.length === 0 && unsent.length === 0 ? (
         <EmptyState
           title={t(messages.noEventsOfType)}
           action={<Button onClick={() => setShown('all')}>{t(messages.showAll)}</Button>}
         />
       ) : null}
-      {open ? <Dialogs caseId={caseId} open={open} onClose={close} /> : null}
+      {dialogs}
     </>
   );
 }

@@ -146,6 +146,13 @@ test('when the session cannot be read, the page comes without an answer and asks
   expect(errors).toEqual([lost]);
 });
 
+test('the empty page that a browser keeps holds nothing about a session', async () => {
+  const { html } = await page('/home/shell', { user: { email: 'asha@chambers.example' } });
+  expect(html).not.toContain('id="session"');
+  expect(html).not.toContain('asha@');
+  expect(html).toContain('<div id="root">');
+});
+
 test('files are cached by their names, and paths of the API are no pages', async () => {
   const cacheOf = async (url: string) => (await app.request(url)).headers.get('cache-control');
   expect(await cacheOf('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');

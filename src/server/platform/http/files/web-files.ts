@@ -8,7 +8,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { bestLanguage, LANGUAGE_CHOICE, languageCodes } from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { PUBLIC_PAGES, type VisitorPage, withSession } from '#shared/pages.ts';
+import { OFFLINE_SHELL, PUBLIC_PAGES, type VisitorPage, withSession } from '#shared/pages.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { finishedPages } from './finished-pages.ts';
 import { withHead } from './page-head.ts';
@@ -75,7 +75,7 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
     const first = c.req.path.split('/')[1] ?? '';
     if (API.has(first)) throw new ProblemError('not_found');
     rememberLanguage(c, origin);
-    const session = await answerOf(c);
+    const session = c.req.path === OFFLINE_SHELL ? undefined : await answerOf(c);
     const name = session === null ? finishedName(c) : undefined;
     const finished = name && (await finishedPage(c, name));
     if (finished) return finished;

@@ -13,10 +13,6 @@ export const messages = defineMessages('shell', {
   chambers: 'Chambers',
   profile: 'Profile',
 
-  // A lost connection
-  offline: 'Offline',
-  offlineHint: 'This page shows what it had. Your text stays here; save it when the connection is back.',
-
   // Signing out; the public bar and the signed-in bar have their own sentences
   signOut: 'Sign Out',
   signOutItem: 'Sign out',

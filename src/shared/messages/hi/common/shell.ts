@@ -11,9 +11,6 @@ export const messages = translationOf<typeof english>()('shell', {
   chambers: 'चैंबर',
   profile: 'प्रोफ़ाइल',
 
-  offline: 'ऑफ़लाइन',
-  offlineHint: 'यह पेज वही दिखा रहा है जो उसके पास था। आपका लिखा हुआ यहीं रहेगा; कनेक्शन लौटने पर उसे सहेजें।',
-
   signOut: 'साइन आउट',
   signOutItem: 'साइन आउट',
   signedOutPublic: 'आप साइन आउट हो गए हैं।',

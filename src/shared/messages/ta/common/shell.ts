@@ -13,11 +13,6 @@ export const messages = translationOf<typeof english>()('shell', {
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',
 
-  // A lost connection
-  offline: 'இணைப்பு இல்லை',
-  offlineHint:
-    'இந்தப் பக்கம் ஏற்கெனவே ஏற்றியதைக் காட்டுகிறது. நீங்கள் எழுதியது இங்கேயே இருக்கும்; இணைப்பு திரும்பியதும் சேமிக்கவும்.',
-
   // Signing out; the public bar and the signed-in bar have their own sentences
   signOut: 'வெளியேறு',
   signOutItem: 'வெளியேறு',

@@ -1,0 +1,41 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { indianDay } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/common/offline.ts';
+import { t } from '#shared/messages/translate.ts';
+import { onAuthEvent } from '../../data/auth-events.ts';
+import { keepAnswers, restoreAnswers } from '../../data/device/kept-answers.ts';
+import { noteRefusal } from '../../data/device/kept-offline.ts';
+import { isOffline, onConnectionChange } from '../../data/live/connection.ts';
+import { boardQuery } from '../../features/timeline/board-queries.ts';
+import { sendUnsent } from '../../features/timeline/unsent/unsent-events.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { registerWorker } from './register-worker.ts';
+
+/** The board of an earlier day has the dates of today as well. */
+function renamed(key: QueryKey): QueryKey {
+  const today = boardQuery(indianDay(new Date())).queryKey;
+  return key[0] === today[0] && key[1] === today[1] ? today : key;
+}
+
+/** The session of a page that opens without a connection, with the answers that this device keeps. */
+export const openOffline = (client: QueryClient) => restoreAnswers(client, renamed);
+
+/** From now on the signed-in pages open without a connection, and what waits on this device is sent. */
+export function startOffline(client: QueryClient): void {
+  registerWorker();
+  keepAnswers(client, noteRefusal);
+  const send = async () => {
+    if (isOffline()) return;
+    const count = await sendUnsent(client);
+    if (count > 0) toast({ title: t(messages.sent, { count }), variant: 'success' });
+  };
+  const sendOrWarn = () =>
+    void send().catch((error: unknown) => console.warn('What waits on this device could not be sent', error));
+  // A page may arrive when its data do not.
+  const restore = () => (isOffline() ? void openOffline(client) : undefined);
+  onConnectionChange(restore);
+  restore();
+  onConnectionChange(sendOrWarn);
+  onAuthEvent((event) => (event === 'SIGNED_OUT' ? undefined : sendOrWarn()));
+  sendOrWarn();
+}

@@ -1,0 +1,12 @@
+/** What is not saved on the server: it outlives a session that the server ended. */
+export const UNSENT_DATABASE = 'munshi-unsaved';
+/** What was read, for pages without a connection. */
+export const READ_DATABASE = 'munshi-read';
+
+const remove = (name: string) => void globalThis.indexedDB?.deleteDatabase(name);
+
+/** Removes what is not saved: a user who signs out leaves nothing behind. */
+export const forgetUnsent = (): void => remove(UNSENT_DATABASE);
+
+/** Removes what was read: only a live session may show it. */
+export const forgetRead = (): void => remove(READ_DATABASE);
