@@ -180,9 +180,10 @@ test.describe('pages that open without a connection', () => {
     });
     await page.goto('/home');
     await expect(page.getByText('Stay application')).toBeVisible();
+    await readyForOffline(page, ['"board"', '"session"']);
     await page.goto(`/home/cases/${caseId}?tab=timeline`);
     await expect(page.getByRole('heading', { name: 'Call the client' })).toBeVisible();
-    await readyForOffline(page, ['Stay application', 'Call the client', '"session"']);
+    await readyForOffline(page, ['Call the client', caseId]);
 
     await cut(context);
     await page.goto('/home');
