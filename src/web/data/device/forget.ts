@@ -3,7 +3,14 @@ export const UNSENT_DATABASE = 'munshi-unsaved';
 /** What was read, for pages without a connection. */
 export const READ_DATABASE = 'munshi-read';
 
-const remove = (name: string) => void globalThis.indexedDB?.deleteDatabase(name);
+function remove(name: string): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(name);
+  } catch (error) {
+    // A browser that refuses storage has nothing to remove.
+    console.warn(error);
+  }
+}
 
 /** Removes what is not saved: a user who signs out leaves nothing behind. */
 export const forgetUnsent = (): void => remove(UNSENT_DATABASE);
