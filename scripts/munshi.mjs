@@ -10,8 +10,15 @@ await build();
 const [node, , command, ...given] = process.argv;
 // A relative folder is relative to where the command was given, which npm passes on.
 const from = process.env.INIT_CWD ?? process.cwd();
-const [folder, ...more] = given;
-const args = command === 'ingest' && folder !== undefined ? [path.resolve(from, folder), ...more] : given;
+const args = command === 'ingest' ? given.map(resolveFolder) : given;
+/** The folder of an ingest, or the folder of the mirror of the open data. */
+function resolveFolder(value, at) {
+  const isFolder =
+    given[0] === 'open-data'
+      ? given[at - 1] === '--mirror' && !/^https?:/iu.test(value)
+      : at === 0 && !value.startsWith('--');
+  return isFolder ? path.resolve(from, value) : value;
+}
 process.argv = [node, 'munshi', command, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(path.join(root, 'dist/cli/munshi.mjs')).href);

@@ -6,6 +6,7 @@ import { messages as commands } from '#shared/messages/en/operations/commands.ts
 import { t } from '#shared/messages/translate.ts';
 import { sendAlertsNow } from './alerts-send.ts';
 import { ingest } from './ingest.ts';
+import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { printLibraryStatus } from './library-status.ts';
 import { checkLanguageModel } from './model-check.ts';
 import { syncProviderPlans } from './plans-sync.ts';
@@ -32,6 +33,13 @@ async function main(args: readonly string[]): Promise<number> {
     return sendAlertsNow({ env: readEnv(), out: process.stdout });
   if (more.length === 0 && command === 'library' && given === 'status')
     return printLibraryStatus({ env: readEnv(), out: process.stdout });
+  if (command === 'ingest' && given === 'open-data') {
+    const request = readRequest(more);
+    if (typeof request !== 'string')
+      return openDataIngest({ env: readEnv(), out: process.stdout, signal: interruption() }, request);
+    process.stderr.write(request);
+    return 2;
+  }
   if (more.length === 0 && command === 'ingest' && given) {
     const signal = interruption();
     return ingest({ env: readEnv(), folder: path.resolve(given), out: process.stdout, signal });

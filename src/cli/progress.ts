@@ -1,4 +1,4 @@
-import type { IngestReport } from '#server/features/library/ingest/ingest.ts';
+import type { IngestReport } from '#server/features/library/ingest/ingest-run.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 
 const WIDEST_BAR = 28;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { docxText } from './docx-text.ts';
+import { htmlText } from './markup.ts';
 import { pdfPages } from './pdf-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
@@ -45,6 +46,29 @@ function plainText(bytes: Buffer): string {
 }
 
 /**
+ * The text of an HTML page with an empty line after each block. A line break of its source is white space, except in
+ * preformatted text, as older judgments are published.
+ */
+function htmlParagraphs(html: string): string {
+  if (/<pre[\s>]/iu.test(html)) return htmlText(html);
+  return htmlText(html.replace(/\s+/gu, ' ')).replaceAll('\n', '\n\n');
+}
+
+async function pagesOf(bytes: Buffer, extension: string): Promise<string[]> {
+  switch (extension) {
+    case 'pdf':
+      return pdfPages(bytes);
+    case 'docx':
+      return [docxText(bytes)];
+    case 'html':
+    case 'htm':
+      return [htmlParagraphs(plainText(bytes))];
+    default:
+      return [plainText(bytes)];
+  }
+}
+
+/**
  * Errors: `UnreadableFileError` with the sentence for the user: protected, damaged, empty, or without a text layer.
  */
 export async function extractText(file: string, extension: string): Promise<ExtractedText> {
@@ -57,8 +81,7 @@ export async function extractText(file: string, extension: string): Promise<Extr
     );
   });
   if (bytes.length === 0) throw new UnreadableFileError(sentenceOf(fileReading.empty));
-  const pages =
-    extension === 'pdf' ? await pdfPages(bytes) : [extension === 'docx' ? docxText(bytes) : plainText(bytes)];
+  const pages = await pagesOf(bytes, extension);
   if (pages.every((page) => page.trim() === '')) {
     throw new UnreadableFileError(
       sentenceOf(extension === 'pdf' ? fileReading.pdfOnlyPictures : fileReading.noText),

@@ -105,6 +105,9 @@ export function attributeOf(markup: string, { start, end }: Tag, name: string): 
 const SILENT_HTML = /<\/(style|script|head)\b/giu;
 const LINE_ENDS = new Set(['p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table']);
 
+/** Elements inside a word or a sentence. */
+const INLINE = new Set(['a', 'b', 'i', 'u', 'em', 'strong', 'span', 'font', 'sup', 'sub', 'small', 'mark']);
+
 /**
  * The ends of elements without visible text: for each name a cursor over its closing tags; positions must be passed in
  * ascending order.
@@ -136,7 +139,7 @@ export function htmlText(html: string): string {
     tag: ({ name: written, kind, end }) => {
       const name = written.toLowerCase();
       const breaks = name === 'br' || name === 'hr' || (kind === 'close' && LINE_ENDS.has(name));
-      out.push(breaks ? '\n' : ' ');
+      out.push(breaks ? '\n' : INLINE.has(name) ? '' : ' ');
       return kind === 'open' ? endOf(name, end) : undefined;
     },
   });

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   eml: 'message/rfc822',
   html: 'text/plain; charset=utf-8',
+  htm: 'text/plain; charset=utf-8',
 };
 
 export function extensionOf(name: string): string {

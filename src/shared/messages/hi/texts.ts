@@ -41,6 +41,7 @@ import { messages as webSearch } from './library/web-search.ts';
 import { messages as commands } from './operations/commands.ts';
 import { messages as libraryStatus } from './operations/library-status.ts';
 import { messages as models } from './operations/models.ts';
+import { messages as openData } from './operations/open-data.ts';
 import { messages as startup } from './operations/startup.ts';
 import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
@@ -110,6 +111,7 @@ export const texts: Texts = {
   ...commands,
   ...libraryStatus,
   ...models,
+  ...openData,
   ...startup,
   ...assistant,
   ...bin,

@@ -15,6 +15,7 @@ import { contentTypeOf, extensionOf } from '#server/platform/storage/content-typ
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { firstLine, stateInFileName, titleOfFile } from '../untitled.ts';
+import { type OpenDataFacts, withStated } from './open-data/facts.ts';
 
 /** A file of an ingested folder. */
 export interface SourceFile {
@@ -24,6 +25,8 @@ export interface SourceFile {
   key: string;
   /** Bytes. */
   size: number;
+  /** What the data set says of a file of the open data sets. */
+  openData?: OpenDataFacts;
 }
 
 const OUR_SAMPLE = 'Written for Munshi';
@@ -48,8 +51,8 @@ function blank(file: SourceFile, kind: LibraryDocument['kind'], id: string, titl
     ner: {},
     section_law: [],
     citations: [],
-    source: `Folder ${file.folder}`,
-    licence: UNKNOWN_LICENCE,
+    source: file.openData?.source ?? `Folder ${file.folder}`,
+    licence: file.openData?.licence ?? UNKNOWN_LICENCE,
     sample: false,
     folder: file.folder,
     file_key: file.key,
@@ -245,5 +248,6 @@ export function documentsOf(file: SourceFile, pages: readonly string[]): Library
   const ours =
     extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
   if (ours) return ours;
-  return [judgmentDocument(file, readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key }))];
+  const judgment = readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key });
+  return [judgmentDocument(file, file.openData ? withStated(judgment, file.openData) : judgment)];
 }

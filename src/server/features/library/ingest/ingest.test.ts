@@ -10,7 +10,8 @@ import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { originalKey } from '../originals.ts';
-import { type IngestOptions, type IngestReport, ingestFolder } from './ingest.ts';
+import { type IngestOptions, ingestFolder } from './ingest.ts';
+import type { IngestReport } from './ingest-run.ts';
 import { openJournal } from './journal.ts';
 import { readerPath } from './read-file-path.ts';
 
@@ -67,6 +68,26 @@ describe('ingesting a folder', () => {
     expect(await found('easement')).toEqual(['2021/kerala/one.txt']);
     const original = await storage.read(originalKey('judgments', '2021/kerala/one.txt'));
     expect(await text(original)).toBe(judgment('easement'));
+  });
+
+  test('reads the words of HTML, paragraph by paragraph', async () => {
+    await put(
+      'one.html',
+      '<html><head><title>x</title></head><body><h1>IN THE HIGH COURT OF KERALA</h1><p>1. The question\n is of easement.</p><p>2. It is <b>allowed</b>.</p><script>alert(1)</script></body></html>',
+    );
+    await put('two.htm', '<pre>IN THE HIGH COURT OF KERALA\n\n1. Of limitation.\n\n2. Dismissed.</pre>');
+    expect(await ingest()).toMatchObject({ documents: 2, unreadable: [] });
+    await engine.refresh();
+    for (const [query, texts] of [
+      ['easement', ['1. The question is of easement.', '2. It is allowed.']],
+      ['limitation', ['1. Of limitation.', '2. Dismissed.']],
+    ] as const) {
+      const { hits } = await engine.search({ mode: 'keyword', query });
+      const document = await engine.get(hits[0]?.id ?? '');
+      const shown = document?.paragraphs.map(({ text }) => text) ?? [];
+      for (const text of texts) expect(shown.some((one) => text.endsWith(one))).toBe(true);
+      expect(document?.court).toBe('kerala');
+    }
   });
 
   test('a second time does nothing', async () => {
@@ -155,7 +176,7 @@ describe('an unreadable file', () => {
       'lying.docx': 'The Word document is damaged or is not a .docx file.',
       outside: 'It is a link, and links are not followed.',
       'passwd.txt': 'It is a link, and links are not followed.',
-      'picture.jpg': 'Files of this type are not read; .txt, .md, .pdf, .docx and act .json are.',
+      'picture.jpg': 'Files of this type are not read; .txt, .md, .html, .pdf, .docx and act .json are.',
     });
   });
 

@@ -78,9 +78,9 @@ async function readMemory(file: string): Promise<Memory> {
   return memory;
 }
 
-/** The journal of one folder, under the data folder. */
+/** The journal of one folder (its absolute path, or the name of a partition), under the data folder. */
 export async function openJournal(dataFolder: string, folder: string): Promise<Journal> {
-  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 32);
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const journalFolder = path.join(dataFolder, 'ingest');
   await mkdir(journalFolder, { recursive: true, mode: 0o700 });
   const file = path.join(journalFolder, `${name}.jsonl`);

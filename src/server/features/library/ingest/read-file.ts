@@ -3,14 +3,21 @@ import { failureReason, serveTasks, UnreadableFileError } from '#server/platform
 import type { ReadResult } from '#server/platform/search/ingest-batch.ts';
 import { englishSentence } from '#shared/messages/sentence.ts';
 import { documentsOf, type SourceFile } from './document.ts';
+import {
+  type ParquetTask,
+  type RecordsTask,
+  readParquet,
+  readRecords,
+  type StatedRows,
+} from './open-data/read-metadata.ts';
 
 /** Files to read in the sandbox. */
-export interface ReadTask {
+interface FilesTask {
   files: (SourceFile & { path: string; extension: string })[];
 }
+export type ReadTask = FilesTask | ParquetTask | RecordsTask;
 
-/** The child process of `munshi ingest`: untrusted bytes in, library documents out. */
-await serveTasks<ReadTask, ReadResult[]>(async ({ files }) => {
+async function readFiles({ files }: FilesTask): Promise<ReadResult[]> {
   const results: ReadResult[] = [];
   for (const file of files) {
     try {
@@ -23,4 +30,10 @@ await serveTasks<ReadTask, ReadResult[]>(async ({ files }) => {
     }
   }
   return results;
+}
+
+/** The child process of `munshi ingest`: untrusted bytes in, library documents or metadata out. */
+await serveTasks<ReadTask, ReadResult[] | StatedRows>(async (task) => {
+  if ('files' in task) return readFiles(task);
+  return 'parquet' in task ? readParquet(task) : readRecords(task);
 });

@@ -1,0 +1,234 @@
+import { availableParallelism } from 'node:os';
+import { OVER_LIMIT, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
+import { type IngestBatch, type ReadResult, readResults } from '#server/platform/search/ingest-batch.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { t } from '#shared/messages/translate.ts';
+import { originalKey } from '../originals.ts';
+import type { SourceFile } from './document.ts';
+import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
+import type { Journal } from './journal.ts';
+import type { ReadTask } from './read-file.ts';
+
+export const MEGABYTE = 1024 * 1024;
+export const LARGEST_MB = 100;
+/** Each child process takes about 150 MB, so a large machine does not start one for every core. */
+const MOST_CHILDREN = 8;
+
+export interface IngestReport {
+  files: number;
+  done: number;
+  documents: number;
+  unchanged: number;
+  unreadable: { file: string; reason: string }[];
+  /** True when every file that was read has also been written. */
+  finished: boolean;
+}
+
+export interface RunOptions {
+  /** The stored name of the folder. */
+  name: string;
+  /** Resolves when the index has stored the batch durably. */
+  write: (batch: IngestBatch) => Promise<void>;
+  storage: FileStorage;
+  journal: Journal;
+  /** The module that reads files in the sandbox. */
+  reader: string;
+  onProgress?: (report: IngestReport) => void;
+  signal?: AbortSignal;
+}
+
+/** A file that can be read now. */
+export interface IncomingFile extends Omit<SourceFile, 'folder'> {
+  path: string;
+  /** Changes when the file does. */
+  mark: string;
+  extension: string;
+}
+
+/** What a source asks the run while it looks for files. */
+export interface Gate {
+  readonly signal: AbortSignal | undefined;
+  readonly sandbox: Sandbox<ReadTask, unknown>;
+  /** True when the file has to be read; all others are counted here. */
+  isFresh(file: Pick<IncomingFile, 'key' | 'mark' | 'size'>): Promise<boolean>;
+  /** Counts a file that is not read, with the reason; with its mark, the reason is recorded too. */
+  refuse(file: string, reason: string, mark?: string): void;
+  /** Counts files that are known without a look at each. */
+  skip(files: number): void;
+  /** Records that something that holds many files is complete, after what was taken before. */
+  complete(file: Pick<IncomingFile, 'key' | 'mark'>): Promise<void>;
+}
+
+/** Where files come from: a folder, or the archives of a data set. */
+export interface IngestSource {
+  /** How many files the run will count. */
+  files: number;
+  /** The files that must be read, grouped into tasks. */
+  groups(gate: Gate): AsyncGenerator<IncomingFile[]>;
+  /** Called when the run has taken a file; `lasting` is false when another run may read it. */
+  handled?(file: IncomingFile, lasting: boolean): Promise<void>;
+}
+
+/** A `passing` failure is not recorded, because another run may have more memory or time. */
+type Outcome = ReadResult | { failure: string; passing: true };
+
+/** One run over a source. */
+class Run implements Gate {
+  readonly report: IngestReport;
+  readonly signal: AbortSignal | undefined;
+  readonly sandbox: Sandbox<ReadTask, unknown>;
+  readonly #options: RunOptions;
+  readonly #source: IngestSource;
+  readonly #writer: BatchWriter;
+
+  constructor(options: RunOptions, source: IngestSource, sandbox: Sandbox<ReadTask, unknown>) {
+    this.#options = options;
+    this.#source = source;
+    this.sandbox = sandbox;
+    this.signal = options.signal;
+    this.#writer = openBatchWriter(options.write, options.journal);
+    this.report = {
+      files: source.files,
+      done: 0,
+      documents: 0,
+      unchanged: 0,
+      unreadable: [],
+      finished: false,
+    };
+  }
+
+  async isFresh({ key, mark, size }: Pick<IncomingFile, 'key' | 'mark' | 'size'>): Promise<boolean> {
+    const { journal } = this.#options;
+    const reason = journal.failureOf(key, mark);
+    if (reason !== undefined) this.refuse(key, reason);
+    else if (journal.has(key, mark) && (await this.#hasOriginal(key, size))) this.skip(1);
+    else return true;
+    return false;
+  }
+
+  /** Originals are not synced to the disk one by one; an original lost in a power failure is copied again. */
+  async #hasOriginal(key: string, size: number): Promise<boolean> {
+    const stored = await this.#options.storage.stat(originalKey(this.#options.name, key)).catch(() => null);
+    return stored?.size === size;
+  }
+
+  refuse(file: string, reason: string, mark?: string): void {
+    if (mark !== undefined) this.#writer.fail({ key: file, mark }, reason);
+    this.report.unreadable.push({ file, reason });
+    this.report.done++;
+  }
+
+  skip(files: number): void {
+    this.report.unchanged += files;
+    this.report.done += files;
+  }
+
+  complete(file: Pick<IncomingFile, 'key' | 'mark'>): Promise<void> {
+    return this.#writer.add(file, []);
+  }
+
+  async take(group: readonly IncomingFile[]): Promise<void> {
+    const results = await this.#read(group);
+    await Promise.all(
+      group.map((file, at) => this.#accept(file, results[at] ?? { failure: t(commands.fileNotRead) })),
+    );
+    this.#options.onProgress?.(this.report);
+  }
+
+  async #accept(file: IncomingFile, result: Outcome): Promise<void> {
+    const lasting = await this.#keep(file, result);
+    await this.#source.handled?.(file, lasting);
+  }
+
+  /** False when another run may read the file. */
+  async #keep(file: IncomingFile, result: Outcome): Promise<boolean> {
+    if ('failure' in result) {
+      this.refuse(file.key, result.failure);
+      if ('passing' in result) return false;
+      this.#writer.fail(file, result.failure);
+      return true;
+    }
+    try {
+      await this.#options.storage.putFile(originalKey(this.#options.name, file.key), file.path, {
+        contentType: contentTypeOf(file.key),
+        maxBytes: LARGEST_MB * MEGABYTE,
+      });
+    } catch (cause) {
+      if (!(cause instanceof ProblemError) || cause.code !== 'not_found') throw cause;
+      this.refuse(file.key, t(commands.fileMoved));
+      return false;
+    }
+    this.report.documents += result.documents.length;
+    this.report.done++;
+    await this.#writer.add(file, result.documents);
+    return true;
+  }
+
+  /** If one file crashes the reader, its group is read again file by file, so that only that file fails. */
+  async #read(group: readonly IncomingFile[]): Promise<Outcome[]> {
+    const folder = this.#options.name;
+    const files = group.map(({ mark: _, ...file }) => ({ ...file, folder }));
+    try {
+      return readResults.parse(await this.sandbox.run({ files }));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const [only] = group;
+      if (group.length > 1 || only === undefined) {
+        const single: Outcome[] = [];
+        for (const file of group) single.push(...(await this.#read([file])));
+        return single;
+      }
+      const failure = error.message;
+      return [error.reason === OVER_LIMIT ? { failure, passing: true } : { failure }];
+    }
+  }
+
+  finish(): Promise<void> {
+    return this.#writer.finish();
+  }
+
+  /** Resolves when no write is in progress, whatever its result. */
+  settled(): Promise<void> {
+    return this.#writer.settled();
+  }
+}
+
+/**
+ * Adds what a source gives to the library. Safe to run twice (unchanged files are skipped) and to interrupt
+ * (unacknowledged files are read again). Returns what was done and which files were unreadable, with reasons.
+ * Errors: those of the source, and `ProblemError` when the index or the disk refuses a write.
+ */
+export async function runIngest(source: IngestSource, options: RunOptions): Promise<IngestReport> {
+  const children = Math.min(availableParallelism(), MOST_CHILDREN);
+  const sandbox = openSandbox<ReadTask, unknown>(options.reader, children);
+  const run = new Run(options, source, sandbox);
+  options.onProgress?.(run.report);
+  const groups = source.groups(run);
+  let failed = false;
+  const reader = async (): Promise<void> => {
+    try {
+      for (let next = await groups.next(); !next.done && !failed; next = await groups.next()) {
+        await run.take(next.value);
+        if (options.signal?.aborted) return;
+      }
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  try {
+    // One reader more than there are children keeps them busy while a batch is written.
+    await Promise.all(Array.from({ length: children + 1 }, reader));
+    await run.finish();
+  } finally {
+    sandbox.close();
+    await groups.return(undefined);
+    await run.settled();
+  }
+  run.report.finished = true;
+  options.onProgress?.(run.report);
+  return run.report;
+}

@@ -1,0 +1,70 @@
+import { COURTS } from '#law/courts/courts.ts';
+import { stateOfSeat } from '#law/courts/seats.ts';
+import type { Judgment } from '#law/judgment/judgment.ts';
+import { isPlausibleDate, type StatedJudgment } from '#law/library/open-data/stated.ts';
+
+/** What an open data set says of one of its files. */
+export interface OpenDataFacts {
+  /** The data set and its licence, shown with each document. */
+  source: string;
+  licence: string;
+  /** Slug of `courts.ts`, from the partition. */
+  court: string;
+  seat?: string;
+  year: number;
+  /** The row of the metadata, if there is one. */
+  stated?: StatedJudgment;
+}
+
+function placeOf({ court: slug, seat }: OpenDataFacts, read: Judgment): Partial<Judgment> {
+  const bench = seat ?? read.bench;
+  const state = stateOfSeat(slug, bench);
+  const name = COURTS.find(({ code }) => code === slug)?.name;
+  return {
+    court: slug,
+    ...(name === undefined ? {} : { court_name: name }),
+    ...(bench === undefined ? {} : { bench }),
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+/** The row has the date; the text has it where the row is wrong, unless it lies in the future too. */
+function dateOf(read: Judgment, stated: StatedJudgment | undefined): string | undefined {
+  const today = new Date().toISOString().slice(0, 10);
+  const date = stated?.decision_date ?? read.decision_date;
+  return date !== undefined && isPlausibleDate(date, today) ? date : undefined;
+}
+
+/** What the row says where the text says nothing. */
+function filledIn(read: Judgment, stated: StatedJudgment | undefined): Partial<Judgment> {
+  const cause = read.title === undefined ? stated : undefined;
+  const number = read.case_number ?? stated?.case_number;
+  const neutral = read.neutral_citation ?? stated?.neutral_citation;
+  return {
+    ...(cause?.title === undefined ? {} : { title: cause.title }),
+    ...(cause?.petitioner === undefined ? {} : { petitioner: cause.petitioner }),
+    ...(cause?.respondent === undefined ? {} : { respondent: cause.respondent }),
+    ...(number === undefined ? {} : { case_number: number }),
+    ...(neutral === undefined ? {} : { neutral_citation: neutral }),
+    judges: read.judges.length > 0 ? read.judges : (stated?.judges ?? []),
+  };
+}
+
+/** The judgment as its text and its data set give it: names from the text, which has them in full, the rest stated. */
+export function withStated(read: Judgment, facts: OpenDataFacts): Judgment {
+  const { stated } = facts;
+  const { decision_date: _, dated: __, year: ___, ...rest } = read;
+  const date = dateOf(read, stated);
+  const disposal = stated?.disposal ?? read.disposal;
+  const reporter = stated?.reporter_citation === undefined ? [] : [stated.reporter_citation];
+  return {
+    ...rest,
+    ...filledIn(read, stated),
+    ...placeOf(facts, read),
+    ...(date === undefined ? {} : { decision_date: date, dated: date }),
+    year: Number((date ?? String(facts.year)).slice(0, 4)),
+    reporter_citations: [...new Set([...read.reporter_citations, ...reporter])],
+    ...(stated?.cnr === undefined ? {} : { cnr: stated.cnr }),
+    ...(disposal === undefined ? {} : { disposal }),
+  };
+}
