@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** What `munshi ingest open-data` tells the person who runs it. */
 export const messages = defineMessages('open-data', {
-  usage: `Usage: npm run ingest -- open-data --court <court> --years <years> [--bench <benches>] [--mirror <place>]
+  usage: `Usage: npm run ingest -- open-data --court '<court>' --years '<years>' [--bench '<benches>'] [--mirror '<place>']
 
 --court   a court: supreme-court, a High Court such as madras, or its code in the data set, such as 33~10.
 --years   a year, a range or a list: 2023, 2019-2023, 2019,2023.

@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/operations/open-da
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('open-data', {
-  usage: `उपयोग: npm run ingest -- open-data --court <court> --years <years> [--bench <benches>] [--mirror <place>]
+  usage: `उपयोग: npm run ingest -- open-data --court '<court>' --years '<years>' [--bench '<benches>'] [--mirror '<place>']
 
 --court   न्यायालय: supreme-court, कोई उच्च न्यायालय जैसे madras, या डेटा सेट में उसका कोड, जैसे 33~10।
 --years   एक वर्ष, वर्षों की सीमा या सूची: 2023, 2019-2023, 2019,2023।

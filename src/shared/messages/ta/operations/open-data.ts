@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/operations/open-da
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('open-data', {
-  usage: `பயன்பாடு: npm run ingest -- open-data --court <court> --years <years> [--bench <benches>] [--mirror <place>]
+  usage: `பயன்பாடு: npm run ingest -- open-data --court '<court>' --years '<years>' [--bench '<benches>'] [--mirror '<place>']
 
 --court   நீதிமன்றம்: supreme-court, madras போன்ற ஓர் உயர் நீதிமன்றம், அல்லது தரவுத் தொகுப்பில் அதன் குறியீடு (33~10).
 --years   ஓர் ஆண்டு, ஆண்டுகளின் வரம்பு அல்லது பட்டியல்: 2023, 2019-2023, 2019,2023.
