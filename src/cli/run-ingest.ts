@@ -63,7 +63,7 @@ function explained(cause: unknown, dataFolder: string): unknown {
 }
 
 /** Opens the library for writing, and closes it again whatever happens. */
-export async function withLibrary<T>(env: Env, use: (access: IndexAccess) => Promise<T>): Promise<T> {
+async function withLibrary<T>(env: Env, use: (access: IndexAccess) => Promise<T>): Promise<T> {
   const access = await openIndexAccess(env, () => openLibraryIndex(env, pino({ level: 'silent' })));
   let failed = true;
   try {

@@ -26,7 +26,7 @@ export interface IngestOptions extends RunOptions {
 }
 
 /** Why a file of this name and size is not read; undefined when it is. */
-export function refusal({ extension, size }: Pick<FolderFile, 'extension' | 'size'>): string | undefined {
+function refusal({ extension, size }: Pick<FolderFile, 'extension' | 'size'>): string | undefined {
   if (!TEXTS.has(extension) && !PAGED.has(extension)) return t(commands.typeNotRead);
   const most = TEXTS.has(extension) ? LARGEST_TEXT_MB : LARGEST_MB;
   return size > most * MEGABYTE ? t(commands.tooLarge, { megabytes: most }) : undefined;

@@ -24,6 +24,8 @@ export interface Journal {
   has(file: string, mark: string): boolean;
   /** Why the file was unreadable before, if it has not changed since. */
   failureOf(file: string, mark: string): string | undefined;
+  /** The files that were unreadable when they were last tried, with the reasons. */
+  failures(): { file: string; reason: string }[];
   /** The documents of the file at its last ingest. */
   idsOf(file: string): string[];
   /** Documents that only this file gave and that are missing now that it gives `ids`. */
@@ -92,6 +94,7 @@ export async function openJournal(dataFolder: string, folder: string): Promise<J
       const failed = memory.failed.get(key);
       return failed?.mark === mark ? failed.reason : undefined;
     },
+    failures: () => [...memory.failed].map(([file, { reason }]) => ({ file, reason })),
     idsOf: (key) => memory.idsOf(key),
     orphans: (key, ids) => memory.orphans(key, ids),
     async note(entries) {

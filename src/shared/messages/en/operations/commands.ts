@@ -9,8 +9,7 @@ export const messages = defineMessages('commands', {
        npm run library:status
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts (.json) to the library. You can run it
-             again and interrupt it: unchanged files are skipped. With --remove-missing it lists the files that are
-             no longer in the folder and asks before it removes them from the library; --yes answers for you.
+             again and interrupt it: unchanged files are skipped.
 ingest open-data  adds judgments of the open data sets of Indian courts; it names its options when you give none.
 model:check  asks the language model of the settings one question, and says whether it answers and how fast.
 plans:sync   makes the plans of the running server at Razorpay; you can run it again.
@@ -35,16 +34,6 @@ library:status  says what the running server has in its library, by court, and w
   folderNotPermitted: 'This user may not enter {folder}. Set MUNSHI_DATA to a folder of your own.',
   dataNotWritable:
     'This user may not write to something in {folder}. Give the whole folder to one user, or set MUNSHI_DATA to another folder.',
-
-  // munshi ingest --remove-missing
-  nothingMissing: 'Every file of {folder} that is in the library is still in the folder.',
-  missing: '{count, plural, one {# file is} other {# files are}} in the library and no longer in {folder}:',
-  askRemove: 'Remove {count, plural, one {it} other {them}} from the library? Type yes: ',
-  removeNeedsYes: 'Nothing is removed. Give --yes as well to remove {count, plural, one {it} other {them}}.',
-  notRemoved: 'Nothing is removed.',
-  yesWord: 'yes',
-  removed:
-    '{documents, plural, one {# document} other {# documents}} of {files, plural, one {# file} other {# files}} removed from the library.',
 
   // munshi model check
   noModel: 'No language model is set. Set MODEL_URL and MODEL_NAME.',

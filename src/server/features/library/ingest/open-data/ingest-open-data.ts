@@ -91,8 +91,10 @@ async function takePartition(
     if (date !== undefined) report.through.push({ partition: partition.name, date });
     const mark = wholeMark(index);
     if (mark !== undefined && journal.has(WHOLE, mark)) {
+      const failed = journal.failures();
       report.done += countOf(index);
-      report.unchanged += countOf(index);
+      report.unchanged += Math.max(0, countOf(index) - failed.length);
+      report.unreadable.push(...failed);
       options.onProgress(report);
       return;
     }

@@ -42,6 +42,7 @@ export class PartitionSource implements IngestSource {
   readonly #states = new Map<string, PartState>();
   /** Which file gave the judgment of a CNR and a date first. */
   readonly #decisions = new Map<string, string>();
+  #failed: Map<string, string> | undefined;
   #gate: Gate | undefined;
   #count = 0;
 
@@ -67,11 +68,22 @@ export class PartitionSource implements IngestSource {
       if (gate.signal?.aborted) return;
       const key = `${partition.data.folder}/${part.name}`;
       if (journal.has(key, markOf(part))) {
-        gate.skip(part.files.length);
+        this.#pass(part, gate);
         continue;
       }
       stated ??= await statedByFile(mirror, partition, temporary, gate);
       yield* this.#partGroups(part, key, stated, gate);
+    }
+  }
+
+  /** An archive that is complete: what was unreadable in it is still reported. */
+  #pass({ files }: ArchivePart, gate: Gate): void {
+    this.#failed ??= new Map(this.#parts.journal.failures().map(({ file, reason }) => [file, reason]));
+    for (const file of files) {
+      const key = `${this.#parts.partition.name}/${file.split('/').pop() ?? file}`;
+      const reason = this.#failed.get(key);
+      if (reason === undefined) gate.skip(1);
+      else gate.refuse(key, reason);
     }
   }
 
