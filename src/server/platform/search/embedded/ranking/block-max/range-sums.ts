@@ -156,13 +156,14 @@ export class RangeSums {
   /** Adds what a term gives to the rows of the range; `gain` for endless repetition. */
   addColumn(counts: Uint8Array, gain: number): void {
     this.#counts.set(counts);
-    // What another column left behind would count for rows that this one lacks.
-    this.#counts.fill(0, counts.length, this.#rows);
     this.#number[0] = gain;
     this.#add(this.#rows);
   }
 
-  /** The places of the groups that have a row with at least this sum, ascending. Holds until the next call. */
+  /**
+   * The places of the groups that have a row with at least this sum, ascending; up to seven places after the last row of the
+   * range may be among them. Holds until the next call.
+   */
   groupsFrom(sum: number): Uint32Array {
     this.#number[0] = sum;
     this.#find(this.#rows);
