@@ -1,7 +1,7 @@
 /** CrPC ss. 1 to 265L | subject | sections of the BNSS, `~` where the rule itself changed, `-` for none | note. */
 export const CRPC_INVESTIGATION = `
 1|Name, reach and start|1
-2|Definitions|2
+2|Definitions|~2|Bail, bond, audio-video means and electronic communication are defined.
 3|References to magistrates|~3|References to metropolitan magistrates went.
 4|Trial under the penal code and other laws|4
 5|Saving of other laws|5

@@ -227,6 +227,6 @@ export const CRPC_TRIAL = `
 480|Practising advocate as magistrate|526
 481|Public servant not to buy|527
 482|Inherent powers of High Court|528
-483|Superintendence over magistrates|529
+483|Superintendence over magistrates|~529|Courts of Session are supervised too.
 484|Repeal and savings|531
 `;
