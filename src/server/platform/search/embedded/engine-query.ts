@@ -12,7 +12,6 @@ import { type BoostRule, boostRules } from './ranking/boosts.ts';
 import { leafKey, type WeightedLeaf } from './ranking/segment-matcher.ts';
 import { mostSequenceWords, type QueryWord } from './ranking/sequence/sequence-query.ts';
 import { isText } from './ranking/text-query.ts';
-import type { LibraryOrdinals } from './segments/doc-values.ts';
 import type { Segment } from './segments/segment.ts';
 
 // A query passes through three stages, each with one type:
@@ -57,12 +56,17 @@ export interface EngineQuery {
 /** A value that no document has: an unknown judge or court finds nothing. */
 const unknownValue = '\u0000';
 
+/** The names of the judges of a library. */
+export interface KnownNames {
+  judges: { all(): readonly string[] };
+}
+
 /** The library's judges whom a typed name can mean: with all its words, in any spelling, initials apart. */
-function judgesLike(typed: string, ordinals: LibraryOrdinals): string[] {
+function judgesLike(typed: string, known: KnownNames): string[] {
   const tokens = nameTokens(typed);
   const long = tokens.filter((token) => token.length > 1);
   const wanted = long.length > 0 ? long : tokens;
-  return ordinals.judges.all().filter((name) => {
+  return known.judges.all().filter((name) => {
     const found = nameTokens(name);
     return wanted.length > 0 && wanted.every((token) => found.includes(token));
   });
@@ -78,12 +82,12 @@ function narrowed(allowed: readonly string[] | undefined, typed: readonly string
 export function withTypedFilters(
   { fields: { judges, courts } }: ParsedQuery,
   asked: LibraryFilters,
-  ordinals: LibraryOrdinals,
+  names: KnownNames,
 ): LibraryFilters {
   const filters = { ...asked };
   if (courts.length > 0) filters.court = narrowed(asked.court, courts);
   if (judges.length > 0) {
-    const known = judges.flatMap((judge) => judgesLike(judge, ordinals));
+    const known = judges.flatMap((judge) => judgesLike(judge, names));
     filters.judge = narrowed(asked.judge, known);
   }
   return filters;
@@ -178,7 +182,7 @@ function expansions({ fields }: ParsedQuery, rewritten: readonly Rewriting[]): E
  */
 export function resolveQuery(
   request: SearchRequest,
-  ordinals: LibraryOrdinals,
+  names: KnownNames,
   has: (term: string) => boolean,
 ): EngineQuery | undefined {
   const typed = request.query.slice(0, SEARCH.maxQueryLength);
@@ -202,7 +206,7 @@ export function resolveQuery(
     expanded: expansions(parsed, rewritten),
     bm25: typedQueryBm25,
     boosts: root ? boostRules(parsed, text ? [] : termsOf(parsed.words)) : [],
-    filters: withTypedFilters(parsed, request.filters ?? {}, ordinals),
+    filters: withTypedFilters(parsed, request.filters ?? {}, names),
     sort: request.sort ?? 'relevance',
     ...pageOf(request),
   };

@@ -6,8 +6,8 @@ import type { SegmentStore } from './segment-store.ts';
 import { type DocMetadata, DocValues } from './segments/doc-values.ts';
 import { Segment } from './segments/segment.ts';
 import { documentMetadata, documentRow, removalRow, type StoredRow } from './stored-row.ts';
+import { embeddingText } from './vectors/embedding-text.ts';
 import type { VectorIndex } from './vectors/vector-index.ts';
-import { embeddingText } from './vectors/vector-rows.ts';
 
 /** Documents written in one step. */
 const batchDocuments = 100;

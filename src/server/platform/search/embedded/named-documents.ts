@@ -28,7 +28,7 @@ const allOf = (must: readonly QueryNode[]): QueryNode => ({
 });
 
 /** The terms that only the named document has; all of one list are needed. */
-function ownTerms({ citations, numbers, names }: NamedDocument): Leaf[][] {
+export function ownTerms({ citations, numbers, names }: NamedDocument): Leaf[][] {
   return [
     ...citations.map((key) => [termLeaf(field.citation(key))]),
     ...numbers.map((key) => [termLeaf(field.number(key))]),
@@ -51,6 +51,21 @@ const tierOf = ({ kind }: NamedDocument) =>
 
 function hasLive(segment: Segment, rows: Uint32Array): boolean {
   return rows.some((row) => segment.docValues.isLive(row));
+}
+
+/** The query for a named document, where it is `there`, and for those that mention it. */
+export function namedQuery(query: EngineQuery, named: NamedDocument, there: boolean): EngineQuery {
+  const own = ownTerms(named);
+  const root = anyOf([...(there ? own.map(allOf) : []), ...mentions(named)]);
+  const rules: BoostRule[] = own.map((all) => ({ tier: tierOf(named), all }));
+  return {
+    ...query,
+    // Words and vectors find what is only like it.
+    mode: 'keyword',
+    root,
+    leaves: leavesOf(root),
+    boosts: there ? [...query.boosts, ...rules] : [],
+  };
 }
 
 /** Finds out whether the library has the document that a query names, and makes the query for it. */
@@ -79,18 +94,8 @@ export class NamedDocuments {
     const pinned = await this.#sameNumber(named, segments);
     const there = found || pinned !== undefined;
     if (!there && !named.certain && !this.#unknownWords(named, segments)) return { query, missing: false };
-    const root = anyOf([...(there ? own.map(allOf) : []), ...mentions(named)]);
-    const rules: BoostRule[] = own.map((all) => ({ tier: tierOf(named), all }));
-    const resolved: EngineQuery = {
-      ...query,
-      // Words and vectors find what is only like it.
-      mode: 'keyword',
-      root,
-      leaves: leavesOf(root),
-      boosts: there ? [...query.boosts, ...rules] : [],
-      ...(pinned ? { pinned } : {}),
-    };
-    return { query: resolved, missing: !there };
+    const resolved = namedQuery(query, named, there);
+    return { query: pinned ? { ...resolved, pinned } : resolved, missing: !there };
   }
 
   /** True where a word of a possible name is nowhere in the library. */

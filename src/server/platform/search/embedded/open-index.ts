@@ -8,7 +8,7 @@ import { openVectorSource, type VectorSource } from '#server/platform/models/emb
 import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 import type { SegmentLimits } from './index-writer.ts';
 import { mergeInThread } from './segments/merge-thread.ts';
-import { embeddingText } from './vectors/vector-rows.ts';
+import { embeddingText } from './vectors/embedding-text.ts';
 
 export interface IndexOptions {
   /** Folder of the index. */

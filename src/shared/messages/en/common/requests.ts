@@ -46,6 +46,8 @@ export const messages = defineMessages('requests', {
   indexDiskFailed:
     'The library index cannot use its disk. What you saved before is safe. Please try again in a moment.',
   indexRestarting: 'The library index is restarting. Please try again in a moment.',
+  searchEngineAway:
+    'The search of the library does not answer at the moment. Your cases, files and drafts are not affected. Please try again in a moment.',
   indexBusy: 'The library has too many searches at the moment. Please try again in a moment.',
   meaningUnavailable:
     'Search by meaning is not available at the moment. Please search by words, or try again in a moment.',

@@ -42,11 +42,11 @@ function ordinalsOf(name: Exclude<FacetName, 'type' | 'year'>, ordinals: Library
   return fields[name];
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export const labelWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** True where each word wanted begins one of the label's words. */
-function hasWords(label: string, wanted: readonly string[]): boolean {
-  const found = wordsOf(label);
+export function hasWords(label: string, wanted: readonly string[]): boolean {
+  const found = labelWords(label);
   return wanted.every((word) => found.some((one) => one.startsWith(word)));
 }
 
@@ -56,9 +56,9 @@ function leastCount(counts: Uint32Array): number {
   return found.length <= SEARCH.mostBuckets ? 1 : (found.sort()[found.length - SEARCH.mostBuckets] ?? 1);
 }
 
-const byCount = (a: FacetBucket, b: FacetBucket) =>
+export const byCount = (a: FacetBucket, b: FacetBucket) =>
   b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
-const byYear = (a: FacetBucket, b: FacetBucket) => Number(b.value) - Number(a.value);
+export const byYear = (a: FacetBucket, b: FacetBucket) => Number(b.value) - Number(a.value);
 
 /** A bounded list of a facet's values with their counts: most frequent first, years newest first and all of them. */
 export function facetBuckets(
@@ -66,7 +66,7 @@ export function facetBuckets(
   counts: Uint32Array,
   { ordinals, chosen, words }: BucketsWanted,
 ): FacetBucket[] {
-  const wanted = wordsOf(words ?? '');
+  const wanted = labelWords(words ?? '');
   const least = name === 'year' || wanted.length > 0 ? 1 : leastCount(counts);
   const buckets: FacetBucket[] = [];
   for (let value = 0; value < counts.length; value += 1) {

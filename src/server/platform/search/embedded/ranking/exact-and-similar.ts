@@ -2,9 +2,17 @@ import { excludedNodes } from '#law/query/query.ts';
 import type { EngineQuery } from '../engine-query.ts';
 import type { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
-import { fusionWeights } from './fusion.ts';
+import { fusionWeights, type Ranked } from './fusion.ts';
 import type { KeywordResult } from './keyword-search.ts';
-import { fuse, type RankedHits, rankedHits, sortHits, withUnfused } from './ranked-hits.ts';
+import {
+  decidedOn,
+  fuse,
+  type Matched,
+  type RankedHits,
+  rankedHits,
+  sortHits,
+  withUnfused,
+} from './ranked-hits.ts';
 import { SegmentMatcher } from './segment-matcher.ts';
 import type { ScoredDoc } from './top-docs.ts';
 
@@ -12,7 +20,7 @@ import type { ScoredDoc } from './top-docs.ts';
 export const mostSimilar = 20;
 
 /** In a semantic search the meaning ranks what matches, and the words decide between equals. */
-const weightsOf = ({ mode }: EngineQuery, { sentence }: KeywordResult) =>
+const weightsOf = (mode: EngineQuery['mode'], sentence: number) =>
   mode === 'semantic' ? { keyword: 0.01, semantic: 0.99 } : fusionWeights(sentence);
 
 /** True for the rows that contain what the query excludes. */
@@ -30,28 +38,33 @@ function exclusion(query: EngineQuery): (doc: ScoredDoc) => boolean {
   };
 }
 
+/** A query that binds, what its words and its meaning found, and which documents match it. */
+export interface ExactSearch<T extends Ranked> {
+  query: Pick<EngineQuery, 'mode' | 'sort'>;
+  best: readonly T[];
+  sentence: number;
+  nearest: readonly T[];
+  window: number;
+  matches: (doc: T) => boolean;
+  excluded: (doc: T) => boolean;
+  dayOf: (doc: T) => number | undefined;
+}
+
 /**
  * The documents that match a query that binds, ranked by words and meaning, and after them the nearest of those that do
  * not match: marked `similar`, never scored above an exact one, and without those that the query excludes.
  */
-export function exactThenSimilar(
-  query: EngineQuery,
-  keyword: KeywordResult,
-  nearest: readonly ScoredDoc[],
-  window: number,
-): Pick<RankedHits, 'ordered' | 'similarTotal'> {
-  const weights = weightsOf(query, keyword);
-  const matches = ({ segment, row }: ScoredDoc) => {
-    const passed = keyword.passed.get(segment);
-    return passed !== undefined && row < passed.size && passed.has(row);
-  };
-  const first = query.sort === 'relevance' ? keyword.best.slice(0, window) : keyword.best;
-  const fused = fuse([
+export function exactThenSimilar<T extends Ranked>(
+  search: ExactSearch<T>,
+): { ordered: Matched<T>[]; similarTotal: number } {
+  const { query, best, sentence, nearest, window, matches, excluded, dayOf } = search;
+  const weights = weightsOf(query.mode, sentence);
+  const first = query.sort === 'relevance' ? best.slice(0, window) : best;
+  const fused = fuse<T>([
     { kind: 'keyword', weight: weights.keyword, window, list: first },
     { kind: 'semantic', weight: weights.semantic, list: nearest.filter(matches) },
   ]);
-  const exact = withUnfused(sortHits(fused, query.sort), keyword.best.slice(first.length));
-  const excluded = exclusion(query);
+  const exact = withUnfused(sortHits(fused, query.sort, dayOf), best.slice(first.length));
   const others = nearest.filter((doc) => !matches(doc) && !excluded(doc)).slice(0, mostSimilar);
   const highest = exact.at(-1)?.score ?? 1;
   const boost = exact.at(-1)?.boost ?? 0;
@@ -61,5 +74,20 @@ export function exactThenSimilar(
     boost: Math.min(hit.boost, boost),
     similar: true as const,
   }));
-  return { ordered: [...exact, ...sortHits(similar, query.sort)], similarTotal: similar.length };
+  return { ordered: [...exact, ...sortHits(similar, query.sort, dayOf)], similarTotal: similar.length };
+}
+
+/** The hits of a query that binds, in this index. */
+export function exactThenSimilarRows(
+  query: EngineQuery,
+  { best, sentence, passed }: KeywordResult,
+  nearest: readonly ScoredDoc[],
+  window: number,
+): Pick<RankedHits, 'ordered' | 'similarTotal'> {
+  const matches = ({ segment, row }: ScoredDoc) => {
+    const rows = passed.get(segment);
+    return rows !== undefined && row < rows.size && rows.has(row);
+  };
+  const excluded = exclusion(query);
+  return exactThenSimilar({ query, best, sentence, nearest, window, matches, excluded, dayOf: decidedOn });
 }

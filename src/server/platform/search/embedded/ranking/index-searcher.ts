@@ -24,13 +24,14 @@ import { flags } from '../segments/doc-values.ts';
 import type { Segment } from '../segments/segment.ts';
 import { Suggestions } from '../spelling/suggestions.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
-import { exactThenSimilar } from './exact-and-similar.ts';
+import { exactThenSimilarRows } from './exact-and-similar.ts';
 import { fusionWeights } from './fusion.ts';
 import { readHits, textOf } from './hits.ts';
 import { type KeywordResult, searchKeywords } from './keyword-search.ts';
 import {
   bestOfEach,
   countHits,
+  decidedOn,
   fuse,
   type RankedHit,
   type RankedHits,
@@ -179,7 +180,7 @@ export class IndexSearcher {
     const nearest = await this.#nearestTo(query, search, semanticWindow);
     if (search.degraded) throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
     countHits(nearest, filter);
-    const ordered = sortHits(rankedHits(nearest, 'semantic'), query.sort);
+    const ordered = sortHits(rankedHits(nearest, 'semantic'), query.sort, decidedOn);
     return { ordered, total: filter.total, totalRelation: relationOf([nearest], semanticWindow) };
   }
 
@@ -199,7 +200,7 @@ export class IndexSearcher {
       { kind: 'semantic', weight: weights.semantic, list: nearest },
     ]);
     return {
-      ordered: withUnfused(sortHits(fused, query.sort), keyword.best.slice(first.length)),
+      ordered: withUnfused(sortHits(fused, query.sort, decidedOn), keyword.best.slice(first.length)),
       total: filter.total,
       totalRelation: relationOf([nearest], fusionWindow),
     };
@@ -216,7 +217,7 @@ export class IndexSearcher {
     if (search.degraded && query.mode === 'semantic')
       throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
     return {
-      ...exactThenSimilar(query, keyword, nearest, window),
+      ...exactThenSimilarRows(query, keyword, nearest, window),
       total: filter.total,
       totalRelation: 'eq',
     };
@@ -228,7 +229,7 @@ export class IndexSearcher {
     const all = lists.map(({ list }) => list);
     countHits(all.flat(), filter);
     return {
-      ordered: sortHits(fuse(lists), query.sort),
+      ordered: sortHits(fuse(lists), query.sort, decidedOn),
       total: filter.total,
       totalRelation: relationOf(all, fusionWindow),
     };

@@ -2,8 +2,8 @@ import type { SearchHit } from '#server/platform/search/engine.ts';
 import type { SearchSort, TotalRelation } from '#shared/contracts/library.ts';
 import type { FacetedFilter } from '../facets/faceted-filter.ts';
 import { Bitmap } from '../segments/bitmap.ts';
-import type { DocAddress, Segment } from '../segments/segment.ts';
-import { byRank, type FusedList, fuseLists } from './fusion.ts';
+import type { Segment } from '../segments/segment.ts';
+import { byRank, type FusedList, fuseLists, type Ranked } from './fusion.ts';
 import type { KeywordResult } from './keyword-search.ts';
 import type { ScoredDoc } from './top-docs.ts';
 
@@ -11,11 +11,13 @@ import type { ScoredDoc } from './top-docs.ts';
 // only, and the total and the facets are the same on every page.
 
 type Match = SearchHit['match'];
-export interface RankedHit extends ScoredDoc {
+/** A hit of any engine. */
+export type Matched<T extends Ranked> = T & {
   match: Match;
   /** Only near in meaning to a query that binds. */
   similar?: true;
-}
+};
+export type RankedHit = Matched<ScoredDoc>;
 
 /** The hits of a query in order, at least as far as the page needs, and how many there are. */
 export interface RankedHits {
@@ -26,34 +28,35 @@ export interface RankedHits {
   similarTotal?: number;
 }
 
-export interface ScoredList extends FusedList {
-  list: readonly ScoredDoc[];
+export interface ListOf<T extends Ranked> extends FusedList {
+  list: readonly T[];
 }
+export type ScoredList = ListOf<ScoredDoc>;
 
 /** A list as long as its limit was probably cut. */
 export function relationOf(lists: readonly (readonly unknown[])[], limit: number): TotalRelation {
   return lists.some(({ length }) => length >= limit) ? 'gte' : 'eq';
 }
 
-export function rankedHits(docs: readonly ScoredDoc[], match: Match): RankedHit[] {
+export function rankedHits<T extends Ranked>(docs: readonly T[], match: Match): Matched<T>[] {
   return docs.map((doc) => ({ ...doc, match }));
 }
 
 /** Several lists of nearest neighbours as one: each document with its best score. */
-export function bestOfEach(lists: readonly (readonly ScoredDoc[])[]): ScoredDoc[] {
-  const best = new Map<string, ScoredDoc>();
+export function bestOfEach<T extends Ranked>(lists: readonly (readonly T[])[]): T[] {
+  const best = new Map<string, T>();
   for (const doc of lists.flat()) {
     if (doc.score > (best.get(doc.id)?.score ?? 0)) best.set(doc.id, doc);
   }
   return [...best.values()].sort(byRank);
 }
 
-export function fuse(lists: readonly ScoredList[]): RankedHit[] {
-  const addresses = new Map<string, DocAddress>();
-  for (const { list } of lists) for (const { id, segment, row } of list) addresses.set(id, { segment, row });
+export function fuse<T extends Ranked>(lists: readonly ListOf<T>[]): Matched<T>[] {
+  const docs = new Map<string, T>();
+  for (const { list } of lists) for (const doc of list) docs.set(doc.id, doc);
   return fuseLists(lists).flatMap((hit) => {
-    const address = addresses.get(hit.id);
-    return address ? [{ ...address, ...hit }] : [];
+    const doc = docs.get(hit.id);
+    return doc ? [{ ...doc, ...hit }] : [];
   });
 }
 
@@ -62,12 +65,15 @@ export function fuse(lists: readonly ScoredList[]): RankedHit[] {
  * fusion, because semantic scores are known for the nearest documents alone. The scores go on where the fused ones end,
  * and never rise.
  */
-export function withUnfused(fused: readonly RankedHit[], rest: readonly ScoredDoc[]): RankedHit[] {
+export function withUnfused<T extends Ranked>(
+  fused: readonly Matched<T>[],
+  rest: readonly T[],
+): Matched<T>[] {
   const known = new Set(fused.map(({ id }) => id));
   const last = { score: fused.at(-1)?.score ?? 0, boost: fused.at(-1)?.boost ?? 0 };
   const best = rest.reduce((highest, { score }) => Math.max(highest, score), 0);
   const scale = best > 0 ? last.score / best : 0;
-  const others: RankedHit[] = [];
+  const others: Matched<T>[] = [];
   for (const doc of rest) {
     if (known.has(doc.id)) continue;
     last.boost = Math.min(last.boost, doc.boost);
@@ -77,12 +83,18 @@ export function withUnfused(fused: readonly RankedHit[], rest: readonly ScoredDo
   return [...fused, ...others];
 }
 
+/** The day of a document, as yyyymmdd. */
+export const decidedOn = ({ segment, row }: ScoredDoc): number | undefined => segment.docValues.decided[row];
+
 /** By relevance, or by date: documents of one day by id, as in a keyword search, and those without a date last. */
-export function sortHits(hits: RankedHit[], sort: SearchSort): RankedHit[] {
+export function sortHits<T extends Ranked>(
+  hits: Matched<T>[],
+  sort: SearchSort,
+  dayOf: (hit: T) => number | undefined,
+): Matched<T>[] {
   if (sort === 'relevance') return hits.sort(byRank);
   const direction = sort === 'newest' ? -1 : 1;
-  const day = ({ segment, row }: RankedHit) => segment.docValues.decided[row] || direction * -Infinity;
-  const days = new Map(hits.map((hit) => [hit, day(hit)]));
+  const days = new Map(hits.map((hit) => [hit, dayOf(hit) || direction * -Infinity]));
   return hits.sort((a, b) => {
     const [x, y] = [days.get(a) ?? 0, days.get(b) ?? 0];
     return x === y ? (a.id < b.id ? -1 : 1) : direction * (x - y);

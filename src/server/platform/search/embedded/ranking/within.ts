@@ -9,7 +9,7 @@ import { SegmentMatcher } from './segment-matcher.ts';
 const joins = /(?<!\S)(?:AND|OR|NOT)(?!\S)/u;
 
 /** What a document must have to be within: every word, unless operators say otherwise, and what a reference names. */
-function requiredNode(words: string): QueryNode | undefined {
+export function requiredNode(words: string): QueryNode | undefined {
   const parsed = parseQuery(words);
   const references = parsed.referencesBind ? referenceNodes(parsed) : [];
   const others = parsed.referencesBind && !parsed.binds ? [] : wordNodes(parsed.root, joins.test(words));

@@ -10,7 +10,7 @@ import { filterCondition } from './vector-rows.ts';
 import type { VectorTable } from './vector-table.ts';
 
 /** A document with a lower cosine is no semantic match. */
-const semanticFloor = 0.1;
+export const semanticFloor = 0.1;
 /** A comparison with many vectors yields to other searches after this many milliseconds. */
 const turnMs = 8;
 

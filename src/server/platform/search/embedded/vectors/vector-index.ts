@@ -3,15 +3,15 @@ import type { ResolvedFilters } from '../facets/row-filters.ts';
 import type { ScoredDoc } from '../ranking/top-docs.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from '../segments/segment.ts';
+import { embeddingText, longestText } from './embedding-text.ts';
 import { VectorMemory } from './in-memory/vector-memory.ts';
 import { nearestOfVectors } from './nearest.ts';
 import { PendingTexts } from './pending-texts.ts';
-import { embeddingText, type VectorRow } from './vector-rows.ts';
+import type { VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 
 const batchDocuments = 8;
 const writtenRows = 500;
-const longestText = 200_000;
 /** Bytes of vectors kept in memory: of 1.5 million documents with 160 dimensions. The others are read from disk. */
 const keptVectors = 256_000_000;
 

@@ -10,23 +10,14 @@ import {
   vectorFromArray,
 } from 'apache-arrow';
 import { courtsOfState } from '#law/courts/jurisdictions.ts';
-import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { Bitmap } from '../segments/bitmap.ts';
 import { type DocValues, flags, type LibraryOrdinals } from '../segments/doc-values.ts';
-
-const longestText = 200_000;
 
 /** The vector of one row of a segment. */
 export interface VectorRow {
   row: number;
   vector: Float32Array;
-}
-
-/** The text of a document that its vector stands for. */
-export function embeddingText(document: LibraryDocument): string {
-  const texts = [document.title, ...document.keywords, ...document.paragraphs.map(({ text }) => text)];
-  return texts.join('\n').slice(0, longestText);
 }
 
 /** Vectors with the columns that filters need, as LanceDB takes them; at least one. A merge gives rows new numbers. */

@@ -1,6 +1,5 @@
 import { stopWords } from '#law/text/words.ts';
 import type { CollectionStatistics } from '../bm25.ts';
-import type { SegmentMatcher } from '../segment-matcher.ts';
 import { Sequence, type SequenceWord } from './sequence-score.ts';
 
 /** A query of so many words, stop words counted, is a sentence: a document is wanted that has it. */
@@ -29,10 +28,15 @@ export function informationOf(term: string): number | undefined {
   return stopWords.has(term) ? stopWordInformation : undefined;
 }
 
+/** How often a term occurs in a part of the library. */
+export interface Occurrences {
+  occurrences(term: string): number;
+}
+
 /** Weighs the words by their rarity. Undefined where too few of them occur in the library to be a sequence. */
 export function sequenceQuery(
   typed: readonly QueryWord[],
-  matchers: readonly SegmentMatcher[],
+  parts: readonly Occurrences[],
   { documents, averageLength }: CollectionStatistics,
 ): SequenceQuery | undefined {
   const total = Math.max(1, documents * averageLength);
@@ -45,7 +49,7 @@ export function sequenceQuery(
       stops.push({ ...word, information: stop });
       continue;
     }
-    const found = matchers.reduce((sum, matcher) => sum + matcher.occurrences(term), 0);
+    const found = parts.reduce((sum, part) => sum + part.occurrences(term), 0);
     if (found > 0 || word.related?.length)
       words.push({ ...word, information: Math.max(1, Math.log(total / Math.max(1, found))) });
   }

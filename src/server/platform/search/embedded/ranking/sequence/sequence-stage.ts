@@ -82,16 +82,28 @@ export function addSequences(
   passed: Bitmap,
   scores: Float64Array,
 ): number {
-  const { chance } = query;
-  const found = scoreSequences(query, matcher, share, passed, scores);
-  let beyond = 0;
-  for (const { row, score } of found) {
-    const more = Math.max(0, score - chance);
-    beyond = Math.max(beyond, more);
-    scores[row] = (scores[row] ?? 0) + gains.near * score + gains.beyondChance * more;
+  let most = 0;
+  for (const { row, score } of scoreSequences(query, matcher, share, passed, scores)) {
+    const { gain, certainty } = sentenceGain(query, score);
+    most = Math.max(most, certainty);
+    scores[row] = (scores[row] ?? 0) + gain;
   }
-  return Math.min(1, beyond / certain);
+  return most;
 }
+
+/**
+ * What a document gains by the best place it has for a sentence, and how certain it is that this is the sentence, 0 to 1.
+ */
+export function sentenceGain(
+  { chance }: Pick<SequenceQuery, 'chance'>,
+  score: number,
+): { gain: number; certainty: number } {
+  const beyond = Math.max(0, score - chance);
+  return { gain: gains.near * score + gains.beyondChance * beyond, certainty: Math.min(1, beyond / certain) };
+}
+
+/** What a document gains by the best place it has for a query of few words. */
+export const fewWordsGain = (score: number): number => gains.near * score;
 
 /** The documents of a query of few words, best first, after the best have gained by its sequence. */
 export function withSequences({ words }: SequenceQuery, ordered: readonly ScoredDoc[]): ScoredDoc[] {
@@ -106,7 +118,7 @@ export function withSequences({ words }: SequenceQuery, ordered: readonly Scored
     const rows = [...docs.keys()].sort((a, b) => a - b);
     for (const { row, score } of scoreRows(words, segment.index, rows)) {
       const doc = docs.get(row);
-      if (doc) gained.push({ ...doc, score: doc.score + gains.near * score });
+      if (doc) gained.push({ ...doc, score: doc.score + fewWordsGain(score) });
     }
   }
   return [...gained, ...ordered.slice(comparedDocs)].sort(byRank);

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { refusal } from './cluster.ts';
+import type { LibraryIndex } from './library-index.ts';
+
+/** One change of a document. With `seen`, it happens only where nobody has written the document since. */
+export type Change =
+  | { id: string; document: object; seen?: { seqNo: number; primaryTerm: number } }
+  | { id: string; document?: undefined };
+
+interface BulkItem {
+  status: number;
+  error?: { type?: string; reason?: string };
+}
+interface BulkAnswer {
+  errors: boolean;
+  items: Record<string, BulkItem>[];
+}
+
+/** Bytes and changes of one request. */
+const mostBytes = 4_000_000;
+const mostChanges = 200;
+/** A cluster that is busy gets a request again after so many milliseconds, twice as many each time. */
+const firstPauseMs = 200;
+const mostTries = 6;
+const HTTP = { notFound: 404, conflict: 409, tooMany: 429, unavailable: 503 } as const;
+
+interface Prepared {
+  change: Change;
+  line: string | undefined;
+}
+
+function operation(index: string, { id, document, ...more }: Change): object {
+  if (document === undefined) return { delete: { _index: index, _id: id } };
+  const seen = 'seen' in more ? more.seen : undefined;
+  const only = seen ? { if_seq_no: seen.seqNo, if_primary_term: seen.primaryTerm } : {};
+  return { index: { _index: index, _id: id, ...only } };
+}
+
+/**
+ * Writes changes in requests of a bounded size, one after another: who writes waits until the cluster has them on disk, so
+ * that no more than one request is in memory. Items that a busy cluster refuses are sent again.
+ */
+export class BulkWriter {
+  readonly #index: LibraryIndex;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(index: LibraryIndex) {
+    this.#index = index;
+  }
+
+  /** Resolves when all calls so far have finished. */
+  async idle(): Promise<void> {
+    await this.#queue;
+  }
+
+  /** `only`: another index than those that take writes. */
+  write(changes: readonly Change[], only?: string): Promise<void> {
+    const done = this.#queue.then(() => this.#write(changes, only));
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #write(changes: readonly Change[], only: string | undefined): Promise<void> {
+    let batch: Prepared[] = [];
+    let bytes = 0;
+    const send = async () => {
+      const full = batch;
+      batch = [];
+      bytes = 0;
+      if (full.length > 0) await this.#send(full, only);
+    };
+    for (const change of changes) {
+      const line = change.document && JSON.stringify(change.document);
+      if (batch.length >= mostChanges || bytes + (line?.length ?? 0) > mostBytes) await send();
+      batch.push({ change, line });
+      bytes += line?.length ?? 0;
+    }
+    await send();
+  }
+
+  async #send(batch: readonly Prepared[], only: string | undefined): Promise<void> {
+    const indices = only === undefined ? await this.#index.targets() : [only];
+    for (const index of indices) await this.#sendTo(index, batch);
+  }
+
+  async #sendTo(index: string, batch: readonly Prepared[]): Promise<void> {
+    let left = batch;
+    for (let tries = 1; ; tries += 1) {
+      const lines = left.flatMap(({ change, line }) => [
+        JSON.stringify(operation(index, change)),
+        ...(line === undefined ? [] : [line]),
+      ]);
+      const { body } = await this.#index.cluster.ask<BulkAnswer>('POST', '/_bulk', { lines, write: true });
+      const busy: Prepared[] = [];
+      for (const [i, result] of (body.errors ? body.items : []).entries()) {
+        const prepared = left[i];
+        const [item] = Object.values(result);
+        if (!prepared || !item || isDone(item, prepared.change)) continue;
+        if (item.status !== HTTP.tooMany && item.status !== HTTP.unavailable)
+          throw refusal(item.status, item.error);
+        if (tries >= mostTries || isBlocked(item)) throw refusal(item.status, item.error);
+        busy.push(prepared);
+      }
+      if (busy.length === 0) return;
+      left = busy;
+      await wait(firstPauseMs * 2 ** (tries - 1));
+    }
+  }
+}
+
+/** A document that is gone needs no removal, and one that another has written meanwhile no older version. */
+function isDone({ status, error }: BulkItem, change: Change): boolean {
+  if (!error) return true;
+  if (status === HTTP.notFound) return change.document === undefined;
+  return status === HTTP.conflict && change.document !== undefined && change.seen !== undefined;
+}
+
+const isBlocked = ({ error }: BulkItem): boolean => error?.type === 'cluster_block_exception';

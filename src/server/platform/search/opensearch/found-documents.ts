@@ -1,0 +1,79 @@
+import { SEARCH, type SearchSort, type TotalRelation } from '#shared/contracts/library.ts';
+import type { Ranked } from '../embedded/ranking/fusion.ts';
+import type { Found, LibraryIndex } from './library-index.ts';
+import type { Clause } from './query-body.ts';
+
+/** A document in a list of the cluster. */
+export interface FoundDoc extends Ranked {
+  /** yyyymmdd; absent where unknown. */
+  decided?: number;
+}
+
+/** One search of several that are asked in one request. */
+export interface Search {
+  query: Clause;
+  size: number;
+  sort?: SearchSort;
+  aggs?: Record<string, unknown>;
+  /** False where no total is wanted. */
+  counted?: boolean;
+}
+
+export interface FoundList {
+  docs: FoundDoc[];
+  /** Exact up to one more than the most that are counted. */
+  total: number;
+  aggregations: Record<string, unknown>;
+}
+
+const sorts = {
+  relevance: [{ _score: 'desc' }, { id: 'asc' }],
+  newest: [{ decided: { order: 'desc', missing: '_last' } }, { id: 'asc' }],
+  oldest: [{ decided: { order: 'asc', missing: '_last' } }, { id: 'asc' }],
+} as const;
+
+function bodyOf({ query, size, sort = 'relevance', aggs, counted = true }: Search): object {
+  return {
+    query,
+    size,
+    sort: sorts[sort],
+    track_scores: true,
+    track_total_hits: counted ? SEARCH.mostCounted + 1 : false,
+    _source: false,
+    docvalue_fields: ['id', 'decided'],
+    ...(aggs ? { aggs } : {}),
+  };
+}
+
+const first = (fields: Record<string, unknown[]> | undefined, name: string): unknown => fields?.[name]?.[0];
+
+function listOf({ hits, aggregations = {} }: Found): FoundList {
+  const docs = hits.hits.map(({ _id, _score, fields }): FoundDoc => {
+    const decided = first(fields, 'decided');
+    return {
+      id: String(first(fields, 'id') ?? _id),
+      score: _score ?? 0,
+      boost: 0,
+      ...(typeof decided === 'number' ? { decided } : {}),
+    };
+  });
+  return { docs, total: hits.total?.value ?? docs.length, aggregations };
+}
+
+/** Documents of several searches, in one request. The statistics of words are those of all shards. */
+export async function findAll(
+  index: LibraryIndex,
+  searches: readonly Search[],
+  signal?: AbortSignal,
+): Promise<FoundList[]> {
+  if (searches.length === 0) return [];
+  const answers = await index.searchAll(searches.map(bodyOf), signal);
+  return answers.map(listOf);
+}
+
+/** Beyond the most that are counted, the answer says no more than that there are more. */
+export function countedUpTo(total: number): { total: number; totalRelation: TotalRelation } {
+  return total > SEARCH.mostCounted
+    ? { total: SEARCH.mostCounted, totalRelation: 'gte' }
+    : { total, totalRelation: 'eq' };
+}

@@ -1,0 +1,134 @@
+import { type Cluster, type Question, refusal } from './cluster.ts';
+import { indexTemplate, schemaVersion } from './index-schema.ts';
+
+/** The first page of what a search found. */
+export interface Found<Source = unknown> {
+  hits: {
+    total?: { value: number };
+    hits: {
+      _id: string;
+      _score: number | null;
+      _source?: Source;
+      _seq_no?: number;
+      _primary_term?: number;
+      fields?: Record<string, unknown[]>;
+      sort?: (string | number)[];
+    }[];
+  };
+  aggregations?: Record<string, unknown>;
+  error?: { type?: string; reason?: string };
+  status?: number;
+}
+
+type Aliases = Record<string, unknown>;
+type Mapping = { mappings: { _meta?: { version?: number } } };
+
+/**
+ * The index of the library behind its alias. Another one that is being made to take its place has the alias with
+ * `-next`: writers write to both.
+ */
+export class LibraryIndex {
+  readonly cluster: Cluster;
+  readonly alias: string;
+  readonly nextAlias: string;
+  #there: Promise<void> | undefined;
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+    this.alias = cluster.name;
+    this.nextAlias = `${cluster.name}-next`;
+  }
+
+  /** Makes the template and the first index where the cluster has none. */
+  ready(): Promise<void> {
+    this.#there ??= this.#create().catch((error: unknown) => {
+      this.#there = undefined;
+      throw error;
+    });
+    return this.#there;
+  }
+
+  async #create(): Promise<void> {
+    const body = indexTemplate(this.cluster);
+    await this.cluster.ask('PUT', `/_index_template/${this.alias}`, { body, write: true });
+    const { found } = await this.cluster.ask('GET', `/_alias/${this.alias}`);
+    if (found) return;
+    // Two servers that start at once ask for the same name: one of them finds it there.
+    const aliases = { [this.alias]: {} };
+    const query = { wait_for_active_shards: '1' };
+    await this.cluster
+      .ask('PUT', `/${this.alias}-1`, { body: { aliases }, query, write: true })
+      .catch(async (error: unknown) => {
+        if (!(await this.cluster.ask('GET', `/_alias/${this.alias}`)).found) throw error;
+      });
+  }
+
+  /** Asks for a path of the index that searches see. Makes the index where it was removed meanwhile. */
+  async ask<T>(method: string, path: string, question: Question = {}): Promise<T> {
+    await this.ready();
+    const { found, body } = await this.cluster.ask<T>(method, `/${this.alias}${path}`, question);
+    if (found || !isMissing(body)) return body;
+    this.#there = undefined;
+    await this.ready();
+    return (await this.cluster.ask<T>(method, `/${this.alias}${path}`, question)).body;
+  }
+
+  /** Several searches in one request; throws where one of them fails or misses a shard. */
+  async searchAll<Source = unknown>(
+    bodies: readonly object[],
+    signal?: AbortSignal,
+  ): Promise<Found<Source>[]> {
+    const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, body]);
+    const { responses } = await this.ask<{ responses: Found<Source>[] }>('POST', '/_msearch', {
+      lines,
+      query: { search_type: 'dfs_query_then_fetch' },
+      signal,
+    });
+    for (const { error, status = 0 } of responses) if (error) throw refusal(status, error);
+    return responses;
+  }
+
+  /** The names of the indices that have an alias. */
+  async namesOf(alias: string): Promise<string[]> {
+    const { found, body } = await this.cluster.ask<Aliases>('GET', `/_alias/${alias}`);
+    return found ? Object.keys(body) : [];
+  }
+
+  /** The indices that take writes: the one that searches see first. */
+  async targets(): Promise<string[]> {
+    await this.ready();
+    const [live, next] = await Promise.all([this.namesOf(this.alias), this.namesOf(this.nextAlias)]);
+    return [...live, ...next];
+  }
+
+  /** True where the index was made by an earlier version of this code, whose terms differ. */
+  async outdated(): Promise<boolean> {
+    const mappings = await this.ask<Record<string, Mapping>>('GET', '/_mapping');
+    return Object.values(mappings).some(({ mappings: { _meta } }) => (_meta?.version ?? 0) < schemaVersion);
+  }
+
+  /** A new index that takes writes from now on; the one of an interrupted rebuild where there is one. */
+  async startNext(): Promise<string> {
+    const [begun] = await this.namesOf(this.nextAlias);
+    if (begun !== undefined) return begun;
+    const [live = `${this.alias}-1`] = await this.namesOf(this.alias);
+    const name = `${this.alias}-${Number(live.slice(live.lastIndexOf('-') + 1)) + 1}`;
+    const query = { wait_for_active_shards: '1' };
+    const body = { aliases: { [this.nextAlias]: {} } };
+    await this.cluster.ask('PUT', `/${name}`, { body, query, write: true });
+    return name;
+  }
+
+  /** Searches see the next index from now on, in one step. */
+  async swap(live: string, next: string): Promise<void> {
+    const actions = [
+      { remove: { index: live, alias: this.alias } },
+      { remove: { index: next, alias: this.nextAlias } },
+      { add: { index: next, alias: this.alias } },
+    ];
+    await this.cluster.ask('POST', '/_aliases', { body: { actions }, write: true });
+  }
+}
+
+const isMissing = (body: unknown): boolean =>
+  (body as { error?: { type?: string } }).error?.type === 'index_not_found_exception';

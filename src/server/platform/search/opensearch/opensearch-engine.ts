@@ -1,0 +1,159 @@
+import type { Logger } from 'pino';
+import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { openVectorSource, type VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import type {
+  CitedDocument,
+  EngineStats,
+  LibraryDocument,
+  LibraryEngine,
+  LibraryRecord,
+  ListedJudgment,
+  Passage,
+  SearchAnswer,
+  SearchRequest,
+  SimilarAnswer,
+  SimilarRequest,
+} from '../engine.ts';
+import { readBatch } from '../ingest-batch.ts';
+import { BulkWriter } from './bulk-writer.ts';
+import { Cluster, type ClusterOptions } from './cluster.ts';
+import { clusterId, indexedDocument } from './index-document.ts';
+import { LibraryIndex } from './library-index.ts';
+import { Reader } from './reader.ts';
+import { Searcher } from './searcher.ts';
+import { Vectors } from './vectors.ts';
+
+export interface OpenSearchEngineOptions {
+  cluster: ClusterOptions;
+  /** Makes the vectors; without it no search is by meaning. Its `close` is called when the engine closes. */
+  embedder?: (Embedder & { close?(): void }) | undefined;
+  log: Logger;
+}
+
+/** Documents whose terms are made in one step. */
+const batchDocuments = 100;
+
+/**
+ * The library in a cluster of OpenSearch, which several servers may share. It opens while the cluster is down: each call
+ * asks the cluster again, so that nothing has to be restarted when it is back.
+ */
+export class OpenSearchEngine implements LibraryEngine {
+  readonly #cluster: Cluster;
+  readonly #index: LibraryIndex;
+  readonly #writer: BulkWriter;
+  readonly #vectors: Vectors | undefined;
+  readonly #searcher: Searcher;
+  readonly #reader: Reader;
+  readonly #options: OpenSearchEngineOptions;
+
+  constructor(options: OpenSearchEngineOptions) {
+    const { embedder, log } = options;
+    this.#options = options;
+    this.#cluster = new Cluster(options.cluster);
+    this.#index = new LibraryIndex(this.#cluster);
+    this.#writer = new BulkWriter(this.#index);
+    this.#vectors = embedder && new Vectors(embedder, this.#index, this.#writer, log);
+    this.#searcher = new Searcher(this.#index, this.#vectors, log);
+    this.#reader = new Reader(this.#index);
+    this.#vectors?.wake();
+  }
+
+  async upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    for (let from = 0; from < documents.length; from += batchDocuments) {
+      const batch = documents.slice(from, from + batchDocuments);
+      const vectors = await this.#vectors?.ofNew(batch);
+      await this.#writer.write(
+        batch.map((document, i) => ({
+          id: clusterId(document.id),
+          document: indexedDocument(document, vectors?.[i]),
+        })),
+      );
+    }
+    this.#vectors?.wake();
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#writer.write([...new Set(ids)].map((id) => ({ id: clusterId(id) })));
+  }
+
+  async ingest(batch: Uint8Array<ArrayBuffer>): Promise<void> {
+    const { documents, gone } = readBatch(batch);
+    if (documents.length > 0) await this.upsert(documents);
+    if (gone.length > 0) await this.remove(gone);
+  }
+
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#searcher.search(request, signal);
+  }
+
+  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
+    return this.#searcher.similar(request, signal);
+  }
+
+  matches(id: string, query: string): Promise<Passage[]> {
+    return this.#reader.matches(id, query);
+  }
+
+  get(id: string): Promise<LibraryDocument | undefined> {
+    return this.#reader.get(id);
+  }
+
+  resolveCitations(keys: readonly string[]): Promise<Map<string, CitedDocument[]>> {
+    return this.#reader.resolveCitations(keys);
+  }
+
+  citedBy(id: string, size?: number): Promise<LibraryRecord[]> {
+    return this.#reader.citedBy(id, size);
+  }
+
+  judgmentsIn(hashes: { from: number; to: number }): Promise<ListedJudgment[]> {
+    return this.#reader.judgmentsIn(hashes);
+  }
+
+  async refresh(): Promise<void> {
+    await this.#writer.idle();
+    if (this.#vectors && !this.#vectors.embedder.remote) await this.#vectors.settled();
+    await this.#index.ask('POST', '/_refresh', { write: true });
+  }
+
+  stats(): Promise<EngineStats> {
+    const { embedder } = this.#options;
+    return this.#reader.stats({
+      engine: embedder?.id ?? 'none',
+      dimensions: embedder?.dimensions ?? 0,
+      ready: this.#vectors?.complete ?? false,
+    });
+  }
+
+  async ping(): Promise<void> {
+    const health = await this.#cluster.ask<{ status?: string }>(
+      'GET',
+      `/_cluster/health/${this.#index.alias}`,
+      {
+        query: { timeout: '1s' },
+      },
+    );
+    await this.#index.ready();
+    if (health.found && health.body.status === 'red')
+      throw new ProblemError('index_unavailable', sentenceOf(requests.searchEngineAway));
+  }
+
+  async close(): Promise<void> {
+    await this.#vectors?.close();
+    await this.#writer.idle();
+    this.#options.embedder?.close?.();
+    await this.#cluster.close();
+  }
+}
+
+/** Opens the engine with the vectors of a source. */
+export function openOpenSearch(
+  cluster: ClusterOptions,
+  source: VectorSource | undefined,
+  log: Logger,
+): OpenSearchEngine {
+  return new OpenSearchEngine({ cluster, log, embedder: source && openVectorSource(source, log) });
+}

@@ -1,0 +1,98 @@
+import { excludedNodes, type QueryNode } from '#law/query/query.ts';
+import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
+import type { BoostRule } from '../embedded/ranking/boosts.ts';
+import type { Leaf, WeightedLeaf } from '../embedded/ranking/segment-matcher.ts';
+import { boostTiers } from '../engine.ts';
+
+/** A clause of the query language of the cluster. */
+export type Clause = Record<string, unknown>;
+
+/** The field that has a term: what has a prefix but those of the title has no position. */
+function fieldOf(term: string): 'words' | 'title' | 'keys' {
+  if (!term.includes(':')) return 'words';
+  return term.startsWith('t:') ? 'title' : 'keys';
+}
+
+/** A term or a phrase, worth so much. */
+export function leafClause(leaf: Leaf, boost = 1, words = 'words'): Clause {
+  if (leaf.kind === 'term') {
+    const field = fieldOf(leaf.term);
+    return { term: { [field === 'words' ? words : field]: { value: leaf.term, boost } } };
+  }
+  const field = fieldOf(leaf.terms[0] ?? '');
+  return { match_phrase: { [field]: { query: leaf.terms.join(' '), boost } } };
+}
+
+export const allOf = (filter: readonly Clause[], mustNot: readonly Clause[] = []): Clause => ({
+  bool: { filter, ...(mustNot.length > 0 ? { must_not: mustNot } : {}) },
+});
+export const anyOf = (should: readonly Clause[]): Clause =>
+  should.length === 1 && should[0] ? should[0] : { bool: { should, minimum_should_match: 1 } };
+export const everything: Clause = { match_all: {} };
+export const withIds = (ids: readonly string[]): Clause => ({ terms: { id: ids } });
+
+/** What matches a node; no score. */
+export function nodeClause(node: QueryNode): Clause {
+  if (node.kind !== 'bool') return leafClause(node);
+  const required = node.must.map(nodeClause);
+  const wanted = node.must.length === 0 && node.should.length > 0 ? [anyOf(node.should.map(nodeClause))] : [];
+  return allOf([...required, ...wanted], node.not.map(nodeClause));
+}
+
+/** What a query excludes. */
+export const excludedClauses = (root: QueryNode | undefined): Clause[] =>
+  root ? excludedNodes(root).map(nodeClause) : [];
+
+/** The score of what a clause matches: the sum over the leaves. */
+export function scored(match: Clause, leaves: readonly WeightedLeaf[], words = 'words'): Clause {
+  const should = leaves.map(({ leaf, weight }) => leafClause(leaf, weight, words));
+  return { bool: { filter: [match], should, minimum_should_match: 0 } };
+}
+
+export interface FilterClause {
+  name: FacetName | 'within';
+  clause: Clause;
+}
+
+const columns = {
+  court: 'court',
+  state: 'states',
+  judge: 'judges',
+  bench: 'bench',
+  act: 'acts',
+  section: 'sections',
+  disposal: 'disposal',
+} as const;
+type ListFilter = keyof typeof columns;
+
+/** The field that a facet counts. */
+export const facetFields: Record<FacetName, string> = { ...columns, type: 'kind', year: 'year' };
+
+/** Each filter that is set, without `within`. */
+export function filterClauses(filters: LibraryFilters): FilterClause[] {
+  const found: FilterClause[] = [];
+  if (filters.type !== undefined) found.push({ name: 'type', clause: { term: { kind: filters.type } } });
+  for (const [name, field] of Object.entries(columns) as [ListFilter, string][]) {
+    const values = filters[name];
+    if (values?.length) found.push({ name, clause: { terms: { [field]: values } } });
+  }
+  const { year_from: from, year_to: to } = filters;
+  if (from !== undefined || to !== undefined)
+    found.push({ name: 'year', clause: { range: { year: { gte: from ?? 1, lte: to ?? 9999 } } } });
+  return found;
+}
+
+/** The documents of each boost tier, the highest first. */
+export function tierClauses(rules: readonly BoostRule[]): { tier: number; clause: Clause }[] {
+  const clauses = new Map<number, Clause[]>();
+  const add = (tier: number, clause: Clause) => clauses.set(tier, [...(clauses.get(tier) ?? []), clause]);
+  for (const { tier, all, exact } of rules) {
+    const every = all.map((leaf) => leafClause(leaf));
+    add(tier, allOf(every));
+    if (exact) add(exact.tier, allOf([...every, leafClause(exact.leaf)]));
+  }
+  return [...clauses]
+    .sort(([a], [b]) => b - a)
+    .map(([tier, each]) => ({ tier, clause: anyOf(each) }))
+    .filter(({ tier }) => tier > boostTiers.none);
+}

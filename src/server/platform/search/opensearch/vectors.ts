@@ -1,0 +1,194 @@
+import type { Logger } from 'pino';
+import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { embeddingText, longestText } from '../embedded/vectors/embedding-text.ts';
+import { semanticFloor } from '../embedded/vectors/nearest.ts';
+import type { LibraryDocument } from '../engine.ts';
+import type { BulkWriter } from './bulk-writer.ts';
+import { type FoundDoc, findAll } from './found-documents.ts';
+import { clusterId, indexedDocument, type StoredDocument } from './index-document.ts';
+import { vectorField, vectorMapping } from './index-schema.ts';
+import type { Found, LibraryIndex } from './library-index.ts';
+import { allOf, type Clause } from './query-body.ts';
+
+/** Texts that are embedded in one step. */
+const atOnce = 20;
+const firstPauseMs = 1000;
+const longestPauseMs = 300_000;
+
+type VectorFields = Pick<StoredDocument, 'embedded' | `vector_${string}`>;
+
+/** The vectors of an embedder, in a field of their own. */
+export class Vectors {
+  readonly embedder: Embedder;
+  readonly #index: LibraryIndex;
+  readonly #writer: BulkWriter;
+  readonly #log: Logger;
+  readonly #field: string;
+  readonly #mapped = new Set<string>();
+  readonly #closing = new AbortController();
+  #filling: Promise<void> | undefined;
+  #complete = false;
+  #pause: { timer: NodeJS.Timeout; ms: number } | undefined;
+
+  constructor(embedder: Embedder, index: LibraryIndex, writer: BulkWriter, log: Logger) {
+    this.embedder = embedder;
+    this.#index = index;
+    this.#writer = writer;
+    this.#log = log;
+    this.#field = vectorField(embedder);
+  }
+
+  /** True where every document has its vector, as far as is known. */
+  get complete(): boolean {
+    return this.#complete;
+  }
+
+  /** Adds the field to the indices that take writes. */
+  async #map(): Promise<void> {
+    for (const name of await this.#index.targets()) {
+      if (this.#mapped.has(name)) continue;
+      const body = vectorMapping(this.embedder);
+      await this.#index.cluster.ask('PUT', `/${name}/_mapping`, { body, write: true });
+      this.#mapped.add(name);
+    }
+  }
+
+  /** The vector fields of documents that are about to be written; none where their vectors take long. */
+  async ofNew(documents: readonly LibraryDocument[]): Promise<(VectorFields | undefined)[]> {
+    if (this.embedder.remote) {
+      this.#complete = false;
+      return documents.map(() => undefined);
+    }
+    await this.#map();
+    return this.#fieldsOf(documents);
+  }
+
+  async #fieldsOf(documents: readonly LibraryDocument[]): Promise<VectorFields[]> {
+    const vectors = await this.embedder.embed(documents.map(embeddingText));
+    return vectors.map((vector) => ({
+      embedded: [this.#field],
+      // A text without a known word has no direction.
+      ...(vector.some((value) => value !== 0) ? { [this.#field]: [...vector] } : {}),
+    }));
+  }
+
+  /** Makes the missing vectors in the background, and tries again later where that fails. */
+  wake(): void {
+    if (this.#closing.signal.aborted || this.#pause) return;
+    this.#filling ??= this.#fill()
+      .then(() => {
+        this.#complete = true;
+      })
+      .catch((error: unknown) => {
+        if (!this.#closing.signal.aborted) this.#later(error);
+      })
+      .finally(() => {
+        this.#filling = undefined;
+      });
+  }
+
+  #later(error: unknown): void {
+    const ms = Math.min(longestPauseMs, (this.#pause?.ms ?? firstPauseMs / 2) * 2);
+    this.#log.warn({ err: error, ms }, 'vectors could not be made yet');
+    const timer = setTimeout(() => {
+      this.#pause = undefined;
+      this.wake();
+    }, ms);
+    timer.unref();
+    this.#pause = { timer, ms };
+  }
+
+  /** Resolves when the work that was begun is done. */
+  async settled(): Promise<void> {
+    this.wake();
+    await this.#filling;
+  }
+
+  async #fill(): Promise<void> {
+    await this.#map();
+    const { signal } = this.#closing;
+    for (;;) {
+      signal.throwIfAborted();
+      await this.#index.ask('POST', '/_refresh', { write: true });
+      const missing = await this.#missing();
+      if (missing.length === 0) return;
+      const documents = missing.map(({ source: { record, paragraphs } }) => ({ ...record, paragraphs }));
+      const fields = await this.#fieldsOf(documents);
+      await this.#writer.write(
+        missing.map(({ source, seen }, i) => {
+          const known = { ...vectorsOf(source), ...fields[i] };
+          const embedded = [...new Set([...(source.embedded ?? []), this.#field])];
+          const document = { ...source.record, paragraphs: source.paragraphs };
+          return {
+            id: clusterId(source.id),
+            document: indexedDocument(document, { ...known, embedded }, source.stamp),
+            seen,
+          };
+        }),
+      );
+    }
+  }
+
+  async #missing(): Promise<{ source: StoredDocument; seen: { seqNo: number; primaryTerm: number } }[]> {
+    const { hits } = await this.#index.ask<Found<StoredDocument>>('POST', '/_search', {
+      body: {
+        query: allOf([], [{ term: { embedded: this.#field } }]),
+        size: atOnce,
+        sort: [{ id: 'asc' }],
+        seq_no_primary_term: true,
+        track_total_hits: false,
+      },
+    });
+    return hits.hits.flatMap(({ _source: source, _seq_no: seqNo = 0, _primary_term: primaryTerm = 0 }) =>
+      source ? [{ source, seen: { seqNo, primaryTerm } }] : [],
+    );
+  }
+
+  /** For each text the nearest documents that pass the filters, best first. Throws `ModelError` without vectors. */
+  async nearest(
+    texts: readonly string[],
+    limit: number,
+    filters: readonly Clause[],
+    signal: AbortSignal | undefined,
+  ): Promise<FoundDoc[][]> {
+    const asked = texts.map((text) => text.slice(0, longestText));
+    const wanted = asked.some((text) => text !== '') ? await this.embedder.embed(asked, signal) : [];
+    const known = wanted.flatMap((vector, i) => (vector.some((value) => value !== 0) ? [{ vector, i }] : []));
+    const lists = texts.map((): FoundDoc[] => []);
+    await this.#map();
+    const found = await findAll(
+      this.#index,
+      known.map(({ vector }) => ({
+        query: this.#query(vector, limit, filters),
+        size: limit,
+        counted: false,
+      })),
+      signal,
+    );
+    for (const [n, { i }] of known.entries()) lists[i] = (found[n]?.docs ?? []).flatMap(near);
+    return lists;
+  }
+
+  #query(vector: Float32Array, k: number, filters: readonly Clause[]): Clause {
+    const filter = filters.length > 0 ? { filter: allOf(filters) } : {};
+    return { knn: { [this.#field]: { vector: [...vector], k, ...filter } } };
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    clearTimeout(this.#pause?.timer);
+    await this.#filling;
+  }
+}
+
+/** The cluster scores by half of one more than the cosine. */
+function near(doc: FoundDoc): FoundDoc[] {
+  const score = 2 * doc.score - 1;
+  return score >= semanticFloor ? [{ ...doc, score }] : [];
+}
+
+/** The vector fields of a stored document. */
+export function vectorsOf(source: StoredDocument): VectorFields {
+  const fields = Object.entries(source).filter(([name]) => name.startsWith('vector_') || name === 'embedded');
+  return Object.fromEntries(fields) as VectorFields;
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const script = path.join(import.meta.dirname, 'opensearch.sh');
+/** Where the server is assembled once for all runs of this computer. */
+const home = path.join(tmpdir(), 'munshi-opensearch');
+const prepareMs = 240_000;
+const startMs = 240_000;
+
+/** A node of OpenSearch in a process of its own. */
+export interface OpenSearchNode {
+  url: string;
+  transport: number;
+  /** Stops it; `start` runs it again with its data. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  discard(): Promise<void>;
+}
+
+/** Why there can be no OpenSearch here; undefined where there can. */
+export function missingForOpenSearch(): string | undefined {
+  const missing = ['java', 'jar', 'mvn'].filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
+  return missing.length > 0 ? `${missing.join(', ')} not found` : undefined;
+}
+
+/** Downloads and assembles the server where that has not happened. Throws where Maven Central gives it not. */
+export async function prepareOpenSearch(): Promise<void> {
+  await promisify(execFile)(script, ['prepare', home], { timeout: prepareMs });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + startMs;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`OpenSearch ended with code ${child.exitCode}`);
+    const answer = await fetch(`${url}/_cluster/health?timeout=1s`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+  throw new Error('OpenSearch does not answer');
+}
+
+/** Starts a node; several with the transport ports of all are a cluster. */
+export async function startOpenSearch(others: readonly OpenSearchNode[] = []): Promise<OpenSearchNode> {
+  const data = await mkdtemp(path.join(tmpdir(), 'munshi-opensearch-data-'));
+  // The server may run as another user.
+  await chmod(data, 0o755);
+  const [http, transport] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${http}`;
+  const name = `node-${transport}`;
+  const seeds = others.map((node) => `127.0.0.1:${node.transport}`);
+  const settings = [
+    `http.port=${http}`,
+    `transport.port=${transport}`,
+    `node.name=${name}`,
+    'cluster.name=munshi-test',
+    // A disk that is nearly full is no reason for a test to fail.
+    'cluster.routing.allocation.disk.threshold_enabled=false',
+    ...(seeds.length > 0
+      ? [`discovery.seed_hosts=${seeds.join(',')}`]
+      : [`cluster.initial_cluster_manager_nodes=${name}`]),
+  ];
+  let child: ChildProcess | undefined;
+  const node: OpenSearchNode = {
+    url,
+    transport,
+    async start() {
+      child = spawn(script, ['run', home, data, ...settings], { stdio: 'ignore' });
+      await answering(url, child);
+    },
+    async stop() {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      running.kill();
+      await once(running, 'exit');
+    },
+    async discard() {
+      await node.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+  try {
+    await node.start();
+    return node;
+  } catch (error) {
+    await node.discard();
+    throw error;
+  }
+}
