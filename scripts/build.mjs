@@ -27,7 +27,7 @@ const CHILDREN = [
   'src/server/platform/models/embeddings/local/local-worker.ts',
   'src/server/platform/models/embeddings/training-child.ts',
   'src/server/platform/search/embedded/segments/merge-worker.ts',
-  'src/server/platform/search/embedded/worker/engine-worker.ts',
+  'src/server/platform/search/worker/engine-worker.ts',
 ];
 
 const PARTS = [

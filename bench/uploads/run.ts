@@ -8,7 +8,8 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type S3Server, s3Missing, startS3 } from '#test/servers/s3.ts';
+import { javaMissing } from '#test/servers/java.ts';
+import { type S3Server, startS3 } from '#test/servers/s3.ts';
 import { openDemo } from '../demo-session.ts';
 
 const MB = 1024 * 1024;
@@ -232,7 +233,7 @@ function rows(name: string, { disk, bare, plain, resumed, growth }: Figures): st
 
 async function main(): Promise<void> {
   const table = rows('Folder', await measure({}));
-  if (s3Missing() === '') {
+  if (javaMissing() === '') {
     const server: S3Server = await startS3();
     try {
       table.push(...rows('S3 on this machine', await measure(server.env)));

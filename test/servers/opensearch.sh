@@ -67,7 +67,7 @@ run() {
   for setting in network.host=127.0.0.1 path.data="$data" path.logs="$data/logs" "$@"; do
     arguments+=("-E$setting")
   done
-  local environment=(OPENSEARCH_JAVA_HOME="$java" OPENSEARCH_JAVA_OPTS="-Xms$heap -Xmx$heap" HOME="$data")
+  local environment=(OPENSEARCH_JAVA_HOME="$java" OPENSEARCH_JAVA_OPTS="-Xms$heap -Xmx$heap ${OPENSEARCH_FLAGS:-}" HOME="$data")
   if [ "$(id -u)" = 0 ]; then
     id opensearch >/dev/null 2>&1 || useradd --system --no-create-home opensearch
     chown -R opensearch "$home" "$data"

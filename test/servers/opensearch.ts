@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,6 +10,8 @@ import { promisify } from 'node:util';
 const script = path.join(import.meta.dirname, 'opensearch.sh');
 /** Where the server is assembled once for all runs of this computer. */
 const home = path.join(tmpdir(), 'munshi-opensearch');
+/** Tests are short: code that is compiled well would never pay. */
+const quickStart = '-XX:TieredStopAtLevel=1';
 const prepareMs = 240_000;
 const startMs = 240_000;
 
@@ -22,12 +24,6 @@ export interface OpenSearchNode {
   start(): Promise<void>;
   /** Stops it and removes its data. */
   discard(): Promise<void>;
-}
-
-/** Why there can be no OpenSearch here; undefined where there can. */
-export function missingForOpenSearch(): string | undefined {
-  const missing = ['java', 'jar', 'mvn'].filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
-  return missing.length > 0 ? `${missing.join(', ')} not found` : undefined;
 }
 
 /** Downloads and assembles the server where that has not happened. Throws where Maven Central gives it not. */
@@ -79,7 +75,8 @@ export async function startOpenSearch(others: readonly OpenSearchNode[] = []): P
     url,
     transport,
     async start() {
-      child = spawn(script, ['run', home, data, ...settings], { stdio: 'ignore' });
+      const env = { ...process.env, OPENSEARCH_FLAGS: quickStart };
+      child = spawn(script, ['run', home, data, ...settings], { stdio: 'ignore', env });
       await answering(url, child);
     },
     async stop() {

@@ -6,11 +6,10 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive } from '#server/core/process-identity.ts';
 import type { S3Settings } from '#server/platform/storage/s3.ts';
+import { JAVA, MAVEN } from './java.ts';
 
 // A real S3 server for tests: S3Proxy over a temporary folder, from Maven Central, fetched once and kept by Maven.
 
-const JAVA = 'java';
-const MAVEN = 'mvn';
 const VERSION = '2.9.0';
 const PREFIX = 'munshi-s3-';
 const READY_MS = 120_000;
@@ -24,24 +23,6 @@ export interface S3Server {
   /** Ends the process at once, as a machine that fails does; `stop` still tidies up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-}
-
-function onPath(program: string): boolean {
-  const names = process.platform === 'win32' ? [`${program}.exe`, `${program}.cmd`] : [program];
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.some((folder) => names.some((name) => existsSync(path.join(folder, name))));
-}
-
-const programsMissing = () => [JAVA, MAVEN].filter((program) => !onPath(program));
-
-/**
- * What keeps the S3 server from running here, to stand in the name of a skipped test; '' when nothing does. In
- * continuous integration nothing may be skipped: there the tests run, and fail.
- */
-export function s3Missing(): string {
-  const missing = programsMissing();
-  if (missing.length === 0 || process.env.CI === 'true') return '';
-  return ` (skipped: ${missing.join(' and ')} not found)`;
 }
 
 async function run(program: string, args: string[]): Promise<void> {

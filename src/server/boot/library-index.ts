@@ -1,27 +1,49 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Env } from '../core/env.ts';
+import { errorCode, StartupError } from '../core/startup-error.ts';
 import { findLocalModel } from '../platform/models/embeddings/local/local-model.ts';
 import type { VectorSource } from '../platform/models/embeddings/vector-source.ts';
-import { openWorkerEngine } from '../platform/search/embedded/worker/worker-engine.ts';
 import type { LibraryEngine } from '../platform/search/engine.ts';
+import type { IndexPlace } from '../platform/search/worker/protocol.ts';
+import { openWorkerEngine } from '../platform/search/worker/worker-engine.ts';
 
 type IndexEnv = Pick<Env, 'MUNSHI_DATA'> &
-  Partial<
-    Pick<
-      Env,
-      'EMBEDDINGS' | 'EMBEDDINGS_FOLDER' | 'EMBEDDINGS_URL' | 'EMBEDDINGS_MODEL' | 'EMBEDDINGS_API_KEY'
-    >
-  >;
+  Partial<Pick<Env, Extract<keyof Env, `EMBEDDINGS${string}` | `OPENSEARCH_${string}`>>>;
 
 /**
- * Opens the library index of the data folder, whose claim this process holds, in a thread of its own. Errors:
- * `StartupError` when the local model of the settings, or the package that runs it, is missing.
+ * Opens the library index in a thread of its own: that of the data folder, whose claim this process holds, or the one in
+ * the cluster of the settings. Errors: `StartupError` when the local model of the settings, the package that runs it, or
+ * the certificate of the cluster is missing.
  */
 export async function openLibraryIndex(env: IndexEnv, log: Logger): Promise<LibraryEngine> {
-  const inData = (name: string) => path.join(env.MUNSHI_DATA, name);
   const source = await vectorSource(env);
-  return openWorkerEngine({ folder: inData('index'), embeddings: inData('embeddings'), source, log });
+  return openWorkerEngine({ place: await placeOf(env), source, log });
+}
+
+async function placeOf(env: IndexEnv): Promise<IndexPlace> {
+  const { OPENSEARCH_URL: nodes, OPENSEARCH_CA: ca } = env;
+  const inData = (name: string) => path.join(env.MUNSHI_DATA, name);
+  if (!nodes) return { folder: inData('index'), embeddings: inData('embeddings') };
+  const cluster = {
+    nodes,
+    user: env.OPENSEARCH_USER,
+    password: env.OPENSEARCH_PASSWORD,
+    ca: ca === undefined ? undefined : await readCertificate(ca),
+    name: env.OPENSEARCH_INDEX ?? 'munshi',
+    shards: env.OPENSEARCH_SHARDS ?? 1,
+  };
+  return { cluster };
+}
+
+function readCertificate(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    const reason = errorCode(cause) ?? String(cause);
+    throw new StartupError(sentenceOf(messages.certificateUnreadable, { file, reason }), { cause });
+  });
 }
 
 async function vectorSource(env: IndexEnv): Promise<VectorSource | undefined> {

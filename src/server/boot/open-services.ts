@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { ProblemError } from '#shared/errors.ts';
 import type { Env } from '../core/env.ts';
 import { loadLanguages } from '../core/language.ts';
 import { openSecrets } from '../core/secrets.ts';
@@ -99,7 +100,12 @@ export async function openServices(
     FEATURE_JOBS.map((declare) => declare(services)),
   );
   shutdown.add({ name: 'jobs', run: () => jobs.stop() });
-  const samples = await loadSamples(services, shippedPath('library'));
+  const samples = await loadSamples(services, shippedPath('library')).catch((error: unknown) => {
+    // A cluster may be away; cases, files and drafts do not need it, and the next start loads the samples.
+    if (env.OPENSEARCH_URL === undefined || !(error instanceof ProblemError)) throw error;
+    log.warn({ err: error }, 'the sample library could not be loaded');
+    return 0;
+  });
   if (samples > 0) log.info({ samples }, 'loaded the sample library');
   return services;
 }

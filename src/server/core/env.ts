@@ -25,6 +25,12 @@ const httpsAddress = () => webAddress().refine(isSecureOrLoopback, { error: () =
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Every setting of the server. `.env.example` is generated from this schema, so each setting has a description. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on'),
@@ -210,6 +216,33 @@ export const envSchema = z.object({
     ),
   EMBEDDINGS_MODEL: z.string().min(1).optional().describe('Name of the embedding model there'),
   EMBEDDINGS_API_KEY: z.string().min(1).optional().describe('Key for that endpoint, if it needs one'),
+  OPENSEARCH_URL: z
+    .string()
+    .transform(list)
+    .pipe(z.array(webAddress()))
+    .optional()
+    .describe(
+      'The library is in this cluster of OpenSearch (2.19 or newer with its k-NN plugin), which several servers may share: addresses of its nodes, separated by commas; unset: in MUNSHI_DATA',
+    ),
+  OPENSEARCH_USER: z.string().min(1).optional().describe('OpenSearch: the user, if it needs one'),
+  OPENSEARCH_PASSWORD: z.string().min(1).optional().describe('OpenSearch: the password of that user'),
+  OPENSEARCH_CA: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('OpenSearch: PEM file with the certificate of the authority that signed those of its nodes'),
+  OPENSEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,50}$/, { error: () => t(messages.giveIndexName) })
+    .default('munshi')
+    .describe('OpenSearch: name of the library there, under which nothing else may be stored'),
+  OPENSEARCH_SHARDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe('OpenSearch: shards of a new index; one for every two million documents'),
   FILE_QUOTA_GB: z.coerce
     .number()
     .min(0.001)
@@ -268,12 +301,6 @@ export type Env = Omit<
   OPERATORS: string[];
 };
 
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /**
  * Reads and checks the environment.
  * Errors: one `StartupError` that lists every invalid variable at once, in words an operator can act on.
@@ -307,6 +334,7 @@ const GROUPS = [
   ['WEB_SEARCH', 'WEB_SEARCH_URL'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
   ['EMBEDDINGS', 'EMBEDDINGS_FOLDER'],
+  ['OPENSEARCH_USER', 'OPENSEARCH_PASSWORD'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
 

@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openS3Storage } from '#server/platform/storage/s3.ts';
-import { type S3Server, s3Missing, startS3 } from '#test/servers/s3.ts';
+import { javaMissing } from '#test/servers/java.ts';
+import { type S3Server, startS3 } from '#test/servers/s3.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
-const missing = s3Missing();
+const missing = javaMissing();
 const MB = 1024 * 1024;
 const tus = { 'tus-resumable': '1.0.0' };
 

@@ -51,6 +51,15 @@ test('reports an index that fails or hangs within the time limit of a check', as
   expect(await readiness({ library: silent })).toEqual({ status: 503, body: allBut('index') });
 });
 
+test('a cluster of OpenSearch that is away is reported, and the server stays ready for all else', async () => {
+  const env = { ...it.services.env, OPENSEARCH_URL: ['http://127.0.0.1:9200'] };
+  const failing = { ...it.services.library, ping: () => Promise.reject(new Error('no answer')) };
+  expect(await readiness({ env, library: failing })).toEqual({
+    status: 200,
+    body: { ...allBut(), index: 'unavailable' },
+  });
+});
+
 test('parallel requests share one check', async () => {
   let checks = 0;
   const library = {

@@ -58,8 +58,11 @@ async function readinessOf({
     stateOf(storage.ping()),
     stateOf(checkWritable(env.MUNSHI_DATA)),
   ]);
-  const all = { database, index, storage: files, disk };
-  return { status: Object.values(all).every((state) => state === 'ok') ? 'ok' : 'unavailable', ...all };
+  const needed = [database, files, disk];
+  // All servers share a cluster: to send requests to another of them helps nobody, and most need no index.
+  if (env.OPENSEARCH_URL === undefined) needed.push(index);
+  const status = needed.every((state) => state === 'ok') ? 'ok' : 'unavailable';
+  return { status, database, index, storage: files, disk };
 }
 
 async function stateOf(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {

@@ -1,11 +1,12 @@
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type S3Server, s3Missing, startS3 } from '#test/servers/s3.ts';
+import { javaMissing } from '#test/servers/java.ts';
+import { type S3Server, startS3 } from '#test/servers/s3.ts';
 import { testFileStorage } from './conformance.ts';
 import { openS3Storage, type S3Settings } from './s3.ts';
 import type { FileStorage } from './storage.ts';
 
-const missing = s3Missing();
+const missing = javaMissing();
 
 describe.skipIf(missing !== '')(`files in an S3 store${missing}`, () => {
   let server: S3Server;

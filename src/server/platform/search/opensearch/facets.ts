@@ -5,7 +5,7 @@ import { byCount, byYear, hasWords, labelWords } from '../embedded/facets/facet-
 import { labelOfAct, labelOfSection } from '../embedded/facets/record-values.ts';
 import type { FacetSearch, LibraryRecord } from '../engine.ts';
 import type { Search } from './found-documents.ts';
-import type { Found, LibraryIndex } from './library-index.ts';
+import type { Found, LibraryIndex } from './index/library-index.ts';
 import { allOf, type Clause, type FilterClause, facetFields } from './query-body.ts';
 
 type Bucket = NonNullable<Facets[FacetName]>[number];

@@ -1,6 +1,6 @@
 import { SEARCH, type SearchSort, type TotalRelation } from '#shared/contracts/library.ts';
 import type { Ranked } from '../embedded/ranking/fusion.ts';
-import type { Found, LibraryIndex } from './library-index.ts';
+import type { Found, LibraryIndex } from './index/library-index.ts';
 import type { Clause } from './query-body.ts';
 
 /** A document in a list of the cluster. */

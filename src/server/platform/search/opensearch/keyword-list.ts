@@ -5,7 +5,8 @@ import { type SequenceQuery, sequenceQuery } from '../embedded/ranking/sequence/
 import { comparedDocs, fewWordsGain, sentenceGain } from '../embedded/ranking/sequence/sequence-stage.ts';
 import { boostTiers } from '../engine.ts';
 import { type FoundDoc, type FoundList, findAll, type Search } from './found-documents.ts';
-import type { LibraryIndex } from './library-index.ts';
+import type { LibraryIndex } from './index/library-index.ts';
+import { termStatistics } from './index/term-statistics.ts';
 import {
   allOf,
   anyOf,
@@ -18,7 +19,6 @@ import {
   withIds,
 } from './query-body.ts';
 import { sequenceScores } from './sequences.ts';
-import { termStatistics } from './term-statistics.ts';
 
 export interface KeywordSearch {
   index: LibraryIndex;

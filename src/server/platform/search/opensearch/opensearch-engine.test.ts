@@ -1,29 +1,140 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { javaMissing } from '#test/servers/java.ts';
 import { type OpenSearchNode, prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { engineConformance } from '../conformance.ts';
-import { OpenSearchEngine } from './opensearch-engine.ts';
+import { madeUpDocument, madeUpLibrary } from '../conformance-documents.ts';
+import type { LibraryEngine } from '../engine.ts';
+import { clusterId } from './index/index-document.ts';
+import { OpenSearchEngine, type OpenSearchEngineOptions } from './opensearch-engine.ts';
 
-const log = pino({ level: 'silent' });
-const dev = process.env.OSDEV;
+const missing = javaMissing();
+const lines: string[] = [];
+const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+
 let node: OpenSearchNode;
 beforeAll(async () => {
-  if (dev) { node = { url: dev } as OpenSearchNode; return; }
+  if (missing !== '') return;
   await prepareOpenSearch();
   node = await startOpenSearch();
-}, 300_000);
-afterAll(() => dev ? undefined : node.discard());
+});
+afterAll(() => node?.discard());
 
-engineConformance('the OpenSearch engine', async () => {
+interface Opened {
+  engine: LibraryEngine;
+  discard: () => Promise<void>;
+}
+
+async function open(more: Partial<OpenSearchEngineOptions> = {}): Promise<Opened> {
   const name = `munshi-${randomUUID()}`;
-  const engine = new OpenSearchEngine({ cluster: { nodes: [node.url], name, shards: 1 }, log });
-  return {
-    engine,
-    discard: async () => {
-      await engine.close();
-      await fetch(`${node.url}/${name}-*`, { method: 'DELETE' });
-      await fetch(`${node.url}/_index_template/${name}`, { method: 'DELETE' });
-    },
+  const engine = new OpenSearchEngine({ cluster: { nodes: [node.url], name, shards: 1 }, log, ...more });
+  const discard = async () => {
+    await engine.close();
+    for (const path of [`${name}-*`, `_index_template/${name}`])
+      await fetch(`${node.url}/${path}`, { method: 'DELETE' });
   };
+  return { engine, discard };
+}
+
+/** Knows two subjects, whatever words name them. */
+const subjects: Embedder = {
+  id: 'subjects',
+  dimensions: 2,
+  embed: async (texts) =>
+    texts.map((text) =>
+      Float32Array.from([/murder|homicide/iu, /tenant|lessee/iu].map((word) => (word.test(text) ? 1 : 0))),
+    ),
+};
+
+describe.skipIf(missing !== '')(`OpenSearch${missing}`, () => {
+  engineConformance('the OpenSearch engine', () => open());
+
+  test('meaning finds what shares no word, with filters, and words bind', async () => {
+    const { engine, discard } = await open({ embedder: subjects });
+    await engine.upsert(madeUpLibrary());
+    await engine.refresh();
+    const found = async (mode: 'semantic' | 'hybrid', query: string, filters = {}) =>
+      (await engine.search({ mode, query, filters })).hits.map(({ id, match, similar }) => [
+        id,
+        match,
+        similar,
+      ]);
+    expect(await found('semantic', 'lessee')).toEqual([['undated', 'semantic', undefined]]);
+    expect(await found('hybrid', 'homicide', { court: ['madras'] })).toEqual([
+      ['arun', 'semantic', undefined],
+    ]);
+    expect((await found('hybrid', 'murder')).slice(0, 3).map(([, match]) => match)).toEqual(
+      Array.from({ length: 3 }, () => 'hybrid'),
+    );
+    // Only the first has both words; the others are like it.
+    expect(await found('hybrid', 'murder AND knife')).toEqual([
+      ['ravi', 'hybrid', undefined],
+      ['arun', 'semantic', true],
+      ['bns-103', 'semantic', true],
+    ]);
+    expect((await engine.stats()).embeddings).toEqual({ engine: 'subjects', dimensions: 2, ready: true });
+    await discard();
+  });
+
+  test('vectors that take long delay no write, and are made afterwards', async () => {
+    const { engine, discard } = await open({ embedder: { ...subjects, remote: true } });
+    await engine.upsert(madeUpLibrary());
+    await expect
+      .poll(async () => (await engine.search({ mode: 'semantic', query: 'lessee' })).hits.map(({ id }) => id))
+      .toEqual(['undated']);
+    expect(await engine.get('ravi')).toEqual(madeUpLibrary()[0]);
+    expect((await engine.search({ mode: 'keyword', query: 'knife' })).total).toBe(1);
+    await discard();
+  });
+
+  test('a large library is written in parts, and counted up to what is shown', async () => {
+    const { engine, discard } = await open();
+    const text = 'The easement was proved. '.repeat(400);
+    await engine.upsert(Array.from({ length: 500 }, (_, i) => madeUpDocument(`large-${i}`, text)));
+    await engine.refresh();
+    expect(await engine.search({ mode: 'keyword', query: 'easement', size: 1 })).toMatchObject({
+      total: 500,
+      totalRelation: 'eq',
+    });
+    await discard();
+  });
+
+  test('an id of any length is found again', async () => {
+    const { engine, discard } = await open();
+    const id = 'संहिता'.repeat(50).slice(0, 300);
+    expect(Buffer.byteLength(clusterId(id))).toBeLessThanOrEqual(512);
+    await engine.upsert([madeUpDocument(id, 'An easement.')]);
+    await engine.refresh();
+    expect((await engine.search({ mode: 'keyword', query: 'easement' })).hits[0]?.id).toBe(id);
+    expect((await engine.get(id))?.id).toBe(id);
+    await discard();
+  });
+
+  test('while the cluster is away each call says so, and all goes on when it is back', async () => {
+    const secret = `secret-${randomUUID()}`;
+    const cluster = { nodes: [node.url], name: 'away', shards: 1, user: 'lawyer', password: secret };
+    const engine = new OpenSearchEngine({ cluster, log });
+    await engine.upsert([madeUpDocument('kept', 'easement')]);
+    await engine.refresh();
+    await node.stop();
+    const away = { code: 'index_unavailable', status: 503 };
+    await expect(engine.search({ mode: 'hybrid', query: 'easement' })).rejects.toMatchObject(away);
+    await expect(engine.similar({ like: { text: 'easement' } })).rejects.toMatchObject(away);
+    await expect(engine.upsert([madeUpDocument('lost', 'x')])).rejects.toMatchObject(away);
+    await expect(engine.ping()).rejects.toMatchObject(away);
+    await expect(engine.stats()).rejects.toMatchObject(away);
+    // A server that starts now opens its engine all the same.
+    const later = new OpenSearchEngine({ cluster, log });
+    await expect(later.get('kept')).rejects.toMatchObject(away);
+    await node.start();
+    const found = await later.search({ mode: 'keyword', query: 'easement' });
+    expect(found.hits.map(({ id }) => id)).toEqual(['kept']);
+    await engine.ping();
+    expect((await engine.get('kept'))?.id).toBe('kept');
+    await engine.close();
+    await later.close();
+    expect(lines.join('')).not.toContain(secret);
+  });
 });

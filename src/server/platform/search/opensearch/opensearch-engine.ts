@@ -18,10 +18,10 @@ import type {
   SimilarRequest,
 } from '../engine.ts';
 import { readBatch } from '../ingest-batch.ts';
-import { BulkWriter } from './bulk-writer.ts';
-import { Cluster, type ClusterOptions } from './cluster.ts';
-import { clusterId, indexedDocument } from './index-document.ts';
-import { LibraryIndex } from './library-index.ts';
+import { BulkWriter } from './index/bulk-writer.ts';
+import { Cluster, type ClusterOptions } from './index/cluster.ts';
+import { clusterId, indexedDocument } from './index/index-document.ts';
+import { LibraryIndex } from './index/library-index.ts';
 import { Reader } from './reader.ts';
 import { Searcher } from './searcher.ts';
 import { Vectors } from './vectors.ts';

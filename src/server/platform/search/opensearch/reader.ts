@@ -10,9 +10,9 @@ import type {
   ListedJudgment,
   Passage,
 } from '../engine.ts';
-import type { Found, LibraryIndex } from './library-index.ts';
+import type { Found, LibraryIndex } from './index/library-index.ts';
+import { readDocuments, scan } from './index/read-documents.ts';
 import { allOf, type Clause, withIds } from './query-body.ts';
-import { readDocuments, scan } from './read-documents.ts';
 
 /** Ids read in one step, and citation keys asked for in one. */
 const page = 5000;
@@ -106,7 +106,7 @@ export class Reader {
     const query = allOf([{ term: { kind: 'judgment' } }, { range: { id_hash: { gte: from, lt: to } } }]);
     const columns = ['id', 'mark'];
     for await (const { fields } of scan((body) => this.#search(body), query, { columns, size: page }))
-      found.push({ id: String(fields?.['id']?.[0] ?? ''), mark: String(fields?.['mark']?.[0] ?? '') });
+      found.push({ id: String(fields?.id?.[0] ?? ''), mark: String(fields?.mark?.[0] ?? '') });
     return found;
   }
 

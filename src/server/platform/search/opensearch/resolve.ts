@@ -13,9 +13,9 @@ import { isText } from '../embedded/ranking/text-query.ts';
 import { requiredNode } from '../embedded/ranking/within.ts';
 import type { SearchRequest } from '../engine.ts';
 import { findAll } from './found-documents.ts';
-import type { LibraryIndex } from './library-index.ts';
+import type { LibraryIndex } from './index/library-index.ts';
+import { termStatistics } from './index/term-statistics.ts';
 import { allOf, anyOf, type FilterClause, filterClauses, leafClause, nodeClause } from './query-body.ts';
-import { termStatistics } from './term-statistics.ts';
 
 /** Judges who may share the words of a typed name. */
 const mostJudges = 1000;
@@ -43,7 +43,7 @@ async function judgesLike(
   });
   const found = await findAll(index, searches, signal);
   const names = found.flatMap(({ aggregations }) =>
-    (aggregations['judges'] as JudgeCounts).buckets.map(({ key }) => key),
+    (aggregations.judges as JudgeCounts).buckets.map(({ key }) => key),
   );
   return { judges: { all: () => [...new Set(names)] } };
 }

@@ -31,12 +31,12 @@ import {
 import type { SearchAnswer, SearchHit, SearchRequest, SimilarAnswer, SimilarRequest } from '../engine.ts';
 import { FacetLabels, facetSearch } from './facets.ts';
 import { countedUpTo, type FoundDoc, findAll } from './found-documents.ts';
+import type { LibraryIndex } from './index/library-index.ts';
+import { readDocuments } from './index/read-documents.ts';
+import { type TermStatistics, termStatistics } from './index/term-statistics.ts';
 import { type KeywordList, matchClause, searchKeywords } from './keyword-list.ts';
-import type { LibraryIndex } from './library-index.ts';
 import { allOf, anyOf, type Clause, excludedClauses, type FilterClause, withIds } from './query-body.ts';
-import { readDocuments } from './read-documents.ts';
 import { resolve, resolveFilters } from './resolve.ts';
-import { type TermStatistics, termStatistics } from './term-statistics.ts';
 import type { Vectors } from './vectors.ts';
 
 /** Candidates that each list brings to a fusion, and hits of a semantic search. */
@@ -141,8 +141,9 @@ export class Searcher {
     try {
       return await this.#vectors.nearest(texts, limit, clausesOf(search), search.signal);
     } catch (error) {
-      if (!(error instanceof ModelError)) throw error;
-      this.#log.warn({ failure: error.failure, status: error.status }, 'a search had no vector');
+      if (!(error instanceof ModelError || error instanceof ProblemError)) throw error;
+      const failure = error instanceof ModelError ? error.failure : error.code;
+      this.#log.warn({ failure, status: error.status }, 'a search had no vector');
       search.degraded = 'semantic';
       return texts.map(() => []);
     }

@@ -2,8 +2,8 @@ import { findWords, wordFinder } from '#law/text/words.ts';
 import type { SequenceQuery } from '../embedded/ranking/sequence/sequence-query.ts';
 import type { Sequence } from '../embedded/ranking/sequence/sequence-score.ts';
 import type { LibraryParagraph } from '../engine.ts';
-import type { LibraryIndex } from './library-index.ts';
-import { readDocuments } from './read-documents.ts';
+import type { LibraryIndex } from './index/library-index.ts';
+import { readDocuments } from './index/read-documents.ts';
 
 /** Scores a text by the best place in which it has the words of a sequence in their order. */
 function textScore(sequence: Sequence): (text: string) => number {

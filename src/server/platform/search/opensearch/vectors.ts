@@ -3,11 +3,11 @@ import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import { embeddingText, longestText } from '../embedded/vectors/embedding-text.ts';
 import { semanticFloor } from '../embedded/vectors/nearest.ts';
 import type { LibraryDocument } from '../engine.ts';
-import type { BulkWriter } from './bulk-writer.ts';
 import { type FoundDoc, findAll } from './found-documents.ts';
-import { clusterId, indexedDocument, type StoredDocument } from './index-document.ts';
-import { vectorField, vectorMapping } from './index-schema.ts';
-import type { Found, LibraryIndex } from './library-index.ts';
+import type { BulkWriter } from './index/bulk-writer.ts';
+import { clusterId, indexedDocument, type StoredDocument } from './index/index-document.ts';
+import { vectorField, vectorMapping } from './index/index-schema.ts';
+import type { Found, LibraryIndex } from './index/library-index.ts';
 import { allOf, type Clause } from './query-body.ts';
 
 /** Texts that are embedded in one step. */
@@ -59,12 +59,13 @@ export class Vectors {
       this.#complete = false;
       return documents.map(() => undefined);
     }
-    await this.#map();
     return this.#fieldsOf(documents);
   }
 
   async #fieldsOf(documents: readonly LibraryDocument[]): Promise<VectorFields[]> {
     const vectors = await this.embedder.embed(documents.map(embeddingText));
+    // The dimensions of an endpoint are known from its first answer on.
+    await this.#map();
     return vectors.map((vector) => ({
       embedded: [this.#field],
       // A text without a known word has no direction.
@@ -105,7 +106,6 @@ export class Vectors {
   }
 
   async #fill(): Promise<void> {
-    await this.#map();
     const { signal } = this.#closing;
     for (;;) {
       signal.throwIfAborted();
@@ -155,7 +155,7 @@ export class Vectors {
     const wanted = asked.some((text) => text !== '') ? await this.embedder.embed(asked, signal) : [];
     const known = wanted.flatMap((vector, i) => (vector.some((value) => value !== 0) ? [{ vector, i }] : []));
     const lists = texts.map((): FoundDoc[] => []);
-    await this.#map();
+    if (known.length > 0) await this.#map();
     const found = await findAll(
       this.#index,
       known.map(({ vector }) => ({

@@ -16,6 +16,7 @@ export const messages = defineMessages('startup', {
   giveShorter: 'Give at most {most, plural, one {# character} other {# characters}}.',
   giveOneOf: 'Give {values}.',
   giveAddress: 'Give an address that starts with {schemes}.',
+  giveIndexName: 'Give a name of small letters, digits and hyphens that starts with a letter.',
   giveHttps: 'Give an address that starts with https://. http:// is allowed only for this computer.',
   giveEmail: 'Give an email address.',
   giveTwilioAccount: 'Give the ID of the account, which starts with AC.',
@@ -56,6 +57,8 @@ export const messages = defineMessages('startup', {
     'Munshi already works on {folder} (process {pid}). Wait until it ends, stop it, or set MUNSHI_DATA and PORT to start a second one.',
 
   // The secrets
+  certificateUnreadable:
+    '{file}, which OPENSEARCH_CA names, cannot be read ({reason}). Give this user permission to read it, or name another file.',
   secretsUnreadable:
     'This user cannot read {file} ({reason}). Nothing was changed. Give this user permission to read it.',
   secretsMissing:

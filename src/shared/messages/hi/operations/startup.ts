@@ -16,6 +16,7 @@ export const messages = translationOf<typeof english>()('startup', {
   giveShorter: 'अधिक से अधिक {most, plural, one {# अक्षर} other {# अक्षर}} दें।',
   giveOneOf: 'इनमें से एक दें: {values}।',
   giveAddress: 'ऐसा पता दें जो {schemes} से शुरू हो।',
+  giveIndexName: 'ऐसा नाम दें जिसमें केवल अंग्रेज़ी के छोटे अक्षर, अंक और हाइफ़न हों और जो अक्षर से शुरू हो।',
   giveHttps: 'ऐसा पता दें जो https:// से शुरू हो। http:// केवल इसी कंप्यूटर के लिए चलता है।',
   giveEmail: 'कोई ईमेल पता दें।',
   giveTwilioAccount: 'खाते की वह ID दें जो AC से शुरू होती है।',
@@ -54,6 +55,8 @@ export const messages = translationOf<typeof english>()('startup', {
     'Munshi पहले से {folder} पर काम कर रहा है (प्रक्रिया {pid})। उसके समाप्त होने की प्रतीक्षा करें, उसे रोकें, या दूसरा शुरू करने के लिए MUNSHI_DATA और PORT दें।',
 
   // The secrets
+  certificateUnreadable:
+    'OPENSEARCH_CA में दी गई फ़ाइल {file} पढ़ी नहीं जा सकती ({reason})। इस उपयोगकर्ता को इसे पढ़ने की अनुमति दें, या दूसरी फ़ाइल का नाम दें।',
   secretsUnreadable:
     'यह उपयोगकर्ता {file} नहीं पढ़ सकता ({reason})। कुछ भी नहीं बदला गया। इस उपयोगकर्ता को वह फ़ाइल पढ़ने की अनुमति दें।',
   secretsMissing:

@@ -2,15 +2,19 @@ import type { VectorSource } from '#server/platform/models/embeddings/vector-sou
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import { fromSentenceData, type SentenceData, toSentenceData } from '#shared/messages/sentence.ts';
-import type { SegmentLimits } from '../index-writer.ts';
+import type { SegmentLimits } from '../embedded/index-writer.ts';
+import type { ClusterOptions } from '../opensearch/index/cluster.ts';
 
 // What the main thread and the engine's thread say to each other. Answers and batches of documents go as the bytes of
 // their JSON, which are handed over and not copied.
 
+/** Where the index is: in a folder, beside the folder of the embeddings that are trained from it, or in a cluster. */
+export type IndexPlace = { folder: string; embeddings: string } | { cluster: ClusterOptions };
+
 /** What the thread is started with. */
 export interface ThreadOptions {
-  folder: string;
-  embeddings: string;
+  place: IndexPlace;
+  /** Makes the vectors, instead of embeddings that are trained. */
   source?: VectorSource | undefined;
   logLevel: string;
   segmentLimits?: SegmentLimits | undefined;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openIndex } from '../open-index.ts';
+import { openIndex } from '../embedded/open-index.ts';
 import type { ThreadOptions } from './protocol.ts';
 import { serveEngine } from './serve-engine.ts';
 
@@ -14,8 +14,9 @@ export interface HeldSearches {
 const counts: HeldSearches = { held: 0, abandoned: 0 };
 
 if (parentPort)
-  await serveEngine(parentPort, workerData as ThreadOptions, async ({ folder, embeddings }, log) => {
-    const engine = await openIndex({ folder, embeddings, log });
+  await serveEngine(parentPort, workerData as ThreadOptions, async ({ place }, log) => {
+    if ('cluster' in place) throw new Error('no cluster here');
+    const engine = await openIndex({ ...place, log });
     const search = engine.search.bind(engine);
     engine.search = (request, signal) => {
       if (request.query === 'throw') setImmediate(() => Promise.reject(new Error('an error nobody caught')));

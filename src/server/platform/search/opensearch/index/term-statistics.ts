@@ -1,4 +1,4 @@
-import type { CollectionStatistics } from '../embedded/ranking/bm25.ts';
+import type { CollectionStatistics } from '../../embedded/ranking/bm25.ts';
 import type { LibraryIndex } from './library-index.ts';
 
 interface TermVectors {

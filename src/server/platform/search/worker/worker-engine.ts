@@ -18,23 +18,22 @@ import type {
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import type { SegmentLimits } from '../index-writer.ts';
-import { retryDelays } from '../maintenance/retried-task.ts';
+import type { SegmentLimits } from '../embedded/index-writer.ts';
+import { retryDelays } from '../embedded/maintenance/retried-task.ts';
 import { forwardLine } from './forward-line.ts';
 import {
   decode,
   type FromThread,
   fromWire,
+  type IndexPlace,
   type Method,
   type ThreadOptions,
   type ToThread,
 } from './protocol.ts';
 
 export interface WorkerEngineOptions {
-  /** Folder of the index. Two writers would ruin it: the caller holds the claim of the data folder. */
-  folder: string;
-  /** Folder of the embeddings that are trained from it. */
-  embeddings: string;
+  /** Two writers would ruin the index of a folder: the caller holds the claim of the data folder. */
+  place: IndexPlace;
   /** Makes the vectors instead. */
   source?: VectorSource | undefined;
   log: Logger;
@@ -61,7 +60,7 @@ interface Call {
 }
 
 /**
- * Opens the embedded engine in a thread of its own, so that no search, merge or flush delays a request. When the thread
+ * Opens an engine in a thread of its own, so that no search, merge or flush delays a request. When the thread
  * dies it is restarted, less and less often; meanwhile calls reject with `index_unavailable`.
  */
 export async function openWorkerEngine(options: WorkerEngineOptions): Promise<LibraryEngine> {
@@ -86,8 +85,8 @@ class WorkerEngine implements LibraryEngine {
 
   /** Starts the thread; resolves when the index is open in it, and throws why it cannot be opened. */
   open(): Promise<void> {
-    const { folder, embeddings, source, segmentLimits, log, start = startEngine } = this.#options;
-    const thread = start({ folder, embeddings, source, segmentLimits, logLevel: log.level });
+    const { place, source, segmentLimits, log, start = startEngine } = this.#options;
+    const thread = start({ place, source, segmentLimits, logLevel: log.level });
     this.#thread = thread;
     const opened = performance.now();
     return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { statesOfJudgment } from '#law/courts/jurisdictions.ts';
 import { nameTokens } from '#law/parties/names.ts';
-import { documentTerms } from '../embedded/inverted-index/document-terms.ts';
-import { documentMetadata } from '../embedded/stored-row.ts';
-import type { LibraryDocument, LibraryParagraph, LibraryRecord } from '../engine.ts';
-import { idHash } from '../id-hash.ts';
+import { documentTerms } from '../../embedded/inverted-index/document-terms.ts';
+import { documentMetadata } from '../../embedded/stored-row.ts';
+import type { LibraryDocument, LibraryParagraph, LibraryRecord } from '../../engine.ts';
+import { idHash } from '../../id-hash.ts';
 
 /** What the cluster keeps of a document, apart from what it is searched by. */
 export interface StoredDocument {

@@ -91,22 +91,25 @@ export class BulkWriter {
         ...(line === undefined ? [] : [line]),
       ]);
       const { body } = await this.#index.cluster.ask<BulkAnswer>('POST', '/_bulk', { lines, write: true });
-      const busy: Prepared[] = [];
-      for (const [i, result] of (body.errors ? body.items : []).entries()) {
-        const prepared = left[i];
-        const [item] = Object.values(result);
-        if (!prepared || !item || isDone(item, prepared.change)) continue;
-        if (item.status !== HTTP.tooMany && item.status !== HTTP.unavailable)
-          throw refusal(item.status, item.error);
-        if (tries >= mostTries || isBlocked(item)) throw refusal(item.status, item.error);
-        busy.push(prepared);
-      }
-      if (busy.length === 0) return;
-      left = busy;
+      left = body.errors ? refused(left, body.items, tries >= mostTries) : [];
+      if (left.length === 0) return;
       await wait(firstPauseMs * 2 ** (tries - 1));
     }
   }
 }
+
+/** The changes that a busy cluster refused. Throws for what it refuses for another reason, or for the last time. */
+function refused(batch: readonly Prepared[], items: BulkAnswer['items'], last: boolean): Prepared[] {
+  return batch.filter(({ change }, i) => {
+    const [item] = Object.values(items[i] ?? {});
+    if (!item || isDone(item, change)) return false;
+    if (last || !isBusy(item)) throw refusal(item.status, item.error);
+    return true;
+  });
+}
+
+const isBusy = ({ status, error }: BulkItem): boolean =>
+  (status === HTTP.tooMany || status === HTTP.unavailable) && error?.type !== 'cluster_block_exception';
 
 /** A document that is gone needs no removal, and one that another has written meanwhile no older version. */
 function isDone({ status, error }: BulkItem, change: Change): boolean {
@@ -114,5 +117,3 @@ function isDone({ status, error }: BulkItem, change: Change): boolean {
   if (status === HTTP.notFound) return change.document === undefined;
   return status === HTTP.conflict && change.document !== undefined && change.seen !== undefined;
 }
-
-const isBlocked = ({ error }: BulkItem): boolean => error?.type === 'cluster_block_exception';

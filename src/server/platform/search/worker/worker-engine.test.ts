@@ -29,7 +29,7 @@ async function newFolder(): Promise<string> {
 
 async function openIn(folder: string, more: Partial<WorkerEngineOptions> = {}): Promise<LibraryEngine> {
   const [index, embeddings] = [path.join(folder, 'index'), path.join(folder, 'embeddings')];
-  const engine = await openWorkerEngine({ folder: index, embeddings, log, ...more });
+  const engine = await openWorkerEngine({ place: { folder: index, embeddings }, log, ...more });
   engines.push(engine);
   return engine;
 }
@@ -69,8 +69,7 @@ afterAll(() => rm(bundle, { force: true }));
 engineConformance('the embedded engine in a thread', async () => {
   const folder = await newFolder();
   const engine = await openWorkerEngine({
-    folder: path.join(folder, 'index'),
-    embeddings: path.join(folder, 'embeddings'),
+    place: { folder: path.join(folder, 'index'), embeddings: path.join(folder, 'embeddings') },
     log,
     start: (workerData) => new Worker(bundle, { workerData }),
   });

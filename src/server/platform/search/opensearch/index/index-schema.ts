@@ -1,6 +1,6 @@
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
-import { textQueryBm25, typedQueryBm25 } from '../embedded/ranking/bm25.ts';
+import { textQueryBm25, typedQueryBm25 } from '../../embedded/ranking/bm25.ts';
 import type { Cluster } from './cluster.ts';
 
 // The words of a document are found, stemmed and folded by our own code before they reach the cluster (`law/text`,

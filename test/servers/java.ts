@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Java and Maven, with which real servers for tests run and are fetched. */
+export const JAVA = 'java';
+export const MAVEN = 'mvn';
+
+function onPath(program: string): boolean {
+  const names = process.platform === 'win32' ? [`${program}.exe`, `${program}.cmd`] : [program];
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.some((folder) => names.some((name) => existsSync(path.join(folder, name))));
+}
+
+/**
+ * What keeps a server of Java from running here, to stand in the name of a skipped test; '' when nothing does. In
+ * continuous integration nothing may be skipped: there the tests run, and fail.
+ */
+export function javaMissing(): string {
+  const missing = [JAVA, MAVEN].filter((program) => !onPath(program));
+  if (missing.length === 0 || process.env.CI === 'true') return '';
+  return ` (skipped: ${missing.join(' and ')} not found)`;
+}
