@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
 import { trainingLimits } from '#server/platform/models/embeddings/latent-training.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import { embeddingText } from '#server/platform/search/embedded/vectors/vector-rows.ts';
+import { embeddingText } from '#server/platform/search/embedded/vectors/embedding-text.ts';
 import { SEARCH, searchModes } from '#shared/contracts/library.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
 import { measurePassages, type PassageFigures, passageQueries, unambiguous } from './passages.ts';

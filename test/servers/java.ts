@@ -11,12 +11,15 @@ function onPath(program: string): boolean {
   return folders.some((folder) => names.some((name) => existsSync(path.join(folder, name))));
 }
 
+/** Which of the two are not here. */
+export const programsMissing = () => [JAVA, MAVEN].filter((program) => !onPath(program));
+
 /**
  * What keeps a server of Java from running here, to stand in the name of a skipped test; '' when nothing does. In
  * continuous integration nothing may be skipped: there the tests run, and fail.
  */
 export function javaMissing(): string {
-  const missing = [JAVA, MAVEN].filter((program) => !onPath(program));
+  const missing = programsMissing();
   if (missing.length === 0 || process.env.CI === 'true') return '';
   return ` (skipped: ${missing.join(' and ')} not found)`;
 }

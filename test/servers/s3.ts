@@ -6,7 +6,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive } from '#server/core/process-identity.ts';
 import type { S3Settings } from '#server/platform/storage/s3.ts';
-import { JAVA, MAVEN } from './java.ts';
+import { JAVA, MAVEN, programsMissing } from './java.ts';
 
 // A real S3 server for tests: S3Proxy over a temporary folder, from Maven Central, fetched once and kept by Maven.
 
