@@ -38,7 +38,10 @@ export interface KeywordList {
   sentence: number;
 }
 
-/** Documents whose texts are read for the order of the words: the best by their words, and those that have them nearest. */
+/**
+ * Documents whose texts are read for the order of the words of a sentence: the best by their words, and those that have
+ * them nearest. Of a query of few words the best by words are read, as many as the embedded engine compares.
+ */
 const compared = { byWords: 40, byNearness: 40 } as const;
 /** Words of a query that are looked for near one another may be so far apart. */
 const nearWords = 6;
@@ -116,13 +119,13 @@ export async function searchKeywords(search: KeywordSearch): Promise<KeywordList
   const sequence = await typedSequence(search);
   const match = matchClause(query);
   const searches = tierSearches({ ...search, limit: Math.max(limit, sequence ? comparedDocs : 0) });
-  const near = sequence ? [nearSearch(search, match)] : [];
+  const near = sequence?.sentence ? [nearSearch(search, match)] : [];
   const lists = await findAll(index, [...searches, ...near], signal);
   const tiers = lists.slice(0, searches.length);
   const found = joined(tiers, query);
   const total = tiers.reduce((sum, list) => sum + list.total, 0);
   if (!sequence) return { best: found.slice(0, limit), total, sentence: 0 };
-  const nearest = lists.at(-1)?.docs ?? [];
+  const nearest = near.length > 0 ? (lists.at(-1)?.docs ?? []) : [];
   const gained = await withSequences(search, sequence, found, nearest);
   return { ...gained, best: gained.best.slice(0, limit), total };
 }
@@ -140,7 +143,8 @@ async function withSequences(
   // Their scores by words alone, which the nearness of the words does not change.
   const others = missing.length > 0 ? await findTiers(search, missing) : [];
   for (const doc of others) byId.set(doc.id, doc);
-  const ids = [...new Set([...found.slice(0, compared.byWords), ...nearest].map(({ id }) => id))];
+  const byWords = found.slice(0, sequence.sentence ? compared.byWords : comparedDocs);
+  const ids = [...new Set([...byWords, ...nearest].map(({ id }) => id))];
   const scores = await sequenceScores(index, ids, sequence, signal);
   let sentence = 0;
   const best = [...byId.values()].map((doc) => {
