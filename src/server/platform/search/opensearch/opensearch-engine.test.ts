@@ -32,7 +32,7 @@ async function open(more: Partial<OpenSearchEngineOptions> = {}): Promise<Opened
   const engine = new OpenSearchEngine({ cluster: { nodes: [node.url], name, shards: 1 }, log, ...more });
   const discard = async () => {
     await engine.close();
-    for (const path of [`${name}-*`, `_index_template/${name}`])
+    for (const path of [`${name}_*`, `_index_template/${name}`])
       await fetch(`${node.url}/${path}`, { method: 'DELETE' });
   };
   return { engine, discard };

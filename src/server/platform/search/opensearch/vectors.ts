@@ -43,9 +43,9 @@ export class Vectors {
     return this.#complete;
   }
 
-  /** Adds the field to the indices that take writes. */
+  /** Adds the field to the index. */
   async #map(): Promise<void> {
-    for (const name of await this.#index.targets()) {
+    for (const name of await this.#index.names()) {
       if (this.#mapped.has(name)) continue;
       const body = vectorMapping(this.embedder);
       await this.#index.cluster.ask('PUT', `/${name}/_mapping`, { body, write: true });
@@ -121,7 +121,7 @@ export class Vectors {
           const document = { ...source.record, paragraphs: source.paragraphs };
           return {
             id: clusterId(source.id),
-            document: indexedDocument(document, { ...known, embedded }, source.stamp),
+            document: indexedDocument(document, { ...known, embedded }),
             seen,
           };
         }),

@@ -22,7 +22,7 @@ const mostChanges = 200;
 /** A cluster that is busy gets a request again after so many milliseconds, twice as many each time. */
 const firstPauseMs = 200;
 const mostTries = 6;
-const HTTP = { notFound: 404, conflict: 409, tooMany: 429, unavailable: 503 } as const;
+const HTTP = { conflict: 409, tooMany: 429, unavailable: 503 } as const;
 
 interface Prepared {
   change: Change;
@@ -53,21 +53,20 @@ export class BulkWriter {
     await this.#queue;
   }
 
-  /** `only`: another index than those that take writes. */
-  write(changes: readonly Change[], only?: string): Promise<void> {
-    const done = this.#queue.then(() => this.#write(changes, only));
+  write(changes: readonly Change[]): Promise<void> {
+    const done = this.#queue.then(() => this.#write(changes));
     this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  async #write(changes: readonly Change[], only: string | undefined): Promise<void> {
+  async #write(changes: readonly Change[]): Promise<void> {
     let batch: Prepared[] = [];
     let bytes = 0;
     const send = async () => {
       const full = batch;
       batch = [];
       bytes = 0;
-      if (full.length > 0) await this.#send(full, only);
+      if (full.length > 0) await this.#send(full);
     };
     for (const change of changes) {
       const line = change.document && JSON.stringify(change.document);
@@ -78,19 +77,18 @@ export class BulkWriter {
     await send();
   }
 
-  async #send(batch: readonly Prepared[], only: string | undefined): Promise<void> {
-    const indices = only === undefined ? await this.#index.targets() : [only];
-    for (const index of indices) await this.#sendTo(index, batch);
-  }
-
-  async #sendTo(index: string, batch: readonly Prepared[]): Promise<void> {
+  async #send(batch: readonly Prepared[]): Promise<void> {
+    await this.#index.ready();
     let left = batch;
     for (let tries = 1; ; tries += 1) {
       const lines = left.flatMap(({ change, line }) => [
-        JSON.stringify(operation(index, change)),
+        JSON.stringify(operation(this.#index.alias, change)),
         ...(line === undefined ? [] : [line]),
       ]);
-      const { body } = await this.#index.cluster.ask<BulkAnswer>('POST', '/_bulk', { lines, write: true });
+      // Without its index a write must fail, and not make one of that name without our fields.
+      const query = { require_alias: 'true' };
+      const asked = { lines, query, write: true };
+      const { body } = await this.#index.cluster.ask<BulkAnswer>('POST', '/_bulk', asked);
       left = body.errors ? refused(left, body.items, tries >= mostTries) : [];
       if (left.length === 0) return;
       await wait(firstPauseMs * 2 ** (tries - 1));
@@ -111,9 +109,6 @@ function refused(batch: readonly Prepared[], items: BulkAnswer['items'], last: b
 const isBusy = ({ status, error }: BulkItem): boolean =>
   (status === HTTP.tooMany || status === HTTP.unavailable) && error?.type !== 'cluster_block_exception';
 
-/** A document that is gone needs no removal, and one that another has written meanwhile no older version. */
-function isDone({ status, error }: BulkItem, change: Change): boolean {
-  if (!error) return true;
-  if (status === HTTP.notFound) return change.document === undefined;
-  return status === HTTP.conflict && change.document !== undefined && change.seen !== undefined;
-}
+/** A document that another has written meanwhile needs no older version. */
+const isDone = ({ status, error }: BulkItem, change: Change): boolean =>
+  !error || (status === HTTP.conflict && change.document !== undefined && change.seen !== undefined);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { statesOfJudgment } from '#law/courts/jurisdictions.ts';
 import { nameTokens } from '#law/parties/names.ts';
 import { documentTerms } from '../../embedded/inverted-index/document-terms.ts';
@@ -11,7 +11,6 @@ export interface StoredDocument {
   id: string;
   record: LibraryRecord;
   paragraphs: LibraryParagraph[];
-  stamp: string;
   embedded?: string[];
   [vector: `vector_${string}`]: number[];
 }
@@ -23,9 +22,6 @@ export function clusterId(id: string): string {
   if (Buffer.byteLength(id) <= longestId) return id;
   return `sha256:${createHash('sha256').update(id).digest('hex')}`;
 }
-
-/** Stamps sort by time. */
-const newStamp = () => `${new Date().toISOString()} ${randomUUID()}`;
 
 /** Terms by position as the texts that hold them: an empty position parts two texts. */
 function textsOf(positions: readonly (string | undefined)[]): string[] {
@@ -55,7 +51,6 @@ function termFields(terms: ReadonlyMap<string, number[]>) {
 export function indexedDocument(
   { paragraphs, ...record }: LibraryDocument,
   vectors: Pick<StoredDocument, 'embedded' | `vector_${string}`> = {},
-  stamp: string = newStamp(),
 ): StoredDocument & Record<string, unknown> {
   const document = { ...record, paragraphs };
   const { terms, length } = documentTerms(document);
@@ -69,7 +64,6 @@ export function indexedDocument(
     ...vectors,
     id: record.id,
     id_hash: idHash(record.id),
-    stamp,
     mark: [length, decided, year, judges.length].join(' '),
     kind,
     states: statesOfJudgment(kind === 'act' ? '' : court, state),

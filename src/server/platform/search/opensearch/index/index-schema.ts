@@ -6,9 +6,6 @@ import type { Cluster } from './cluster.ts';
 // The words of a document are found, stemmed and folded by our own code before they reach the cluster (`law/text`,
 // `law/parties`), so that both engines have the same terms; its analyser only separates them.
 
-/** Raised when the terms of the same document change: an index of an earlier number is to be made again. */
-export const schemaVersion = 1;
-
 /** Texts of a document stand as far apart as in the embedded index, so that no phrase runs from one into the next. */
 const gap = 2;
 const longestKey = 500;
@@ -29,8 +26,6 @@ const mappings = {
     keys: { ...key, doc_values: false, similarity: 'typed' },
     id: key,
     id_hash: { type: 'long' },
-    /** Another one after each write, in the order of time. */
-    stamp: key,
     mark: { ...key, index: false },
     /** The vector fields that the document has, or needs none for. */
     embedded: key,
@@ -55,7 +50,7 @@ const bm25 = ({ k1, b }: { k1: number; b: number }) => ({ type: 'BM25', k1, b })
 /** The template of every index of the library. */
 export function indexTemplate({ name, shards }: Pick<Cluster, 'name' | 'shards'>): object {
   return {
-    index_patterns: [`${name}-*`],
+    index_patterns: [`${name}_*`],
     template: {
       settings: {
         number_of_shards: shards,
@@ -67,7 +62,7 @@ export function indexTemplate({ name, shards }: Pick<Cluster, 'name' | 'shards'>
         similarity: { typed: bm25(typedQueryBm25), text: bm25(textQueryBm25) },
         analysis: { analyzer: { terms: { type: 'custom', tokenizer: 'whitespace' } } },
       },
-      mappings: { ...mappings, _meta: { version: schemaVersion } },
+      mappings,
     },
   };
 }

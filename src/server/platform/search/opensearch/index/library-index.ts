@@ -1,5 +1,5 @@
 import { type Cluster, type Question, refusal } from './cluster.ts';
-import { indexTemplate, schemaVersion } from './index-schema.ts';
+import { indexTemplate } from './index-schema.ts';
 
 /** The first page of what a search found. */
 export interface Found<Source = unknown> {
@@ -21,22 +21,16 @@ export interface Found<Source = unknown> {
 }
 
 type Aliases = Record<string, unknown>;
-type Mapping = { mappings: { _meta?: { version?: number } } };
 
-/**
- * The index of the library behind its alias. Another one that is being made to take its place has the alias with
- * `-next`: writers write to both.
- */
+/** The index of the library behind its alias, so that another can take its place without a pause. */
 export class LibraryIndex {
   readonly cluster: Cluster;
   readonly alias: string;
-  readonly nextAlias: string;
   #there: Promise<void> | undefined;
 
   constructor(cluster: Cluster) {
     this.cluster = cluster;
     this.alias = cluster.name;
-    this.nextAlias = `${cluster.name}-next`;
   }
 
   /** Makes the template and the first index where the cluster has none. */
@@ -57,7 +51,7 @@ export class LibraryIndex {
     const aliases = { [this.alias]: {} };
     const query = { wait_for_active_shards: '1' };
     await this.cluster
-      .ask('PUT', `/${this.alias}-1`, { body: { aliases }, query, write: true })
+      .ask('PUT', `/${this.alias}_1`, { body: { aliases }, query, write: true })
       .catch(async (error: unknown) => {
         if (!(await this.cluster.ask('GET', `/_alias/${this.alias}`)).found) throw error;
       });
@@ -88,45 +82,11 @@ export class LibraryIndex {
     return responses;
   }
 
-  /** The names of the indices that have an alias. */
-  async namesOf(alias: string): Promise<string[]> {
-    const { found, body } = await this.cluster.ask<Aliases>('GET', `/_alias/${alias}`);
-    return found ? Object.keys(body) : [];
-  }
-
-  /** The indices that take writes: the one that searches see first. */
-  async targets(): Promise<string[]> {
+  /** The indices that have the alias: one, unless an operator has added another. */
+  async names(): Promise<string[]> {
     await this.ready();
-    const [live, next] = await Promise.all([this.namesOf(this.alias), this.namesOf(this.nextAlias)]);
-    return [...live, ...next];
-  }
-
-  /** True where the index was made by an earlier version of this code, whose terms differ. */
-  async outdated(): Promise<boolean> {
-    const mappings = await this.ask<Record<string, Mapping>>('GET', '/_mapping');
-    return Object.values(mappings).some(({ mappings: { _meta } }) => (_meta?.version ?? 0) < schemaVersion);
-  }
-
-  /** A new index that takes writes from now on; the one of an interrupted rebuild where there is one. */
-  async startNext(): Promise<string> {
-    const [begun] = await this.namesOf(this.nextAlias);
-    if (begun !== undefined) return begun;
-    const [live = `${this.alias}-1`] = await this.namesOf(this.alias);
-    const name = `${this.alias}-${Number(live.slice(live.lastIndexOf('-') + 1)) + 1}`;
-    const query = { wait_for_active_shards: '1' };
-    const body = { aliases: { [this.nextAlias]: {} } };
-    await this.cluster.ask('PUT', `/${name}`, { body, query, write: true });
-    return name;
-  }
-
-  /** Searches see the next index from now on, in one step. */
-  async swap(live: string, next: string): Promise<void> {
-    const actions = [
-      { remove: { index: live, alias: this.alias } },
-      { remove: { index: next, alias: this.nextAlias } },
-      { add: { index: next, alias: this.alias } },
-    ];
-    await this.cluster.ask('POST', '/_aliases', { body: { actions }, write: true });
+    const { found, body } = await this.cluster.ask<Aliases>('GET', `/_alias/${this.alias}`);
+    return found ? Object.keys(body) : [];
   }
 }
 
