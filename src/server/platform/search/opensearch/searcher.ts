@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { queryLeaves } from '#law/query/query.ts';
 import { termsOf } from '#law/text/words.ts';
 import { ModelError } from '#server/platform/models/provider/model-error.ts';
 import type { TotalRelation } from '#shared/contracts/library.ts';
@@ -9,7 +8,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type EngineQuery, pageOf, significantTermsQuery } from '../embedded/engine-query.ts';
 import { exactThenSimilar } from '../embedded/ranking/exact-and-similar.ts';
 import { fusionWeights } from '../embedded/ranking/fusion.ts';
-import { bestMatches } from '../embedded/ranking/passages.ts';
+import { type TextsAsked, textsFor } from '../embedded/ranking/hits.ts';
 import {
   bestOfEach,
   fuse,
@@ -97,7 +96,7 @@ export class Searcher {
     const shown = ordered.slice(query.from, query.from + query.size);
     const wanted = { names, filters: query.filters, search: request.facetSearch };
     const [hits, facets] = await Promise.all([
-      this.#hits(shown, request.highlight ? query : undefined, signal),
+      this.#hits(shown, { query, highlight: request.highlight, paragraphs: request.paragraphs }, signal),
       names.length > 0 ? this.#facets(counted, search, wanted) : undefined,
     ]);
     const answer: SearchAnswer = { hits, ...totals, ...degradedBy(search) };
@@ -330,21 +329,22 @@ export class Searcher {
     return texts.map((leaves) => (leaves.length > 0 ? (lists.shift() ?? []) : []));
   }
 
-  /** The hits with their records, and with their best passages where a query is given. */
+  /** The hits with their records, and with the passages and paragraphs that are asked for. */
   async #hits(
     shown: readonly Hit[],
-    highlight: EngineQuery | undefined,
+    asked: TextsAsked | undefined,
     signal: AbortSignal | undefined,
   ): Promise<SearchHit[]> {
-    const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
-    const parts = marked ? ['record', 'paragraphs'] : ['record'];
+    const textsOf = asked ? textsFor(asked) : undefined;
+    const parts = textsOf ? ['record', 'paragraphs'] : ['record'];
     const documents = await readDocuments(this.#index, idsOf(shown), parts, signal);
     const byId = new Map(documents.map((document) => [document.id, document]));
     return shown.flatMap(({ id, score, boost, match, similar }) => {
       const { record, paragraphs = [] } = byId.get(id) ?? {};
       if (!record) return [];
-      const passages = marked ? bestMatches(paragraphs, highlight) : [];
-      return [{ id, score, boost, match, ...(similar ? { similar } : {}), record, passages }];
+      const how = similar ? { match, similar } : { match };
+      const texts = textsOf?.(paragraphs, match) ?? { passages: [] };
+      return [{ id, score, boost, ...how, record, ...texts }];
     });
   }
 }

@@ -15,7 +15,7 @@ import { withoutRelated } from './sequence/passage-search.ts';
 const firstParagraphs = 2;
 
 /** What of the texts of hits is asked for. */
-interface Asked {
+export interface TextsAsked {
   query: EngineQuery;
   highlight?: boolean | undefined;
   /** Whole paragraphs of each hit. */
@@ -26,7 +26,7 @@ interface Asked {
 export async function readHits(
   store: SegmentStore,
   ordered: readonly RankedHit[],
-  asked?: Asked,
+  asked?: TextsAsked,
 ): Promise<SearchHit[]> {
   const textsOf = asked ? textsFor(asked) : undefined;
   const rows = await store.fetch(ordered, textsOf !== undefined);
@@ -42,7 +42,7 @@ export async function readHits(
 type Texts = Pick<SearchHit, 'passages' | 'paragraphs'>;
 
 /** Reads from a document what is asked for; undefined where its paragraphs need not be read. */
-function textsFor({ query, highlight = false, paragraphs: most = 0 }: Asked) {
+export function textsFor({ query, highlight = false, paragraphs: most = 0 }: TextsAsked) {
   const named = queryLeaves(query).length > 0;
   if (!(highlight && named) && most === 0) return undefined;
   const words = { ...query, sequence: query.sequence?.map(withoutRelated) ?? [] };
