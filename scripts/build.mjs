@@ -16,6 +16,7 @@ const CHILDREN = [
   'src/server/platform/checks/check-worker.ts',
   'src/server/features/drafts/draft-worker.ts',
   'src/server/features/drafts/import/read-docx.ts',
+  'src/server/features/drafts/annexures/bind-files.ts',
   'src/server/features/assistant/summaries/summary-worker.ts',
   'src/server/features/assistant/insights/insights-worker.ts',
   'src/server/features/billing/invoices/invoice-worker.ts',

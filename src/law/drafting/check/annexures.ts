@@ -50,6 +50,11 @@ function marksIn(line: DraftLine): Mark[] {
 
 const keyOf = ({ series, place }: Mark) => `${series} ${place}`;
 
+/** The marks that a draft names, each once, in its order. */
+export function annexuresNamed({ lines }: Pick<DraftParts, 'lines'>): string[] {
+  return [...new Map(lines.flatMap(marksIn).map((mark) => [keyOf(mark), mark.printed])).values()];
+}
+
 /** The first mark of each series that comes behind a missing one. */
 function gapsIn(marks: readonly Mark[]): Finding[] {
   const present = new Set(marks.map(keyOf));

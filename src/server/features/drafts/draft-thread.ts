@@ -5,6 +5,7 @@ import type { DraftKind } from '#law/drafting/kinds.ts';
 import type { PageLayout } from '#law/drafting/page-layout.ts';
 import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
+import type { BookOrder, DraftBook } from './annexures/draft-book.ts';
 import type { PracticeLines } from './practice-lines.ts';
 
 export interface DraftToExport extends PracticeLines {
@@ -15,6 +16,8 @@ export interface DraftToExport extends PracticeLines {
 
 export type DraftOrder =
   | { kind: 'check'; document: DraftDocument; of: DraftKind; known: DraftCase }
+  | { kind: 'annexures'; document: DraftDocument; of: DraftKind }
+  | { kind: 'book'; book: BookOrder }
   | { kind: 'export'; draft: DraftToExport; format: Exclude<ExportFormat, 'txt'> };
 
 // A long draft takes a second of processor time to write.
@@ -24,6 +27,10 @@ const thread = new WorkerThread<DraftOrder, unknown>(new URL('./draft-worker', i
 export const draftThread = {
   check: (document: DraftDocument, of: DraftKind, known: DraftCase) =>
     thread.ask({ kind: 'check', document, of, known }) as Promise<CheckedDraft>,
+  /** The marks of annexures that a draft names. */
+  annexures: (document: DraftDocument, of: DraftKind) =>
+    thread.ask({ kind: 'annexures', document, of }) as Promise<string[]>,
+  book: (book: BookOrder) => thread.ask({ kind: 'book', book }) as Promise<DraftBook>,
   write: (draft: DraftToExport, format: Exclude<ExportFormat, 'txt'>) =>
     thread.ask({ kind: 'export', draft, format }) as Promise<Uint8Array<ArrayBuffer>>,
 };

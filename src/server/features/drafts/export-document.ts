@@ -3,6 +3,7 @@ import { paragraphNumbers } from '#law/drafting/document/numbering.ts';
 import { inlineText, type TextContext } from '#law/drafting/document/text.ts';
 import type { Alignment, DocumentModel, Paragraph, TextRun } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
+import { sameMark } from '#shared/contracts/drafts/draft-annexures.ts';
 import type { DraftToExport } from './draft-thread.ts';
 
 type Part = DocumentModel['blocks'][number];
@@ -20,10 +21,12 @@ const ROLES = { blank: 'blank', annexureReference: 'annexure', crossReference: '
 /** The draft on its way to a file: its numbers, its footnotes so far, and how many lists it has. */
 class Exporter {
   readonly context: TextContext;
+  readonly #annexurePages: AnnexurePages;
   #lists = 0;
 
-  constructor(content: readonly Block[]) {
+  constructor(content: readonly Block[], annexurePages: AnnexurePages) {
     this.context = { numbers: paragraphNumbers(content), footnotes: [] };
+    this.#annexurePages = annexurePages;
   }
 
   runs(nodes: readonly Inline[]): TextRun[] {
@@ -32,11 +35,16 @@ class Exporter {
 
   #runsOf(node: Inline): TextRun[] {
     if (node.type === 'hardBreak') return [BREAK];
-    const text = inlineText([node], this.context);
+    const text = inlineText([node], this.context) + this.#pageOf(node);
     if (node.type === 'footnote') return [{ text, note: this.context.footnotes.length }];
     if (node.type === 'text') return styledRuns(text, node.marks?.map(({ type }) => type) ?? []);
     const target = node.type === 'crossReference' ? { target: node.attrs.target } : {};
     return [{ text, role: ROLES[node.type], ...target }];
+  }
+
+  #pageOf(node: Inline): string {
+    const page = node.type === 'annexureReference' && this.#annexurePages.get(sameMark(node.attrs.mark));
+    return page ? ` (page ${page})` : '';
   }
 
   parts(block: Block): Part[] {
@@ -137,9 +145,15 @@ function styledRuns(text: string, marks: readonly string[]): TextRun[] {
   return textRuns(text).map((run) => ({ ...run, ...style }));
 }
 
-/** What the writers of Word documents and PDFs make a draft from. */
-export function exportDocument({ title, document, before, after, layout }: DraftToExport): DocumentModel {
-  const exporter = new Exporter(document.content);
+/** The first pages of annexures that are bound with a draft, by `sameMark`. */
+export type AnnexurePages = ReadonlyMap<string, number>;
+
+/** What the writers of Word documents and PDFs make a draft from. References to annexures name the pages that are given. */
+export function exportDocument(
+  { title, document, before, after, layout }: DraftToExport,
+  annexurePages: AnnexurePages = new Map(),
+): DocumentModel {
+  const exporter = new Exporter(document.content, annexurePages);
   const blocks = document.content.flatMap((block) => exporter.parts(block));
   return {
     title,

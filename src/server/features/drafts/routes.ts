@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
-import { DRAFT_KINDS } from '#law/drafting/kinds.ts';
+import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
 import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
@@ -13,15 +15,19 @@ import {
   checkDraftBody,
   checkedDraft,
   type ExportFormat,
+  type ExportProfile,
   exportDraftBody,
 } from '#shared/contracts/drafts/draft-functions.ts';
+import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as checks } from '#shared/messages/en/practice/draft-checks.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { draftThread } from './draft-thread.ts';
+import { bookOfDraft } from './annexures/book-of-draft.ts';
+import { annexureRoutes, annexuresToBind } from './annexures/routes.ts';
+import { type DraftToExport, draftThread } from './draft-thread.ts';
 import { importRoutes } from './import/routes.ts';
 import { pageOf, pageRoutes } from './page.ts';
 import { practiceLines, withPracticeLines } from './practice-lines.ts';
@@ -62,33 +68,68 @@ const exported = createRoute({
   },
 });
 
-const kindOf = (kind: string) => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
+const kindOf = (kind: string): DraftKind => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
 const sentence = (message: Message, values: Record<string, string>): string =>
   t(message as Message<string>, values);
 
-/** `/functions/v1/check-draft` and `/functions/v1/export-draft`; the caller checks the session. */
-export function draftRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
-  const app = newApi();
-  app.route('/', draftTemplateRoutes({ db }));
-  app.route('/', importRoutes());
-  app.route('/', pageRoutes({ db }));
-  const turns = new KeyedQueue();
-  const readDraft = async (session: Session, id: string) => {
+interface FoundDraft {
+  draft: Draft;
+  known: DraftCase;
+  document: DraftDocument;
+  kind: DraftKind;
+}
+export type ReadDraft = (session: Session, id: string) => Promise<FoundDraft>;
+export type ToExport = (
+  session: Session,
+  found: Pick<FoundDraft, 'draft' | 'document' | 'kind'>,
+  profile: ExportProfile | undefined,
+) => Promise<DraftToExport>;
+
+/** A draft that the caller sees. Errors: `not_found`. */
+const reader =
+  ({ db }: Pick<Services, 'db'>): ReadDraft =>
+  async (session, id) => {
     const found = await db.withUser(session, async (tx) => {
       const draft = await draftById(tx, id);
       return draft && { draft, known: await knownOfCase(tx, draft.case_id) };
     });
     if (!found) throw new ProblemError('not_found', sentenceOf(messages.notFound));
-    return { ...found, document: found.draft.document as unknown as DraftDocument };
+    const document = found.draft.document as unknown as DraftDocument;
+    return { ...found, document, kind: kindOf(found.draft.kind) };
   };
+
+/** A draft with what the profile of its reader adds to it. Errors: `unprocessable` for an empty draft or a page that is not set. */
+const exporter =
+  ({ db }: Pick<Services, 'db'>): ToExport =>
+  async (session, { draft, document, kind }, profile) => {
+    const { practice, page } = await db.withUser(session, async (tx) => ({
+      practice: await practiceOf(tx, session.userId),
+      page: profile === 'own' ? await pageOf(tx, session.userId) : null,
+    }));
+    const layout = profile === 'supreme_court' ? SUPREME_COURT_LAYOUT : page;
+    if (profile === 'own' && !page) throw new ProblemError('unprocessable', sentenceOf(messages.noPageSet));
+    if (draft.content.trim() === '')
+      throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));
+    const lines = practiceLines(kind, draft.content, practice);
+    return { title: draft.title, document, ...lines, ...(layout ? { layout } : {}) };
+  };
+
+/** `/functions/v1/check-draft`, `/functions/v1/export-draft` and what belongs to them; the caller checks the session. */
+export function draftRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  const turns = new KeyedQueue();
+  const readDraft = reader({ db });
+  const toExport = exporter({ db });
+  app.route('/', draftTemplateRoutes({ db }));
+  app.route('/', importRoutes());
+  app.route('/', pageRoutes({ db }));
+  app.route('/', annexureRoutes({ db, storage }, turns, { readDraft, toExport }));
 
   app.openapi(check, async (c) => {
     const session = c.get('session');
     const { draftId } = c.req.valid('json');
-    const { draft, known, document } = await readDraft(session, draftId);
-    const found = await turns.run(session.userId, () =>
-      draftThread.check(document, kindOf(draft.kind), known),
-    );
+    const { kind, known, document } = await readDraft(session, draftId);
+    const found = await turns.run(session.userId, () => draftThread.check(document, kind, known));
     const answer: CheckedDraft = {
       findings: found.findings.map(({ rule, level, block, values, fix }) => ({
         ...{ rule, level, block, message: sentence(checks[rule], { ...values }) },
@@ -101,31 +142,29 @@ export function draftRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
 
   app.openapi(exported, async (c) => {
     const session = c.get('session');
-    const { draftId, format, profile } = c.req.valid('json');
-    const { draft, document } = await readDraft(session, draftId);
-    const { practice, page } = await db.withUser(session, async (tx) => ({
-      practice: await practiceOf(tx, session.userId),
-      page: profile === 'own' ? await pageOf(tx, session.userId) : null,
-    }));
-    const layout = profile === 'supreme_court' ? SUPREME_COURT_LAYOUT : page;
-    if (profile === 'own' && !page) throw new ProblemError('unprocessable', sentenceOf(messages.noPageSet));
-    if (draft.content.trim() === '')
-      throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));
-    const lines = practiceLines(kindOf(draft.kind), draft.content, practice);
-    const bytes =
-      format === 'txt'
-        ? new TextEncoder().encode(withPracticeLines(draft.content, lines))
-        : await turns.run(session.userId, () =>
-            draftThread.write(
-              { title: draft.title, document, ...lines, ...(layout ? { layout } : {}) },
-              format,
-            ),
-          );
-    return c.body(bytes, 200, {
+    const { draftId, format, profile, annexures } = c.req.valid('json');
+    const found = await readDraft(session, draftId);
+    const draft = await toExport(session, found, profile);
+    const headers = {
       'content-type': MEDIA_TYPES[format],
       'content-disposition': attachment(`${draft.title}.${format}`),
       'cache-control': 'private, no-store',
-    });
+    };
+    if (annexures) {
+      const bind = await annexuresToBind({ db }, session, found.draft);
+      const { signal } = c.req.raw;
+      const { file, bytes } = await turns.run(session.userId, () =>
+        bookOfDraft(storage, { draft, ...bind }, signal),
+      );
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, {
+        ...headers,
+        'content-length': String(bytes),
+      });
+    }
+    if (format === 'txt')
+      return c.body(new TextEncoder().encode(withPracticeLines(found.draft.content, draft)), 200, headers);
+    const bytes = await turns.run(session.userId, () => draftThread.write(draft, format));
+    return c.body(bytes, 200, headers);
   });
   return app;
 }

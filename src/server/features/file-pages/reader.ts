@@ -7,6 +7,7 @@ import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
+import { type WorkingCopy, withWorkingCopy } from '#server/platform/storage/working-copy.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
@@ -29,7 +30,6 @@ import {
   saveRotation,
 } from './store.ts';
 import { problemOf, Summariser, type Summary, summarySchema } from './summarise.ts';
-import { type WorkingCopy, withWorkingCopy } from './working-copy.ts';
 
 const LEASE_SECONDS = 90;
 const RENEW_MS = 30_000;

@@ -29,7 +29,7 @@ function textOf(page: Page): string {
  * Opens a PDF, and closes it after `use`. Errors: `UnreadableFileError` when the file is protected, damaged, or too
  * long.
  */
-async function withPdf<T>(
+export async function withPdf<T>(
   bytes: Uint8Array,
   use: (document: Document, pages: number, library: PDFiumLibrary) => T | Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DRAFT_RULES } from '#law/drafting/check/types.ts';
+import { messages } from '../../messages/en/drafting/annexures.ts';
+import { t } from '../../messages/translate.ts';
 
 /** `POST /functions/v1/check-draft`. */
 export const checkDraftBody = z.object({ draftId: z.uuid() });
@@ -30,12 +32,18 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportProfiles = ['supreme_court', 'own'] as const;
 export type ExportProfile = (typeof exportProfiles)[number];
 /** `POST /functions/v1/export-draft`: the answer is the file. */
-export const exportDraftBody = z.object({
-  draftId: z.uuid(),
-  format: z.enum(exportFormats),
-  /** How the page of a Word document or a PDF is set; `own` is the page that the user has set. */
-  profile: z.enum(exportProfiles).optional(),
-});
+export const exportDraftBody = z
+  .object({
+    draftId: z.uuid(),
+    format: z.enum(exportFormats),
+    /** How the page of a Word document or a PDF is set; `own` is the page that the user has set. */
+    profile: z.enum(exportProfiles).optional(),
+    annexures: z.boolean().default(false).describe('With an index and the annexures of the draft; PDF only'),
+  })
+  .refine(({ format, annexures }) => format === 'pdf' || !annexures, {
+    path: ['annexures'],
+    error: () => t(messages.onlyPdf),
+  });
 
 export const IMPORT = { bytes: 20 * 1024 * 1024 } as const;
 /** `POST /functions/v1/import-draft`: the answer. */

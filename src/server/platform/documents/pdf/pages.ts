@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { PageLayout } from '#law/drafting/page-layout.ts';
 import type { Alignment, DocumentModel } from '../model.ts';
+import type { PagePlace } from './binding/bind-pages.ts';
 import { type PdfFont, pdfFonts } from './fonts.ts';
 import { type Line, linesOf } from './lines.ts';
 
@@ -21,6 +22,10 @@ const LEAN = 12;
 /** From the top of a line to the line on which its letters stand. */
 const BASELINE = 0.74;
 const RULE = 0.5;
+/** Around a page of another file, in points: at its sides, and above and below it for a stamp and a number. */
+const STAMPED = { side: 24, band: 46, stamp: 20 } as const;
+/** The name by which a page draws the page of another file. */
+const FORM = 'Annexure';
 /** From the line of the letters to the line below them, as a part of the size. */
 const UNDERLINE = 0.14;
 
@@ -34,6 +39,12 @@ export interface Place extends TextSize {
   y: number;
   width: number;
   align?: Alignment;
+}
+
+export interface BoundPage {
+  wide: boolean;
+  stamp: string;
+  note?: string;
 }
 
 type Structure = PDFKit.PDFStructureElement;
@@ -106,6 +117,44 @@ export class PdfPages {
     if (this.#page > 1) this.#inMargin(this.#header, Math.max(12, top - HEADER_GAP));
   }
 
+  /** The number that is printed on the current page. */
+  get page(): number {
+    return this.#page;
+  }
+
+  /**
+   * A page of another file, with `stamp` above it and `note` below it. `bindPages` fills the place. `structure` is what the
+   * page is for screen readers; `heading` has the stamp, which is else no part of the text.
+   */
+  boundPage({ wide, stamp, note }: BoundPage, structure: Structure, heading?: Structure): PagePlace {
+    const { document } = this;
+    const [width, height] = wide ? [PAGE.height, PAGE.width] : [PAGE.width, PAGE.height];
+    document.addPage({ size: [width, height], margin: 0 });
+    this.#page += 1;
+    const across = { x: STAMPED.side, width: width - 2 * STAMPED.side };
+    const lineOf = (text: string, bold: boolean) =>
+      linesOf([{ text, bold }], pdfFonts, BODY.size, across.width)[0];
+    const at = { ...BODY, ...across, y: STAMPED.stamp };
+    const above = lineOf(stamp, true);
+    if (above) this.line(above, { ...at, align: 'right' }, heading);
+    const below = height - STAMPED.band + 8;
+    const noted = note === undefined ? undefined : lineOf(note, true);
+    if (noted) this.line(noted, { ...at, y: below, align: 'right' }, structure);
+    const number = linesOf([{ text: String(this.#page) }], pdfFonts, SMALL.size, across.width);
+    this.#inMargin(number, below, across);
+    const form = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1] });
+    // An object without bytes would be no stream.
+    form.end(Buffer.from(' '));
+    document.page.xobjects[FORM] = form;
+    const content = document.markStructureContent('Span');
+    // pdfkit counts from the top, a form from the bottom.
+    document.addContent(`q 1 0 0 -1 0 ${height} cm /${FORM} Do Q`);
+    document.endMarkedContent();
+    structure.add(content);
+    const { side: left, band: bottom } = STAMPED;
+    return { object: form.id, frame: { left, bottom, width: across.width, height: height - 2 * bottom } };
+  }
+
   /** Starts a page when less than `height` points are left on this one. */
   keep(height: number): void {
     if (this.y + height > this.text.bottom && this.y > this.text.top) this.newPage();
@@ -156,10 +205,10 @@ export class PdfPages {
     return Buffer.concat(this.#chunks);
   }
 
-  #inMargin(lines: readonly Line[], y: number): void {
+  #inMargin(lines: readonly Line[], y: number, across = { x: this.text.left, width: this.text.width }): void {
     this.document.markContent('Artifact', { type: 'Pagination' });
     for (const line of lines) {
-      let x = this.text.left + (this.text.width - line.width) / 2;
+      let x = across.x + (across.width - line.width) / 2;
       for (const { parts } of joined(line)) x = this.#write(parts, x, y, SMALL);
     }
     this.document.endMarkedContent();

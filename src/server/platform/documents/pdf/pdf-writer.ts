@@ -1,6 +1,7 @@
 import { printable } from '#server/core/printable.ts';
 import type { DocumentModel, Heading, Paragraph, TextRun } from '../model.ts';
 import { textOfRuns } from '../text-runs.ts';
+import type { PagePlace } from './binding/bind-pages.ts';
 import { pdfFonts } from './fonts.ts';
 import { brokenLines, linesOf } from './lines.ts';
 import { PdfPages } from './pages.ts';
@@ -15,11 +16,22 @@ const STEP = 30;
 /** How far a quotation is from the text around it, on the left and on the right. */
 const QUOTE = { left: 42, right: 28 } as const;
 
+const printed = (model: DocumentModel): DocumentModel => ({
+  ...model,
+  title: printable(model.title),
+  header: printable(model.header),
+});
+
 /** A tagged PDF with bookmarks, whose text can be copied in every script. */
 export async function writePdf(model: DocumentModel): Promise<Uint8Array> {
-  const pages = new PdfPages({ ...model, title: printable(model.title), header: printable(model.header) });
-  const open: { level: number; bookmark: PDFKit.PDFOutline }[] = [];
-  for (const block of model.blocks) {
+  const pages = new PdfPages(printed(model));
+  drawBlocks(pages, model);
+  return pages.end();
+}
+
+function drawBlocks(pages: PdfPages, { blocks, notes }: DocumentModel, bookmark?: PDFKit.PDFOutline): void {
+  const open: Bookmark[] = bookmark ? [{ level: 0, bookmark }] : [];
+  for (const block of blocks) {
     if (block.kind === 'table') drawTable(pages, block);
     else if (block.kind === 'pageBreak') pages.newPage();
     else {
@@ -27,16 +39,91 @@ export async function writePdf(model: DocumentModel): Promise<Uint8Array> {
       drawParagraph(pages, block);
     }
   }
-  drawNotes(pages, model.notes ?? []);
-  return pages.end();
+  drawNotes(pages, notes ?? []);
+}
+
+/** A file that is bound behind a document. */
+export interface Annexure {
+  /** Printed on each of its pages. */
+  stamp: string;
+  /** The name of its bookmark. */
+  bookmark: string;
+  /** Printed below its last page. */
+  note?: string;
+  /** Of each page: wider than high; whether it has text. */
+  pages: readonly { wide: boolean; reads: boolean }[];
+}
+
+/** An index, a document, and the files that are bound behind it, all with one count of pages. */
+export interface PaperBook {
+  index: DocumentModel['blocks'];
+  /** The names of the bookmarks of the index and of the document. */
+  bookmarks: { index: string; document: string };
+  document: DocumentModel;
+  annexures: readonly Annexure[];
+}
+
+/** The first and the last page of a part. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface WrittenBook {
+  bytes: Uint8Array;
+  /** The places of the pages of each annexure, for `bindPages`. */
+  places: PagePlace[][];
+  /** The pages of the document, and then of each annexure. */
+  spans: Span[];
+}
+
+/** As `writePdf`, with an index before the document and places for the pages of other files behind it. */
+export async function writePaperBook(book: PaperBook): Promise<WrittenBook> {
+  const { index, bookmarks, document, annexures } = book;
+  const pages = new PdfPages(printed(document));
+  pages.bookmark(bookmarks.index);
+  // Its heading is no further bookmark.
+  for (const block of index) {
+    if (block.kind === 'table') drawTable(pages, block);
+    else if (block.kind !== 'pageBreak') drawParagraph(pages, block);
+  }
+  pages.newPage();
+  const from = pages.page;
+  drawBlocks(pages, document, pages.bookmark(bookmarks.document));
+  const spans = [{ from, to: pages.page }];
+  const places: PagePlace[][] = [];
+  for (const annexure of annexures) {
+    places.push(drawAnnexure(pages, annexure));
+    spans.push({ from: pages.page - annexure.pages.length + 1, to: pages.page });
+  }
+  return { bytes: await pages.end(), places, spans };
+}
+
+function drawAnnexure(pages: PdfPages, { stamp, bookmark, note, pages: own }: Annexure): PagePlace[] {
+  const part = pages.structure('Sect');
+  const heading = pages.structure('H1', part);
+  const places = own.map(({ wide, reads }, at) => {
+    const described = reads ? {} : { alt: `${stamp}, ${at + 1}/${own.length}` };
+    const structure = pages.structure(reads ? 'P' : 'Figure', part, described);
+    const isLast = at === own.length - 1;
+    const page = { wide, stamp, ...(isLast && note !== undefined ? { note } : {}) };
+    const place = pages.boundPage(page, structure, at === 0 ? heading : undefined);
+    if (at === 0) pages.bookmark(bookmark);
+    structure.end();
+    return place;
+  });
+  heading.end();
+  part.end();
+  return places;
+}
+
+interface Bookmark {
+  level: number;
+  bookmark: PDFKit.PDFOutline;
 }
 
 /** Below the nearest heading before it that is higher. */
-function addBookmark(
-  pages: PdfPages,
-  { level, runs }: Heading,
-  open: { level: number; bookmark: PDFKit.PDFOutline }[],
-): void {
+function addBookmark(pages: PdfPages, { level, runs }: Heading, open: Bookmark[]): void {
   pages.keep(KEPT_LINES * pages.body.lineHeight);
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   const title = printable(textOfRuns(runs)).replace(/\s+/gu, ' ').trim();

@@ -21,6 +21,8 @@ export const messages = defineMessages('fileReading', {
   pdfWithoutPages: 'The PDF has no pages.',
   pdfTooManyPages: 'The PDF has {pages, number} pages; at most {max, number} are read.',
   pdfFewerPages: 'The PDF has fewer pages.',
+  pdfLayers:
+    'The PDF has layers that can be hidden. Print it as a new PDF, so that each page shows what you want to file, and add that one to the case.',
   pdfOnlyPictures: 'The PDF contains pictures of pages and no text.',
 
   // Office documents and pictures
@@ -29,6 +31,9 @@ export const messages = defineMessages('fileReading', {
     'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.',
   documentDamaged: 'The document is damaged, or its content does not match its name.',
   workbookTooLarge: 'The workbook contains more text than can be read.',
+  wordNotSimple:
+    'The Word document has headers, pictures, text boxes, tracked changes or other parts that its pages here would not show. Save it as a PDF and add that one to the case.',
+  pictureTooLarge: 'The picture has more than {max, number} million pixels. Save it in a smaller size.',
   pictureDamaged: 'The picture is damaged, or its content does not match its name.',
 
   // Acts as JSON

@@ -20,6 +20,8 @@ export const messages = translationOf<typeof english>()('fileReading', {
   pdfWithoutPages: 'PDF में कोई पेज नहीं है।',
   pdfTooManyPages: 'PDF में {pages, number} पेज हैं; अधिक से अधिक {max, number} पढ़े जाते हैं।',
   pdfFewerPages: 'PDF में इतने पेज नहीं हैं।',
+  pdfLayers:
+    'PDF में ऐसी परतें हैं जिन्हें छिपाया जा सकता है। इसे नए PDF के रूप में प्रिंट करें ताकि हर पृष्ठ वही दिखाए जो आप दाख़िल करना चाहते हैं, और उसे मामले में जोड़ें।',
   pdfOnlyPictures: 'PDF में पेजों के चित्र हैं, पाठ नहीं।',
 
   docxDamaged: 'Word दस्तावेज़ ख़राब है, या यह .docx फ़ाइल नहीं है।',
@@ -27,6 +29,9 @@ export const messages = translationOf<typeof english>()('fileReading', {
     'पुराना Word दस्तावेज़ पढ़ा नहीं जा सका: वह ख़राब है, पासवर्ड से सुरक्षित है, या Word 97 से पुराना है। उसे .docx में सहेजें और फिर से जोड़ें।',
   documentDamaged: 'दस्तावेज़ ख़राब है, या उसकी सामग्री उसके नाम से मेल नहीं खाती।',
   workbookTooLarge: 'वर्कबुक में इतना पाठ है कि पढ़ा नहीं जा सकता।',
+  wordNotSimple:
+    'Word दस्तावेज़ में शीर्ष-पंक्तियाँ, चित्र, टेक्स्ट बॉक्स, दर्ज किए गए परिवर्तन या अन्य ऐसे भाग हैं जो यहाँ बने पृष्ठों पर नहीं दिखेंगे। इसे PDF के रूप में सहेजें और उसे मामले में जोड़ें।',
+  pictureTooLarge: 'चित्र में {max, number} मिलियन से अधिक पिक्सेल हैं। इसे छोटे आकार में सहेजें।',
   pictureDamaged: 'चित्र ख़राब है, या उसकी सामग्री उसके नाम से मेल नहीं खाती।',
 
   jsonInvalid: 'फ़ाइल मान्य JSON नहीं है।',

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileStorage } from '#server/platform/storage/storage.ts';
+import type { FileStorage } from './storage.ts';
 
 export interface WorkingCopy {
   /** The copy of the stored file. */

@@ -1,0 +1,178 @@
+import { copyFile, type FileHandle, open, readFile } from 'node:fs/promises';
+import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { MalformedPdf, PdfObjects, referencesOf, renumbered } from './pdf-objects.ts';
+
+/** Where a page goes, in points from the lower left corner of its sheet. */
+export interface Frame {
+  left: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+/** The place that a document keeps for a page of another file. */
+export interface PagePlace {
+  /** The number of the object that becomes the page. */
+  object: number;
+  frame: Frame;
+}
+
+export interface BoundFile {
+  /** The path of a PDF that `formsOfPdf` made. */
+  forms: string;
+  pages: readonly PagePlace[];
+}
+
+const LAYERS = /\/Type\s*\/OC(?:G|MD)\b/u;
+const BOX = /\/BBox\s*\[\s*([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s*\]/u;
+const MATRIX = /\/Matrix\s*\[([-\d.\s]+)\]/u;
+/** What PDFium calls the pages on its sheets, in their order. */
+const FORM_NAMES = /\/X(\d+)\s+(\d+)\s+0\s+R/gu;
+
+/** The box of a form as it is shown: PDFium turns a page upright by the matrix of its form. */
+function shownBox(text: string): Frame {
+  const box = BOX.exec(text)?.slice(1).map(Number);
+  if (!box) throw new MalformedPdf('a form without a box');
+  const [left = 0, bottom = 0, right = 0, top = 0] = box;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
+    MATRIX.exec(text)?.[1]?.trim().split(/\s+/u).map(Number) ?? [];
+  const corners = [left, right].flatMap((x) =>
+    [bottom, top].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
+  );
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { left: x, bottom: y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** As large as the frame allows and no larger than it was, at the top and in the middle. */
+function placed(box: Frame, frame: Frame): number[] {
+  const scale = Math.min(1, frame.width / Math.max(box.width, 1), frame.height / Math.max(box.height, 1));
+  const x = frame.left + (frame.width - scale * box.width) / 2;
+  const y = frame.bottom + frame.height - scale * box.height;
+  return [scale, 0, 0, scale, x - scale * box.left, y - scale * box.bottom];
+}
+
+const numbers = (values: readonly number[]) => values.map((value) => Number(value.toFixed(4))).join(' ');
+
+/** Writes further objects behind a PDF, and then the table that names them. */
+class Update {
+  readonly #file: FileHandle;
+  readonly #starts = new Map<number, number>();
+  #at: number;
+  /** The number of the next new object. */
+  next: number;
+
+  constructor(file: FileHandle, at: number, next: number) {
+    this.#file = file;
+    this.#at = at;
+    this.next = next;
+  }
+
+  async object(number: number, text: string, stream?: Buffer): Promise<void> {
+    this.#starts.set(number, this.#at);
+    await this.#write(Buffer.from(`${number} 0 obj\n${text}\n`, 'latin1'));
+    if (stream) await this.#write(stream);
+    await this.#write(Buffer.from('\nendobj\n', 'latin1'));
+  }
+
+  async end(trailer: string, before: number): Promise<void> {
+    const table = this.#at;
+    const lines = [...this.#starts]
+      .sort(([a], [b]) => a - b)
+      .map(([number, start]) => `${number} 1\n${String(start).padStart(10, '0')} 00000 n \n`);
+    await this.#write(Buffer.from(`xref\n${lines.join('')}`, 'latin1'));
+    const more = `trailer\n<< /Size ${this.next} ${trailer} /Prev ${before} >>\nstartxref\n${table}\n%%EOF\n`;
+    await this.#write(Buffer.from(more, 'latin1'));
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await this.#file.appendFile(bytes);
+    this.#at += bytes.length;
+  }
+}
+
+const textOf = (objects: PdfObjects, number: number | undefined): string =>
+  (number === undefined ? undefined : objects.get(number)?.text) ?? '';
+
+/** The forms on the sheets, in the order of their pages. */
+function formsOn(objects: PdfObjects): number[] {
+  const one = (name: string, text: string) =>
+    Number(new RegExp(`/${name}\\s+(\\d+)\\s+\\d+\\s+R`, 'u').exec(text)?.[1] ?? Number.NaN);
+  const sheets = textOf(objects, one('Pages', textOf(objects, one('Root', objects.trailer))));
+  const kids = /\/Kids\s*\[([^\]]*)\]/u.exec(sheets)?.[1] ?? '';
+  const named = [...kids.matchAll(/(\d+)\s+\d+\s+R/gu)].flatMap(([, kid]) =>
+    [...textOf(objects, Number(kid)).matchAll(FORM_NAMES)].map(
+      ([, place, number]) => [Number(place), Number(number)] as const,
+    ),
+  );
+  return named.sort(([a], [b]) => a - b).map(([, number]) => number);
+}
+
+/** Refuses a file with layers: its forms show hidden ones too. Errors: `UnreadableFileError`. */
+export function refuseLayers(forms: Buffer): void {
+  const objects = new PdfObjects(forms);
+  for (const number of neededObjects(objects, formsOn(objects)))
+    if (LAYERS.test(textOf(objects, number)))
+      throw new UnreadableFileError(sentenceOf(fileReading.pdfLayers));
+}
+
+/** The objects that the forms need. */
+function neededObjects(objects: PdfObjects, forms: readonly number[]): Set<number> {
+  const needed = new Set(forms);
+  for (const number of needed) for (const other of objects.get(number)?.refers ?? []) needed.add(other);
+  return needed;
+}
+
+/** Adds the pages of one file. */
+async function addFile(update: Update, { forms: path, pages }: BoundFile): Promise<void> {
+  const objects = new PdfObjects(await readFile(path));
+  const forms = formsOn(objects);
+  if (forms.length !== pages.length) throw new MalformedPdf('another number of pages');
+  const needed = neededObjects(objects, forms);
+  const first = update.next;
+  const given = new Map([...needed].map((old, at) => [old, first + at]));
+  update.next += needed.size;
+  const numberOf = (old: number) => given.get(old) ?? 0;
+  for (const [old, number] of given) {
+    const object = objects.get(old);
+    await update.object(number, object ? renumbered(object, numberOf) : 'null', object?.stream);
+  }
+  for (const [at, { object, frame }] of pages.entries()) {
+    const form = forms[at] ?? 0;
+    const matrix = numbers(placed(shownBox(textOf(objects, form)), frame));
+    const { left, bottom, width, height } = frame;
+    const edges = numbers([left, bottom, left + width, bottom + height]);
+    const content = `q ${matrix} cm /Page Do Q`;
+    const text =
+      `<< /Type /XObject /Subtype /Form /BBox [${edges}] ` +
+      `/Resources << /XObject << /Page ${numberOf(form)} 0 R >> >> /Length ${content.length} >>`;
+    await update.object(object, text, Buffer.from(`stream\n${content}\nendstream`, 'latin1'));
+  }
+}
+
+/**
+ * Puts pages of other files into the places that a PDF of `writePaperBook` keeps for them, and writes the result to
+ * `out`. The bytes of the PDF stay, so its tags and bookmarks stay too. Holds one of the files in memory at a time.
+ * Errors: `MalformedPdf`.
+ */
+export async function bindPages(base: string, files: readonly BoundFile[], out: string): Promise<void> {
+  const bytes = await readFile(base);
+  const { trailer, table: before } = referencesOf(bytes);
+  const size = Number(/\/Size\s+(\d+)/u.exec(trailer)?.[1] ?? Number.NaN);
+  const kept = ['Root', 'Info'].map(
+    (name) => new RegExp(`/${name}\\s+\\d+\\s+\\d+\\s+R`, 'u').exec(trailer)?.[0],
+  );
+  const id = /\/ID\s*\[[^\]]*\]/u.exec(trailer)?.[0] ?? '';
+  if (!Number.isInteger(size) || !kept[0]) throw new MalformedPdf('no trailer');
+  await copyFile(base, out);
+  const file = await open(out, 'a', 0o600);
+  try {
+    const update = new Update(file, bytes.length, size);
+    for (const one of files) await addFile(update, one);
+    await update.end(`${kept.join(' ')} ${id}`, before);
+  } finally {
+    await file.close();
+  }
+}
