@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { readPdf } from '#test/fixtures/read-pdf.ts';
 import { expect, expectAccessible, test, toast } from './journey.ts';
 import { KilledBrowser } from './killed-browser.ts';
 import { expectLargeTargets } from './large-targets.ts';
@@ -22,6 +23,20 @@ async function openNewCase(page: Page, baseURL: string): Promise<string> {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'No drafts yet' })).toBeVisible();
   return address;
+}
+
+/** A text file of a case. */
+async function addLetter(page: Page, baseURL: string, caseId: string): Promise<void> {
+  const path = `case_files/${caseId}/letter_1.txt`;
+  const headers = { origin: baseURL, 'content-type': 'text/plain' };
+  const stored = await page.request.post(`/storage/v1/object/case-files/${path}`, {
+    data: 'The bank writes to the drawer.',
+    headers,
+  });
+  expect(stored.ok(), await stored.text()).toBe(true);
+  const row = { case_id: caseId, file_name: 'Letter.txt', file_path: path };
+  const named = await page.request.post('/rest/v1/case_files', { data: row, headers: { origin: baseURL } });
+  expect(named.ok()).toBe(true);
 }
 
 /** Pastes as Word does: HTML with styles, and a plain text. */
@@ -438,10 +453,44 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
   });
 
   await test.step('a court sets the page, and a Word document returns as a draft', async () => {
+    await addLetter(page, baseURL ?? '', /cases\/([\w-]+)/u.exec(address)?.[1] ?? '');
     await page.getByRole('button', { name: 'Download' }).click();
     await page.getByRole('menuitem', { name: 'Court format and preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Court format and preview' });
     await expect(dialog.getByText(/F\.No\.01\/Judl\.\/2020 of 5 March 2020/)).toBeVisible();
+    const annexures = dialog.getByRole('region', { name: 'Index and annexures' });
+    await annexures.getByRole('combobox', { name: 'Add a file' }).click();
+    await page.getByRole('option', { name: 'Letter.txt' }).click();
+    await expect(annexures.getByLabel('Mark of Letter.txt')).not.toHaveValue('');
+    await annexures.getByLabel('Mark of Letter.txt').fill('');
+    await expect(annexures.getByRole('alert')).toHaveText('Enter a mark, such as P-1.');
+    await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+    await annexures.getByLabel('Mark of Letter.txt').fill('C-1');
+    await annexures.getByLabel('Particulars of Letter.txt').fill('Letter of the bank');
+    await annexures.getByRole('button', { name: 'Show the index' }).click();
+    await expect(
+      annexures.getByRole('row', { name: /^Annexure C-1: Letter of the bank \d+$/ }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/drafts-annexures-1440.png' });
+    const boundDownload = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download PDF' }).click();
+    const bound = await readPdf(await readFile(await (await boundDownload).path()));
+    expect(bound.pages.at(-1)).toMatch(/^ANNEXURE C-1\n[\s\S]*The bank writes/u);
+    expect(bound.bookmarks.at(-1)).toMatchObject({
+      title: 'Annexure C-1: Letter of the bank',
+      page: bound.pages.length,
+    });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: 'Court format and preview' }).click();
+    await expect(annexures.getByLabel('Mark of Letter.txt')).toHaveValue('C-1');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectLargeTargets(page);
+    await annexures.getByLabel('Mark of Letter.txt').scrollIntoViewIfNeeded();
+    await page.screenshot({ path: 'test-results/drafts-annexures-360.png' });
+    await page.setViewportSize({ width: 1440, height: 900 });
     const previewing = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Preview' }).click();
     const preview = await previewing;

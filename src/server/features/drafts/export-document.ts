@@ -1,9 +1,9 @@
+import { sameMark } from '#law/drafting/annexure-marks.ts';
 import type { Block, DraftTable, Inline, List, ListItem } from '#law/drafting/document/model.ts';
 import { paragraphNumbers } from '#law/drafting/document/numbering.ts';
 import { inlineText, type TextContext } from '#law/drafting/document/text.ts';
 import type { Alignment, DocumentModel, Paragraph, TextRun } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
-import { sameMark } from '#shared/contracts/drafts/draft-annexures.ts';
 import type { DraftToExport } from './draft-thread.ts';
 
 type Part = DocumentModel['blocks'][number];

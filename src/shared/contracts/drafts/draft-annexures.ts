@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameMark } from '#law/drafting/annexure-marks.ts';
 import { messages } from '../../messages/en/drafting/annexures.ts';
 import { t } from '../../messages/translate.ts';
 import { trimmedText } from '../../text.ts';
@@ -16,9 +17,6 @@ export const ANNEXURES = {
   /** For all files together. */
   seconds: 120,
 } as const;
-
-/** Two marks that differ in case, spaces and hyphens only are the same. */
-export const sameMark = (mark: string): string => mark.toUpperCase().replaceAll(/[\s/–-]+/gu, '');
 
 /** A file of the case that a draft is filed with. */
 const annexure = z.object({

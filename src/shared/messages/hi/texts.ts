@@ -18,6 +18,7 @@ import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as draftAnnexures } from './drafting/annexures.ts';
 import { messages as draftAssistant } from './drafting/assistant.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
 import { messages as draftExports } from './drafting/exports.ts';
@@ -88,6 +89,7 @@ export const texts: Texts = {
   ...shell,
   ...site,
   ...tour,
+  ...draftAnnexures,
   ...draftAssistant,
   ...draftEditor,
   ...draftExports,

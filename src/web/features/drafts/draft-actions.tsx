@@ -61,7 +61,7 @@ export function DraftActions({ draft, writes, empty }: Props) {
       </DropdownMenu>
       {court ? (
         <Suspense>
-          <ExportDialog draft={draft} onClose={() => setCourt(false)} />
+          <ExportDialog draft={draft} writes={writes} onClose={() => setCourt(false)} />
         </Suspense>
       ) : null}
       <Button

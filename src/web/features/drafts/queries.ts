@@ -97,12 +97,13 @@ export const checkQuery = (draftId: string, savedAt: string) =>
     gcTime: 60_000,
   });
 
-/** The saved state of a draft as a file. */
+/** The saved state of a draft as a file; a PDF with its annexures if that is asked for. */
 export async function exportDraft(
   draftId: string,
   format: ExportFormat,
   profile?: ExportProfile,
+  annexures = false,
 ): Promise<Blob> {
-  const answer = await send('POST', '/functions/v1/export-draft', { draftId, format, profile });
+  const answer = await send('POST', '/functions/v1/export-draft', { draftId, format, profile, annexures });
   return answer.blob();
 }

@@ -1,3 +1,4 @@
+import { sameMark } from '#law/drafting/annexure-marks.ts';
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Paragraph, TableCell } from '#server/platform/documents/model.ts';
 import {
@@ -7,7 +8,6 @@ import {
   writePaperBook,
 } from '#server/platform/documents/pdf/pdf-writer.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
-import { sameMark } from '#shared/contracts/drafts/draft-annexures.ts';
 import type { DraftToExport } from '../draft-thread.ts';
 import { type AnnexurePages, exportDocument } from '../export-document.ts';
 

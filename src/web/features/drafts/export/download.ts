@@ -15,10 +15,11 @@ export async function download(
   { saver, base, title }: WrittenDraft,
   format: ExportFormat,
   profile?: ExportProfile,
+  annexures = false,
 ): Promise<void> {
   try {
     await saver.flush();
-    const url = URL.createObjectURL(await exportDraft(base.id, format, profile));
+    const url = URL.createObjectURL(await exportDraft(base.id, format, profile, annexures));
     const link = document.createElement('a');
     link.href = url;
     link.download = `${(title.trim() || base.title).replaceAll(/[\\/:*?"<>|]/gu, '_')}.${format}`;

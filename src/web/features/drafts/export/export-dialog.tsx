@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
+import { messages as files } from '#shared/messages/en/drafting/annexures.ts';
 import { messages } from '#shared/messages/en/drafting/exports.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
@@ -15,8 +16,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { exportDraft } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { Annexures } from './annexures.tsx';
 import { download } from './download.ts';
 import { OwnPage, readPage, type TypedPage, typedPage } from './own-page.tsx';
+import { useAnnexures } from './use-annexures.ts';
 
 const PAGE = '/functions/v1/draft-page';
 const CHOICES = ['plain', 'supreme_court', 'own'] as const;
@@ -51,8 +54,9 @@ function useOwnPage(chosen: boolean) {
 
 /** The PDF in a tab of its own: its pages are those that are printed. */
 async function preview(
-  { saver, base }: WrittenDraft,
+  { base }: WrittenDraft,
   choice: Choice,
+  annexures: boolean,
   keep: () => Promise<void>,
 ): Promise<void> {
   // A browser opens a tab while the click is handled only.
@@ -67,8 +71,7 @@ async function preview(
   }
   try {
     await keep();
-    await saver.flush();
-    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', profileOf(choice)));
+    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', profileOf(choice), annexures));
     tab.location.href = url;
     setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
   } catch (error) {
@@ -77,26 +80,41 @@ async function preview(
   }
 }
 
-type Props = { draft: WrittenDraft; onClose: () => void };
+type Props = { draft: WrittenDraft; writes: boolean; onClose: () => void };
 
-/** The page of a court, a preview that is true to the page, and the download. */
-export function ExportDialog({ draft, onClose }: Props) {
+/** The page of a court, the annexures, a preview that is true to the page, and the download. */
+export function ExportDialog({ draft, writes, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('supreme_court');
   const own = useOwnPage(choice === 'own');
   const { stored } = own;
+  const annexures = useAnnexures(draft.base.id, draft.base.case_id);
+  const keep = async () => {
+    await own.keep();
+    await annexures.keep();
+    await draft.saver.flush();
+  };
   const run = useMutation({
     mutationFn: async (what: 'preview' | 'docx' | 'pdf') => {
       if (what === 'preview') {
-        await preview(draft, choice, own.keep);
+        await preview(draft, choice, annexures.inPdf, keep);
         return;
       }
-      await own.keep();
-      await download(draft, what, profileOf(choice));
+      await keep();
+      await download(draft, what, profileOf(choice), what === 'pdf' && annexures.inPdf);
     },
     onError: (error) =>
       toast({ title: t(messages.previewFailed), description: sentence(error), variant: 'destructive' }),
   });
-  const disabled = run.isPending || !own.isRight;
+  const close = () => {
+    onClose();
+    if (annexures.problem === undefined)
+      annexures
+        .keep()
+        .catch((error: unknown) =>
+          toast({ title: t(files.notSaved), description: sentence(error), variant: 'destructive' }),
+        );
+  };
+  const disabled = run.isPending || !own.isRight || annexures.problem !== undefined;
   const footer = (
     <>
       <Button
@@ -115,7 +133,7 @@ export function ExportDialog({ draft, onClose }: Props) {
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} title={t(messages.title)} footer={footer}>
+    <Dialog open onOpenChange={close} width="lg" title={t(messages.title)} footer={footer}>
       <div className="flex flex-col gap-4">
         <Field label={t(messages.page)} hint={t(messages[TEXTS[choice]])}>
           {(control) => (
@@ -137,6 +155,7 @@ export function ExportDialog({ draft, onClose }: Props) {
         {choice === 'own' && stored.isPending ? <Skeleton className="h-40" /> : null}
         {choice === 'own' && stored.data ? <OwnPage typed={own.typed} onChange={own.setTyped} /> : null}
         <p className="text-13 text-ink-soft">{t(messages.pdfFont)}</p>
+        <Annexures draftId={draft.base.id} {...{ annexures, writes, keep }} profile={profileOf(choice)} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,90 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { nextMark } from '#law/drafting/annexure-marks.ts';
+import {
+  annexureChoice,
+  type DraftAnnexures,
+  draftAnnexures,
+} from '#shared/contracts/drafts/draft-annexures.ts';
+import { api } from '#web/data/api.ts';
+import { allRows } from '#web/data/rest-rows.ts';
+
+const PATH = '/functions/v1/draft-annexures';
+export type ListedAnnexure = DraftAnnexures['files'][number];
+
+const annexuresQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: ['draft-annexures', draftId],
+    queryFn: ({ signal }) => api.get(PATH, draftAnnexures, { query: { draftId }, signal }),
+    staleTime: 0,
+  });
+
+const fileName = z.object({ id: z.uuid(), file_name: z.string() });
+const fileNamesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-files', caseId, 'names'],
+    queryFn: ({ signal }) =>
+      allRows('case_files', z.array(fileName), {
+        query: { case_id: `eq.${caseId}`, select: 'id,file_name', order: 'file_name,id' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+type Choice = Pick<DraftAnnexures, 'files' | 'trueCopy'>;
+
+/** What the index says of a file until its user writes something better. */
+const particularsOf = (name: string) =>
+  name
+    .replace(/\.\w{1,5}$/u, '')
+    .replaceAll(/[_\s]+/gu, ' ')
+    .trim() || name;
+
+/** The annexures of a draft as they are edited, and saving them. */
+export function useAnnexures(draftId: string, caseId: string) {
+  const client = useQueryClient();
+  const stored = useQuery(annexuresQuery(draftId));
+  const files = useQuery(fileNamesQuery(caseId));
+  const [changed, setChanged] = useState<Choice>();
+  const choice = changed ?? stored.data ?? { files: [], trueCopy: false };
+  const parsed = annexureChoice.safeParse(choice);
+  const inPdf = choice.files.some(({ included }) => included);
+  const setFiles = (next: readonly ListedAnnexure[]) => setChanged({ ...choice, files: [...next] });
+  return {
+    stored,
+    choice,
+    inPdf,
+    problem: parsed.success ? undefined : (parsed.error.issues[0]?.message ?? ''),
+    /** Files of the case that are not in the list. */
+    others: (files.data ?? []).filter(({ id }) => !choice.files.some(({ file }) => file === id)),
+    setTrueCopy: (trueCopy: boolean) => setChanged({ ...choice, trueCopy }),
+    change: (file: string, fields: Partial<ListedAnnexure>) =>
+      setFiles(choice.files.map((one) => (one.file === file ? { ...one, ...fields } : one))),
+    remove: (file: string) => setFiles(choice.files.filter((one) => one.file !== file)),
+    move: (at: number, by: 1 | -1) => {
+      const next = [...choice.files];
+      const [moved] = next.splice(at, 1);
+      if (moved) next.splice(at + by, 0, moved);
+      setFiles(next);
+    },
+    add: (file: string) => {
+      const name = files.data?.find(({ id }) => id === file)?.file_name ?? '';
+      const mark = nextMark(
+        choice.files.map((one) => one.mark),
+        stored.data?.named ?? [],
+      );
+      setFiles([...choice.files, { file, mark, name, particulars: particularsOf(name), included: true }]);
+    },
+    /** Saves what was changed. Errors: `ApiError`. */
+    keep: async () => {
+      if (!changed) return;
+      const { files: rows, trueCopy } = changed;
+      const sent = rows.map(({ name: _, ...one }) => one);
+      await api.run('PUT', PATH, { draftId, files: sent, trueCopy });
+      setChanged(undefined);
+      client.setQueryData(annexuresQuery(draftId).queryKey, (before) => before && { ...before, ...changed });
+    },
+  };
+}
+export type EditedAnnexures = ReturnType<typeof useAnnexures>;
