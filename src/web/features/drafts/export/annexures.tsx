@@ -133,7 +133,7 @@ type Props = {
 export function Annexures({ draftId, annexures, writes, profile, keep }: Props) {
   const { stored, choice, others, problem } = annexures;
   const show = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (_of: string) => {
       await keep();
       return api.post('/functions/v1/draft-index', { draftId, profile }, draftIndex);
     },
@@ -149,7 +149,10 @@ export function Annexures({ draftId, annexures, writes, profile, keep }: Props) 
       />
     );
   if (stored.isPending) return <Skeleton className="h-24" />;
-  const problems = new Map(show.data?.problems.map(({ file, sentence: words }) => [file, words]));
+  // An index is of the choice that it was made from.
+  const state = JSON.stringify([choice, profile]);
+  const index = show.variables === state ? show.data : undefined;
+  const problems = new Map(index?.problems.map(({ file, sentence: words }) => [file, words]));
   const problemOf = ({ file, name }: ListedAnnexure) =>
     name === null ? t(messages.missing) : problems.get(file);
   return (
@@ -197,12 +200,12 @@ export function Annexures({ draftId, annexures, writes, profile, keep }: Props) 
             <Button
               disabled={show.isPending || problem !== undefined}
               busy={show.isPending && t(messages.showingIndex)}
-              onClick={() => show.mutate()}
+              onClick={() => show.mutate(state)}
             >
               {t(messages.showIndex)}
             </Button>
           </div>
-          {show.data ? <IndexTable index={show.data} /> : null}
+          {index ? <IndexTable index={index} /> : null}
         </>
       ) : null}
     </section>
