@@ -2,17 +2,10 @@ import type { CheckedDraft } from '#law/drafting/check/check-draft.ts';
 import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { DraftKind } from '#law/drafting/kinds.ts';
-import type { PageLayout } from '#law/drafting/page-layout.ts';
 import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
 import type { BookOrder, DraftBook } from './annexures/draft-book.ts';
-import type { PracticeLines } from './practice-lines.ts';
-
-export interface DraftToExport extends PracticeLines {
-  title: string;
-  document: DraftDocument;
-  layout?: PageLayout;
-}
+import type { DraftToExport } from './export-document.ts';
 
 export type DraftOrder =
   | { kind: 'check'; document: DraftDocument; of: DraftKind; known: DraftCase }

@@ -1,10 +1,18 @@
 import { sameMark } from '#law/drafting/annexure-marks.ts';
-import type { Block, DraftTable, Inline, List, ListItem } from '#law/drafting/document/model.ts';
+import type {
+  Block,
+  DraftDocument,
+  DraftTable,
+  Inline,
+  List,
+  ListItem,
+} from '#law/drafting/document/model.ts';
 import { paragraphNumbers } from '#law/drafting/document/numbering.ts';
 import { inlineText, type TextContext } from '#law/drafting/document/text.ts';
+import type { PageLayout } from '#law/drafting/page-layout.ts';
 import type { Alignment, DocumentModel, Paragraph, TextRun } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
-import type { DraftToExport } from './draft-thread.ts';
+import type { PracticeLines } from './practice-lines.ts';
 
 type Part = DocumentModel['blocks'][number];
 
@@ -143,6 +151,13 @@ function styledRuns(text: string, marks: readonly string[]): TextRun[] {
     ...(marks.includes('code') ? { code: true } : {}),
   };
   return textRuns(text).map((run) => ({ ...run, ...style }));
+}
+
+/** A draft with what its export adds, and its page. */
+export interface DraftToExport extends PracticeLines {
+  title: string;
+  document: DraftDocument;
+  layout?: PageLayout;
 }
 
 /** The first pages of annexures that are bound with a draft, by `sameMark`. */

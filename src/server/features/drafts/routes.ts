@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { DraftCase } from '#law/drafting/check/types.ts';
-import type { DraftDocument } from '#law/drafting/document/model.ts';
-import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
-import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
-import type { AppEnv, Session } from '#server/platform/http/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
@@ -15,23 +11,18 @@ import {
   checkDraftBody,
   checkedDraft,
   type ExportFormat,
-  type ExportProfile,
   exportDraftBody,
 } from '#shared/contracts/drafts/draft-functions.ts';
-import type { Draft } from '#shared/contracts/drafts/drafts.ts';
-import { ProblemError } from '#shared/errors.ts';
 import { messages as checks } from '#shared/messages/en/practice/draft-checks.ts';
-import { messages } from '#shared/messages/en/practice/drafts.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { bookOfDraft } from './annexures/book-of-draft.ts';
 import { annexureRoutes, annexuresToBind } from './annexures/routes.ts';
-import { type DraftToExport, draftThread } from './draft-thread.ts';
+import { draftThread } from './draft-thread.ts';
 import { importRoutes } from './import/routes.ts';
-import { pageOf, pageRoutes } from './page.ts';
-import { practiceLines, withPracticeLines } from './practice-lines.ts';
-import { draftById, knownOfCase, practiceOf } from './store.ts';
+import { pageRoutes } from './page.ts';
+import { withPracticeLines } from './practice-lines.ts';
+import { draftExporter, draftReader } from './read-draft.ts';
 import { draftTemplateRoutes } from './templates/routes.ts';
 
 const tags = ['Drafts'];
@@ -68,58 +59,15 @@ const exported = createRoute({
   },
 });
 
-const kindOf = (kind: string): DraftKind => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
 const sentence = (message: Message, values: Record<string, string>): string =>
   t(message as Message<string>, values);
-
-interface FoundDraft {
-  draft: Draft;
-  known: DraftCase;
-  document: DraftDocument;
-  kind: DraftKind;
-}
-export type ReadDraft = (session: Session, id: string) => Promise<FoundDraft>;
-export type ToExport = (
-  session: Session,
-  found: Pick<FoundDraft, 'draft' | 'document' | 'kind'>,
-  profile: ExportProfile | undefined,
-) => Promise<DraftToExport>;
-
-/** A draft that the caller sees. Errors: `not_found`. */
-const reader =
-  ({ db }: Pick<Services, 'db'>): ReadDraft =>
-  async (session, id) => {
-    const found = await db.withUser(session, async (tx) => {
-      const draft = await draftById(tx, id);
-      return draft && { draft, known: await knownOfCase(tx, draft.case_id) };
-    });
-    if (!found) throw new ProblemError('not_found', sentenceOf(messages.notFound));
-    const document = found.draft.document as unknown as DraftDocument;
-    return { ...found, document, kind: kindOf(found.draft.kind) };
-  };
-
-/** A draft with what the profile of its reader adds to it. Errors: `unprocessable` for an empty draft or a page that is not set. */
-const exporter =
-  ({ db }: Pick<Services, 'db'>): ToExport =>
-  async (session, { draft, document, kind }, profile) => {
-    const { practice, page } = await db.withUser(session, async (tx) => ({
-      practice: await practiceOf(tx, session.userId),
-      page: profile === 'own' ? await pageOf(tx, session.userId) : null,
-    }));
-    const layout = profile === 'supreme_court' ? SUPREME_COURT_LAYOUT : page;
-    if (profile === 'own' && !page) throw new ProblemError('unprocessable', sentenceOf(messages.noPageSet));
-    if (draft.content.trim() === '')
-      throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));
-    const lines = practiceLines(kind, draft.content, practice);
-    return { title: draft.title, document, ...lines, ...(layout ? { layout } : {}) };
-  };
 
 /** `/functions/v1/check-draft`, `/functions/v1/export-draft` and what belongs to them; the caller checks the session. */
 export function draftRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   const turns = new KeyedQueue();
-  const readDraft = reader({ db });
-  const toExport = exporter({ db });
+  const readDraft = draftReader({ db });
+  const toExport = draftExporter({ db });
   app.route('/', draftTemplateRoutes({ db }));
   app.route('/', importRoutes());
   app.route('/', pageRoutes({ db }));

@@ -8,8 +8,7 @@ import {
   writePaperBook,
 } from '#server/platform/documents/pdf/pdf-writer.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
-import type { DraftToExport } from '../draft-thread.ts';
-import { type AnnexurePages, exportDocument } from '../export-document.ts';
+import { type AnnexurePages, type DraftToExport, exportDocument } from '../export-document.ts';
 
 /** A draft with the files that are bound behind it. What is printed is in the language of drafts. */
 export interface BookOrder {

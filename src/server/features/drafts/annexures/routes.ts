@@ -14,7 +14,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { draftThread } from '../draft-thread.ts';
-import type { ReadDraft, ToExport } from '../routes.ts';
+import type { ReadDraft, ToExport } from '../read-draft.ts';
 import { indexOfBook, type ToBind } from './book-of-draft.ts';
 import { captionOf, choiceOf, filesOfCase, keepChoice } from './store.ts';
 

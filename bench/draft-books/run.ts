@@ -1,4 +1,4 @@
-// npx tsx bench/draft-exports/paper-book.ts: a draft of some 300 pages with 200 pages of annexures as one PDF, as a request makes
+// npx tsx bench/draft-books/run.ts: a draft of some 300 pages with 200 pages of annexures as one PDF, as a request makes
 // it: the files from the disk, their pages in the sandbox, the draft in its thread.
 import { execFileSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import { bookOfDraft, type ToBind } from '#server/features/drafts/annexures/book-of-draft.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { pdfOf } from '#test/fixtures/case-files.ts';
-import { longDraft } from './long-draft.ts';
+import { longDraft } from '../draft-exports/long-draft.ts';
 
 const [, , files] = process.argv;
 const folder = files ?? mkdtempSync(path.join(tmpdir(), 'munshi-bench-'));
@@ -98,7 +98,7 @@ if (!words.includes('ANNEXURE P-10') || !/No syntax or stream encoding errors/u.
 const [pages, bytes] = [/Pages:\s+(\d+)/u.exec(info)?.[1], Number(/File size:\s+(\d+)/u.exec(info)?.[1])];
 const text = `## A draft with its annexures
 
-\`npx tsx bench/draft-exports/paper-book.ts\`: the draft of *Exports of drafts* with 10 annexures of ${PAGES} pages, every second one a scan
+\`npx tsx bench/draft-books/run.ts\`: the draft of *Exports of drafts* with 10 annexures of ${PAGES} pages, every second one a scan
 of 150 dots an inch; as a request makes it, once the thread and the child run. 2 cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | ${pages} pages | Time | Size | Memory of the server, with tsx | Memory of the child | Main thread busy at a time |
@@ -108,6 +108,6 @@ of 150 dots an inch; as a request makes it, once the thread and the child run. 2
 \`qpdf --check\` has no complaint, \`pdfinfo\` says *Tagged: ${/Tagged:\s+(\w+)/u.exec(info)?.[1]}*, and \`pdftotext\` finds the stamp of the last annexure.
 `;
 rmSync(folder, { recursive: true, force: true });
-writeFileSync(new URL('../results/draft-paper-book.md', import.meta.url), text);
+writeFileSync(new URL('../results/draft-books.md', import.meta.url), text);
 console.log(text);
 process.exit(0);

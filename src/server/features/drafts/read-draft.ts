@@ -1,0 +1,59 @@
+import type { DraftCase } from '#law/drafting/check/types.ts';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
+import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
+import type { Session } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
+import type { Draft } from '#shared/contracts/drafts/drafts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/drafts.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import type { DraftToExport } from './export-document.ts';
+import { pageOf } from './page.ts';
+import { practiceLines } from './practice-lines.ts';
+import { draftById, knownOfCase, practiceOf } from './store.ts';
+
+const kindOf = (kind: string): DraftKind => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
+
+interface FoundDraft {
+  draft: Draft;
+  known: DraftCase;
+  document: DraftDocument;
+  kind: DraftKind;
+}
+export type ReadDraft = (session: Session, id: string) => Promise<FoundDraft>;
+export type ToExport = (
+  session: Session,
+  found: Pick<FoundDraft, 'draft' | 'document' | 'kind'>,
+  profile: ExportProfile | undefined,
+) => Promise<DraftToExport>;
+
+/** A draft that the caller sees. Errors: `not_found`. */
+export const draftReader =
+  ({ db }: Pick<Services, 'db'>): ReadDraft =>
+  async (session, id) => {
+    const found = await db.withUser(session, async (tx) => {
+      const draft = await draftById(tx, id);
+      return draft && { draft, known: await knownOfCase(tx, draft.case_id) };
+    });
+    if (!found) throw new ProblemError('not_found', sentenceOf(messages.notFound));
+    const document = found.draft.document as unknown as DraftDocument;
+    return { ...found, document, kind: kindOf(found.draft.kind) };
+  };
+
+/** A draft with what the profile of its reader adds to it. Errors: `unprocessable` for an empty draft or a page that is not set. */
+export const draftExporter =
+  ({ db }: Pick<Services, 'db'>): ToExport =>
+  async (session, { draft, document, kind }, profile) => {
+    const { practice, page } = await db.withUser(session, async (tx) => ({
+      practice: await practiceOf(tx, session.userId),
+      page: profile === 'own' ? await pageOf(tx, session.userId) : null,
+    }));
+    const layout = profile === 'supreme_court' ? SUPREME_COURT_LAYOUT : page;
+    if (profile === 'own' && !page) throw new ProblemError('unprocessable', sentenceOf(messages.noPageSet));
+    if (draft.content.trim() === '')
+      throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));
+    const lines = practiceLines(kind, draft.content, practice);
+    return { title: draft.title, document, ...lines, ...(layout ? { layout } : {}) };
+  };
