@@ -48,3 +48,13 @@ export function nextMark(marks: readonly string[]): string {
   );
   return last.series === 'A' && highest >= 26 ? '' : last.write(highest + 1);
 }
+
+/** Two marks that differ in case, spaces, hyphens and strokes only are the same: P-1, p 1. */
+export const sameMark = (mark: string): string => mark.toUpperCase().replaceAll(/[\s/–-]+/gu, '');
+
+/** The mark of one more file that is filed: the first that the draft names and no file has, or the one behind the others. */
+export function markOfNextFile(used: readonly string[], named: readonly string[]): string {
+  const taken = new Set(used.map(sameMark));
+  const waiting = named.find((mark) => !taken.has(sameMark(mark)));
+  return waiting ?? (used.length === 0 ? 'P-1' : nextMark(used));
+}

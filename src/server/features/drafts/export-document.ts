@@ -1,4 +1,4 @@
-import { sameMark } from '#law/drafting/annexure-marks.ts';
+import { sameMark } from '#law/drafting/document/annexure-marks.ts';
 import type {
   Block,
   DraftDocument,

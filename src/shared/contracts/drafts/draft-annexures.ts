@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sameMark } from '#law/drafting/annexure-marks.ts';
+import { sameMark } from '#law/drafting/document/annexure-marks.ts';
 import { messages } from '../../messages/en/drafting/annexures.ts';
 import { t } from '../../messages/translate.ts';
 import { trimmedText } from '../../text.ts';

@@ -1,4 +1,4 @@
-import { sameMark } from '#law/drafting/annexure-marks.ts';
+import { sameMark } from '#law/drafting/document/annexure-marks.ts';
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Paragraph, TableCell } from '#server/platform/documents/model.ts';
 import {

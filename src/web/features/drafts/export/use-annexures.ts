@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { nextMark } from '#law/drafting/annexure-marks.ts';
+import { markOfNextFile } from '#law/drafting/document/annexure-marks.ts';
 import {
   annexureChoice,
   type DraftAnnexures,
@@ -70,7 +70,7 @@ export function useAnnexures(draftId: string, caseId: string) {
     },
     add: (file: string) => {
       const name = files.data?.find(({ id }) => id === file)?.file_name ?? '';
-      const mark = nextMark(
+      const mark = markOfNextFile(
         choice.files.map((one) => one.mark),
         stored.data?.named ?? [],
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMark } from './annexure-marks.ts';
+import { markOfNextFile } from './annexure-marks.ts';
 
 test.each([
   [[], [], 'P-1'],
@@ -13,5 +13,5 @@ test.each([
   [['Z'], [], ''],
   [['Colly'], [], ''],
 ])('behind %j, with %j in the draft, comes %j', (used, named, next) => {
-  expect(nextMark(used, named)).toBe(next);
+  expect(markOfNextFile(used, named)).toBe(next);
 });
