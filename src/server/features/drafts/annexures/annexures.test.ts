@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANNEXURES, type DraftAnnexures, type DraftIndex } from '#shared/contracts/drafts/draft-annexures.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
@@ -95,8 +93,6 @@ test('files of a case are chosen once, their index is shown, and the PDF has the
   expect(pages[1]).toContain('Annexure P-1 (page 3)');
   expect(pages[3]).toMatch(/ANNEXURE P-1[\s\S]*TRUE COPY[\s\S]*nothing/u);
   expect(pages[4]).toMatch(/ANNEXURE P-2[\s\S]*पत्र/u);
-  const left = await readdir(tmpdir());
-  expect(left.filter((name) => name.startsWith('munshi-binding-'))).toEqual([]);
 });
 
 test('a file that cannot be bound is named with its reason, and the rest is possible without it', async () => {
