@@ -100,7 +100,89 @@ describe('passages', () => {
     const many = Array.from({ length: 8 }, (_, at) =>
       candidate(`The demand notice number ${at} was served on the drawer.`, { document: 'one' }),
     );
-    expect(chosen('Was the demand notice served on the drawer?', many)).toHaveLength(2);
+    const others = ['two', 'three'].map((document) =>
+      candidate(`The drawer of document ${document} was served with the demand notice.`, { document }),
+    );
+    const asked = 'Was the demand notice served on the drawer?';
+    const documents = chosen(asked, [...many, ...others]).map(({ candidate: { document } }) => document);
+    expect(documents.toSorted()).toEqual(['one', 'one', 'three', 'two']);
+    expect(chosen(asked, many)).toHaveLength(4);
+  });
+
+  test.each([
+    ['How much was paid for the site of Hosur?', 'for Rs. 4,20,000', 'in great haste'],
+    [
+      'Within how many days is the sale of the site of Hosur to be settled?',
+      'within thirty days',
+      'in writing',
+    ],
+    ['How long is the lease of the site of Hosur?', 'for eleven months', 'with an option'],
+    ['What share of the site of Hosur was settled?', 'as to one-third', 'as agreed'],
+    ['From what date is the rent of the site of Hosur?', 'from the date of possession', 'as agreed'],
+    ['Where was the deed of the site of Hosur signed?', 'at Krishnagiri', 'in a hurry'],
+    [
+      'What was the occupation of the parties to the sale of the site of Hosur?',
+      'before a mason',
+      'before a neighbour',
+    ],
+  ])('have the thing that is asked for: %s', (asked, right, wrong) => {
+    const has = (words: string) =>
+      candidate(
+        `The deed, the lease and the sale of the site of Hosur and its rent were settled by the parties ${words}.`,
+        {
+          document: words,
+        },
+      );
+    for (const both of [
+      [has(wrong), has(right)],
+      [has(right), has(wrong)],
+    ])
+      expect(chosen(asked, both)[0]?.quote).toContain(right);
+  });
+
+  test('a thing that is asked for makes up for a word that the paper has otherwise', () => {
+    const paper = candidate('- Husband, aged 41, mason, died on 11 October 2025 on the bypass.', {
+      ofCase: true,
+    });
+    expect(chosen('What was the occupation of the deceased?', [paper], true)).toHaveLength(1);
+    const other = candidate('- Husband, aged 41, died on 11 October 2025 on the bypass.', { ofCase: true });
+    expect(chosen('What was the occupation of the deceased?', [other], true)).toEqual([]);
+  });
+
+  test('need not repeat the names that another passage of the judgment has', () => {
+    const asked = 'What compensation was awarded to the widow of Ramesh Oraon?';
+    const facts = candidate(
+      'Ramesh Oraon, who drove a tempo, met his death on the highway. His widow claimed compensation.',
+      {
+        document: 'one',
+      },
+    );
+    const order = candidate('The appeal is allowed and compensation of Rs. 9,10,000 is awarded.', {
+      document: 'one',
+    });
+    const foreign = candidate('The compensation to that widow was Rs. 5,000.', { document: 'two' });
+    expect(chosen(asked, [facts, foreign, order])[0]?.candidate).toBe(order);
+  });
+
+  test('the date of a paper is the first that it has', () => {
+    const paper = candidate(
+      'Salem, 4 May 2026\n\nTo the bank\n\nThe demand notice of 2 May 2026 is withdrawn.',
+      {
+        ofCase: true,
+        heading: 'Demand notice',
+      },
+    );
+    expect(chosen('What is the date of the demand notice?', [paper], true)[0]?.days).toEqual(['2026-05-04']);
+  });
+
+  test('of a long sentence the part with most of the question is quoted', () => {
+    const filler = 'and the parties filed their papers one after the other in the registry '.repeat(8);
+    const long = candidate(
+      `Maintenance was sought ${filler}and maintenance was awarded from the date of the application.`,
+    );
+    const [passage] = chosen('From what date is maintenance awarded?', [long]);
+    expect(passage?.quote).toContain('awarded from the date of the application');
+    expect(passage?.quote.length).toBeLessThanOrEqual(420);
   });
 });
 

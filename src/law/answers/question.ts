@@ -9,6 +9,7 @@ import {
 import { translateHindi } from '../query/legal-glossary.ts';
 import type { Span } from '../text/text.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
+import { type Wanted, wantedIn } from './wanted.ts';
 
 /** What a question asks for. */
 export type QuestionKind = 'authority' | 'fact' | 'date' | 'list' | 'definition' | 'section';
@@ -29,6 +30,8 @@ export interface Question {
   paragraph?: string;
   /** It asks about a proposition that says that something is not so. */
   negative: boolean;
+  /** The kind of thing that it asks for, such as a sum of money. */
+  wanted?: Wanted;
 }
 
 /** Words of asking: they say what kind of answer is wanted, not what about. */
@@ -45,7 +48,8 @@ const ASKING = new Set(
     'terms there thing things under understand use used want well whether why words write yes here just now date dates ' +
     'dated day days time exactly please can high supreme happen happened attract attracts covered covers cover apply ' +
     'applies applied involve involved still section sections act acts article articles chronology order ordering ' +
-    'enough sufficient new recent latest good best important main key argue client clients'
+    'enough sufficient new recent latest good best important main key argue client clients must before after within never ' +
+    'during since until'
   )
     .split(' ')
     .map(wordTerm),
@@ -119,16 +123,20 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
     ...(english === text ? citations : []),
   ];
   const about = tellingWords(english, named);
+  const words = about.length > 0 ? about : tellingWords(english);
+  const wanted = wantedIn(english, wordTerm);
+  const others = wanted ? words.filter(({ term }) => !wanted.names.has(term)) : [];
   const paragraph = citations.length > 0 ? PARAGRAPH.exec(text)?.[1] : undefined;
   return {
     kind: kindOf(english, provisions.length, citations.length, inCase),
     text,
     query: english,
-    words: about.length > 0 ? about : tellingWords(english),
+    words: others.length > 0 ? others : words,
     provisions,
     provisionKeys: provisions.filter(({ act }) => act !== undefined).map(provisionKey),
     citations,
     ...(paragraph === undefined ? {} : { paragraph }),
     negative: NEGATIVE.test(english),
+    ...(wanted === undefined ? {} : { wanted }),
   };
 }

@@ -8,7 +8,7 @@ const GROUPS = [
   'signed executed subscribed',
   'returned dishonoured dishonored unpaid bounced dishonour',
   'died death deceased demise expired',
-  'bought purchased purchase acquired',
+  'bought buy buys purchased purchase acquired',
   'sold sale',
   'amount sum price consideration',
   'lives resides residing residence address resident',
@@ -28,6 +28,7 @@ const GROUPS = [
   'occupation profession trade calling livelihood',
   'awarded award granted',
   'killed murder murdered',
+  'accident collision collided mishap struck dashed rammed',
 ] as const;
 
 const LEADERS = new Map<string, string>();

@@ -1,8 +1,10 @@
 import { findProvisions, provisionKey } from '../provisions/provisions.ts';
 import { findDates } from '../text/dates.ts';
 import { collapseWhitespace, type Span } from '../text/text.ts';
-import { findWords, termsOf } from '../text/words.ts';
+import { termsOf } from '../text/words.ts';
 import { blocksOf } from './blocks.ts';
+import { cutTo } from './cut.ts';
+import { fitness } from './fitness.ts';
 import type { Question } from './question.ts';
 import { leaderOf } from './same-words.ts';
 import { sentencesOf } from './sentences.ts';
@@ -51,12 +53,20 @@ export interface Choice<C extends Candidate> {
 export const CHOICE = { passages: 6, ofDocument: 2, ofFile: 3, quote: 420, least: 0.5, relative: 0.55 };
 export type ChoiceLimits = typeof CHOICE;
 
+/** What the thing that is asked for tells, in words: a passage with half of the words and without it is no answer. */
+const WANTED = 1.2;
+
+/** So few passages are not all that a document has to say. */
+const FEW = 3;
+
 interface Weighed {
   /** By term, what it tells: rare words tell more. */
   weights: ReadonlyMap<string, number>;
   total: number;
   /** What it tells that the asked provision is named; 0 where none is asked for. */
   provision: number;
+  /** What it tells that there is a thing of the kind that is asked for; 0 where the question does not say. */
+  wanted: number;
 }
 
 interface Read<C> {
@@ -77,6 +87,31 @@ function statementsOf({ text, ofCase }: Candidate): Span[] {
   return blocksOf(text).flatMap(({ start, end }) =>
     sentencesOf(text.slice(start, end)).map((one) => ({ start: start + one.start, end: start + one.end })),
   );
+}
+
+/** Of each document the words of all its candidates. */
+function termsByDocument(reads: readonly Read<Candidate>[]): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const { candidate, terms } of reads) {
+    const own = all.get(candidate.document) ?? new Set<string>();
+    for (const term of terms) own.add(term);
+    all.set(candidate.document, own);
+  }
+  return all;
+}
+
+/** Names and figures of a question: they say which document is meant, and not every passage of it repeats them. */
+const NAME = /^[\p{Lu}\d]/u;
+
+/** Adds to each candidate's identity the names of the question that its document has elsewhere. */
+function withNames<C extends Candidate>(question: Question, reads: readonly Read<C>[]): Read<C>[] {
+  const names = question.words.filter(({ word }) => NAME.test(word)).map(({ term }) => leaderOf(term));
+  if (names.length === 0) return [...reads];
+  const all = termsByDocument(reads);
+  return reads.map((one) => {
+    const own = all.get(one.candidate.document);
+    return { ...one, named: new Set([...one.named, ...names.filter((name) => own?.has(name))]) };
+  });
 }
 
 function read<C extends Candidate>(candidate: C): Read<C> {
@@ -104,10 +139,12 @@ function weigh(question: Question, reads: readonly Read<Candidate>[]): Weighed {
     weights.set(leader, Math.max(0.15, Math.log(1 + (reads.length - having + 1.5) / (having + 0.5))));
   }
   const total = [...weights.values()].reduce((sum, one) => sum + one, 0);
+  const average = total / Math.max(1, weights.size);
   return {
     weights,
     total,
-    provision: question.provisionKeys.length > 0 ? total / Math.max(1, weights.size) : 0,
+    provision: question.provisionKeys.length > 0 ? average : 0,
+    wanted: question.wanted ? WANTED * average : 0,
   };
 }
 
@@ -124,26 +161,6 @@ function inOrder(terms: readonly string[], question: Question): number {
   let found = 0;
   for (let at = 1; at < terms.length; at += 1) if (pairs.has(`${terms[at - 1]} ${terms[at]}`)) found += 1;
   return Math.min(found, 4);
-}
-
-const HOLDS =
-  /\b(?:held|holds?|laid\sdown|lays?\sit\sdown|settled|it\sis\strite|well[\s-]settled|we\sare\sof\sthe|opinion|I\sfind|conclu|must\sbe|is\snot|cannot|does\snot|therefore|requires?|shall)\b/iu;
-const DEFINES =
-  /\b(?:means?|includes?|is\sdefined|definition|is\s(?:an?|the)\s|denotes?|refers\sto|signifies|consists?)\b/iu;
-
-function fitness(quote: string, question: Question): number {
-  switch (question.kind) {
-    case 'date':
-      return findDates(quote).some(({ iso }) => iso !== undefined) ? 1.5 : 0.55;
-    case 'definition':
-      return DEFINES.test(quote) ? 1.3 : 1;
-    case 'authority':
-      return HOLDS.test(quote) ? 1.2 : 1;
-    case 'fact':
-      return /\d|\b(?:Rs|₹)/u.test(quote) ? 1.1 : 1;
-    default:
-      return 1;
-  }
 }
 
 const asksForProvision = (text: string, keys: readonly string[]): boolean =>
@@ -185,10 +202,18 @@ function coverageOf(
 ): number {
   // A question about dates alone asks for every dated sentence.
   if (weighed.total === 0) return question.kind === 'date' && findDates(quote).some(({ iso }) => iso) ? 1 : 0;
-  const here = massOf([...about, ...termsIn(quote)], weighed) + (names ? weighed.provision : 0);
-  const around = massOf(terms, weighed) + (names ? weighed.provision : 0);
-  return Math.min(1, (0.7 * here + 0.3 * around) / (besides(named, terms, weighed) + weighed.provision));
+  const said = massOf([...about, ...termsIn(quote)], weighed);
+  const thing = said > 0 && question.wanted?.isIn(quote) ? weighed.wanted : 0;
+  const more = (names ? weighed.provision : 0) + thing;
+  const here = said + more;
+  const around = massOf(terms, weighed) + more;
+  const asked = besides(named, terms, weighed) + weighed.provision + weighed.wanted;
+  return Math.min(1, (0.7 * here + 0.3 * around) / asked);
 }
+
+/** It asks when the paper itself was made, and a text's heading says that it is this paper. */
+const asksForDateOf = ({ kind, query, words }: Question, about: ReadonlySet<string>): boolean =>
+  kind === 'date' && /\bdate\sof\b/iu.test(query) && words.every(({ term }) => about.has(leaderOf(term)));
 
 interface Stretch {
   from: number;
@@ -196,22 +221,29 @@ interface Stretch {
   value: number;
 }
 
+/** What sentences with these terms say of what is asked. */
+function worthOf(quote: string, terms: readonly string[], question: Question, weighed: Weighed): number {
+  const dated = question.kind === 'date' && findDates(quote).length > 0 ? 1 + 0.5 * weighed.total : 0;
+  const thing = question.wanted?.isIn(quote) ? weighed.wanted : 0;
+  return dated + thing + massOf(terms, weighed) + 0.25 * inOrder(terms, question);
+}
+
 /** The sentences, at most three, that say most of what the question is about. */
 function bestSentences(
-  { sentences, candidate: { text } }: Read<Candidate>,
+  { sentences, about, candidate: { text } }: Read<Candidate>,
   question: Question,
   weighed: Weighed,
 ) {
   let best: Stretch | undefined;
+  const ofPaper = asksForDateOf(question, about);
   for (const [from, first] of sentences.entries()) {
     const inside: string[] = [];
     for (const [more, { end, terms }] of sentences.slice(from, from + 3).entries()) {
       if (more > 0 && end - first.start > CHOICE.quote) break;
-      inside.push(...terms);
+      // All of the paper is about it: its first date counts.
+      if (!ofPaper) inside.push(...terms);
       // A second and a third sentence must bring something.
-      const isDated = question.kind === 'date' && findDates(text.slice(first.start, end)).length > 0;
-      const dated = isDated ? 1 + 0.5 * weighed.total : 0;
-      const value = (dated + massOf(inside, weighed) + 0.25 * inOrder(inside, question)) * (1 - 0.07 * more);
+      const value = worthOf(text.slice(first.start, end), inside, question, weighed) * (1 - 0.07 * more);
       if (!best || value > best.value) best = { from, to: from + more, value };
     }
   }
@@ -228,7 +260,9 @@ function bestStretch<C extends Candidate>(
   const best = bestSentences(one, question, weighed);
   const [first, last] = [sentences[best?.from ?? -1], sentences[best?.to ?? -1]];
   if (!first || !last) return undefined;
-  const quote = collapseWhitespace(cut(candidate.text, first.start, last.end, question));
+  const quote = collapseWhitespace(
+    cutTo(CHOICE.quote, candidate.text, { start: first.start, end: last.end }, question),
+  );
   const names = asksForProvision(`${candidate.heading ?? ''}. ${quote}`, question.provisionKeys);
   const coverage = candidate.named ? 1 : coverageOf({ quote, about, named, terms, names }, question, weighed);
   const argument = !candidate.ofCase && isArgument(quote);
@@ -253,17 +287,6 @@ function bestStretch<C extends Candidate>(
   };
 }
 
-/** The stretch, or the part of it around the first word of the question when it is too long. */
-function cut(text: string, start: number, end: number, question: Question): string {
-  if (end - start <= CHOICE.quote) return text.slice(start, end);
-  const wanted = new Set(question.words.map(({ term }) => term));
-  const first = findWords(text.slice(start, end)).find(({ term }) => wanted.has(term));
-  const from = start + Math.max(0, Math.min((first?.start ?? 0) - 80, end - start - CHOICE.quote));
-  const begin = from === start ? from : text.indexOf(' ', from) + 1;
-  const stop = text.lastIndexOf(' ', begin + CHOICE.quote);
-  return text.slice(begin, stop > begin ? stop : begin + CHOICE.quote);
-}
-
 const folded = (quote: string) => quote.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /**
@@ -275,7 +298,7 @@ export function choosePassages<C extends Candidate>(
   candidates: readonly C[],
   limits: ChoiceLimits = CHOICE,
 ): Choice<C> {
-  const reads = candidates.map(read);
+  const reads = withNames(question, candidates.map(read));
   const weighed = weigh(question, reads);
   const found = reads
     .map((one) => bestStretch(one, question, weighed))
@@ -287,7 +310,10 @@ export function choosePassages<C extends Candidate>(
   const near = found.filter(
     (one) => one.coverage >= limits.least * 0.8 && one.score >= best.score * limits.relative,
   );
-  return { passages: withoutRepeats(near, limits), coverage };
+  const passages = withoutRepeats(near, limits);
+  if (passages.length >= FEW) return { passages, coverage };
+  // Where one judgment alone answers, more of it is quoted.
+  return { passages: withoutRepeats(near, { ...limits, ofDocument: 2 * limits.ofDocument }), coverage };
 }
 
 /** The first passages, of one document only a few and no words twice. */

@@ -85,6 +85,20 @@ describe('an answer without a model', () => {
     expect(answer.content).toContain('**20 February 2026**');
   });
 
+  test('finds a paper by its name where its words are others', async () => {
+    const { caseId: id, files: own } = await caseWithPages(it, asha, {
+      'Accident_report.pdf': [
+        'A lorry ran into the cycle of our client at Salem.',
+        'It rained.',
+        'A third page.',
+      ],
+      'Ledger.pdf': ['Cotton yarn was sold at Erode.'],
+    });
+    const answer = await answerOf(asha, 'Where did the accident happen?', { caseId: id });
+    expect(answer.sources).toMatchObject([{ id: own['Accident_report.pdf'], page: 1 }]);
+    expect(answer.sources[0]?.quote).toContain('at Salem');
+  });
+
   test.each([
     ['hi', /\p{Script=Devanagari}/u],
     ['ta', /\p{Script=Tamil}/u],

@@ -4,8 +4,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { SourceText } from './passage.ts';
 
-/** Pages that are read of a case, and characters of one: a longer page is cut down to what is around the words. */
-const LIMITS = { pages: 16, page: 6000, unread: 10 } as const;
+/**
+ * Pages that are read of a case, and characters of one: a longer page is cut down to what is around the words. Of files
+ * whose names have the words, so many, the first pages are read too.
+ */
+const LIMITS = { pages: 16, page: 6000, unread: 10, called: 8, firstPages: 2 } as const;
 const AROUND = 'MaxFragments=4, MinWords=40, MaxWords=120, StartSel="", StopSel="", FragmentDelimiter="\n\n"';
 
 interface FoundPage {
@@ -35,19 +38,29 @@ export async function fileTexts(
   if (words.length === 0 && question.kind !== 'date') return [];
   const rows = await tx.rows<FoundPage>(sql`
     with asked as materialized (select websearch_to_tsquery('app.file_words', ${anyOf(words)}) as words),
+    called as materialized (
+      select f.id from public.case_files f, asked
+      where f.case_id = ${caseId}
+        and to_tsvector('app.file_words', translate(coalesce(f.document_title, f.file_name), '._-', '   ')) @@ asked.words
+      order by f.uploaded_at desc, f.id limit ${LIMITS.called}),
     best as materialized (
-      select p.owner_id, p.file_id, p.page, ts_rank_cd(p.words, asked.words, 1) as rank
+      (select p.owner_id, p.file_id, p.page, ts_rank_cd(p.words, asked.words, 1) as rank
       from public.case_file_pages p, asked
       where p.case_id = ${caseId} and (${words.length === 0} or p.words @@ asked.words)
         and (${only ?? null}::uuid[] is null or p.file_id = any (${only ?? null}::uuid[]))
       order by rank desc, p.file_id, p.page limit ${LIMITS.pages})
+      union all
+      (select p.owner_id, p.file_id, p.page, 0 as rank
+      from called join public.case_file_pages p on p.file_id = called.id, asked
+      where p.case_id = ${caseId} and p.page <= ${LIMITS.firstPages} and not p.words @@ asked.words
+        and (${only ?? null}::uuid[] is null or p.file_id = any (${only ?? null}::uuid[]))))
     select best.file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph, f.document_sample as sample,
       best.page, best.rank, p.source = 'ocr' as ocr,
       case when length(p.text) <= ${LIMITS.page} then p.text
         else ts_headline('app.file_words', p.text, asked.words, ${AROUND}) end as text
     from asked, best join public.case_file_pages p using (file_id, page)
       join public.case_files f on f.owner_id = best.owner_id and f.id = best.file_id
-    order by best.rank desc, best.file_id, best.page`);
+    order by best.rank desc, best.file_id, best.page limit ${LIMITS.pages}`);
   const most = rows[0]?.rank ?? 1;
   return rows.map(({ file_id, file_name, paragraph, sample, page, text, rank, ocr }) => ({
     kind: 'file',

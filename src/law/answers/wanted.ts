@@ -1,0 +1,51 @@
+/** A kind of thing that a question asks for by its form, and that only some sentences have. */
+export interface Wanted {
+  /** Terms of the question that name the thing: a sentence that has the thing need not have them. */
+  names: ReadonlySet<string>;
+  /** Whether a text has such a thing. O(n). */
+  isIn: (text: string) => boolean;
+}
+
+const COUNT =
+  '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty(?:[\\s-]five)?|sixty|ninety)';
+
+/** How a thing is asked for, the words that name it, and how it is written. */
+const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
+  {
+    asks: /\bfrom\s(?:what|which)\s(?:date|day|time)\b/iu,
+    names: 'date day time',
+    has: /\bfrom\s(?:the\s)?(?:date|day|time|month|expiry|\d{1,2}\s)|\bwith\seffect\sfrom\b/iu,
+  },
+  {
+    asks: /\b(?:how\smuch|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|compensation|maintenance|salary|wages|income|rent|duty|fees?|costs?|value|fine|damages|consideration))\b/iu,
+    names: 'amount sum price value money paid',
+    has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?)\b/iu,
+  },
+  {
+    asks: /\b(?:how\slong|how\smany\s(?:days|weeks|months|years)|(?:within|in)\swhat\s(?:time|period)|what\s(?:(?:is|was)\sthe\s)?(?:period|time[\s-]limit)|limitation\sfor)\b/iu,
+    names: 'long period duration limit time',
+    has: new RegExp(`\\b${COUNT}[\\s-](?:clear\\s)?(?:days?|weeks?|months?|years?)\\b`, 'iu'),
+  },
+  {
+    asks: /\b(?:(?:what|which)\s(?:proportion|percentage|share|rate|fraction)|how\smany\sper\s?cent)\b/iu,
+    names: 'proportion percentage share rate fraction part',
+    has: /\bper\s?cent(?:um|age)?\b|\d\s?%|\b(?:one[\s-]half|half|one[\s-]third|two[\s-]thirds|one[\s-]fourth|three[\s-]fourths|quarter)\b/iu,
+  },
+  {
+    asks: /\b(?:occupation|profession|calling|livelihood|for\sa\sliving|what\swork)\b/iu,
+    names: 'occupation profession trade calling livelihood work living',
+    has: /\b(?:accountant|agriculturist|artisan|baker|barber|blacksmith|businessman|carpenter|clerk|conductor|contractor|cook|coolie|craftsman|cultivator|doctor|driver|electrician|engineer|farmer|fitter|guard|homemaker|housewife|labourer|lawyer|mason|mechanic|merchant|nurse|painter|plumber|potter|priest|salesman|shopkeeper|student|supervisor|tailor|teacher|trader|vendor|waiter|watchman|weaver|welder|worker|workman)\b/iu,
+  },
+  {
+    asks: /^\W*where\s(?:did|do|does|was|is|were|are)\b(?!.{0,80}\b(?:held|hold|decided?|find|found|laid|court)\b)|\b(?:which|what)\s(?:place|town|village|city|district)\b/iu,
+    names: 'place town village city district',
+    has: /\b(?:[Aa]t|[Nn]ear|[Ii]n|[Oo]n\sthe|[Oo]utside|[Oo]pposite)\s(?:the\s)?(?!January|February|March|April|May|June|July|August|September|October|November|December|Exhibit|Ex\b|Section|Court)\p{Lu}[\p{L}'-]{2,}/u,
+  },
+];
+
+/** The kind of thing that a question asks for; undefined where its form does not say. `termOf`: the term of a word. */
+export function wantedIn(question: string, termOf: (word: string) => string): Wanted | undefined {
+  const thing = THINGS.find(({ asks }) => asks.test(question));
+  if (!thing) return undefined;
+  return { names: new Set(thing.names.split(' ').map(termOf)), isIn: (text) => thing.has.test(text) };
+}
