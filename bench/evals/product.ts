@@ -82,13 +82,19 @@ async function makeCase({ db }: Services, userId: string, names: readonly string
   return caseId;
 }
 
-/** The product on a fresh data folder, with the fixed sources of the questions. `named`: judgments that they name. */
-export async function openProduct(named: ReadonlySet<string>): Promise<EvalProduct> {
+/**
+ * The product on a fresh data folder, with the fixed sources of the questions. `named`: judgments that they name;
+ * `settings` come before those of the environment.
+ */
+export async function openProduct(
+  named: ReadonlySet<string>,
+  settings: Readonly<Record<string, string>>,
+): Promise<EvalProduct> {
   const root = mkdtempSync(path.join(tmpdir(), 'munshi-evals-'));
   chmodSync(root, 0o755);
   const folder = path.join(root, 'data');
   mkdirSync(folder, { mode: 0o700 });
-  const env = readEnv({ ...process.env, MUNSHI_DATA: folder, LOG_LEVEL: 'error' });
+  const env = readEnv({ ...process.env, ...settings, MUNSHI_DATA: folder, LOG_LEVEL: 'error' });
   const log = openLog(env);
   const shutdown = new Shutdown(log);
   const held = await openDataFolder(env.MUNSHI_DATA, env.HOST);

@@ -1,9 +1,13 @@
 // npx tsx bench/evals/run.ts: questions with known answers over fixed sources, in four kinds; how many answers are right,
-// and how many rest on their sources word for word. Without settings the extractive answers are measured; with MODEL_URL,
-// MODEL_NAME and MODEL_API_KEY those of that model. `--failures` lists the open questions that failed.
+// and how many rest on their sources word for word. Without settings the extractive answers are measured. With MODEL_URL,
+// MODEL_NAME and MODEL_API_KEY (any OpenAI-compatible endpoint) the answers of that model are measured and kept in
+// results/evals-model.md; `--fake` does so with the fake model, which quotes each source, to prove the path.
+// `--failures` lists the open questions that failed and keeps nothing.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { quotingSources } from '#test/fakes/model/chat.ts';
+import { fakeChatName, startModel } from '#test/fakes/model/model.ts';
 import { ask, placed } from './ask.ts';
 import { type EvalProduct, openProduct } from './product.ts';
 import { falsePremise } from './questions/false-premise.ts';
@@ -76,7 +80,12 @@ const named = new Set(
     .flatMap(({ from }) => from ?? [])
     .filter((name) => name.startsWith('prior_case_')),
 );
-const product = await openProduct(named);
+const fake = process.argv.includes('--fake') ? await startModel() : undefined;
+if (fake) fake.manner = { writes: quotingSources };
+const product = await openProduct(
+  named,
+  fake ? { MODEL_URL: fake.url, MODEL_NAME: fakeChatName, MODEL_API_KEY: fake.key } : {},
+);
 try {
   const engine =
     product.services.env.MODEL_URL === undefined
@@ -85,7 +94,7 @@ try {
   const rows = await measure(product);
   const part = `## Answers of the assistant
 
-\`npx tsx bench/evals/run.ts\`: ${rows.length} questions with known answers over ${product.documents} real judgments and sections of acts, the sample library and the
+\`npx tsx bench/evals/run.ts${fake ? ' --fake' : ''}\`: ${rows.length} questions with known answers over ${product.documents} real judgments and sections of acts, the sample library and the
 papers of two demo cases; ${engine}, through the product. Every second question was held back from work on the rules. *Right*: the answer has the words of the
 right one, or declines where nothing answers. *Grounded*: each quotation is at its place word for word, and each statement names a source that has its figures.
 ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; an answer takes ${quantile(rows, 0.5).toFixed(0)} ms (p95 ${quantile(rows, 0.95).toFixed(0)} ms).
@@ -98,8 +107,10 @@ Held-back half:
 
 ${table(rows.filter(({ held }) => held))}
 `;
-  if (!FAILURES) writeFileSync(path.join(import.meta.dirname, '../results/evals.md'), part);
+  const kept = product.services.env.MODEL_URL === undefined ? 'evals.md' : 'evals-model.md';
+  if (!FAILURES) writeFileSync(path.join(import.meta.dirname, '../results', kept), part);
   process.stdout.write(part);
 } finally {
   await product.close();
+  await fake?.close();
 }
