@@ -109,7 +109,7 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
           await mkdir(folder, { recursive: true });
           await writeFile(
             path.join(folder, `${page.name}.html`),
-            finishedHtml(withPreloads(shell, files), page),
+            finishedHtml(page.name === 'login' ? withPreloads(shell, files) : shell, page),
           );
         }
         const application = new Set<string>();

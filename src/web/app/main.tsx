@@ -1,8 +1,10 @@
 import '../styles/main.css';
 import { VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
 import { forgetRead } from '../data/device/forget.ts';
-import { chooseLanguage, shownLanguage, startLanguage } from '../i18n/language.ts';
+import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '../i18n/language.ts';
 import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
+import { currentToasts } from '../ui/feedback/toast-store.ts';
+import { firstUse } from './visitor/first-use.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
@@ -21,22 +23,38 @@ function visitorPage({ page }: DOMStringMap): VisitorPage | undefined {
   return VISITOR_PAGES.find((name) => name === page);
 }
 
+/** Finished HTML is of the dark theme: in the light one its button has the other label. */
+function labelTheme(): void {
+  if (document.documentElement.dataset.theme !== 'light') return;
+  const button = document.querySelector<HTMLElement>('[data-light-label]');
+  if (button) button.ariaLabel = button.title = button.dataset.lightLabel ?? '';
+}
+
+/** Brings the page of a visitor to life. */
+async function startVisitor(root: HTMLElement, page: VisitorPage): Promise<void> {
+  // A session has ended, if there was one.
+  forgetRead();
+  const finished = root.dataset.language === visitorLanguage();
+  // The sign-in page is there to be filled in. The others are read first, and their HTML is complete.
+  if (page !== 'login' && finished && currentToasts().length === 0) {
+    labelTheme();
+    await firstUse(root);
+  }
+  // The language of an account does not count for a visitor.
+  await chooseLanguage(null);
+  const { startPage } = await STARTS[page]();
+  startPage(root, root.dataset.language === shownLanguage());
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const page = visitorPage(root.dataset);
   showCarriedToast();
-  // The language of an account does not count for a visitor.
-  await (page ? chooseLanguage(null) : startLanguage());
-  if (page) {
-    // The page of a visitor: a session has ended, if there was one.
-    forgetRead();
-    const { startPage } = await STARTS[page]();
-    startPage(root, root.dataset.language === shownLanguage());
-  } else {
-    const application = import('./start-app.tsx');
-    const { startData } = await import('./first-data.ts');
-    const client = startData(window.location.pathname);
-    (await application).startApp(root, client);
-  }
+  if (page) return startVisitor(root, page);
+  await startLanguage();
+  const application = import('./start-app.tsx');
+  const { startData } = await import('./first-data.ts');
+  const client = startData(window.location.pathname);
+  (await application).startApp(root, client);
 }
 
 void start(element);

@@ -10,7 +10,7 @@ export const themeLabel = (theme: Theme): string =>
 
 /**
  * The button of the theme without our tooltip, whose code is too large for the pages of a visitor. The style sheet
- * chooses the icon, so that it is right in finished HTML too.
+ * chooses the icon, and `main.tsx` the label, so that they are right in finished HTML too.
  */
 export function PlainThemeToggle({ onClick, ...props }: ComponentProps<'button'>) {
   const { theme, toggle } = useTheme();
@@ -18,6 +18,7 @@ export function PlainThemeToggle({ onClick, ...props }: ComponentProps<'button'>
   return (
     <Button
       title={label}
+      data-light-label={t(messages.useDarkTheme)}
       {...props}
       variant="quiet"
       size="icon"

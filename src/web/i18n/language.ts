@@ -37,10 +37,15 @@ const choices = (): string[] =>
     .filter((pair) => pair.startsWith(CHOICE))
     .map((pair) => pair.slice(CHOICE.length));
 
+const preferredLanguage = (ofProfile: string | null): LanguageCode =>
+  bestLanguage([ofProfile ?? '', ...choices(), ...navigator.languages], languageCodes) ?? DEFAULT_LANGUAGE;
+
+/** The language of a visitor, whose texts may not be loaded yet. */
+export const visitorLanguage = (): LanguageCode => preferredLanguage(null);
+
 /** Shows the language of the profile if it has one, else the chosen one, else that of the browser, else English. */
 async function show(ofProfile: string | null): Promise<void> {
-  const preferred = [ofProfile ?? '', ...choices(), ...navigator.languages];
-  const code = bestLanguage(preferred, languageCodes) ?? DEFAULT_LANGUAGE;
+  const code = preferredLanguage(ofProfile);
   wanted = code;
   const { locale, load } = LANGUAGES[code];
   try {

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, json, pretendServer, sessionOf } from '#test/support/web.tsx';
 import { createQueryClient } from '#web/data/query-client.ts';
+import { firstUse } from './first-use.ts';
 import { visitorLanding } from './landing-page.tsx';
 import { visitorLogin } from './login-page.tsx';
 import { startPage as startLanding } from './start-landing.ts';
@@ -73,6 +74,46 @@ describe('finished HTML comes alive without a difference', () => {
     expect(field('email')).toBe(email);
     expect(root.dataset.language).toBe(undefined);
     expect(calls.map(({ call }) => call)).not.toContain('GET /auth/v1/sessions/current');
+  });
+});
+
+describe('the code of a finished page loads when a visitor needs it', () => {
+  /** Whether it was needed, after everything that waits has run. */
+  async function neededAfter(use: (root: HTMLElement) => void): Promise<boolean> {
+    const root = finishedHtml('landing', visitorLanding());
+    let needed = false;
+    void firstUse(root).then(() => {
+      needed = true;
+    });
+    use(root);
+    await new Promise((done) => setTimeout(done));
+    return needed;
+  }
+  const pointAt = (selector: string) => (root: HTMLElement) =>
+    root.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+  test('reading and pointing at links do not need it', async () => {
+    expect(await neededAfter(() => undefined)).toBe(false);
+    expect(await neededAfter(pointAt('h1'))).toBe(false);
+    expect(await neededAfter(pointAt('a[href="/login"]'))).toBe(false);
+  });
+
+  test('pointing at a button, focus in a field and a noted press do', async () => {
+    expect(await neededAfter(pointAt('button'))).toBe(true);
+    expect(await neededAfter((root) => root.querySelector<HTMLElement>('#contact input')?.focus())).toBe(
+      true,
+    );
+    expect(
+      await neededAfter((root) => {
+        root.dataset.pressed = '0';
+      }),
+    ).toBe(true);
+  });
+
+  test('what happened before counts', async () => {
+    const root = finishedHtml('landing', visitorLanding());
+    root.querySelector<HTMLElement>('#contact input')?.focus();
+    await expect(firstUse(root)).resolves.toBe(undefined);
   });
 });
 

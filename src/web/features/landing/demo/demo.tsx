@@ -38,7 +38,7 @@ export function Demo() {
   const [Forms, hold] = useForms();
   return (
     <Section id="try" title={t(messages.tryTitle)} lead={t(messages.tryLead)}>
-      <div ref={hold} className="min-h-[46rem] md:min-h-[24rem]">
+      <div ref={hold} data-filled className="min-h-[46rem] md:min-h-[24rem]">
         {Forms ? <Forms /> : null}
       </div>
     </Section>
