@@ -22,5 +22,6 @@ test('a translation gets the words of its language alone, for the terms of the o
   expect(termsInto('ta')).toContainEqual({ term: 'petitioner', word: 'மனுதாரர்' });
   expect(termsInto('ta')).toContainEqual({ term: 'याचिकाकर्ता', word: 'மனுதாரர்' });
   expect(termsInto('ta').filter(({ word }) => !/\p{Script=Tamil}/u.test(word))).toEqual([]);
+  expect(termsInto('ta').filter(({ term, word }) => term === word)).toEqual([]);
   expect(termsInto('en')).toContainEqual({ term: 'उच्च न्यायालय', word: 'High Court' });
 });

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Draft, SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { ApiError } from '#web/data/api.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
@@ -150,4 +150,27 @@ test('an accepted suggestion is recorded by the save that succeeds, and by no ot
   expect(await saver.flush()).toBe(true);
   expect(at.accepted).toEqual([['s1'], undefined]);
   saver.stop();
+});
+
+test('typing that never rests is saved within 1.5 seconds, and again within the next', async () => {
+  vi.useFakeTimers();
+  // A browser that is always busy calls back at the end of the time.
+  vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
+    setTimeout(run, timeout),
+  );
+  try {
+    const { at, saver, type } = desk(row(doc(''), 1));
+    let typed = '';
+    const stored = () => texts(at.stored.document)[0] ?? '';
+    for (let key = 1; key <= 60; key += 1) {
+      typed += 'a';
+      type(doc(typed));
+      await vi.advanceTimersByTimeAsync(100);
+      expect(typed.length - stored().length).toBeLessThanOrEqual(15);
+    }
+    saver.stop();
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
 });

@@ -76,16 +76,16 @@ describe('what is pasted from Word', () => {
       `<${tag} width=104 valign=top ${more} style='width:77.9pt;border:solid windowtext 1.0pt;padding:0cm 5.4pt'><p class=MsoNormal style='line-height:normal'>${text}<o:p></o:p></p></${tag}>`;
     pasted(
       word(`<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse'>
-<thead><tr style='mso-yfti-irow:0'>${cell('th', 'Date')}${cell('th', 'Event')}</tr></thead>
-<tr style='mso-yfti-irow:1'>${cell('td', '1.2.2026')}${cell('td', 'Order')}</tr>
-<tr>${cell('td', 'Both', 'colspan=2')}</tr></table>`),
+<thead><tr style='mso-yfti-irow:0'>${cell('th', 'Date')}${cell('th', 'Event')}${cell('th', 'Page')}</tr></thead>
+<tr style='mso-yfti-irow:1'>${cell('td', '1.2.2026')}${cell('td', 'Order')}${cell('td', '7')}</tr>
+<tr>${cell('td', 'Both', 'colspan=2')}${cell('td', '9')}</tr></table>`),
     );
-    expect(shown().trim()).toBe('Date\tEvent\n1.2.2026\tOrder\nBoth');
+    expect(shown().trim()).toBe('Date\tEvent\tPage\n1.2.2026\tOrder\t7\nBoth\t\t9');
     const table = editor.getJSON().content?.find(({ type }) => type === 'table') as JSONContent | undefined;
     expect(table?.content?.map(({ content }) => content?.map(({ type }) => type))).toEqual([
-      ['tableHeader', 'tableHeader'],
-      ['tableCell', 'tableCell'],
-      ['tableCell', 'tableCell'],
+      ['tableHeader', 'tableHeader', 'tableHeader'],
+      ['tableCell', 'tableCell', 'tableCell'],
+      ['tableCell', 'tableCell', 'tableCell'],
     ]);
   });
 });
