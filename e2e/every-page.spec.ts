@@ -51,6 +51,7 @@ async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/check' },
     { url: '/home/chat' },
     { url: '/home/library/sample-06-delhi-hostel-location-app/citations' },
+    { url: '/home/real-judgments' },
     { url: '/home/operator/library' },
     { url: '/home/acts' },
     { url: '/home/acts/ipc' },

@@ -5,6 +5,7 @@ import {
   createRouter,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { checkUrl, citatorUrl, concordanceUrl, word } from '../data/url/library-url.ts';
 import { caseUrl, chatUrl, listUrl } from '../data/url/practice-url.ts';
 import { parseSearch, sameOriginPath, stringifySearch, validateSearch } from '../data/url/search-params.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
@@ -12,9 +13,6 @@ import { RouteError, RoutePending } from '../routes/boundaries.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { RootLayout } from '../routes/root.tsx';
 import { lazyRouteComponent } from './lazy-page.ts';
-
-/** Search parameters of a page arrive here as plain values; each route reads and checks its own. */
-const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
  * After sign-up: check the email; after its link: sign in. `error…`: the reason that a link or a provider returned.
@@ -63,29 +61,6 @@ function profileUrl(search: Record<string, unknown>): ProfileUrl {
     google: search.google === 'connected' ? 'connected' : undefined,
     error_code: word(search.error_code),
   };
-}
-
-/** `id`: the report that is shown. */
-function checkUrl(search: Record<string, unknown>): { id?: string | undefined } {
-  return { id: word(search.id) };
-}
-
-/** What the citator shows. */
-type CitatorUrl = {
-  direction?: string | undefined;
-  treatment?: string | undefined;
-  page?: string | undefined;
-};
-
-function citatorUrl(search: Record<string, unknown>): CitatorUrl {
-  return { direction: word(search.direction), treatment: word(search.treatment), page: word(search.page) };
-}
-
-/** The provision that the concordance page shows; `date` is `yyyy-mm-dd`. */
-type ConcordanceUrl = { act?: string | undefined; section?: string | undefined; date?: string | undefined };
-
-function concordanceUrl(search: Record<string, unknown>): ConcordanceUrl {
-  return { act: word(search.act), section: word(search.section), date: word(search.date) };
 }
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -233,6 +208,11 @@ const homeCheck = createRoute({
   validateSearch: validateSearch(checkUrl),
   component: lazyRouteComponent(() => import('../routes/library/check.tsx'), 'CheckPage'),
 });
+const homeRealJudgments = createRoute({
+  getParentRoute: () => home,
+  path: 'real-judgments',
+  component: lazyRouteComponent(() => import('../routes/library/real-judgments.tsx'), 'RealJudgmentsPage'),
+});
 const homeLibraryStatus = createRoute({
   getParentRoute: () => home,
   path: 'operator/library',
@@ -353,6 +333,7 @@ const routeTree = rootRoute.addChildren([
     homeLibraryDocument,
     homeCitator,
     homeCheck,
+    homeRealJudgments,
     homeLibraryStatus,
     homeActs,
     homeAct,

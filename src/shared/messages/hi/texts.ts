@@ -36,6 +36,7 @@ import { messages as insights } from './library/insights.ts';
 import { messages as library } from './library/library.ts';
 import { messages as notes } from './library/notes.ts';
 import { messages as reader } from './library/reader.ts';
+import { messages as realJudgments } from './library/real-judgments.ts';
 import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
 import { messages as webSearch } from './library/web-search.ts';
@@ -107,6 +108,7 @@ export const texts: Texts = {
   ...library,
   ...reader,
   ...notes,
+  ...realJudgments,
   ...savedSearches,
   ...search,
   ...webSearch,

@@ -31,6 +31,7 @@ export const messages = defineMessages('tour', {
   adding: 'Adding...',
   tryLibrary: 'Search the sample library',
   tryLibraryHint: 'Read a sample judgment, and copy a pinpoint in court style.',
+  realJudgments: 'Bring real judgments in',
 
   // The sample case
   sampleName: 'Sample: {name}',

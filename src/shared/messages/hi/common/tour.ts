@@ -31,6 +31,7 @@ export const messages = translationOf<typeof english>()('tour', {
   adding: 'जोड़ा जा रहा है...',
   tryLibrary: 'नमूना लाइब्रेरी में खोजें',
   tryLibraryHint: 'एक नमूना निर्णय पढ़ें, और न्यायालय की शैली में सटीक संदर्भ कॉपी करें।',
+  realJudgments: 'वास्तविक निर्णय जोड़ें',
 
   sampleName: 'नमूना: {name}',
   sampleDescription: 'यहाँ सब कुछ काल्पनिक है। अपने डैशबोर्ड से नमूने को एक ही चरण में हटाएँ।',

@@ -36,6 +36,7 @@ export const messages = translationOf<typeof english>()('tour', {
   adding: 'சேர்க்கப்படுகிறது...',
   tryLibrary: 'மாதிரி நூலகத்தில் தேடுங்கள்',
   tryLibraryHint: 'ஒரு மாதிரித் தீர்ப்பைப் படித்து, நீதிமன்ற முறையில் பத்திக் குறிப்பை நகலெடுத்துப் பாருங்கள்.',
+  realJudgments: 'உண்மையான தீர்ப்புகளைச் சேர்க்கவும்',
 
   // The sample case
   sampleName: 'மாதிரி: {name}',

@@ -180,7 +180,7 @@ export function SearchPage({ state, onChange }: Props) {
         {start ? <Examples hits={results.hits} onRun={(q) => search(q, 'push')} /> : null}
         {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
         {start ? <SavedSearches onRun={update} /> : null}
-        {start ? <Coverage className="text-13 text-ink-soft" /> : null}
+        {start ? <Coverage linked className="text-13 text-ink-soft" /> : null}
         <Narrow state={state} update={update} web={web} />
         {wide ? (
           <FilterBar {...filters} />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { LibraryCoverage, SearchHitBody } from '#shared/contracts/library.ts';
+import { messages as tour } from '#shared/messages/en/common/tour.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { mainCitation } from '../format.ts';
@@ -83,14 +85,19 @@ function summariesSentence({ summaries, acts }: LibraryCoverage): string {
   return summaries === acts ? t(messages.onlySummaries) : t(messages.someSummaries, { count: summaries });
 }
 
-/** What the library covers, and what in it is a sample or a summary. */
-export function Coverage({ className }: { className?: string }) {
+/** What the library covers, and what in it is a sample or a summary; `linked`: with the way to real judgments. */
+export function Coverage({ className, linked }: { className?: string; linked?: boolean }) {
   const { data } = useQuery(coverageQuery);
   if (!data) return null;
   return (
     <p className={className}>
       {coverageSentence(data)} {samplesSentence(data)} {summariesSentence(data)}{' '}
       {data.adding ? <BeingAdded /> : null}
+      {linked && data.samples === data.judgments ? (
+        <Link to="/home/real-judgments" className="text-link">
+          {t(tour.realJudgments)}
+        </Link>
+      ) : null}
     </p>
   );
 }

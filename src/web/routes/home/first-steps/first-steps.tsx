@@ -89,6 +89,12 @@ function Steps({ userId }: { userId: string }) {
                 {t(messages.tryLibrary)}
               </Link>
             </Button>
+            <Link
+              to="/home/real-judgments"
+              className="inline-flex min-h-11 items-center text-ui text-link md:min-h-0"
+            >
+              {t(messages.realJudgments)}
+            </Link>
           </Step>
           <Step icon={<FlaskConical aria-hidden />} hint={t(messages.trySampleHint)}>
             <SampleButton />

@@ -36,7 +36,7 @@ function NoFiles() {
   return (
     <EmptyState icon={<SearchX aria-hidden />} title={t(messages.noFilesFound)}>
       <p>{t(messages.noFilesFoundHint)}</p>
-      <Coverage className="mt-2" />
+      <Coverage linked className="mt-2" />
     </EmptyState>
   );
 }

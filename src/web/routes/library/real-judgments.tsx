@@ -1,0 +1,1 @@
+export { RealJudgmentsPage } from '#web/features/library/first-run/real-judgments-page.tsx';
