@@ -158,6 +158,7 @@ test('typing that never rests is saved within 1.5 seconds, and again within the 
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
     setTimeout(run, timeout),
   );
+  vi.stubGlobal('cancelIdleCallback', (id: NodeJS.Timeout) => clearTimeout(id));
   try {
     const { at, saver, type } = desk(row(doc(''), 1));
     let typed = '';
