@@ -17,7 +17,7 @@ async function readSession(signal?: AbortSignal): Promise<CurrentSession | null>
 
 /** The session that this device keeps for a page without a connection; undefined without one. */
 type KeptSession = (client: QueryClient) => Promise<CurrentSession | undefined>;
-let keptSession: KeptSession = async () => undefined;
+let keptSession: KeptSession | undefined;
 
 /** Called once at the start of the application: where a page without a connection finds its session. */
 export function onUnreachable(find: KeptSession): void {
@@ -31,7 +31,7 @@ async function readOrKept(client: QueryClient, signal?: AbortSignal): Promise<Cu
   } catch (error) {
     const opening = client.getQueryData(['session']) === undefined;
     const unreachable = error instanceof ApiError && error.status === 0;
-    const kept = opening && unreachable ? await keptSession(client) : undefined;
+    const kept = opening && unreachable ? await keptSession?.(client) : undefined;
     if (!kept) throw error;
     return kept;
   }

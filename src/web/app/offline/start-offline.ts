@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '../../data/auth-events.ts';
 import { keepAnswers, restoreAnswers } from '../../data/device/kept-answers.ts';
-import { noteRefusal } from '../../data/device/kept-offline.ts';
+import { noteRefusal } from '../../data/device/kept-state.ts';
 import { isOffline, onConnectionChange } from '../../data/live/connection.ts';
 import { boardQuery } from '../../features/timeline/board-queries.ts';
 import { sendUnsent } from '../../features/timeline/unsent/unsent-events.ts';

@@ -1,22 +1,2 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 /** For a query whose answer this device keeps, so that its page opens without a connection. */
 export const KEPT_OFFLINE = { keptOffline: true } as const;
-
-/** Epoch ms of the oldest kept answer on the screen; undefined without one. */
-export function oldestShown(client: QueryClient): number | undefined {
-  const shown = client
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ meta }) => meta?.keptOffline === true })
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((at) => at > 0);
-  return shown.length === 0 ? undefined : Math.min(...shown);
-}
-
-let refused = false;
-
-/** The browser keeps nothing on this device. */
-export function noteRefusal(): void {
-  refused = true;
-}
-export const isRefused = (): boolean => refused;

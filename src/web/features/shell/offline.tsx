@@ -4,7 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { isRefused, oldestShown } from '#web/data/device/kept-offline.ts';
+import { isRefused, oldestShown } from '#web/data/device/kept-state.ts';
 import { useOffline } from '#web/data/live/connection.ts';
 import { sessionQuery } from '#web/data/session.ts';
 

@@ -1,16 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CreditCard, Landmark, LogOut, Menu, NotebookPen, UserRound, X } from 'lucide-react';
+import { Menu, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
-import {
-  DropdownItem,
-  DropdownLabel,
-  DropdownMenu,
-  DropdownSeparator,
-} from '#web/ui/overlays/dropdown-menu.tsx';
+import { DropdownLabel, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
@@ -21,6 +16,9 @@ import { commandKey } from './palette/command-key.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
+const AccountItems = lazy(async () => ({
+  default: (await import('./menu/account-items.tsx')).AccountItems,
+}));
 const MobileLinks = lazy(async () => ({ default: (await import('./menu/mobile-links.tsx')).MobileLinks }));
 
 const LINK =
@@ -49,34 +47,9 @@ function AvatarMenu() {
     >
       <DropdownLabel>{name}</DropdownLabel>
       <DropdownSeparator />
-      <DropdownItem asChild>
-        <Link to="/home/profile">
-          <UserRound aria-hidden />
-          {t(messages.profile)}
-        </Link>
-      </DropdownItem>
-      <DropdownItem asChild>
-        <Link to="/home/notes">
-          <NotebookPen aria-hidden />
-          {t(messages.notes)}
-        </Link>
-      </DropdownItem>
-      <DropdownItem asChild>
-        <Link to="/home/chambers">
-          <Landmark aria-hidden />
-          {t(messages.chambers)}
-        </Link>
-      </DropdownItem>
-      <DropdownItem asChild>
-        <Link to="/subscription/manage">
-          <CreditCard aria-hidden />
-          {t(messages.subscription)}
-        </Link>
-      </DropdownItem>
-      <DropdownItem onSelect={() => void run()}>
-        <LogOut aria-hidden />
-        {t(messages.signOutItem)}
-      </DropdownItem>
+      <Suspense fallback={null}>
+        <AccountItems onSignOut={() => void run()} />
+      </Suspense>
     </DropdownMenu>
   );
 }
