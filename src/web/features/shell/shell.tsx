@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useOffline } from '#web/data/live/connection.ts';
 import { TopBar } from './top-bar.tsx';
+import { useLoadedLater } from './use-loaded-later.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
@@ -9,23 +10,6 @@ const loadOffline = async (): Promise<ComponentType> => (await import('./offline
 
 const loadPalette = async (): Promise<Dialog> => (await import('./palette/palette.tsx')).Palette;
 const loadKeyboardHelp = async (): Promise<Dialog> => (await import('./keyboard-help.tsx')).KeyboardHelp;
-
-/** A part that the first paint does not need: it loads after that, and again on opening if that failed. */
-function useLoadedLater<T>(load: () => Promise<T>, open: boolean): T | undefined {
-  const [dialog, setDialog] = useState<{ component: T } | 'failed'>();
-  const wanted = dialog === undefined || (dialog === 'failed' && open);
-  useEffect(() => {
-    if (!wanted) return;
-    load().then(
-      (component) => setDialog({ component }),
-      (error: unknown) => {
-        console.warn('A part of the page could not be loaded', error);
-        setDialog('failed');
-      },
-    );
-  }, [load, wanted]);
-  return dialog === undefined || dialog === 'failed' ? undefined : dialog.component;
-}
 
 /** The frame of the signed-in area: bar, page, palette and list of keyboard shortcuts. */
 export function Shell({ children }: { children: ReactNode }) {

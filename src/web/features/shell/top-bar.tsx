@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, UserRound, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -14,12 +14,11 @@ import { Logo } from './logo.tsx';
 import { barLinks } from './pages.ts';
 import { commandKey } from './palette/command-key.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useLoadedLater } from './use-loaded-later.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const AccountItems = lazy(async () => ({
-  default: (await import('./menu/account-items.tsx')).AccountItems,
-}));
-const MobileLinks = lazy(async () => ({ default: (await import('./menu/mobile-links.tsx')).MobileLinks }));
+const loadAccountItems = async () => (await import('./menu/account-items.tsx')).AccountItems;
+const loadMobileLinks = async () => (await import('./menu/mobile-links.tsx')).MobileLinks;
 
 const LINK =
   'inline-flex h-9 items-center rounded-control px-2 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink lg:px-3 aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
@@ -27,10 +26,13 @@ const LINK =
 function AvatarMenu() {
   const { user } = useSession();
   const { run } = useSignOut('top');
+  const [open, setOpen] = useState(false);
+  const AccountItems = useLoadedLater(loadAccountItems, open);
   const name = user?.user_metadata.full_name || user?.email || user?.phone || t(messages.account);
   const letters = initials(name);
   return (
     <DropdownMenu
+      onOpenChange={setOpen}
       trigger={
         <button
           type="button"
@@ -47,9 +49,7 @@ function AvatarMenu() {
     >
       <DropdownLabel>{name}</DropdownLabel>
       <DropdownSeparator />
-      <Suspense fallback={null}>
-        <AccountItems onSignOut={() => void run()} />
-      </Suspense>
+      {AccountItems ? <AccountItems onSignOut={() => void run()} /> : null}
     </DropdownMenu>
   );
 }
@@ -73,6 +73,7 @@ function PaletteButton({ onPalette }: { onPalette: () => void }) {
 /** The bar of the signed-in area, fixed at the top. Below 768 px the links collapse to a menu. */
 export function TopBar({ onPalette }: { onPalette: () => void }) {
   const [open, setOpen] = useState(false);
+  const MobileLinks = useLoadedLater(loadMobileLinks, open);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">
@@ -107,11 +108,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
           </Button>
         </div>
       </div>
-      {open ? (
-        <Suspense>
-          <MobileLinks onLeave={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open && MobileLinks ? <MobileLinks onLeave={() => setOpen(false)} /> : null}
     </header>
   );
 }

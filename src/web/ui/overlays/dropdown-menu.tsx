@@ -7,12 +7,13 @@ export type DropdownMenuProps = {
   /** A button with a label. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, align = 'end', onOpenChange, children }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DropdownItem } from '#web/ui/overlays/dropdown-menu.tsx';
 
-/** What the menu of the account offers, loaded when it opens. */
+/** The entries of the menu of the account. */
 export function AccountItems({ onSignOut }: { onSignOut: () => void }) {
   return (
     <>
