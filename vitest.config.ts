@@ -16,10 +16,19 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        // Pure functions: their tests share loaded modules, which have nothing to leave behind.
+        test: {
+          name: 'law',
+          include: ['src/law/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['test/support/setup.ts'],
+          ...patient,
+        },
+      },
+      {
         test: {
           name: 'unit',
           include: [
-            'src/law/**/*.test.ts',
             'src/shared/**/*.test.ts',
             'src/cli/**/*.test.ts',
             'src/server/**/*.test.ts',

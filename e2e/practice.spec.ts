@@ -353,8 +353,8 @@ test('a case or client that is not there leads back to its list', async ({ lawye
   await expect(page).toHaveURL(/\/home\/clients$/);
 });
 
+// every-page.spec.ts opens the same pages at a desk.
 for (const [name, viewport] of [
-  ['a desk', { width: 1440, height: 900 }],
   ['a desk at 200 %', { width: 720, height: 450 }],
   ['a phone', { width: 360, height: 780 }],
 ] as const) {

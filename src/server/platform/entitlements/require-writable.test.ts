@@ -72,6 +72,7 @@ test('what only reads, pays, exports or belongs to the account stays open; every
       "POST /functions/v1/cancel-subscription",
       "POST /functions/v1/check-draft",
       "POST /functions/v1/create-subscription",
+      "POST /functions/v1/draft-index",
       "POST /functions/v1/export-chat",
       "POST /functions/v1/export-draft",
       "POST /functions/v1/list-of-dates",

@@ -80,7 +80,7 @@ test('an event is added in Indian time; errors are shown and the typed text stay
     server({
       'POST /rest/v1/timeline_events': ({ body }) => {
         sent.push(body);
-        return HEARING;
+        return [HEARING];
       },
     }),
   );
@@ -107,7 +107,7 @@ test('an event is added in Indian time; errors are shown and the typed text stay
 });
 
 test('a year that no case is about is refused in words, and a past paper is not reminded of', async () => {
-  const { calls } = renderApp(timeline, server({ 'POST /rest/v1/timeline_events': () => ORDER }));
+  const { calls } = renderApp(timeline, server({ 'POST /rest/v1/timeline_events': () => [ORDER] }));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add event' }));
   const dialog = screen.getByRole('dialog');
@@ -137,7 +137,7 @@ test('an event that was deleted in another window is added again with the typed 
       'PATCH /rest/v1/timeline_events': () => Response.json(missing, { status: 406 }),
       'GET /rest/v1/timeline_events': ({ query }) =>
         query.has('id') ? Response.json(missing, { status: 406 }) : [HEARING, ORDER],
-      'POST /rest/v1/timeline_events': () => ORDER,
+      'POST /rest/v1/timeline_events': () => [ORDER],
     }),
   );
   const user = userEvent.setup();
@@ -385,7 +385,7 @@ test('an event is marked as done at once, and open again from the message', asyn
 });
 
 test('a hearing entered after its day is a record, a deadline is overdue, until the user says otherwise', async () => {
-  const { calls } = renderApp(timeline, server({ 'POST /rest/v1/timeline_events': () => ORDER }));
+  const { calls } = renderApp(timeline, server({ 'POST /rest/v1/timeline_events': () => [ORDER] }));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add event' }));
   const dialog = within(screen.getByRole('dialog'));

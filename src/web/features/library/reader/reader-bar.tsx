@@ -171,7 +171,14 @@ export function ReaderBar({ finding, document, place, settings, onSettings, onNo
         {open ? <FindToggle open onToggle={toggle} /> : null}
         {wide ? line : null}
         <div className={cx('ml-auto flex', open && 'max-md:hidden')}>
-          <Button variant="quiet" size="icon" aria-label={t(notes.noteOnParagraph)} onClick={onNote}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t(notes.noteOnParagraph)}
+            // A phone has no room for it: selecting words shows the bar of notes there.
+            className="max-md:hidden"
+            onClick={onNote}
+          >
             <NotebookPen aria-hidden />
           </Button>
           <TextSettings settings={settings} onSettings={onSettings} />

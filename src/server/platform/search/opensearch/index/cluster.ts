@@ -1,7 +1,12 @@
-import { Client, errors } from '@opensearch-project/opensearch';
+import { createRequire } from 'node:module';
+import type { Client } from '@opensearch-project/opensearch';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+
+type Driver = typeof import('@opensearch-project/opensearch');
+/** The official client takes long to load, and only a server with a cluster needs it. */
+const loadDriver = () => createRequire(import.meta.url)('@opensearch-project/opensearch') as Driver;
 
 /** How a cluster is reached, and the name of the library there. */
 export interface ClusterOptions {
@@ -51,7 +56,7 @@ export function refusal(status: number, problem: WireProblem | undefined): Probl
   return new ProblemError('index_unavailable', sentenceOf(said), { cause });
 }
 
-function problemOf(error: unknown): unknown {
+function problemOf(error: unknown, errors: Driver['errors']): unknown {
   if (error instanceof ProblemError) return error;
   if (error instanceof errors.ResponseError) {
     const body = error.body as { error?: WireProblem } | undefined;
@@ -67,11 +72,14 @@ export class Cluster {
   readonly name: string;
   readonly shards: number;
   readonly #client: Client;
+  readonly #errors: Driver['errors'];
 
   constructor({ nodes, user, password, ca, name, shards }: ClusterOptions) {
     this.name = name;
     this.shards = shards;
-    this.#client = new Client({
+    const driver = loadDriver();
+    this.#errors = driver.errors;
+    this.#client = new driver.Client({
       nodes: [...nodes],
       ...(user === undefined || password === undefined ? {} : { auth: { username: user, password } }),
       ...(ca === undefined ? {} : { ssl: { ca } }),
@@ -101,7 +109,7 @@ export class Cluster {
       return { found: answer.statusCode !== HTTP.notFound, body: answer.body as T };
     } catch (error) {
       signal?.throwIfAborted();
-      throw problemOf(error);
+      throw problemOf(error, this.#errors);
     } finally {
       signal?.removeEventListener('abort', abandon);
     }
