@@ -53,7 +53,7 @@ const paste = (page: Page, html: string, plain: string) =>
     { html, plain },
   );
 
-/** Until the browser has told the editor where the cursor is, a key is for the place of before. */
+/** A key goes to the earlier place until the editor knows the new cursor. */
 const heard = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

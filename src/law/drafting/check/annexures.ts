@@ -58,14 +58,14 @@ export function annexuresNamed({ lines }: Pick<DraftParts, 'lines'>): string[] {
 /** The first mark of each series that comes behind a missing one. */
 function gapsIn(marks: readonly Mark[]): Finding[] {
   const present = new Set(marks.map(keyOf));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return marks.flatMap((mark): Finding[] => {
     const { series, place, printed, line } = mark;
     const missing = Array.from({ length: Math.min(place - 1, 300) }, (_, at) => at + 1).some(
       (before) => !present.has(`${series} ${before}`),
     );
-    if (!missing || told.has(series) || !present.has(`${series} 1`)) return [];
-    told.add(series);
+    if (!missing || reported.has(series) || !present.has(`${series} 1`)) return [];
+    reported.add(series);
     return [{ rule: 'annexure_gap', block: line.block, values: { mark: printed } }];
   });
 }
@@ -86,10 +86,10 @@ export function checkAnnexures({ lines, index }: DraftParts): Finding[] {
       findings.push({ rule: 'annexure_not_referred', block: entry.line.block, values });
     inIndex.add(keyOf(entry));
   }
-  const told = new Set(inIndex);
+  const reported = new Set(inIndex);
   for (const mark of body) {
-    if (told.has(keyOf(mark))) continue;
-    told.add(keyOf(mark));
+    if (reported.has(keyOf(mark))) continue;
+    reported.add(keyOf(mark));
     findings.push({ rule: 'annexure_not_marked', block: mark.line.block, values: { mark: mark.printed } });
   }
   return findings;

@@ -13,9 +13,9 @@ export const figuresOf = (text: string): string[] =>
  * most 20. A person must look at them: a model may have invented them. O(n).
  */
 export function newFigures(text: string, known: readonly string[]): string[] {
-  const told = new Set<string>();
-  for (const one of known) for (const figure of figuresOf(one)) told.add(figure);
+  const given = new Set<string>();
+  for (const one of known) for (const figure of figuresOf(one)) given.add(figure);
   const found = new Set<string>();
-  for (const [figure] of text.matchAll(FIGURE)) if (!told.has(plain(figure))) found.add(figure);
+  for (const [figure] of text.matchAll(FIGURE)) if (!given.has(plain(figure))) found.add(figure);
   return [...found].slice(0, MOST);
 }

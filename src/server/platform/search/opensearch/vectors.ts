@@ -99,7 +99,7 @@ export class Vectors {
     this.#pause = { timer, ms };
   }
 
-  /** Resolves when the work that was begun is done. */
+  /** Resolves when the work under way is done. */
   async settled(): Promise<void> {
     this.wake();
     await this.#filling;

@@ -77,13 +77,13 @@ async function takePartition(
   );
   const temporary = await mkdtemp(path.join(tmpdir(), 'munshi-open-data-'));
   const { done, documents, unchanged } = report;
-  let told = 0;
+  let reported = 0;
   const add = (run: IngestReport) => {
     report.done = done + run.done;
     report.documents = documents + run.documents;
     report.unchanged = unchanged + run.unchanged;
-    report.unreadable.push(...run.unreadable.slice(told));
-    told = run.unreadable.length;
+    report.unreadable.push(...run.unreadable.slice(reported));
+    reported = run.unreadable.length;
     options.onProgress(report);
   };
   try {
