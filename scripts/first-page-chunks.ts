@@ -4,13 +4,14 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What the bundler groups best by itself: the pages of a visitor load less than the application. */
-const VISITOR = [
-  'src/web/app/main.tsx',
-  'src/web/app/visitor/start-landing.ts',
-  'src/web/app/visitor/start-login.ts',
-];
-/** What the first view of the signed-in home loads besides. */
+/** Loaded before the landing page is used; the bundler keeps it apart by itself. */
+const ENTRY = 'src/web/app/main.tsx';
+/** The pages of a visitor, which load less than the application. */
+const VISITOR = {
+  landing: 'src/web/app/visitor/start-landing.ts',
+  login: 'src/web/app/visitor/start-login.ts',
+};
+/** What the first view of the signed-in home loads besides, in this order. */
 const HOME = {
   data: 'src/web/app/first-data.ts',
   application: 'src/web/app/start-app.tsx',
@@ -67,26 +68,31 @@ function importedBy(modules: Modules, id: string, found = new Set<string>()): Se
   return found;
 }
 
-/** Which modules the parts of the home need, and which are left to the bundler. */
-function neededBy(modules: Modules): { parts: [name: string, needs: Set<string>][]; free: Set<string> } {
+type Parts = [name: string, needs: Set<string>][];
+
+/** Which modules the pages of a visitor and the parts of the home need, and which are left to the bundler. */
+function neededBy(modules: Modules): { visitor: Parts; home: Parts; free: Set<string> } {
   const needs = (file: string) => importedBy(modules, path.join(root, file));
-  const own = Object.values(HOME).map((file) => path.join(root, file));
-  return {
-    parts: Object.entries(HOME).map(([name, file]) => [name, needs(file)]),
-    free: new Set([...own, ...VISITOR.flatMap((file) => [...needs(file)])]),
-  };
+  const parts = (files: Record<string, string>): Parts =>
+    Object.entries(files).map(([name, file]) => [name, needs(file)]);
+  const own = [...Object.values(HOME), ...Object.values(VISITOR)].map((file) => path.join(root, file));
+  return { visitor: parts(VISITOR), home: parts(HOME), free: new Set([...own, ...needs(ENTRY)]) };
 }
 
 /**
- * A name for the file of a module: modules that the same parts of the first view need share one file. Null where
- * the bundler decides: modules of a visitor's page, of later pages, and the parts themselves.
+ * A name for the file of a module. Modules that the same pages of a visitor need share one file; a module of the home
+ * alone is in the file of the first part that needs it, as the parts load in their order. Null where the bundler decides:
+ * modules of the entry, of later pages, and the parts themselves.
  */
 export function firstPageChunks(): (id: string, modules: Modules) => string | null {
   let found: ReturnType<typeof neededBy> | undefined;
   return (id, modules) => {
     found ??= neededBy(modules);
     if (found.free.has(id) || LATER.test(id)) return null;
-    const needing = found.parts.filter(([, needs]) => needs.has(id)).map(([name]) => name);
-    return needing.length > 0 ? needing.join('-') : null;
+    const namesOf = (parts: Parts) => parts.filter(([, needs]) => needs.has(id)).map(([name]) => name);
+    const visitor = namesOf(found.visitor);
+    const home = namesOf(found.home);
+    if (visitor.length === 0) return home[0] ?? null;
+    return [...visitor, ...(home.length > 0 ? ['home'] : [])].join('-');
   };
 }
