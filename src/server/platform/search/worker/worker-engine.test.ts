@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => rm(bundle, { force: true }));
 
 engineConformance('the embedded engine in a thread', async () => {
-  const folder = await newFolder();
+  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-worker-'));
   const engine = await openWorkerEngine({
     place: { folder: path.join(folder, 'index'), embeddings: path.join(folder, 'embeddings') },
     log,
