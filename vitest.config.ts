@@ -6,7 +6,15 @@ const patient = {
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 45_000, interval: 20 } },
+  setupFiles: ['test/support/setup.ts'],
 };
+
+/** Tests that look at their own process or thread: its memory, its files, its processor time, its end. */
+const aloneInTheirProcess = [
+  'src/server/features/file-pages/reader.test.ts',
+  'src/server/features/file-pages/text-of-file.test.ts',
+  'src/server/features/files/hostile.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -14,14 +22,26 @@ export default defineConfig({
     bail: 30,
     // Tests wait for databases and child processes about half of their time, so a core left free would be wasted.
     maxWorkers: availableParallelism(),
+    // One PostgreSQL for all projects.
+    globalSetup: ['test/support/global-setup.ts'],
     projects: [
       {
         // Pure functions: their tests share loaded modules, which have nothing to leave behind.
         test: {
           name: 'law',
-          include: ['src/law/**/*.test.ts'],
+          include: ['src/law/**/*.test.ts', 'src/shared/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['test/support/setup.ts'],
+          ...patient,
+        },
+      },
+      {
+        // Each test has an app and a database of its own. To load the app costs more than most of these files, so
+        // they share the loaded modules, which keep nothing of a request.
+        test: {
+          name: 'features',
+          include: ['src/server/features/**/*.test.ts'],
+          exclude: aloneInTheirProcess,
+          isolate: false,
           ...patient,
         },
       },
@@ -29,13 +49,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/shared/**/*.test.ts',
             'src/cli/**/*.test.ts',
-            'src/server/**/*.test.ts',
+            'src/server/{boot,core,platform}/**/*.test.ts',
             'test/**/*.test.ts',
+            ...aloneInTheirProcess,
           ],
-          globalSetup: ['test/support/global-setup.ts'],
-          setupFiles: ['test/support/setup.ts'],
           ...patient,
         },
       },
@@ -44,7 +62,6 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['test/support/setup.ts'],
           ...patient,
         },
       },
