@@ -61,6 +61,28 @@ test('the export of a client holds its rows, its lists of dates and every file',
   expect(jsonOf(entries, 'about.json').files_not_included).toEqual([]);
 });
 
+test('the export has every column of a case and of its drafts, with their facts and annexures', async () => {
+  const id = await added('cases', { title: 'I v. J' });
+  const facts = { place: 'Madurai' };
+  const made = await asha.call('POST', '/functions/v1/draft-from-template', {
+    ...{ caseId: id, template: 'vakalatnama', facts },
+  });
+  const { id: draftId } = (await made.json()) as { id: string };
+  const file = await addFile(it, asha, id, { name: 'Order.txt', bytes: 'Allowed' });
+  const files = [{ file: file.id, mark: 'P-1', particulars: 'Order', included: true }];
+  await asha.call('PUT', '/functions/v1/draft-annexures', { draftId, files, trueCopy: true });
+  const whole = jsonOf(await entriesOf(await exported('case', id)), 'case.json');
+  expect(whole.case_drafts).toMatchObject([{ id: draftId, facts, annexures: { files, trueCopy: true } }]);
+  for (const [table, row] of Object.entries({ cases: whole.case, case_drafts: whole.case_drafts[0] })) {
+    const columns = await it.db.sql<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
+    const left = columns.map(({ name }) => name).filter((name) => !Object.hasOwn(row, name));
+    expect(left, table).toEqual(['bin_id']);
+  }
+});
+
 test('the export of a case says which files are not in it', async () => {
   const id = await added('cases', { title: 'A v. B' });
   const row = { case_id: id, file_name: 'Lost.txt', file_path: `case_files/${id}/lost.txt` };

@@ -3,6 +3,9 @@ import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { chatMessage, chatThread } from '#shared/contracts/assistant/chats.ts';
 import { legalCase } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
+import { annexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
+import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
+import { draftFromTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
@@ -10,14 +13,14 @@ import { profile } from '#shared/contracts/profiles.ts';
 import { passageNote } from '#shared/contracts/research/passage-notes.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 
-/** What belongs to a case, in the columns that the data API shows. */
+/** What belongs to a case, in the columns that the data API shows, with those that only functions of drafts show. */
 const OF_CASE = {
   case_files: caseFile.shape,
   timeline_events: timelineEvent.shape,
   event_suggestions: eventSuggestion.shape,
   chat_threads: chatThread.shape,
   chat_messages: chatMessage.shape,
-  case_drafts: draft.shape,
+  case_drafts: { ...draft.shape, annexures: annexureChoice, facts: draftFromTemplate.shape.facts },
   draft_versions: draftVersion.shape,
   draft_chat_messages: draftChatMessage.shape,
   passage_notes: passageNote.shape,
@@ -71,7 +74,8 @@ const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /** The user's own profile. */
 export async function exportedProfile(tx: Tx, userId: string): Promise<ExportedRow | undefined> {
-  return tx.first(json(columnsOf(profile.shape), sql`public.profiles where id = ${userId}`));
+  const columns = columnsOf({ ...profile.shape, draft_page: draftPage });
+  return tx.first(json(columns, sql`public.profiles where id = ${userId}`));
 }
 
 /** The user's notes on the library that are in no case, in the order of their ids. */
