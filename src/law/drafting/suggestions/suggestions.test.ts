@@ -4,6 +4,7 @@ import { CHANGES_LINE, ChangeReader } from './change-reader.ts';
 import { changedParts, lockedParts } from './locked-parts.ts';
 import { newFigures } from './new-figures.ts';
 import { readChange, readReason } from './read-change.ts';
+import { stillThere } from './still-there.ts';
 import { placesOfTerm, termsIn } from './terms-of-art.ts';
 
 const ANSWER = `I made paragraph 4 shorter.\nThe facts stay.\n\n${CHANGES_LINE}
@@ -195,4 +196,43 @@ describe('a translation', () => {
     expect(found('உயர் நீதிமன்றத்தில் மனுதாரரின் மனுவை', 'உயர் நீதிமன்றம்')).toEqual(['உயர் நீதிமன்றத்தில்']);
     expect(found('உயர் நீதிமன்றத்தில் மனுதாரரின் மனுவை', 'மனுதாரர்')).toEqual(['மனுதாரரின்']);
   });
+});
+
+test('an accepted change is found in its block or as whole paragraphs, and not once it was edited', () => {
+  const paragraph = (id: string, text: string) => ({
+    ...{ type: 'paragraph' as const, attrs: { id } },
+    content: [{ type: 'text' as const, text }],
+  });
+  const document = {
+    type: 'doc' as const,
+    content: [
+      paragraph('a', 'The order is  bad in law and void.'),
+      paragraph('b', 'The petitioner was not heard.'),
+      paragraph('c', 'No notice was served. It was posted late.'),
+    ],
+  };
+  const change = (
+    block: string,
+    before: string,
+    after: string,
+    kind: 'replace' | 'insert_after' = 'replace',
+  ) => ({
+    ...{ kind, block, before, after },
+  });
+  expect(
+    stillThere(document, [
+      change('a', 'wrong', 'bad in law'),
+      change('b', 'wrong', 'bad in law'),
+      change('gone', 'wrong', 'bad in law'),
+      change('a', ' and perverse', ''),
+      change('a', ' and void', ''),
+      change(
+        'a',
+        '',
+        'The petitioner was not heard.\n\nNo notice was served. It was posted late.',
+        'insert_after',
+      ),
+      change('a', '', 'The petitioner was not heard.\n\nNo notice was served.', 'insert_after'),
+    ]),
+  ).toEqual([true, false, false, true, false, true, false]);
 });

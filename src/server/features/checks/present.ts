@@ -1,10 +1,24 @@
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
-import type { CheckReport } from '#shared/contracts/checks/checks.ts';
+import type { CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
+import { messages as templates } from '#shared/messages/en/drafting/templates.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { StoredCheck } from './store.ts';
+
+/** The name of a template in the language of the reader; the id of one that this version does not know. */
+function templateName(id: string): string {
+  const name = Object.hasOwn(templates, id) ? templates[id as keyof typeof templates] : undefined;
+  return name ? t(name as Message<string>, {}) : id;
+}
+
+const presentWriting = (writing: DraftWriting): DraftWriting => ({
+  ...writing,
+  template: writing.template === null ? null : templateName(writing.template),
+});
 
 /** A stored check as the API gives it. */
 export function presentCheck(check: StoredCheck): CheckReport {
-  const { id, name, source, report, library, checked_at, applies_on } = check;
+  const { id, name, source, report, library, writing, checked_at, applies_on } = check;
   const { checked_by, method, characters, text_hash } = check;
   return {
     id,
@@ -15,6 +29,7 @@ export function presentCheck(check: StoredCheck): CheckReport {
     provisions: report.provisions,
     not_checked: report.not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
     library,
+    ...(writing === null ? {} : { writing: presentWriting(writing) }),
     checked_at: new Date(checked_at).toISOString(),
     record: { checked_by, method, characters, text_hash },
   };

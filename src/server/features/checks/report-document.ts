@@ -23,7 +23,14 @@ import {
   quotationSentence,
   quotationsOf,
 } from '#shared/checks/finding-sentences.ts';
-import type { CheckedCitation, CheckReport } from '#shared/contracts/checks/checks.ts';
+import {
+  accepterOf,
+  changeSentence,
+  keptSentence,
+  writerOf,
+  writingSentences,
+} from '#shared/checks/writing-sentences.ts';
+import type { CheckedCitation, CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -79,12 +86,16 @@ function citationLines(one: CheckedCitation): string[] {
   ];
 }
 
+const momentText = (moment: string): string => {
+  const at = new Date(moment);
+  return `${indianDate(at)}, ${indianTime(at)}`;
+};
+
 /** Who checked what, how, when, and against which state of the library. */
 function record({ record: made, library, checked_at, date }: CheckReport): Paragraph[] {
-  const at = new Date(checked_at);
   const rows: [string, string][] = [
     [t(messages.recordBy), made.checked_by],
-    [t(messages.recordAt), `${indianDate(at)}, ${indianTime(at)}`],
+    [t(messages.recordAt), momentText(checked_at)],
     [t(messages.recordMethod), `${t(messages.methodSentence)} (${made.method})`],
     [t(messages.recordLibrary), librarySentences(library).join('; ')],
     [
@@ -94,6 +105,21 @@ function record({ record: made, library, checked_at, date }: CheckReport): Parag
     ...(date === undefined ? [] : [[t(messages.recordDate), plainDay(date)] as [string, string]]),
   ];
   return rows.map(([name, value]) => paragraph(`${name}: ${value}`));
+}
+
+/** Who or what wrote a draft, and which suggestions were accepted. */
+function writingBlocks(writing: DraftWriting): (Heading | Paragraph | Table)[] {
+  const rows = writing.suggestions.map((one) => [
+    [changeSentence(one), keptSentence(one)],
+    [writerOf(one)],
+    [accepterOf(one), ...(one.accepted_at === null ? [] : [momentText(one.accepted_at)])],
+  ]);
+  const head = [t(messages.writingChange), t(messages.writingBy), t(messages.writingAccepted)];
+  return [
+    heading(t(messages.writingTitle)),
+    ...writingSentences(writing).map((sentence) => paragraph(sentence)),
+    ...(rows.length === 0 ? [] : [table(head, [50, 25, 25], rows)]),
+  ];
 }
 
 /** A report with its verification record as a document: the counts first, what is to be looked at, the rest. */
@@ -152,6 +178,7 @@ export function reportDocument(report: CheckReport): DocumentModel {
       ]),
       heading(t(messages.recordTitle)),
       ...record(report),
+      ...(report.writing ? writingBlocks(report.writing) : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { checkThread } from '#server/platform/checks/check-thread.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
@@ -13,18 +14,21 @@ import {
   checkList,
   checkReport,
   checkRequest,
+  type DraftWriting,
   reportFormats,
+  WRITING,
 } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { draftById } from '../drafts/store.ts';
+import { draftById, writingOf } from '../drafts/store.ts';
 import { presentCheck } from './present.ts';
 import { reportDocument } from './report-document.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
 import { checkById, keepCheck, latestChecks, removeCheck, textOfCaseFile } from './store.ts';
 import { textOfUpload } from './text-of-upload.ts';
+import { writingRecord } from './writing.ts';
 
 const tags = ['Checks'];
 const MEDIA_TYPES = {
@@ -103,6 +107,8 @@ interface Given {
   name: string;
   source: CheckReport['source'];
   date: string | undefined;
+  /** Of a draft. */
+  writing?: DraftWriting;
 }
 
 const notFound = () => new ProblemError('not_found', sentenceOf(messages.checkNotFound));
@@ -115,16 +121,28 @@ async function givenByUpload(upload: Awaited<ReturnType<typeof textOfUpload>>): 
   return { text, name: name ?? t(messages.pastedText), source: 'file', date };
 }
 
+async function givenByDraft(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+  draftId: string,
+  name: string | undefined,
+): Promise<Omit<Given, 'date'>> {
+  const found = await db.withUser(session, async (tx) => {
+    const draft = await draftById(tx, draftId);
+    return draft && { draft, stored: await writingOf(tx, draftId, WRITING.suggestions) };
+  });
+  if (!found) throw new ProblemError('not_found');
+  const { title, content, document } = found.draft;
+  const writing = await writingRecord(document as unknown as DraftDocument, found.stored);
+  return { text: content, name: name ?? title.slice(0, 300), source: 'text', writing };
+}
+
 async function givenByBody(
   { db }: Pick<Services, 'db'>,
   session: Session,
   { text, fileId, draftId, name, date }: z.infer<typeof checkRequest>,
 ): Promise<Given> {
-  if (draftId !== undefined) {
-    const draft = await db.withUser(session, (tx) => draftById(tx, draftId));
-    if (!draft) throw new ProblemError('not_found');
-    return { text: draft.content, name: name ?? draft.title.slice(0, 300), source: 'text', date };
-  }
+  if (draftId !== undefined) return { ...(await givenByDraft({ db }, session, draftId, name)), date };
   if (fileId === undefined)
     return { text: text ?? '', name: name ?? t(messages.pastedText), source: 'text', date };
   const file = await db.withUser(session, (tx) => textOfCaseFile(tx, fileId));
@@ -170,6 +188,7 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         method: METHOD,
         library: state,
         report: found,
+        writing: given.writing ?? null,
       };
       const stored = await db.withUser(session, (tx) => keepCheck(tx, kept, session.email));
       return c.json(presentCheck(stored), 200);

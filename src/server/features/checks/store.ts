@@ -1,7 +1,12 @@
 import { REST_LIMITS } from '#server/platform/data-api/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { CHECK, type CheckReport, type StoredReport } from '#shared/contracts/checks/checks.ts';
+import {
+  CHECK,
+  type CheckReport,
+  type DraftWriting,
+  type StoredReport,
+} from '#shared/contracts/checks/checks.ts';
 
 /** A check as it is stored, with its verification record. */
 export interface StoredCheck {
@@ -16,22 +21,26 @@ export interface StoredCheck {
   checked_by: string;
   library: CheckReport['library'];
   report: StoredReport;
+  /** Of a draft; the template by its id. */
+  writing: DraftWriting | null;
   checked_at: Date;
 }
 
 export type NewCheck = Omit<StoredCheck, 'id' | 'checked_at' | 'checked_by'> & { to_look_at: number };
 
-const COLUMNS = sql`id, name, source, characters, text_hash, applies_on::text as applies_on, method, checked_by, library, report, checked_at`;
+const COLUMNS = sql`id, name, source, characters, text_hash, applies_on::text as applies_on, method, checked_by, library, report,
+  writing, checked_at`;
 
 /** Keeps a check under the caller's name; the oldest ones beyond `CHECK.kept` are removed. */
 export async function keepCheck(tx: Tx, check: NewCheck, email: string): Promise<StoredCheck> {
   const { report } = check;
   const row = await tx.first<StoredCheck>(sql`
-    insert into public.document_checks (name, source, characters, text_hash, applies_on, method, checked_by, library, report,
+    insert into public.document_checks (name, source, characters, text_hash, applies_on, method, checked_by, library, report, writing,
       citations, provisions, to_look_at)
     values (${check.name}, ${check.source}, ${check.characters}, ${check.text_hash}, ${check.applies_on}::date, ${check.method},
       coalesce((select nullif(full_name, '') from public.profiles where id = (select app.user_id())), ${email}),
       ${JSON.stringify(check.library)}::jsonb, ${JSON.stringify(report)}::jsonb,
+      ${check.writing && JSON.stringify(check.writing)}::jsonb,
       ${report.citations.length}, ${report.provisions.length}, ${check.to_look_at})
     returning ${COLUMNS}`);
   if (!row) throw new Error('the check was not kept');

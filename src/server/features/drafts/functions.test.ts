@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
+import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import type { CheckedDraft } from '#shared/contracts/drafts/draft-functions.ts';
 import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
@@ -114,6 +115,8 @@ test('a draft from a template takes facts of the case, asks once and leaves blan
   expect(row).toMatchObject({ kind: 'bail_application', title: made.title, created_by: asha.userId });
   expect(row?.content).toContain('IN THE HIGH COURT OF DELHI');
   expect(row?.content).toContain('FIR No. 12/2026 dated [Date of the FIR]');
+  const { writing } = await done<CheckReport>(call('check-document', { draftId: made.id }));
+  expect(writing).toEqual({ template: t(templates.anticipatory_bail), suggestions: [], total: 0 });
   const next = (await templatesFor(ofCase)).find(({ id }) => id === 'quashing');
   expect([valueIn(next, 'fir'), valueIn(next, 'paperDate')]).toEqual(['12/2026', '']);
 });

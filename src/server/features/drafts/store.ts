@@ -1,5 +1,6 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
+import type { AcceptedChange } from '#law/drafting/suggestions/still-there.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
 import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
@@ -103,6 +104,31 @@ export async function decideSuggestions(
     returning m.engine`);
   await tx.run(sql`select set_config('app.answer', '', true)`);
   return [...new Set(rows.flatMap(({ engine }) => engine ?? []))].sort();
+}
+
+/** What is stored of who or what wrote a draft that the caller sees. */
+export interface StoredWriting {
+  template: string | null;
+  /** The latest accepted suggestions, the latest first. */
+  suggestions: (AcceptedChange & {
+    engine: string | null;
+    accepted_by: string | null;
+    accepted_at: Date | null;
+  })[];
+  /** Of all accepted suggestions. */
+  total: number;
+}
+
+/** The template of a draft and at most so many of its accepted suggestions. */
+export async function writingOf(tx: Tx, draftId: string, atMost: number): Promise<StoredWriting> {
+  const draftRow = await tx.first<{ template: string | null }>(
+    sql`select template from public.case_drafts where id = ${draftId}`,
+  );
+  const rows = await tx.rows<StoredWriting['suggestions'][number] & { total: string }>(
+    sql`select s.* from public.case_drafts d, app.accepted_suggestions(d.id, ${atMost}) s where d.id = ${draftId}`,
+  );
+  const suggestions = rows.map(({ total: _, ...one }) => one);
+  return { template: draftRow?.template ?? null, suggestions, total: Number(rows[0]?.total ?? 0) };
 }
 
 /** The state of a suggestion of the caller; undefined when there is none. */

@@ -72,7 +72,9 @@ test('the export has every column of a case and of its drafts, with their facts 
   const files = [{ file: file.id, mark: 'P-1', particulars: 'Order', included: true }];
   await asha.call('PUT', '/functions/v1/draft-annexures', { draftId, files, trueCopy: true });
   const whole = jsonOf(await entriesOf(await exported('case', id)), 'case.json');
-  expect(whole.case_drafts).toMatchObject([{ id: draftId, facts, annexures: { files, trueCopy: true } }]);
+  expect(whole.case_drafts).toMatchObject([
+    { id: draftId, template: 'vakalatnama', facts, annexures: { files, trueCopy: true } },
+  ]);
   for (const [table, row] of Object.entries({ cases: whole.case, case_drafts: whole.case_drafts[0] })) {
     const columns = await it.db.sql<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,

@@ -20,7 +20,11 @@ const OF_CASE = {
   event_suggestions: eventSuggestion.shape,
   chat_threads: chatThread.shape,
   chat_messages: chatMessage.shape,
-  case_drafts: { ...draft.shape, annexures: annexureChoice, facts: draftFromTemplate.shape.facts },
+  case_drafts: {
+    ...draft.shape,
+    ...draftFromTemplate.pick({ template: true, facts: true }).shape,
+    annexures: annexureChoice,
+  },
   draft_versions: draftVersion.shape,
   draft_chat_messages: draftChatMessage.shape,
   passage_notes: passageNote.shape,

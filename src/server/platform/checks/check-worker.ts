@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { stillThere } from '#law/drafting/suggestions/still-there.ts';
 import { judgeAuthority } from '#law/verify/check.ts';
 import { readClaims } from '#law/verify/read-claims.ts';
 import { treatmentIn } from '#law/verify/treatment.ts';
@@ -13,6 +14,8 @@ async function answer(order: CheckOrder): Promise<unknown> {
       return judgeAuthority(order.task);
     case 'treatment':
       return treatmentIn(order.paragraphs, new Set(order.keys));
+    case 'accepted':
+      return stillThere(order.document, order.changes);
     case 'write':
       return documentWriters[order.format](order.document);
   }

@@ -178,6 +178,32 @@ export const storedReport = z.object({
 });
 export type StoredReport = z.infer<typeof storedReport>;
 
+/** What the record of a check says at most about the writing of a draft. */
+export const WRITING = { suggestions: 200, characters: 600 } as const;
+
+/** Who or what wrote a draft, as far as it is recorded. */
+export const draftWriting = z.object({
+  template: z
+    .string()
+    .nullable()
+    .describe('The template that the draft was made from; null when none is recorded'),
+  suggestions: z
+    .array(
+      z.object({
+        kind: z.enum(['replace', 'insert_after']),
+        before: z.string().describe('Empty for new paragraphs; a long text is cut'),
+        after: z.string(),
+        engine: z.string().nullable().describe('“extractive”, or the name of the model'),
+        accepted_by: z.string().nullable().describe('The name of the user'),
+        accepted_at: z.iso.datetime().nullable(),
+        in_text: z.boolean().describe('The checked text has the words as they were accepted'),
+      }),
+    )
+    .describe('Suggestions of the assistant that users accepted, the latest first'),
+  total: z.int().describe('Of all accepted suggestions'),
+});
+export type DraftWriting = z.infer<typeof draftWriting>;
+
 export const checkSources = ['text', 'file', 'case_file'] as const;
 
 const head = {
@@ -199,6 +225,7 @@ export const checkReport = z
     provisions: z.array(checkedProvision),
     not_checked: z.array(notChecked),
     library: checkedLibrary,
+    writing: draftWriting.optional().describe('Of a draft'),
     checked_at: head.checked_at,
     record: z
       .object({

@@ -10,11 +10,19 @@ import {
   provisionSentences,
   provisionStatus,
 } from '#shared/checks/finding-sentences.ts';
-import type { CheckedProvision, CheckReport } from '#shared/contracts/checks/checks.ts';
+import {
+  accepterOf,
+  changeSentence,
+  keptSentence,
+  writerOf,
+  writingSentences,
+} from '#shared/checks/writing-sentences.ts';
+import type { CheckedProvision, CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { formatList, formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -115,6 +123,35 @@ function VerificationRecord({ report }: { report: CheckReport }) {
   );
 }
 
+/** Who or what wrote a draft, and which suggestions were accepted. */
+function Writing({ writing }: { writing: DraftWriting }) {
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4 text-ui md:px-6 md:pb-6">
+      {writingSentences(writing).map((sentence) => (
+        <p key={sentence} className="text-ink-soft">
+          {sentence}
+        </p>
+      ))}
+      <ul aria-label={t(messages.writingTitle)}>
+        {withKeys(writing.suggestions, ({ accepted_at, after }) => `${accepted_at} ${after}`).map(
+          ({ key, item }) => (
+            <li key={key} className="flex flex-col gap-1 border-t border-line py-3 [overflow-wrap:anywhere]">
+              <p className="font-serif">{changeSentence(item)}</p>
+              <p className="text-13 text-ink-soft">
+                {`${t(messages.writingBy)}: ${writerOf(item)} · ${t(messages.writingAccepted)}: ${accepterOf(item)}`}
+                {item.accepted_at === null ? null : ` · ${dateTime(item.accepted_at)}`}
+              </p>
+              <p className={`text-13 ${item.in_text ? 'text-ink-soft' : 'text-caution'}`}>
+                {keptSentence(item)}
+              </p>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
 /** The documents of a report and what can be done with it. */
 export function ReportActions({ id }: { id: string }) {
   return (
@@ -196,6 +233,11 @@ export function ReportView({ report }: { report: CheckReport }) {
       <Section title={t(messages.recordTitle)}>
         <VerificationRecord report={report} />
       </Section>
+      {report.writing ? (
+        <Section title={t(messages.writingTitle)}>
+          <Writing writing={report.writing} />
+        </Section>
+      ) : null}
     </div>
   );
 }

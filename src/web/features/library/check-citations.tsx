@@ -1,12 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { checkReport } from '#shared/contracts/checks/checks.ts';
 import type { HitMetadata } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/library/library.ts';
-import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useCitationCheck } from '#web/components/checks/use-citation-check.ts';
 import { documentQuery } from './queries.ts';
 
 type Props = { id: string; metadata: Pick<HitMetadata, 'title' | 'type'>; className: string };
@@ -17,31 +12,16 @@ const NAME = 300;
 /** Checks what a judgment cites, and opens the report. */
 export function CheckCitations({ id, metadata, className }: Props) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const check = useMutation({
-    mutationFn: async () => {
-      const { paragraphs } = await client.fetchQuery(documentQuery(id));
-      const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
-      const body = { text, name: metadata.title.slice(0, NAME) };
-      return api.post('/functions/v1/check-document', body, checkReport);
-    },
-    onSuccess: (report) => {
-      void client.invalidateQueries({ queryKey: ['checks'] });
-      void navigate({ to: '/home/check', search: { id: report.id } });
-    },
-    onError: (error) =>
-      toast({ title: t(messages.checkFailed), description: sentence(error), variant: 'destructive' }),
+  const { busy, label, start } = useCitationCheck(async () => {
+    const { paragraphs } = await client.fetchQuery(documentQuery(id));
+    const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
+    return { text, name: metadata.title.slice(0, NAME) };
   });
   if (metadata.type !== 'judgment') return null;
   return (
-    <button
-      type="button"
-      className={className}
-      aria-busy={check.isPending}
-      onClick={() => (check.isPending ? undefined : check.mutate())}
-    >
+    <button type="button" className={className} aria-busy={busy} onClick={start}>
       <FileCheck aria-hidden />
-      {t(check.isPending ? messages.checkingCitations : messages.checkCitations)}
+      {label}
     </button>
   );
 }

@@ -1,7 +1,9 @@
+import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANGES_LINE } from '#law/drafting/suggestions/change-reader.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import { streamEvents } from '#shared/contracts/assistant/answers.ts';
+import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import type { Draft, DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -279,6 +281,32 @@ describe('with a model', () => {
       { engine: null },
       { engine: fakeChatName, content: '1. It bounced.', created_by: bela.userId },
     ]);
+
+    const viewer = await it.lawyer();
+    await share(it, keepMails(it), { owner: bela, caseId: draft.case_id, member: viewer, role: 'viewer' });
+    const checked = (by: Lawyer) =>
+      by.call('POST', '/functions/v1/check-document', { draftId: draft.id, name: 'Complaint' });
+    const replaced = { kind: 'replace', before: 'That the cheque bounced.', after: 'It bounced.' };
+    const accepted = { accepted_by: 'Test Lawyer', accepted_at: expect.any(String), engine: fakeChatName };
+    for (const by of [bela, viewer]) {
+      const { id, writing } = await done<CheckReport>(checked(by));
+      expect(writing).toEqual({
+        ...{ template: null, total: 1 },
+        suggestions: [{ ...replaced, ...accepted, in_text: true }],
+      });
+      const word = await by.call('GET', `/functions/v1/checks/${id}/report?format=docx`);
+      const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await word.arrayBuffer()) });
+      for (const words of [
+        '“That the cheque bounced.” became “It bounced.”',
+        `model ${fakeChatName}`,
+        'Test Lawyer',
+      ])
+        expect(value).toContain(words);
+    }
+    await done(rpc(bela, 'save_draft', { id: draft.id, content: '1. It was returned unpaid.' }));
+    const { writing } = await done<CheckReport>(checked(bela));
+    expect(writing?.suggestions).toMatchObject([{ ...replaced, in_text: false }]);
+    expect((await checked(asha)).status).toBe(404);
     const unknown = await rpc(bela, 'reject_suggestion', { draft_id: draft.id, id: crypto.randomUUID() });
     expect(unknown.status).toBe(404);
   });

@@ -110,7 +110,7 @@ export function draftTemplateRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<A
       const title = given ?? titleOf(template, found.title);
       const content = textOfDocument(document);
       const draft = { title, kind: template.kind, document, content };
-      return { id: await addDraft(tx, caseId, draft, read.facts), title };
+      return { id: await addDraft(tx, caseId, draft, { template: id, facts: read.facts }), title };
     });
     const notes = notesOnDays(template.id, read.facts).map(({ note, values }) =>
       t(messages[note] as Message<string>, values),

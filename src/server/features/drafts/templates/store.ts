@@ -74,16 +74,17 @@ export const datesOfCase = (tx: Tx, caseId: string): Promise<DatedFact[]> =>
     select to_char(event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, title
     from public.timeline_events where case_id = ${caseId} order by event_date, id limit ${MOST_DATES}`);
 
-/** Adds a draft with the facts that it was written from. Errors: `forbidden` when the role of the caller does not allow it. */
+/** Adds a draft with the template and the facts that it was written from. Errors: `forbidden` when the role of the caller does not allow it. */
 export async function addDraft(
   tx: Tx,
   caseId: string,
   { title, kind, document, content }: DraftState,
-  facts: Facts,
+  { template, facts }: { template: string; facts: Facts },
 ): Promise<string> {
   const made = await tx.first<{ id: string }>(sql`
-    insert into public.case_drafts (case_id, title, kind, document, content, facts)
-    values (${caseId}, ${title}, ${kind}, ${JSON.stringify(document)}::jsonb, ${content}, ${JSON.stringify(facts)}::jsonb)
+    insert into public.case_drafts (case_id, title, kind, document, content, template, facts)
+    values (${caseId}, ${title}, ${kind}, ${JSON.stringify(document)}::jsonb, ${content}, ${template},
+      ${JSON.stringify(facts)}::jsonb)
     returning id`);
   return made?.id ?? '';
 }

@@ -22,6 +22,10 @@ export const messages = defineMessages('draftPanel', {
   blockGone: 'This part of the draft has changed. Wait for the next check.',
   checkLimits: 'These checks look at the form of the draft. They do not replace reading it.',
 
+  citations: 'Citations and the verification record',
+  citationsHint:
+    'A report compares every citation, quotation and section with the library. It records who checked the text, and which suggestions of the assistant were accepted.',
+
   // Versions
   versions: 'Version History',
   versionsNotLoaded: 'The versions could not be loaded',

@@ -90,6 +90,28 @@ export const messages = defineMessages('checks', {
     '{samples, plural, one {# of them is a sample, not a real judgment} other {# of them are samples, not real judgments}}',
   covers: 'This library covers {state}. Courts: {courts}.',
 
+  // Who or what wrote a draft
+  writingTitle: 'Who or what wrote this draft',
+  writingTemplate: 'The draft was made from the template “{template}”.',
+  writingNoTemplate: 'No template is recorded for this draft.',
+  writingNone: 'No accepted suggestion of the assistant is recorded.',
+  writingLatest:
+    'The list has the latest {shown, number} of {total, plural, one {# accepted suggestion} other {# accepted suggestions}}.',
+  writingLimits:
+    'Munshi does not record who typed, pasted or imported the other text, or which answers of the assistant were sent to the draft.',
+  writingChange: 'Accepted suggestion',
+  writingBy: 'Written by',
+  writingAccepted: 'Accepted by',
+  writingReplaced: '“{before}” became “{after}”',
+  writingAdded: 'New text: “{after}”',
+  writingRemoved: 'Removed: “{before}”',
+  writingKept: 'The checked text has this change as it was accepted.',
+  writingChanged: 'The checked text does not have this change as it was accepted.',
+  writerModel: 'The language model {engine}',
+  writerQuotes: 'Munshi, with words and citations of its sources and without a language model',
+  writerUnknown: 'Not recorded',
+  noName: 'A user without a name',
+
   // One citation
   statusFound: 'Found',
   statusDifferent: 'Found, with differences',

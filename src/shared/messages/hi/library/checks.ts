@@ -91,6 +91,28 @@ export const messages = translationOf<typeof english>()('checks', {
     '{samples, plural, one {इनमें से # नमूना है, असली निर्णय नहीं} other {इनमें से # नमूने हैं, असली निर्णय नहीं}}',
   covers: 'इस लाइब्रेरी में: {state}। न्यायालय: {courts}।',
 
+  // Who or what wrote a draft
+  writingTitle: 'यह मसौदा किसने या किससे लिखा गया',
+  writingTemplate: 'मसौदा नमूना प्रारूप “{template}” से बनाया गया।',
+  writingNoTemplate: 'इस मसौदे के लिए कोई नमूना प्रारूप अभिलिखित नहीं है।',
+  writingNone: 'सहायक का कोई स्वीकृत सुझाव अभिलिखित नहीं है।',
+  writingLatest:
+    'सूची में {total, plural, one {# स्वीकृत सुझाव} other {# स्वीकृत सुझावों}} में से सबसे नए {shown, number} हैं।',
+  writingLimits:
+    'Munshi यह अभिलिखित नहीं करता कि शेष पाठ किसने टाइप, पेस्ट या आयात किया, या सहायक के कौन-से उत्तर मसौदे में भेजे गए।',
+  writingChange: 'स्वीकृत सुझाव',
+  writingBy: 'लेखक',
+  writingAccepted: 'स्वीकार करने वाले',
+  writingReplaced: '“{before}” के स्थान पर “{after}”',
+  writingAdded: 'नया पाठ: “{after}”',
+  writingRemoved: 'हटाया गया: “{before}”',
+  writingKept: 'जाँचे गए पाठ में यह बदलाव वैसा ही है जैसा स्वीकार किया गया था।',
+  writingChanged: 'जाँचे गए पाठ में यह बदलाव वैसा नहीं है जैसा स्वीकार किया गया था।',
+  writerModel: 'भाषा मॉडल {engine}',
+  writerQuotes: 'Munshi, अपने स्रोतों के शब्दों और उद्धरणों से, भाषा मॉडल के बिना',
+  writerUnknown: 'अभिलिखित नहीं',
+  noName: 'बिना नाम के उपयोगकर्ता',
+
   // One citation
   statusFound: 'मिला',
   statusDifferent: 'मिला, कुछ भिन्नता के साथ',

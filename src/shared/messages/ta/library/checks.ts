@@ -91,6 +91,28 @@ export const messages = translationOf<typeof english>()('checks', {
     '{samples, plural, one {அவற்றில் # மாதிரி; உண்மையான தீர்ப்பு அல்ல} other {அவற்றில் # மாதிரிகள்; உண்மையான தீர்ப்புகள் அல்ல}}',
   covers: 'இந்த நூலகத்தில் உள்ளவை: {state}. நீதிமன்றங்கள்: {courts}.',
 
+  // Who or what wrote a draft
+  writingTitle: 'இந்த வரைவை எழுதியது யார் அல்லது எது',
+  writingTemplate: 'இந்த வரைவு “{template}” என்ற மாதிரியிலிருந்து உருவாக்கப்பட்டது.',
+  writingNoTemplate: 'இந்த வரைவுக்கு எந்த மாதிரியும் பதிவு செய்யப்படவில்லை.',
+  writingNone: 'உதவியாளரின் ஏற்கப்பட்ட பரிந்துரை எதுவும் பதிவு செய்யப்படவில்லை.',
+  writingLatest:
+    'ஏற்கப்பட்ட {total, plural, one {# பரிந்துரையில்} other {# பரிந்துரைகளில்}} அண்மைய {shown, number} பட்டியலில் உள்ளன.',
+  writingLimits:
+    'மற்ற உரையை யார் தட்டச்சு செய்தார், ஒட்டினார் அல்லது இறக்குமதி செய்தார் என்பதையும், உதவியாளரின் எந்தப் பதில்கள் வரைவுக்கு அனுப்பப்பட்டன என்பதையும் Munshi பதிவு செய்வதில்லை.',
+  writingChange: 'ஏற்கப்பட்ட பரிந்துரை',
+  writingBy: 'எழுதியது',
+  writingAccepted: 'ஏற்றவர்',
+  writingReplaced: '“{before}” என்பது “{after}” என மாற்றப்பட்டது',
+  writingAdded: 'புதிய உரை: “{after}”',
+  writingRemoved: 'நீக்கப்பட்டது: “{before}”',
+  writingKept: 'சரிபார்த்த உரையில் இந்த மாற்றம் ஏற்கப்பட்டபடியே உள்ளது.',
+  writingChanged: 'சரிபார்த்த உரையில் இந்த மாற்றம் ஏற்கப்பட்டபடி இல்லை.',
+  writerModel: 'மொழி மாதிரி {engine}',
+  writerQuotes: 'Munshi; தன் மூலங்களின் சொற்களையும் மேற்கோள்களையும் கொண்டு, மொழி மாதிரி இன்றி',
+  writerUnknown: 'பதிவு செய்யப்படவில்லை',
+  noName: 'பெயர் இல்லாத பயனர்',
+
   // One citation
   statusFound: 'கிடைத்தது',
   statusDifferent: 'வேறுபாடுகளுடன் கிடைத்தது',

@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, FileCheck, Info, TriangleAlert } from 'lucide-react';
 import type { CheckedDraft } from '#shared/contracts/drafts/draft-functions.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useCitationCheck } from '#web/components/checks/use-citation-check.ts';
 import { sentence } from '#web/data/api.ts';
 import { useDebounced } from '#web/data/use-debounced.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CHECK_PAUSE_MS, checkQuery } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { applyFix, goToBlock } from './find-block.ts';
-import { withKeys } from './with-keys.ts';
 
 type Finding = CheckedDraft['findings'][number];
 
@@ -64,8 +65,36 @@ function FindingItem({ finding, draft: { editor }, writes, current }: ItemProps)
 
 type Props = { draft: WrittenDraft; writes: boolean };
 
-/** What is missing in a draft before it is filed: what, where, and a fix where one is safe. */
+/** The report on what the saved text cites. */
+function Citations({ draft: { base, state } }: Pick<Props, 'draft'>) {
+  const { busy, label, start } = useCitationCheck(async () => ({ draftId: base.id }));
+  return (
+    <section
+      className="flex flex-col items-start gap-2 border-t border-line pt-3"
+      aria-label={t(messages.citations)}
+    >
+      <h3 className="text-ui font-semibold">{t(messages.citations)}</h3>
+      <p className="text-13 text-ink-soft">{t(messages.citationsHint)}</p>
+      <Button busy={busy && label} disabled={state.phase !== 'saved'} onClick={start}>
+        <FileCheck aria-hidden />
+        {label}
+      </Button>
+    </section>
+  );
+}
+
+/** What is missing in a draft before it is filed, and the way to the report on what it cites. */
 export function CheckPanel({ draft, writes }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Findings draft={draft} writes={writes} />
+      {draft.base.content.trim() === '' ? null : <Citations draft={draft} />}
+    </div>
+  );
+}
+
+/** What, where, and a fix where one is safe. */
+function Findings({ draft, writes }: Props) {
   const { base, state } = draft;
   const savedAt = useDebounced(base.updated_at, CHECK_PAUSE_MS);
   const checked = useQuery({ ...checkQuery(base.id, savedAt), placeholderData: keepPreviousData });
@@ -93,7 +122,7 @@ export function CheckPanel({ draft, writes }: Props) {
       </p>
     );
   return (
-    <>
+    <div>
       <p className="text-13 text-ink-soft">{t(messages.found, { count: data.findings.length })}</p>
       <ul>
         {withKeys(data.findings, ({ message, block }) => `${block} ${message}`).map(({ key, item }) => (
@@ -107,6 +136,6 @@ export function CheckPanel({ draft, writes }: Props) {
         ))}
       </ul>
       <p className="pt-2 text-13 text-ink-soft">{t(messages.checkLimits)}</p>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,39 @@
+import { EXTRACTIVE } from '../contracts/assistant/chats.ts';
+import type { DraftWriting } from '../contracts/checks/checks.ts';
+import { messages } from '../messages/en/library/checks.ts';
+import { t } from '../messages/translate.ts';
+
+// Who or what wrote a draft, as sentences for the screen and for the printed report.
+
+type AcceptedSuggestion = DraftWriting['suggestions'][number];
+
+/** What is recorded of a draft as a whole. */
+export function writingSentences({ template, suggestions, total }: DraftWriting): string[] {
+  return [
+    template === null ? t(messages.writingNoTemplate) : t(messages.writingTemplate, { template }),
+    ...(total === 0 ? [t(messages.writingNone)] : []),
+    ...(total > suggestions.length ? [t(messages.writingLatest, { shown: suggestions.length, total })] : []),
+    t(messages.writingLimits),
+  ];
+}
+
+/** What a suggestion changed. */
+export function changeSentence({ kind, before, after }: AcceptedSuggestion): string {
+  if (kind === 'insert_after') return t(messages.writingAdded, { after });
+  return after === ''
+    ? t(messages.writingRemoved, { before })
+    : t(messages.writingReplaced, { before, after });
+}
+
+/** Whether the checked text has the change. */
+export const keptSentence = ({ in_text }: AcceptedSuggestion): string =>
+  t(in_text ? messages.writingKept : messages.writingChanged);
+
+/** What wrote a suggestion. */
+export function writerOf({ engine }: AcceptedSuggestion): string {
+  if (engine === null) return t(messages.writerUnknown);
+  return engine === EXTRACTIVE ? t(messages.writerQuotes) : t(messages.writerModel, { engine });
+}
+
+/** Who accepted a suggestion. */
+export const accepterOf = ({ accepted_by }: AcceptedSuggestion): string => accepted_by || t(messages.noName);

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { checkReport } from '#shared/contracts/checks/checks.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
+import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+
+/** What is checked: a text with its name, or a draft. */
+type Checked = { text: string; name: string } | { draftId: string };
+
+/** Checks what a text cites, and opens the report. An error of `prepare` is shown as one of the check. */
+export function useCitationCheck(prepare: () => Promise<Checked>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const check = useMutation({
+    mutationFn: async () => api.post('/functions/v1/check-document', await prepare(), checkReport),
+    onSuccess: (report) => {
+      void client.invalidateQueries({ queryKey: ['checks'] });
+      void navigate({ to: '/home/check', search: { id: report.id } });
+    },
+    onError: (error) =>
+      toast({ title: t(messages.checkFailed), description: sentence(error), variant: 'destructive' }),
+  });
+  return {
+    busy: check.isPending,
+    label: t(check.isPending ? messages.checkingCitations : messages.checkCitations),
+    start: () => (check.isPending ? undefined : check.mutate()),
+  };
+}
