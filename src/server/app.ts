@@ -47,6 +47,7 @@ import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
 import { LIBRARY_RESOURCES } from './features/library/resource.ts';
+import { libraryFileRoutes } from './features/library/uploads/upload-routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { sampleSearchRoutes } from './features/library/sample-search.ts';
 import { libraryStatusRoutes, ownLibraryStatusRoutes } from './features/library/status/status-routes.ts';
@@ -114,7 +115,8 @@ const LIBRARY_PATHS = [
 ];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
-const UPLOADS = /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/(?:check-document|import-draft)$)/u;
+const UPLOADS =
+  /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/(?:check-document|import-draft|library-files)$)/u;
 
 /** Requests that carry the document of a draft. */
 const WITH_DOCUMENT = /^\/(?:rest\/v1\/(?:case_drafts|rpc\/save_draft)|functions\/v1\/chat-completion)$/u;
@@ -196,6 +198,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));
   app.route('/functions/v1', libraryStatusRoutes(services, ingests));
+  app.route('/functions/v1', libraryFileRoutes(services, ingests));
 
   app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));

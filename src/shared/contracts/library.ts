@@ -220,6 +220,7 @@ export const libraryCoverage = z.object({
   adding: z
     .boolean()
     .describe('True while documents are being added; GET /library/ingest streams how far it is'),
+  may_add: z.boolean().describe('True when the caller may add documents'),
 });
 export type LibraryCoverage = z.infer<typeof libraryCoverage>;
 

@@ -20,6 +20,7 @@ import { text } from '#shared/text.ts';
 import { actRoutes } from './acts/acts-routes.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
+import { mayManageLibrary } from './manager.ts';
 import { knownDocumentsRoute } from './notes/known-documents.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
@@ -109,7 +110,8 @@ export function libraryRoutes(
     eventStreams,
     webSearch,
     log,
-  }: Pick<Services, 'db' | 'library' | 'eventStreams' | 'webSearch' | 'log'>,
+    env,
+  }: Pick<Services, 'db' | 'library' | 'eventStreams' | 'webSearch' | 'log' | 'env'>,
   monitor: IngestMonitor,
 ): OpenAPIHono<AppEnv> {
   const app = newApi();
@@ -161,7 +163,17 @@ export function libraryRoutes(
   app.openapi(coverage, async (c) => {
     const { documents, judgments, acts, samples, summaries, courts, years } = await library.stats();
     const adding = monitor.current !== undefined;
-    return c.json({ documents, judgments, acts, samples, summaries, courts, years, adding });
+    return c.json({
+      documents,
+      judgments,
+      acts,
+      samples,
+      summaries,
+      courts,
+      years,
+      adding,
+      may_add: mayManageLibrary(c, env),
+    });
   });
   app.openapi(ingest, (c) =>
     eventStreams.answer(c, async function* (signal) {

@@ -68,8 +68,13 @@ export function requireOwnOrigin(c: Context<AppEnv>, ownOrigins: readonly string
   if (origin === undefined || !ownOrigins.includes(origin)) throw new ProblemError('foreign_origin');
 }
 
-/** Errors: `not_found` for everybody whom `OPERATORS` does not name: they do not learn that the page exists. */
-export function requireOperator({ OPERATORS }: Pick<Env, 'OPERATORS'>, { email }: Session): void {
+/** True for those whom `OPERATORS` names. */
+export function isOperator({ OPERATORS }: Pick<Env, 'OPERATORS'>, { email }: Session): boolean {
   const operators = OPERATORS.map((one) => one.toLowerCase());
-  if (email === '' || !operators.includes(email.toLowerCase())) throw new ProblemError('not_found');
+  return email !== '' && operators.includes(email.toLowerCase());
+}
+
+/** Errors: `not_found` for everybody whom `OPERATORS` does not name: they do not learn that the page exists. */
+export function requireOperator(env: Pick<Env, 'OPERATORS'>, session: Session): void {
+  if (!isOperator(env, session)) throw new ProblemError('not_found');
 }

@@ -54,16 +54,20 @@ export function startUrl(env: Env, secrets: Pick<Secrets, 'hmacKey'>): string {
 }
 
 /**
- * Allows only direct requests to a local copy under a loopback name; for all others the route does not exist. A page
- * that rebinds its own name to loopback (DNS rebinding) still sends that name as `Host`.
+ * True for a direct request to a local copy under a loopback name. A page that rebinds its own name to loopback (DNS
+ * rebinding) still sends that name as `Host`.
  */
+export function isLocalRequest(c: Context, env: Env): boolean {
+  const host = c.req.header('host') ?? new URL(c.req.url).host;
+  const named = URL.canParse(`http://${host}`) ? unbracketed(new URL(`http://${host}`).hostname) : '';
+  const proxied = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+  return isLocalCopy(env) && isLoopback(named) && !proxied;
+}
+
+/** Allows only local requests; for all others the route does not exist. */
 export function localOnly(env: Env): MiddlewareHandler {
-  const local = isLocalCopy(env);
   return async (c, next) => {
-    const host = c.req.header('host') ?? new URL(c.req.url).host;
-    const named = URL.canParse(`http://${host}`) ? unbracketed(new URL(`http://${host}`).hostname) : '';
-    const proxied = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
-    if (!local || !isLoopback(named) || proxied) throw new ProblemError('not_found');
+    if (!isLocalRequest(c, env)) throw new ProblemError('not_found');
     await next();
   };
 }

@@ -43,7 +43,7 @@ export interface Sandbox<Task, Result> {
 class Closed extends Error {}
 
 /** The child names a message of file reading; any other key is not taken, because an untrusted file may have chosen it. */
-function reasonOf(failure: SentenceData): Sentence {
+export function knownReason(failure: SentenceData): Sentence {
   const known = failure.key.startsWith('fileReading.') ? fromSentenceData(failure) : undefined;
   return known ?? sentenceOf(fileReading.damaged);
 }
@@ -119,7 +119,7 @@ export function openSandbox<Task, Result>(
       while (answer === 'died' && !first) ({ answer, first } = await attempt(line, budget));
       if (answer === 'over time') throw new ProblemError('unprocessable', OVER, { reason: OVER_TIME });
       if (answer === 'died') throw new ProblemError('unprocessable', OVER, { reason: OVER_LIMIT });
-      if ('failure' in answer) throw new ProblemError('unprocessable', reasonOf(answer.failure));
+      if ('failure' in answer) throw new ProblemError('unprocessable', knownReason(answer.failure));
       return answer.result as Result;
     },
     close() {

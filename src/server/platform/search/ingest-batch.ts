@@ -35,9 +35,15 @@ const ingestBatch = z.object({
 });
 export type IngestBatch = z.infer<typeof ingestBatch>;
 
+/** A sentence by its key, as the sandbox names it. */
+const failure = z.object({
+  key: z.string().max(200),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** For each file of a task, in order: its documents, or why it could not be read. */
 export const readResults = z.array(
-  z.union([z.object({ documents: z.array(documents) }), z.object({ failure: z.string() })]),
+  z.union([z.object({ documents: z.array(documents) }), z.object({ failure })]),
 );
 export type ReadResult = z.infer<typeof readResults>[number];
 

@@ -27,6 +27,7 @@ import { messages as draftPanel } from './drafting/panel.ts';
 import { messages as draftScreens } from './drafting/screens.ts';
 import { messages as draftTemplates } from './drafting/templates.ts';
 import { messages as acts } from './library/acts.ts';
+import { messages as addFiles } from './library/add-files.ts';
 import { messages as addToCase } from './library/add-to-case.ts';
 import { messages as caseSummary } from './library/case-summary.ts';
 import { messages as chat } from './library/chat.ts';
@@ -99,6 +100,7 @@ export const texts: Texts = {
   ...draftScreens,
   ...draftTemplates,
   ...acts,
+  ...addFiles,
   ...addToCase,
   ...caseSummary,
   ...chat,

@@ -105,6 +105,7 @@ test('coverage is one sentence, with Indian grouping', () => {
     samples: 0,
     summaries: 0,
     adding: false,
+    may_add: false,
     courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 1 }],
   };
   expect(

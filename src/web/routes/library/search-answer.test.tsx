@@ -20,6 +20,7 @@ const library = (answer: object): Answers => ({
     courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 2 }],
     years: { from: 2019, to: 2021 },
     adding: false,
+    may_add: false,
   }),
   'GET /library/documents/asha': () => ({}),
   'POST /hybrid_search': () => ({ results: [], total: 0, total_relation: 'eq', ...answer }),

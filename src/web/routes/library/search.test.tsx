@@ -33,6 +33,7 @@ function library(more: Answers = {}): Answers {
       courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 2 }],
       years: { from: 2019, to: 2019 },
       adding: false,
+      may_add: false,
     }),
     'POST /keyword_search': () => answer(),
     'POST /hybrid_search': () => answer(),
@@ -335,6 +336,7 @@ test('while documents are added, the page says how far it is, and then what the 
     summaries: 0,
     courts: [],
     adding: documents === 2,
+    may_add: false,
   });
   let send: (text: string) => void = () => undefined;
   const events = () =>

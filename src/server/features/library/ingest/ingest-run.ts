@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { OVER_LIMIT, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
-import { type IngestBatch, type ReadResult, readResults } from '#server/platform/search/ingest-batch.ts';
+import { knownReason, OVER_LIMIT, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { type IngestBatch, readResults } from '#server/platform/search/ingest-batch.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { LIBRARY_FILES } from '#shared/contracts/research/library-files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
-import { t } from '#shared/messages/translate.ts';
+import { englishSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { originalKey } from '../originals.ts';
 import type { SourceFile } from './document.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
@@ -13,7 +15,7 @@ import type { Journal } from './journal.ts';
 import type { ReadTask } from './read-file.ts';
 
 export const MEGABYTE = 1024 * 1024;
-export const LARGEST_MB = 100;
+export const LARGEST_MB = LIBRARY_FILES.pagedMegabytes;
 /** Each child process takes about 150 MB, so a large machine does not start one for every core. */
 const MOST_CHILDREN = 8;
 
@@ -36,6 +38,8 @@ export interface RunOptions {
   journal: Journal;
   /** The module that reads files in the sandbox. */
   reader: string;
+  /** A sandbox with that module, of a caller with many runs; without it the run opens one. */
+  sandbox?: Pick<Sandbox<ReadTask, unknown>, 'run'>;
   onProgress?: (report: IngestReport) => void;
   signal?: AbortSignal;
 }
@@ -51,7 +55,7 @@ export interface IncomingFile extends Omit<SourceFile, 'folder'> {
 /** What a source asks the run while it looks for files. */
 export interface Gate {
   readonly signal: AbortSignal | undefined;
-  readonly sandbox: Sandbox<ReadTask, unknown>;
+  readonly sandbox: Pick<Sandbox<ReadTask, unknown>, 'run'>;
   /** True when the file has to be read; all others are counted here. */
   isFresh(file: Pick<IncomingFile, 'key' | 'mark' | 'size'>): Promise<boolean>;
   /** Counts a file that is not read, with the reason; with its mark, the reason is recorded too. */
@@ -68,23 +72,41 @@ export interface IngestSource {
   files: number;
   /** The files that must be read, grouped into tasks. */
   groups(gate: Gate): AsyncGenerator<IncomingFile[]>;
-  /** Called when the run has taken a file; `lasting` is false when another run may read it. */
-  handled?(file: IncomingFile, lasting: boolean): Promise<void>;
+  /** Called when the run has taken a file. */
+  handled?(file: IncomingFile, outcome: FileOutcome): Promise<void>;
+}
+
+export interface FileOutcome {
+  /** False when another run may read the file. */
+  lasting: boolean;
+  /** Why the file was not taken. */
+  failure?: Sentence;
 }
 
 /** A `passing` failure is not recorded, because another run may have more memory or time. */
-type Outcome = ReadResult | { failure: string; passing: true };
+type Outcome = { documents: LibraryDocument[] } | { failure: Sentence; passing?: true };
+
+/** True when the library has the file as it is now, with its original. */
+export async function isTaken(
+  { journal, storage, name }: Pick<RunOptions, 'journal' | 'storage' | 'name'>,
+  { key, mark, size }: Pick<IncomingFile, 'key' | 'mark' | 'size'>,
+): Promise<boolean> {
+  if (!journal.has(key, mark)) return false;
+  // Originals are not synced to the disk one by one; an original lost in a power failure is copied again.
+  const stored = await storage.stat(originalKey(name, key)).catch(() => null);
+  return stored?.size === size;
+}
 
 /** One run over a source. */
 class Run implements Gate {
   readonly report: IngestReport;
   readonly signal: AbortSignal | undefined;
-  readonly sandbox: Sandbox<ReadTask, unknown>;
+  readonly sandbox: Pick<Sandbox<ReadTask, unknown>, 'run'>;
   readonly #options: RunOptions;
   readonly #source: IngestSource;
   readonly #writer: BatchWriter;
 
-  constructor(options: RunOptions, source: IngestSource, sandbox: Sandbox<ReadTask, unknown>) {
+  constructor(options: RunOptions, source: IngestSource, sandbox: Run['sandbox']) {
     this.#options = options;
     this.#source = source;
     this.sandbox = sandbox;
@@ -100,19 +122,12 @@ class Run implements Gate {
     };
   }
 
-  async isFresh({ key, mark, size }: Pick<IncomingFile, 'key' | 'mark' | 'size'>): Promise<boolean> {
-    const { journal } = this.#options;
-    const reason = journal.failureOf(key, mark);
-    if (reason !== undefined) this.refuse(key, reason);
-    else if (journal.has(key, mark) && (await this.#hasOriginal(key, size))) this.skip(1);
+  async isFresh(file: Pick<IncomingFile, 'key' | 'mark' | 'size'>): Promise<boolean> {
+    const reason = this.#options.journal.failureOf(file.key, file.mark);
+    if (reason !== undefined) this.refuse(file.key, reason);
+    else if (await isTaken(this.#options, file)) this.skip(1);
     else return true;
     return false;
-  }
-
-  /** Originals are not synced to the disk one by one; an original lost in a power failure is copied again. */
-  async #hasOriginal(key: string, size: number): Promise<boolean> {
-    const stored = await this.#options.storage.stat(originalKey(this.#options.name, key)).catch(() => null);
-    return stored?.size === size;
   }
 
   refuse(file: string, reason: string, mark?: string): void {
@@ -133,23 +148,22 @@ class Run implements Gate {
   async take(group: readonly IncomingFile[]): Promise<void> {
     const results = await this.#read(group);
     await Promise.all(
-      group.map((file, at) => this.#accept(file, results[at] ?? { failure: t(commands.fileNotRead) })),
+      group.map((file, at) =>
+        this.#accept(file, results[at] ?? { failure: sentenceOf(commands.fileNotRead) }),
+      ),
     );
     this.#options.onProgress?.(this.report);
   }
 
   async #accept(file: IncomingFile, result: Outcome): Promise<void> {
-    const lasting = await this.#keep(file, result);
-    await this.#source.handled?.(file, lasting);
+    await this.#source.handled?.(file, await this.#keep(file, result));
   }
 
-  /** False when another run may read the file. */
-  async #keep(file: IncomingFile, result: Outcome): Promise<boolean> {
+  async #keep(file: IncomingFile, result: Outcome): Promise<FileOutcome> {
     if ('failure' in result) {
-      this.refuse(file.key, result.failure);
-      if ('passing' in result) return false;
-      this.#writer.fail(file, result.failure);
-      return true;
+      const { failure, passing = false } = result;
+      this.refuse(file.key, englishSentence(failure), passing ? undefined : file.mark);
+      return { lasting: !passing, failure };
     }
     try {
       await this.#options.storage.putFile(originalKey(this.#options.name, file.key), file.path, {
@@ -158,13 +172,14 @@ class Run implements Gate {
       });
     } catch (cause) {
       if (!(cause instanceof ProblemError) || cause.code !== 'not_found') throw cause;
-      this.refuse(file.key, t(commands.fileMoved));
-      return false;
+      const failure = sentenceOf(commands.fileMoved);
+      this.refuse(file.key, englishSentence(failure));
+      return { lasting: false, failure };
     }
     this.report.documents += result.documents.length;
     this.report.done++;
     await this.#writer.add(file, result.documents);
-    return true;
+    return { lasting: true };
   }
 
   /** If one file crashes the reader, its group is read again file by file, so that only that file fails. */
@@ -172,7 +187,8 @@ class Run implements Gate {
     const folder = this.#options.name;
     const files = group.map(({ mark: _, ...file }) => ({ ...file, folder }));
     try {
-      return readResults.parse(await this.sandbox.run({ files }));
+      const results = readResults.parse(await this.sandbox.run({ files }));
+      return results.map((one) => ('failure' in one ? { failure: knownReason(one.failure) } : one));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const [only] = group;
@@ -181,7 +197,7 @@ class Run implements Gate {
         for (const file of group) single.push(...(await this.#read([file])));
         return single;
       }
-      const failure = error.message;
+      const failure = error.said;
       return [error.reason === OVER_LIMIT ? { failure, passing: true } : { failure }];
     }
   }
@@ -203,8 +219,8 @@ class Run implements Gate {
  */
 export async function runIngest(source: IngestSource, options: RunOptions): Promise<IngestReport> {
   const children = Math.min(availableParallelism(), MOST_CHILDREN);
-  const sandbox = openSandbox<ReadTask, unknown>(options.reader, children);
-  const run = new Run(options, source, sandbox);
+  const own = openSandbox<ReadTask, unknown>(options.reader, children);
+  const run = new Run(options, source, options.sandbox ?? own);
   options.onProgress?.(run.report);
   const groups = source.groups(run);
   let failed = false;
@@ -224,7 +240,7 @@ export async function runIngest(source: IngestSource, options: RunOptions): Prom
     await Promise.all(Array.from({ length: children + 1 }, reader));
     await run.finish();
   } finally {
-    sandbox.close();
+    own.close();
     await groups.return(undefined);
     await run.settled();
   }

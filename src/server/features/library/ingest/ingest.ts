@@ -1,23 +1,22 @@
+import { LIBRARY_FILES } from '#shared/contracts/research/library-files.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
-import { t } from '#shared/messages/translate.ts';
+import { formatSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { countEntries, type FolderFile, findFolder, walkFolder } from './folder-walk.ts';
 import {
   type Gate,
   type IncomingFile,
   type IngestReport,
   type IngestSource,
-  LARGEST_MB,
   MEGABYTE,
   type RunOptions,
   runIngest,
 } from './ingest-run.ts';
 
-const TEXTS = new Set(['txt', 'md', 'json', 'html', 'htm']);
-const PAGED = new Set(['pdf', 'docx']);
+const TEXTS: ReadonlySet<string> = new Set(LIBRARY_FILES.texts);
+const PAGED: ReadonlySet<string> = new Set(LIBRARY_FILES.paged);
 /** Plain texts are quick to read, so a task has many of them; a PDF or a Word document has its own task. */
 const TEXTS_A_TASK = 24;
 const BYTES_A_TASK = 2 * MEGABYTE;
-const LARGEST_TEXT_MB = 32;
 
 export interface IngestOptions extends RunOptions {
   folder: string;
@@ -26,10 +25,10 @@ export interface IngestOptions extends RunOptions {
 }
 
 /** Why a file of this name and size is not read; undefined when it is. */
-function refusal({ extension, size }: Pick<FolderFile, 'extension' | 'size'>): string | undefined {
-  if (!TEXTS.has(extension) && !PAGED.has(extension)) return t(commands.typeNotRead);
-  const most = TEXTS.has(extension) ? LARGEST_TEXT_MB : LARGEST_MB;
-  return size > most * MEGABYTE ? t(commands.tooLarge, { megabytes: most }) : undefined;
+export function refusal({ extension, size }: Pick<FolderFile, 'extension' | 'size'>): Sentence | undefined {
+  if (!TEXTS.has(extension) && !PAGED.has(extension)) return sentenceOf(commands.typeNotRead);
+  const most = TEXTS.has(extension) ? LIBRARY_FILES.textMegabytes : LIBRARY_FILES.pagedMegabytes;
+  return size > most * MEGABYTE ? sentenceOf(commands.tooLarge, { megabytes: most }) : undefined;
 }
 
 /** The readable files of a folder, in a fixed order. */
@@ -39,7 +38,8 @@ async function* freshFiles(
 ): AsyncGenerator<IncomingFile> {
   for await (const file of walkFolder(folder, except)) {
     if (gate.signal?.aborted) return;
-    const reason = 'mark' in file ? refusal(file) : file.reason;
+    const refused = 'mark' in file ? refusal(file) : undefined;
+    const reason = 'mark' in file ? refused && formatSentence(refused) : file.reason;
     if (reason !== undefined) gate.refuse(file.key, reason);
     else if ('mark' in file && (await gate.isFresh(file))) yield file;
   }

@@ -1,7 +1,7 @@
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
 import { failureReason, serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { ReadResult } from '#server/platform/search/ingest-batch.ts';
-import { englishSentence } from '#shared/messages/sentence.ts';
+import { toSentenceData } from '#shared/messages/sentence.ts';
 import { documentsOf, type SourceFile } from './document.ts';
 import {
   type ParquetTask,
@@ -26,7 +26,7 @@ async function readFiles({ files }: FilesTask): Promise<ReadResult[]> {
     } catch (error) {
       // A crash is blamed on a file only when it is alone in its task; in a group it only counts as unreadable.
       if (files.length === 1 && !(error instanceof UnreadableFileError)) throw error;
-      results.push({ failure: englishSentence(failureReason(error)) });
+      results.push({ failure: toSentenceData(failureReason(error)) });
     }
   }
   return results;

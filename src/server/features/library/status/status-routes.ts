@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
-import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { libraryStatus } from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
+import { requireLibraryManager } from '../manager.ts';
 import { readStatus } from './read-status.ts';
 
 const status = createRoute({
@@ -13,7 +14,7 @@ const status = createRoute({
   path: '/operator-library',
   tags: ['Library'],
   summary:
-    'What is in the library, what could not be read, and what it takes, for the operators that OPERATORS names',
+    'What is in the library, what could not be read, and what it takes, for those who manage the library: the operators that OPERATORS names, else everybody on this computer',
   responses: { 200: json(libraryStatus, 'Found'), ...errors(404) },
 });
 
@@ -23,7 +24,7 @@ type Parts = Pick<Services, 'library' | 'env'>;
 export function libraryStatusRoutes(services: Parts, monitor: IngestMonitor): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(status, async (c) => {
-    requireOperator(services.env, c.get('session'));
+    requireLibraryManager(c, services.env);
     return c.json(await readStatus(services, monitor), 200);
   });
   return app;

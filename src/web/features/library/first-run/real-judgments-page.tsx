@@ -7,6 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { AddFiles } from '../adding/add-files.tsx';
 import { Coverage } from '../search/search-start.tsx';
 
 const FOLDER = "npm run ingest -- '/path/to/judgments'";
@@ -46,6 +47,7 @@ export function RealJudgmentsPage() {
       <PageTitle>{t(messages.title)}</PageTitle>
       <PageHeader title={t(messages.title)} description={t(messages.lead)} />
       <div className="flex flex-col gap-6">
+        <AddFiles />
         <Step title={t(messages.choose)}>
           <ul className="flex list-disc flex-col gap-2 pl-5">
             <li>{t(messages.chooseFolder)}</li>

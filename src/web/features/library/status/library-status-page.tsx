@@ -9,16 +9,19 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
-
-/** While documents are added the page follows. */
-const FOLLOW_MS = 5000;
+import { AddFiles } from '../adding/add-files.tsx';
+import { useIngestProgress } from '../search/ingest-progress.tsx';
 
 const statusQuery = queryOptions({
   queryKey: ['operator-library'],
   queryFn: ({ signal }) => api.get('/functions/v1/operator-library', libraryStatus, { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.adding ? FOLLOW_MS : false),
 });
+
+/** How far documents are that others add. */
+function BeingAdded({ since }: { since: NonNullable<LibraryStatus['adding']> }) {
+  return <p>{t(messages.adding, useIngestProgress(statusQuery.queryKey) ?? since)}</p>;
+}
 
 function Contents({ status }: { status: LibraryStatus }) {
   const { judgments, acts, samples, segments, rows, disk_bytes, embeddings, adding } = status;
@@ -26,7 +29,6 @@ function Contents({ status }: { status: LibraryStatus }) {
     t(messages.holds, { judgments, acts, samples }),
     t(messages.index, { segments, rows, size: sizeLimit(disk_bytes) }),
     t(messages.meaning, { ...embeddings, ready: String(embeddings.ready) }),
-    ...(adding ? [t(messages.adding, adding)] : []),
   ];
   return (
     <Card>
@@ -35,6 +37,7 @@ function Contents({ status }: { status: LibraryStatus }) {
         {lines.map((line) => (
           <p key={String(line)}>{line}</p>
         ))}
+        {adding ? <BeingAdded since={adding} /> : null}
         <p className="text-ink-soft">{t(messages.howToAdd)}</p>
       </CardBody>
     </Card>
@@ -95,6 +98,7 @@ export function LibraryStatusPage() {
       {data ? (
         <div className="flex flex-col gap-6">
           <Contents status={data} />
+          <AddFiles />
           <Failures failed={data.failed} failures={data.failures} />
           <Courts courts={data.courts} />
         </div>

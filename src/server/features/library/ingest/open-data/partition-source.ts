@@ -6,7 +6,14 @@ import { fileStem } from '#law/library/open-data/stated.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { messages as openData } from '#shared/messages/en/operations/open-data.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Gate, type IncomingFile, type IngestSource, LARGEST_MB, MEGABYTE } from '../ingest-run.ts';
+import {
+  type FileOutcome,
+  type Gate,
+  type IncomingFile,
+  type IngestSource,
+  LARGEST_MB,
+  MEGABYTE,
+} from '../ingest-run.ts';
 import type { Journal } from '../journal.ts';
 import type { Mirror } from './mirror.ts';
 import { type ArchiveIndex, type ArchivePart, dataSetOf, markOf, type Partition } from './partitions.ts';
@@ -170,7 +177,7 @@ export class PartitionSource implements IngestSource {
     return undefined;
   }
 
-  async handled(file: IncomingFile, lasting: boolean): Promise<void> {
+  async handled(file: IncomingFile, { lasting }: FileOutcome): Promise<void> {
     await rm(file.path, { force: true });
     const state = this.#states.get(file.key);
     if (!state) return;

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ChosenFile, folderOf } from './chosen-files.ts';
+import { FolderAdding } from './folder-adding.ts';
+
+const file = (path: string, content = 'x', lastModified = 0): ChosenFile => ({
+  path,
+  file: new File([content], path.split('/').pop() ?? path, { lastModified }),
+});
+const paths = (files: readonly ChosenFile[]) => files.map(({ path }) => path);
+
+/** A server that has the files in `taken` and answers each sent file with what `answer` gives. */
+function serve(answer: (path: string) => Response | Promise<Response>, taken: readonly string[] = []) {
+  const sent: string[] = [];
+  const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/missing')) {
+      const { files } = JSON.parse(String(init.body)) as { files: { path: string }[] };
+      return json({ missing: files.map(({ path }) => path).filter((path) => !taken.includes(path)) });
+    }
+    if (url.endsWith('/stop')) return new Response(null, { status: 204 });
+    const path = new URL(url, 'http://x').searchParams.get('path') ?? '';
+    sent.push(path);
+    return answer(path);
+  });
+  return sent;
+}
+const added = () => new Response('{"documents":1}', { status: 200 });
+const refused = (status: number, error: string) => new Response(JSON.stringify({ error }), { status });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a folder keeps its name and paths; hidden files and single files of one name are told apart', () => {
+  const { name, files, hidden } = folderOf([
+    file('Orders/2024/a.pdf'),
+    file('Orders/.DS_Store'),
+    file('Orders/.git/config'),
+    file('Orders/b.txt'),
+  ]);
+  expect([name, paths(files), hidden]).toEqual(['Orders', ['2024/a.pdf', 'b.txt'], 2]);
+  const loose = folderOf([file('order.pdf', 'x', Date.UTC(2024, 0, 2)), file('order.pdf', 'y', 1000)]);
+  expect([loose.name, paths(loose.files)]).toEqual([
+    'Files',
+    ['2024-01-02T00-00-00/order.pdf', '1970-01-01T00-00-01/order.pdf'],
+  ]);
+  expect(folderOf(Array.from({ length: 5001 }, (_, at) => file(`a/${at}`))).tooMany).toBe(true);
+});
+
+test('sends only what the library lacks, and reports each file that it refuses', async () => {
+  const settled = vi.fn();
+  const adding = new FolderAdding(settled);
+  const sent = serve((path) => (path === 'bad.pdf' ? refused(422, 'It is damaged.') : added()), ['old.txt']);
+  const files = [file('old.txt'), file('bad.pdf'), file('new.txt'), file('tab\tname.txt')];
+  await adding.start({ name: 'Orders', files, hidden: 1 });
+  expect(sent.sort()).toEqual(['bad.pdf', 'new.txt']);
+  expect(adding.state()).toMatchObject({ phase: 'done', files: 4, done: 4, documents: 1, unchanged: 1 });
+  const reasons = adding.state().failures.map(({ path, reason }) => [path, reason]);
+  expect(reasons[1]).toEqual(['bad.pdf', 'It is damaged.']);
+  expect(reasons[0]?.[1]).toMatch(/control characters/u);
+  expect(settled).toHaveBeenCalledOnce();
+  serve(added);
+  await adding.retry();
+  // A path that the contract refuses stays refused.
+  expect(adding.state()).toMatchObject({ done: 4, documents: 2, failures: [{ path: 'tab\tname.txt' }] });
+});
+
+test('waits for a server that is away, and stops with its sentence when it refuses everything', async () => {
+  const adding = new FolderAdding(() => undefined, 0);
+  let tries = 0;
+  serve(() => (tries++ < 2 ? refused(503, 'The server restarts.') : added()));
+  await adding.start({ name: 'Orders', files: [file('a.txt')], hidden: 0 });
+  expect(adding.state()).toMatchObject({ phase: 'done', documents: 1 });
+  const sent = serve(() => refused(507, 'The disk is full.'));
+  const many = Array.from({ length: 50 }, (_, at) => file(`${at}.txt`));
+  await adding.start({ name: 'Orders', files: many, hidden: 0 });
+  expect(adding.state()).toMatchObject({ phase: 'stopped', problem: 'The disk is full.' });
+  expect(sent.length).toBeLessThan(5);
+});
+
+test('stops at once when asked, and the same folder continues later', async () => {
+  const adding = new FolderAdding(() => undefined);
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  serve(() => {
+    arrive();
+    return new Promise<Response>(() => undefined);
+  });
+  const hanging = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    Promise.race([
+      hanging(url, init),
+      new Promise<Response>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+    ]),
+  );
+  const running = adding.start({ name: 'Orders', files: [file('a.txt')], hidden: 0 });
+  await arrived;
+  adding.stop();
+  await running;
+  expect(adding.state()).toMatchObject({ phase: 'stopped', problem: undefined, documents: 0 });
+  serve(added);
+  await adding.start({ name: 'Orders', files: [file('a.txt')], hidden: 0 });
+  expect(adding.state()).toMatchObject({ phase: 'done', documents: 1 });
+});
