@@ -58,3 +58,48 @@ export function markOfNextFile(used: readonly string[], named: readonly string[]
   const waiting = named.find((mark) => !taken.has(sameMark(mark)));
   return waiting ?? (used.length === 0 ? 'P-1' : nextMark(used));
 }
+
+/**
+ * Changed marks by `sameMark`, closed to a permutation: a mark that another annexure takes gets the one that becomes free.
+ * So no two files meet in one mark, and the inverse of the map undoes it. O(n).
+ */
+function closed(changed: ReadonlyMap<string, string>): Map<string, string> {
+  const next = new Map<string, string>();
+  const before = new Map<string, string>();
+  for (const [from, to] of changed) {
+    if (next.has(sameMark(from)) || before.has(sameMark(to))) continue;
+    next.set(sameMark(from), to);
+    before.set(sameMark(to), from);
+  }
+  for (const to of [...next.values()]) {
+    if (next.has(sameMark(to))) continue;
+    let free = to;
+    for (let from = before.get(sameMark(free)); from !== undefined; from = before.get(sameMark(free)))
+      free = from;
+    next.set(sameMark(to), free);
+  }
+  return next;
+}
+
+/**
+ * Files with the marks that they have after a change of the numbering (`marksInOrder`). In each series, the files whose
+ * marks change take the places of one another, so that they come in the order of their numbers. Undefined when no file
+ * has a changed mark.
+ */
+export function withChangedMarks<T extends { mark: string }>(
+  files: readonly T[],
+  changed: ReadonlyMap<string, string>,
+): T[] | undefined {
+  const marks = closed(changed);
+  const moved = (file: T) => {
+    const mark = marks.get(sameMark(file.mark));
+    const place = mark === undefined ? undefined : placeOf(mark);
+    return mark !== undefined && place ? { file: { ...file, mark }, ...place } : undefined;
+  };
+  const all = files.map(moved).filter((one) => one !== undefined);
+  if (all.length === 0) return undefined;
+  const waiting = new Map(all.map(({ series }) => [series, [] as T[]]));
+  for (const { series, file } of all.sort((one, other) => other.number - one.number))
+    waiting.get(series)?.push(file);
+  return files.map((file) => waiting.get(moved(file)?.series ?? '')?.pop() ?? file);
+}

@@ -98,8 +98,11 @@ export function draftRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>): 
       'content-disposition': attachment(`${draft.title}.${format}`),
       'cache-control': 'private, no-store',
     };
-    if (annexures) {
-      const bind = await annexuresToBind({ db }, session, found.draft);
+    const bind =
+      format === 'pdf' && annexures !== false
+        ? await annexuresToBind({ db }, session, found.draft)
+        : undefined;
+    if (bind && (annexures || bind.annexures.length > 0)) {
       const { signal } = c.req.raw;
       const { file, bytes } = await turns.run(session.userId, () =>
         bookOfDraft(storage, { draft, ...bind }, signal),

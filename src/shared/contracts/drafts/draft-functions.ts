@@ -38,9 +38,12 @@ export const exportDraftBody = z
     format: z.enum(exportFormats),
     /** How the page of a Word document or a PDF is set; `own` is the page that the user has set. */
     profile: z.enum(exportProfiles).optional(),
-    annexures: z.boolean().default(false).describe('With an index and the annexures of the draft; PDF only'),
+    annexures: z
+      .boolean()
+      .optional()
+      .describe('Whether a PDF has an index and the annexures; by default if files are chosen for it'),
   })
-  .refine(({ format, annexures }) => format === 'pdf' || !annexures, {
+  .refine(({ format, annexures }) => format === 'pdf' || annexures !== true, {
     path: ['annexures'],
     error: () => t(messages.onlyPdf),
   });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, Printer, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -16,6 +16,8 @@ const ExportDialog = lazy(async () => ({
 }));
 
 const FORMATS = { txt: 'downloadText', docx: 'downloadWord', pdf: 'downloadPdf' } as const;
+type Downloaded = keyof typeof FORMATS | 'draft alone';
+
 /** Saves at once and says so, in the words of the specification. */
 export async function saveNow({ saver, title }: WrittenDraft, onSaved: () => void): Promise<void> {
   if (title.trim() === '') {
@@ -34,6 +36,11 @@ type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 export function DraftActions({ draft, writes, empty }: Props) {
   const client = useQueryClient();
   const [court, setCourt] = useState(false);
+  // A PDF with many annexures takes seconds.
+  const file = useMutation({
+    mutationFn: (what: Downloaded) =>
+      what === 'draft alone' ? download(draft, 'pdf', undefined, false) : download(draft, what),
+  });
   const listAgain = () => void client.invalidateQueries({ queryKey: ['case-drafts'] });
   return (
     <div className="flex flex-wrap gap-2" data-print="none">
@@ -45,7 +52,7 @@ export function DraftActions({ draft, writes, empty }: Props) {
       ) : null}
       <DropdownMenu
         trigger={
-          <Button disabled={empty}>
+          <Button disabled={empty} busy={file.isPending && t(messages.preparing)}>
             <Download aria-hidden />
             {t(messages.download)}
             <ChevronDown aria-hidden />
@@ -53,10 +60,11 @@ export function DraftActions({ draft, writes, empty }: Props) {
         }
       >
         {(['txt', 'docx', 'pdf'] as const).map((format) => (
-          <DropdownItem key={format} onSelect={() => void download(draft, format)}>
+          <DropdownItem key={format} onSelect={() => file.mutate(format)}>
             {t(messages[FORMATS[format]])}
           </DropdownItem>
         ))}
+        <DropdownItem onSelect={() => file.mutate('draft alone')}>{t(messages.downloadAlone)}</DropdownItem>
         <DropdownItem onSelect={() => setCourt(true)}>{t(messages.courtFormat)}</DropdownItem>
       </DropdownMenu>
       {court ? (

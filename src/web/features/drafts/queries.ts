@@ -97,12 +97,12 @@ export const checkQuery = (draftId: string, savedAt: string) =>
     gcTime: 60_000,
   });
 
-/** The saved state of a draft as a file; a PDF with its annexures if that is asked for. */
+/** The saved state of a draft as a file. A PDF has the files that are chosen for it, unless `annexures` is false. */
 export async function exportDraft(
   draftId: string,
   format: ExportFormat,
   profile?: ExportProfile,
-  annexures = false,
+  annexures?: false,
 ): Promise<Blob> {
   const answer = await send('POST', '/functions/v1/export-draft', { draftId, format, profile, annexures });
   return answer.blob();

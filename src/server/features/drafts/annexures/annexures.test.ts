@@ -42,8 +42,8 @@ const chosen = (file: { id: string }, mark: string, fields: object = {}) => ({
 });
 const set = (draftId: string, files: object[], trueCopy = false) =>
   call('PUT', 'draft-annexures', { draftId, files, trueCopy });
-const exported = (draftId: string) =>
-  call('POST', 'export-draft', { draftId, format: 'pdf', annexures: true });
+const exported = (draftId: string, more: object = {}) =>
+  call('POST', 'export-draft', { draftId, format: 'pdf', ...more });
 const indexOf = (draftId: string) => done<DraftIndex>(call('POST', 'draft-index', { draftId }));
 const refusal = async (answer: Response | Promise<Response>) => {
   const got = await answer;
@@ -93,6 +93,10 @@ test('files of a case are chosen once, their index is shown, and the PDF has the
   expect(pages[1]).toContain('Annexure P-1 (page 3)');
   expect(pages[3]).toMatch(/ANNEXURE P-1[\s\S]*TRUE COPY[\s\S]*nothing/u);
   expect(pages[4]).toMatch(/ANNEXURE P-2[\s\S]*पत्र/u);
+  const alone = await exported(draftId, { annexures: false });
+  expect((await readPdf(new Uint8Array(await alone.arrayBuffer()))).pages).toEqual([
+    expect.stringMatching(/^(?![\s\S]*INDEX)[\s\S]*The order is Annexure P-1 and/u),
+  ]);
 });
 
 test('a file that cannot be bound is named with its reason, and the rest is possible without it', async () => {

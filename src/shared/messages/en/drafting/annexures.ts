@@ -25,6 +25,7 @@ export const messages = defineMessages('draftAnnexures', {
   indexPages: 'The PDF has {pages, plural, one {# page} other {# pages}}.',
   notLoaded: 'The annexures could not be loaded',
   notSaved: 'The annexures were not saved',
+  marksNotMoved: 'The files kept their old marks',
   noIndex: 'The index could not be made',
   signatures:
     'A digital signature in a file is printed as it looks. It can be verified in the original file only.',

@@ -50,8 +50,7 @@ export const messages = defineMessages('draftEditor', {
   annexuresUsed: 'Used so far: {marks}. Type one of them to refer to it again.',
   annexuresInOrder: 'The annexures are in order',
   annexuresNumbered: 'The annexures are numbered in order',
-  annexuresChanged:
-    '{marks}. Files of the case that you added as annexures keep their marks: change these too.',
+  annexuresChanged: '{marks}. The files that you file with this draft get the same marks.',
   annexureChanged: '{from} is now {to}',
   footnoteText: 'Text of the footnote',
   referenceTo: 'Paragraph',

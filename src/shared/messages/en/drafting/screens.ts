@@ -55,6 +55,8 @@ export const messages = defineMessages('draftScreens', {
   downloadText: 'Text (.txt)',
   downloadWord: 'Word (.docx)',
   downloadPdf: 'PDF',
+  downloadAlone: 'PDF of the draft alone',
+  preparing: 'Preparing the file...',
   courtFormat: 'Court format and preview',
   importWord: 'Import Word document',
   importing: 'Importing...',

@@ -25,6 +25,7 @@ export const messages = translationOf<typeof english>()('draftAnnexures', {
   indexPages: '{pages, plural, one {PDF में # पृष्ठ है।} other {PDF में # पृष्ठ हैं।}}',
   notLoaded: 'अनुलग्नक लोड नहीं हो सके',
   notSaved: 'अनुलग्नक सहेजे नहीं गए',
+  marksNotMoved: 'फ़ाइलों के चिह्न पहले वाले ही रहे',
   noIndex: 'अनुक्रमणिका नहीं बन सकी',
   signatures: 'फ़ाइल का डिजिटल हस्ताक्षर वैसा ही छपता है जैसा वह दिखता है। उसका सत्यापन केवल मूल फ़ाइल में हो सकता है।',
   markRequired: 'चिह्न लिखें, जैसे P-1।',

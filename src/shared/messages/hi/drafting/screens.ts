@@ -56,6 +56,8 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   downloadText: 'पाठ (.txt)',
   downloadWord: 'Word (.docx)',
   downloadPdf: 'PDF',
+  downloadAlone: 'केवल मसौदे का PDF',
+  preparing: 'फ़ाइल तैयार हो रही है...',
   courtFormat: 'न्यायालय का प्रारूप और पूर्वावलोकन',
   importWord: 'Word दस्तावेज़ से मसौदा बनाएँ',
   importing: 'पढ़ा जा रहा है...',

@@ -25,6 +25,7 @@ export const messages = translationOf<typeof english>()('draftAnnexures', {
   indexPages: '{pages, plural, one {PDF-இல் # பக்கம் உள்ளது.} other {PDF-இல் # பக்கங்கள் உள்ளன.}}',
   notLoaded: 'இணைப்புகளை ஏற்ற முடியவில்லை',
   notSaved: 'இணைப்புகள் சேமிக்கப்படவில்லை',
+  marksNotMoved: 'கோப்புகளின் பழைய குறியீடுகளே உள்ளன',
   noIndex: 'பொருளடக்கத்தை உருவாக்க முடியவில்லை',
   signatures: 'கோப்பில் உள்ள மின்னணுக் கையொப்பம் தெரிவது போலவே அச்சிடப்படும். மூலக் கோப்பில் மட்டுமே அதைச் சரிபார்க்க முடியும்.',
   markRequired: 'P-1 போன்ற ஒரு குறியீட்டை உள்ளிடவும்.',

@@ -51,7 +51,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   annexuresUsed: 'இதுவரை பயன்படுத்தியவை: {marks}. மீண்டும் குறிப்பிட அவற்றில் ஒன்றைத் தட்டச்சு செய்யவும்.',
   annexuresInOrder: 'இணைப்புகள் வரிசையில் உள்ளன',
   annexuresNumbered: 'இணைப்புகள் வரிசைப்படி எண்ணிடப்பட்டன',
-  annexuresChanged: '{marks}. இணைப்புகளாகச் சேர்த்த வழக்குக் கோப்புகளின் குறிகள் மாறவில்லை: அவற்றையும் மாற்றவும்.',
+  annexuresChanged: '{marks}. இந்த வரைவுடன் தாக்கல் செய்யும் கோப்புகளுக்கும் இதே குறியீடுகள் கிடைக்கும்.',
   annexureChanged: '{from} இப்போது {to}',
   footnoteText: 'அடிக்குறிப்பின் உரை',
   referenceTo: 'பத்தி',

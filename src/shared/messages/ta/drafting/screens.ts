@@ -56,6 +56,8 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   downloadText: 'உரை (.txt)',
   downloadWord: 'Word (.docx)',
   downloadPdf: 'PDF',
+  downloadAlone: 'வரைவின் PDF மட்டும்',
+  preparing: 'கோப்பு தயாராகிறது...',
   courtFormat: 'நீதிமன்ற வடிவமும் முன்னோட்டமும்',
   importWord: 'Word ஆவணத்தை இறக்குமதி செய்',
   importing: 'இறக்குமதி செய்யப்படுகிறது...',

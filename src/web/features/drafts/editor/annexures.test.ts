@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core';
-import { undo } from '@tiptap/pm/history';
+import { redo, undo } from '@tiptap/pm/history';
 import { afterEach, expect, test } from 'vitest';
 import { readDocument } from '#law/drafting/document/read.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
-import { renumberAnnexures } from './annexures.ts';
+import { changedMarks, renumberAnnexures } from './annexures.ts';
 import { EXTENSIONS } from './extensions.ts';
 
 let editor: Editor;
@@ -37,6 +37,8 @@ test('annexures are numbered in the order of their references, each series alone
     ),
   );
   const before = shown();
+  const heard: [string, string][][] = [];
+  editor.on('transaction', ({ transaction }) => heard.push([...(changedMarks(transaction) ?? [])]));
   expect([...renumberAnnexures(editor)]).toEqual([
     ['P-3', 'P-1'],
     ['R/2', 'R/1'],
@@ -48,6 +50,30 @@ test('annexures are numbered in the order of their references, each series alone
   expect(renumberAnnexures(editor).size).toBe(0);
   undo(editor.state, editor.view.dispatch);
   expect(shown()).toBe(before);
+  redo(editor.state, editor.view.dispatch);
+  expect(heard).toEqual([
+    [
+      ...[
+        ['P-3', 'P-1'],
+        ['R/2', 'R/1'],
+        ['P-1', 'P-2'],
+      ],
+    ],
+    [
+      ...[
+        ['P-1', 'P-3'],
+        ['R/1', 'R/2'],
+        ['P-2', 'P-1'],
+      ],
+    ],
+    [
+      ...[
+        ['P-3', 'P-1'],
+        ['R/2', 'R/1'],
+        ['P-1', 'P-2'],
+      ],
+    ],
+  ]);
 });
 
 test('annexures with letters follow the alphabet', () => {

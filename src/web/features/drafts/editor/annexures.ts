@@ -1,10 +1,38 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import { Step, StepResult, type Transform } from '@tiptap/pm/transform';
 import { marksInOrder } from '#law/drafting/document/annexure-marks.ts';
 
 /** A mark behind the word, typed as text. Annexures of another paper keep theirs. */
 const TYPED =
   /(?<=\bAnnexure\s{1,3}["“']?)([\w/-]{1,60})(?![\w/-])(?!["”']?\s+(?:to|of|in|with)\s+(?:the|his|her|their)\b)/giu;
+
+/**
+ * Changes nothing in the text. It says which marks a change gave to the annexures, and in an undo it says the inverse.
+ */
+class MarksChanged extends Step {
+  readonly changed: ReadonlyMap<string, string>;
+  constructor(changed: ReadonlyMap<string, string>) {
+    super();
+    this.changed = changed;
+  }
+  override apply(doc: Node): StepResult {
+    return StepResult.ok(doc);
+  }
+  override invert(): Step {
+    return new MarksChanged(new Map([...this.changed].map(([from, to]) => [to, from])));
+  }
+  override map(): Step {
+    return this;
+  }
+  override toJSON(): unknown {
+    return { changed: [...this.changed] };
+  }
+}
+
+/** The marks that a change, its undo or its redo gave to the annexures: old and new; undefined for other changes. */
+export const changedMarks = ({ steps }: Transform): ReadonlyMap<string, string> | undefined =>
+  steps.find((step) => step instanceof MarksChanged)?.changed;
 
 /** The marks of the annexures that a draft refers to, in its order. */
 export function marksOf(doc: Node): string[] {
@@ -32,6 +60,6 @@ export function renumberAnnexures(editor: Editor): ReadonlyMap<string, string> {
       tr.replaceWith(tr.mapping.map(from), tr.mapping.map(from + mark.length), schema.text(next, node.marks));
     }
   });
-  editor.view.dispatch(tr);
+  editor.view.dispatch(tr.step(new MarksChanged(changed)));
   return changed;
 }

@@ -15,7 +15,7 @@ export async function download(
   { saver, base, title }: WrittenDraft,
   format: ExportFormat,
   profile?: ExportProfile,
-  annexures = false,
+  annexures?: false,
 ): Promise<void> {
   try {
     await saver.flush();

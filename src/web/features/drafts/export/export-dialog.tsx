@@ -53,12 +53,7 @@ function useOwnPage(chosen: boolean) {
 }
 
 /** The PDF in a tab of its own: its pages are those that are printed. */
-async function preview(
-  { base }: WrittenDraft,
-  choice: Choice,
-  annexures: boolean,
-  keep: () => Promise<void>,
-): Promise<void> {
+async function preview({ base }: WrittenDraft, choice: Choice, keep: () => Promise<void>): Promise<void> {
   // A browser opens a tab while the click is handled only.
   const tab = window.open('', '_blank');
   if (!tab) {
@@ -71,7 +66,7 @@ async function preview(
   }
   try {
     await keep();
-    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', profileOf(choice), annexures));
+    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', profileOf(choice)));
     tab.location.href = url;
     setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
   } catch (error) {
@@ -96,11 +91,11 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   const run = useMutation({
     mutationFn: async (what: 'preview' | 'docx' | 'pdf') => {
       if (what === 'preview') {
-        await preview(draft, choice, annexures.inPdf, keep);
+        await preview(draft, choice, keep);
         return;
       }
       await keep();
-      await download(draft, what, profileOf(choice), what === 'pdf' && annexures.inPdf);
+      await download(draft, what, profileOf(choice));
     },
     onError: (error) =>
       toast({ title: t(messages.previewFailed), description: sentence(error), variant: 'destructive' }),

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { markOfNextFile } from '#law/drafting/document/annexure-marks.ts';
@@ -13,7 +13,8 @@ import { allRows } from '#web/data/rest-rows.ts';
 const PATH = '/functions/v1/draft-annexures';
 export type ListedAnnexure = DraftAnnexures['files'][number];
 
-const annexuresQuery = (draftId: string) =>
+/** What is chosen for a draft, and the marks that the draft names. */
+export const annexuresQuery = (draftId: string) =>
   queryOptions({
     queryKey: ['draft-annexures', draftId],
     queryFn: ({ signal }) => api.get(PATH, draftAnnexures, { query: { draftId }, signal }),
@@ -33,6 +34,13 @@ const fileNamesQuery = (caseId: string) =>
   });
 
 type Choice = Pick<DraftAnnexures, 'files' | 'trueCopy'>;
+
+/** Sets the annexures of a draft. Errors: `ApiError`. */
+export async function keepAnnexures(client: QueryClient, draftId: string, choice: Choice): Promise<void> {
+  const files = choice.files.map(({ name: _, ...one }) => one);
+  await api.run('PUT', PATH, { draftId, files, trueCopy: choice.trueCopy });
+  client.setQueryData(annexuresQuery(draftId).queryKey, (before) => before && { ...before, ...choice });
+}
 
 /** What the index says of a file until its user writes something better. */
 const particularsOf = (name: string) =>
@@ -79,11 +87,8 @@ export function useAnnexures(draftId: string, caseId: string) {
     /** Saves what was changed. Errors: `ApiError`. */
     keep: async () => {
       if (!changed) return;
-      const { files: rows, trueCopy } = changed;
-      const sent = rows.map(({ name: _, ...one }) => one);
-      await api.run('PUT', PATH, { draftId, files: sent, trueCopy });
+      await keepAnnexures(client, draftId, changed);
       setChanged(undefined);
-      client.setQueryData(annexuresQuery(draftId).queryKey, (before) => before && { ...before, ...changed });
     },
   };
 }
