@@ -35,6 +35,7 @@ export type ChatFault =
   | 'drop in the middle'
   | 'error in the middle'
   | 'comments only'
+  | 'without an end'
   | 'no text';
 
 const own = 'Bail is the rule and jail the exception: जमानत नियम है, जेल अपवाद 😀.';
@@ -170,6 +171,14 @@ async function writeComments(response: ServerResponse): Promise<void> {
   }
 }
 
+/** Its words again and again, whatever it was asked for. */
+async function writeAgain(response: ServerResponse, words: readonly string[]): Promise<void> {
+  while (!response.destroyed) {
+    response.write(words.join(''));
+    await wait(1);
+  }
+}
+
 /** Streams an answer, or ends it badly after half of its events. */
 export async function streamAnswer(
   response: ServerResponse,
@@ -181,6 +190,16 @@ export async function streamAnswer(
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   if (fault === 'comments only') return writeComments(response);
   const all = [...events(request, manner)];
+  if (fault === 'without an end') return writeAgain(response, all.slice(0, -2));
+  return writeEvents(response, all, manner, fault);
+}
+
+async function writeEvents(
+  response: ServerResponse,
+  all: readonly string[],
+  manner: ChatManner,
+  fault: ChatFault | undefined,
+): Promise<void> {
   const broken = fault === undefined ? all.length : Math.floor(all.length / 2);
   for (const [turn, text] of all.entries()) {
     if (response.destroyed) return;

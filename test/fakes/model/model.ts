@@ -23,7 +23,7 @@ export type ModelMode =
   | 'ten megabytes'
   | 'other shape'
   | ChatFault
-  | { status: number; retryAfter?: string };
+  | { status: number; retryAfter?: string; code?: string };
 
 export interface FakeModel {
   /** Base address with the version path. */
@@ -152,27 +152,35 @@ const CHAT_FAULTS: readonly string[] = [
   'drop in the middle',
   'error in the middle',
   'comments only',
+  'without an end',
   'no text',
 ] satisfies ChatFault[];
 
 const asChatFault = (mode: ModelMode): ChatFault | undefined =>
   typeof mode === 'string' && CHAT_FAULTS.includes(mode) ? (mode as ChatFault) : undefined;
 
-function refuse(response: ServerResponse, status: number, message: string, headers = {}): void {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  { headers = {}, code }: { headers?: Record<string, string>; code?: string | undefined } = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(
-    JSON.stringify({ error: { message, type: 'invalid_request_error', param: null, code: null } }),
+    JSON.stringify({
+      error: { message, type: code ?? 'invalid_request_error', param: null, code: code ?? null },
+    }),
   );
 }
 
 function send(response: ServerResponse, mode: ModelMode, input: string[], whole: string): void {
   if (typeof mode === 'object') {
-    const { status, retryAfter } = mode;
+    const { status, retryAfter, code } = mode;
     const headers = {
       ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
       ...(status === 307 ? { location: '/v1/embeddings' } : {}),
     };
-    refuse(response, status, `This cannot be done for: ${input.join(' ')}`, headers);
+    refuse(response, status, `This cannot be done for: ${input.join(' ')}`, { headers, code });
     return;
   }
   if (mode === 'stall') return;

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { quotingSources, sourcesIn } from '#test/fakes/model/chat.ts';
@@ -184,11 +186,14 @@ describe('preferences', () => {
 describe('a model that fails', () => {
   test.each([
     ['refuses the key', { status: 401 }, 502, []],
-    ['has used up its quota', { status: 429, retryAfter: '60' }, 502, []],
+    ['is asked too often', { status: 429, retryAfter: '60' }, 502, []],
+    ['has no quota left', { status: 429, code: 'insufficient_quota' }, 502, []],
+    ['says in the middle that it cannot go on', 'error in the middle', 502, [{ status: 'partial' }]],
     ['answers with a page', 'html', 502, []],
     ['answers nothing', 'no text', 502, []],
     ['breaks off', 'cut off', 502, [{ status: 'partial' }]],
-    ['never ends', 'comments only', 504, []],
+    ['never begins', 'comments only', 504, []],
+    ['never ends', 'without an end', 502, [{ status: 'partial' }]],
     ['stalls', 'stall in the middle', 504, [{ status: 'partial' }]],
   ] as const)('%s', async (_, mode, status, kept) => {
     fake.mode(mode);
@@ -198,7 +203,9 @@ describe('a model that fails', () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: t(messages.noAnswer) });
     // What it wrote with its source is kept.
-    expect(await answersOf(who, threadId)).toMatchObject(kept);
+    const answers = await answersOf(who, threadId);
+    expect(answers).toMatchObject(kept);
+    for (const { content } of answers) expect(content.length).toBeLessThan(1.1 * ASSISTANT.content);
     const stream = await streamed(QUESTION, who);
     expect(stream.events.at(-1)).toMatchObject({ event: 'error', data: { error: t(messages.noAnswer) } });
     expect(stream.message).toBeUndefined();
@@ -223,6 +230,11 @@ describe('a model that fails', () => {
   test.each([
     ['garbage', 'xq zzv 0x9f ploink gribble frotz wibble. Ploink gribble frotz.'],
     ['another language', 'Die Vermutung umfasst das Bestehen einer durchsetzbaren Schuld. Das Gericht irrt.'],
+    [
+      'another language with a source',
+      'Die Vermutung umfasst das Bestehen einer durchsetzbaren Schuld [1]. धारणा में ऋण भी शामिल है [2]।',
+    ],
+    ['a page', '<!doctype html><html><body><h1>Sign in</h1><p>Your session has expired.</p></body></html>'],
     ['an answer without a source', 'The presumption includes a legally enforceable debt.'],
   ])('writes %s', async (_, text) => {
     fake.manner = { text };
@@ -230,6 +242,36 @@ describe('a model that fails', () => {
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ error: t(messages.noAnswer) });
   });
+});
+
+test('a message that is sent twice at once is saved once, and the model answers it once', async () => {
+  fake.manner = { writes: quotingSources, pace: { firstMs: 20, gapMs: 1 } };
+  const who = await it.lawyer();
+  const threadId = await newThread(who);
+  const asked = fake.chats.length;
+  // No client saved the message before.
+  const body = { threadId, caseId: null, content: QUESTION };
+  const send = async () => {
+    const answer = await who.call('POST', '/functions/v1/chat-completion', body, STREAM);
+    return eventsIn(await answer.text()).find(({ event }) => event === 'done')?.data.message;
+  };
+  const holder = new pg.Client({ connectionString: it.db.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from public.chat_threads where id = $1 for update', [threadId]);
+  const both = Promise.all([send(), send()]);
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await it.db.sql(waits)).length, { timeout: 60_000 }).toBe(2);
+  await holder.query('commit');
+  await holder.end();
+  const [first, second] = await both;
+  expect(first).toMatchObject({ role: 'assistant', status: 'complete' });
+  expect(second).toEqual(first);
+  expect(fake.chats.length).toBe(asked + 1);
+  const rows = await done<{ role: string }[]>(
+    who.call('GET', `/rest/v1/chat_messages?thread_id=eq.${threadId}&select=role`),
+  );
+  expect(rows.map(({ role }) => role).sort()).toEqual(['assistant', 'user']);
 });
 
 describe('a reader who goes away', () => {
@@ -279,9 +321,10 @@ describe('a reader who goes away', () => {
     const threadId = await newThread(who);
     await say(who, threadId, null, QUESTION);
     const body = { threadId, caseId: null, content: QUESTION };
+    const asked = fake.chats.length;
     const answer = await who.call('POST', '/functions/v1/chat-completion', body, STREAM);
     const reading = answer.text();
-    await expect.poll(() => fake.chats.length).toBeGreaterThan(0);
+    await expect.poll(() => fake.chats.length).toBeGreaterThan(asked);
     await done(who.call('DELETE', `/rest/v1/chat_threads?id=eq.${threadId}`));
     expect(eventsIn(await reading).at(-1)).toMatchObject({
       event: 'error',

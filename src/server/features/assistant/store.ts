@@ -53,6 +53,8 @@ export function threadById(tx: Tx, id: string): Promise<AnsweredThread | undefin
 
 /** The message to answer: the latest of a user with these words. A client that did not save it has it saved here. */
 export async function questionOf(tx: Tx, threadId: string, content: string): Promise<string> {
+  // A message that is sent twice at once is saved once.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${threadId}, 51))`);
   const saved = await tx.first<{ id: string }>(sql`
     select id from public.chat_messages where thread_id = ${threadId} and role = 'user' and content = ${content}
     order by created_at desc, id limit 1`);

@@ -4,7 +4,7 @@ import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import type { AnswerPart, LanguageModel } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
-import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import { type AnswerSource, ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -86,6 +86,8 @@ async function* written(
     if (filter.text === '' && mayDecline(head)) continue;
     const text = filter.push(head);
     head = '';
+    // A model that ignores the most tokens would write for ever.
+    if (filter.shown.length > ASSISTANT.content) throw unusable();
     if (text !== '') yield { event: 'delta', data: { text } };
   }
   if (head.trimStart().startsWith(NO_ANSWER)) return true;
