@@ -156,7 +156,9 @@ class Run implements Gate {
   }
 
   async #accept(file: IncomingFile, result: Outcome): Promise<void> {
-    await this.#source.handled?.(file, await this.#keep(file, result));
+    // Not inside the call: without a `handled` its arguments are not evaluated.
+    const outcome = await this.#keep(file, result);
+    await this.#source.handled?.(file, outcome);
   }
 
   async #keep(file: IncomingFile, result: Outcome): Promise<FileOutcome> {

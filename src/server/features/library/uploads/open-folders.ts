@@ -122,7 +122,7 @@ export class OpenFolders {
     clearTimeout(entry.idle);
     if (this.#entries.get(userId) === entry) this.#entries.delete(userId);
     this.#monitor.report(entry.run, entry.progress, true);
-    // A folder that could not be opened has told its requests so.
+    // Where the folder could not be opened, its requests have the error already.
     entry.opening.then(({ journal }) => journal.close()).catch(() => undefined);
   }
 }
