@@ -103,27 +103,39 @@ async function stopAt(page: Page, { url, open }: Stop): Promise<void> {
   await open?.(page);
 }
 
-for (const [name, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 360, height: 780 },
-})) {
-  test.describe(name, () => {
-    test.use({ viewport });
-    test.slow();
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1440, height: 900 };
 
-    const visit = async (page: Page, stops: readonly Stop[]) => {
-      for (const stop of stops) {
-        await test.step(stop.url, async () => {
-          await stopAt(page, stop);
-          await expectAccessible(page);
-          if (name === 'phone') await expectLargeTargets(page);
-        });
-      }
-    };
+/** Opens each page on a phone and widens it to a desk; what was opened on it is opened again there. */
+async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) {
+    await test.step(`${stop.url} on a phone`, async () => {
+      await page.setViewportSize(PHONE);
+      await stopAt(page, stop);
+      await expectAccessible(page);
+      await expectLargeTargets(page);
+    });
+    await test.step(`${stop.url} on a desk`, async () => {
+      await page.setViewportSize(DESK);
+      if (stop.open) await stopAt(page, stop);
+      await expectAccessible(page);
+    });
+  }
+}
 
-    test('a visitor’s pages are accessible', ({ page }) => visit(page, PUBLIC));
+test.slow();
 
-    test('every page of the signed-in area is accessible', async ({ chambers: page }) =>
-      visit(page, await signedInStops(page)));
+test('a visitor’s pages are accessible on a phone and on a desk', ({ page }) => visit(page, PUBLIC));
+
+// Two halves, so that two workers share them.
+for (const half of [0, 1]) {
+  test(`every page of the signed-in area is accessible on a phone and on a desk: half ${half + 1}`, async ({
+    chambers: page,
+  }) => {
+    const stops = await signedInStops(page);
+    await visit(
+      page,
+      stops.filter((_, at) => at % 2 === half),
+    );
   });
 }
