@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
+import { PICTURES, PUBLIC_PAGES, pictureName, SIZES } from './pictures/pages.ts';
+import { distance } from './pictures/small-picture.ts';
 
 // Each journey comes from a network address of its own: one may write only five times an hour.
 test.beforeEach(({ context }) =>
@@ -159,27 +163,29 @@ test('a visitor searches the samples and checks a paragraph without an account',
   await expect(check.getByRole('textbox')).toHaveValue(/^word /u);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const)
-  test(`pictures of the public site: ${width} px`, async ({ page }, info) => {
-    await page.setViewportSize({ width, height });
-    for (const [name, path] of [
-      ['landing', '/'],
-      ['terms', '/terms'],
-      ['call', '/book-a-call'],
-      ['roi', '/roi-calculator'],
-    ] as const) {
-      await page.goto(path);
+/** From this mean difference of brightness on, of 255, a page no longer looks like its kept picture. */
+const ANOTHER_LOOK = 12;
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`public pages look like their pictures in docs/screenshots: ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const name of ['landing', 'terms', 'book-a-call', 'calculator'] as const) {
+      await page.goto(PUBLIC_PAGES[name]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/') {
-        await page.locator('#try').scrollIntoViewIfNeeded();
-        await expect(page.getByRole('button', { name: 'Check citations' })).toBeVisible();
-      }
-      await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const shown = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      const kept = await readFile(path.join(PICTURES, pictureName(name, size, 'light')));
+      expect(await distance(kept, shown), name).toBeLessThan(ANOTHER_LOOK);
     }
+  });
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`the check of citations on the landing page is accessible: ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.locator('#try').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Check citations' })).toBeVisible();
+    await expectAccessible(page);
   });
 
 test('a visitor changes the language without loading the page, and finds it on the next page', async ({

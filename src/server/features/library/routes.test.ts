@@ -83,6 +83,14 @@ describe('keyword search', () => {
     expect((await keyword({ query: '' })).total).toBeGreaterThan(100);
   });
 
+  test.each([
+    ['500 words', `daily wager regularisation ${Array.from({ length: 497 }, (_, i) => `w${i}`).join(' ')}`],
+    ['a quotation mark without its other', '"daily wager regularisation'],
+    ['a field that does not exist', 'topic:regularisation daily wager'],
+  ])('a query with %s still finds the judgment first', async (_, query) => {
+    expect((await keyword({ query })).results[0]?._id).toBe('sample-01-allahabad-service-regularisation');
+  });
+
   test('filters come from the metadata', async () => {
     const madras = await keyword({ query: 'court', filters: { court: ['madras'], type: 'judgment' } });
     expect(madras.results.map((hit) => hit._source.court)).toEqual(madras.results.map(() => 'madras'));

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config.ts';
+
+/** `npm run screenshots` takes the pictures of docs/screenshots; they are no journeys. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: 'pages.pictures.ts',
+  globalSetup: '../start-product.ts',
+  reporter: 'list',
+  retries: 0,
+});
