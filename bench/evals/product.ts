@@ -19,10 +19,17 @@ import type { Place } from './questions/types.ts';
 const EVERY = 5;
 const BATCH = 50;
 
-/** The files of the demo client whose case a question is asked in. */
-const FILES: Readonly<Record<Exclude<Place, 'general'>, readonly string[]>> = {
-  cheque: ['bank-return-memo.txt', 'demand-notice.txt', 'statement-of-account.csv'],
-  accident: ['accident-notes.txt'],
+const DEMO = shippedPath('library/demo');
+const OWN = path.join(import.meta.dirname, 'papers');
+/** The files of the client whose case a question is asked in. */
+const FILES: Readonly<Record<Exclude<Place, 'general'>, { folder: string; names: readonly string[] }>> = {
+  cheque: { folder: DEMO, names: ['bank-return-memo.txt', 'demand-notice.txt', 'statement-of-account.csv'] },
+  accident: { folder: DEMO, names: ['accident-notes.txt'] },
+  lease: { folder: OWN, names: ['lease-deed.txt', 'notice-to-quit.txt', 'reply-of-tenant.txt'] },
+  flat: {
+    folder: OWN,
+    names: ['flat-agreement.txt', 'chronology-of-payments.txt', 'letter-of-allottees.txt'],
+  },
 };
 
 export interface EvalProduct {
@@ -58,12 +65,16 @@ async function fillLibrary(services: Services, named: ReadonlySet<string>): Prom
   return documents.length;
 }
 
-async function makeCase({ db }: Services, userId: string, names: readonly string[]): Promise<string> {
+async function makeCase(
+  { db }: Services,
+  userId: string,
+  { folder, names }: { folder: string; names: readonly string[] },
+): Promise<string> {
   const caseId = randomUUID();
   const files = names.map((name) => ({
     id: randomUUID(),
     name,
-    text: readFileSync(shippedPath(`library/demo/${name}`), 'utf8'),
+    text: readFileSync(path.join(folder, name), 'utf8'),
   }));
   await db.withUser({ userId, aal: 'aal1' }, async (tx) => {
     await tx.run(sql`insert into public.cases (id, title) values (${caseId}, 'A case')`);
@@ -108,6 +119,8 @@ export async function openProduct(
     general: null,
     cheque: await makeCase(services, user.id, FILES.cheque),
     accident: await makeCase(services, user.id, FILES.accident),
+    lease: await makeCase(services, user.id, FILES.lease),
+    flat: await makeCase(services, user.id, FILES.flat),
   };
   return {
     services,

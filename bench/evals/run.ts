@@ -13,6 +13,7 @@ import { type EvalProduct, openProduct } from './product.ts';
 import { falsePremise } from './questions/false-premise.ts';
 import { general } from './questions/general.ts';
 import { recall } from './questions/recall.ts';
+import { secondSet } from './questions/second-set.ts';
 import { timeAndPlace } from './questions/time-and-place.ts';
 import { type EvalQuestion, KINDS, type Kind } from './questions/types.ts';
 import { type Scored, score } from './score.ts';
@@ -25,28 +26,41 @@ const QUESTIONS: Readonly<Record<Kind, readonly EvalQuestion[]>> = {
 };
 const FAILURES = process.argv.includes('--failures');
 
+const HALVES = ['open', 'held'] as const;
+const SETS = {
+  open: 'Open half',
+  held: 'Held-back half',
+  second: 'Second open set, other lawyers and papers',
+};
+
 interface Row extends Scored {
   kind: Kind;
-  /** Held back from work on the rules: every second question of a kind. */
-  held: boolean;
+  /** `held`: held back from work on the rules, every second question of a kind. */
+  set: keyof typeof SETS;
   ms: number;
+}
+
+function questions(): { kind: Kind; set: Row['set']; question: EvalQuestion }[] {
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => [
+    ...QUESTIONS[kind].map((question, at) => ({ kind, question, set: HALVES[at % 2] ?? 'held' })),
+    ...secondSet[kind].map((question) => ({ kind, question, set: 'second' as const })),
+  ]);
 }
 
 async function measure(product: EvalProduct): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of Object.keys(KINDS) as Kind[])
-    for (const [at, question] of QUESTIONS[kind].entries()) {
-      const from = performance.now();
-      const answer = await ask(product, question);
-      const ms = performance.now() - from;
-      const sources = await Promise.all(answer.sources.map((one) => placed(product, one)));
-      const row = { kind, held: at % 2 === 1, ms, ...score(question, answer, sources) };
-      rows.push(row);
-      if (FAILURES && !row.held && !(row.correct && row.grounded && row.found !== false))
-        process.stdout.write(
-          `${kind}: ${question.ask}\n  correct ${row.correct}, grounded ${row.grounded}, found ${row.found}\n${answer.content.slice(0, 900)}\n\n`,
-        );
-    }
+  for (const { kind, set, question } of questions()) {
+    const from = performance.now();
+    const answer = await ask(product, question);
+    const ms = performance.now() - from;
+    const sources = await Promise.all(answer.sources.map((one) => placed(product, one)));
+    const row = { kind, set, ms, ...score(question, answer, sources) };
+    rows.push(row);
+    if (FAILURES && row.set !== 'held' && !(row.correct && row.grounded && row.found !== false))
+      process.stdout.write(
+        `${kind}: ${question.ask}\n  correct ${row.correct}, grounded ${row.grounded}, found ${row.found}\n${answer.content.slice(0, 900)}\n\n`,
+      );
+  }
   return rows;
 }
 
@@ -92,20 +106,17 @@ try {
       ? 'extractive answers'
       : `answers of ${product.services.env.MODEL_NAME}`;
   const rows = await measure(product);
+  const tables = (Object.keys(SETS) as Row['set'][])
+    .map((set) => `${SETS[set]}:\n\n${table(rows.filter((row) => row.set === set))}`)
+    .join('\n\n');
   const part = `## Answers of the assistant
 
 \`npx tsx bench/evals/run.ts${fake ? ' --fake' : ''}\`: ${rows.length} questions with known answers over ${product.documents} real judgments and sections of acts, the sample library and the
-papers of two demo cases; ${engine}, through the product. Every second question was held back from work on the rules. *Right*: the answer has the words of the
+papers of four cases; ${engine}, through the product. Every second question of the first 130 was held back from work on the rules. *Right*: the answer has the words of the
 right one, or declines where nothing answers. *Grounded*: each quotation is at its place word for word, and each statement names a source that has its figures.
 ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; an answer takes ${quantile(rows, 0.5).toFixed(0)} ms (p95 ${quantile(rows, 0.95).toFixed(0)} ms).
 
-Open half:
-
-${table(rows.filter(({ held }) => !held))}
-
-Held-back half:
-
-${table(rows.filter(({ held }) => held))}
+${tables}
 `;
   const kept = product.services.env.MODEL_URL === undefined ? 'evals.md' : 'evals-model.md';
   if (!FAILURES) writeFileSync(path.join(import.meta.dirname, '../results', kept), part);

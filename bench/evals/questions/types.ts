@@ -1,5 +1,5 @@
-/** Where a question is asked: in general chat, or in the chat of a case with the files of one demo client. */
-export type Place = 'general' | 'cheque' | 'accident';
+/** Where a question is asked: in general chat, or in the chat of a case with the files of one client. */
+export type Place = 'general' | 'cheque' | 'accident' | 'lease' | 'flat';
 
 export interface EvalQuestion {
   ask: string;
