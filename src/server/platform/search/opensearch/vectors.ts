@@ -27,6 +27,8 @@ export class Vectors {
   readonly #mapped = new Set<string>();
   readonly #closing = new AbortController();
   #filling: Promise<void> | undefined;
+  /** True where documents may have come since the work under way looked for missing vectors. */
+  #woken = false;
   #complete = false;
   #pause: { timer: NodeJS.Timeout; ms: number } | undefined;
 
@@ -75,16 +77,18 @@ export class Vectors {
 
   /** Makes the missing vectors in the background, and tries again later where that fails. */
   wake(): void {
+    this.#woken = true;
     if (this.#closing.signal.aborted || this.#pause) return;
     this.#filling ??= this.#fill()
       .then(() => {
-        this.#complete = true;
+        this.#complete = !this.#woken;
       })
       .catch((error: unknown) => {
         if (!this.#closing.signal.aborted) this.#later(error);
       })
       .finally(() => {
         this.#filling = undefined;
+        if (this.#woken) this.wake();
       });
   }
 
@@ -102,13 +106,14 @@ export class Vectors {
   /** Resolves when the work under way is done. */
   async settled(): Promise<void> {
     this.wake();
-    await this.#filling;
+    while (this.#filling) await this.#filling;
   }
 
   async #fill(): Promise<void> {
     const { signal } = this.#closing;
     for (;;) {
       signal.throwIfAborted();
+      this.#woken = false;
       await this.#index.ask('POST', '/_refresh', { write: true });
       const missing = await this.#missing();
       if (missing.length === 0) return;
