@@ -75,6 +75,8 @@ test('what only reads, pays, exports or belongs to the account stays open; every
       "POST /functions/v1/draft-index",
       "POST /functions/v1/export-chat",
       "POST /functions/v1/export-draft",
+      "POST /functions/v1/library-files/missing",
+      "POST /functions/v1/library-files/stop",
       "POST /functions/v1/list-of-dates",
       "POST /functions/v1/replay-webhook",
       "POST /functions/v1/request-refund",
@@ -96,6 +98,7 @@ test('what only reads, pays, exports or belongs to the account stays open; every
       "POST /storage/v1/object/list/case-files",
       "POST /storage/v1/object/sign/case-files",
       "POST /storage/v1/object/sign/case-files/{path}",
+      "PUT /functions/v1/library-files",
     ]
   `);
 });
