@@ -127,7 +127,8 @@ export function EmptyBoard() {
   );
 }
 
-function Waiting() {
+/** In the place of the board until its events are here. */
+export function BoardWaiting() {
   return (
     <Loading label={t(messages.loadingBoard)} className="grid gap-4 md:grid-cols-3">
       {[0, 1, 2].map((card) => (
@@ -177,12 +178,22 @@ function Sheets({ events, today, newFiles }: SheetsProps) {
   );
 }
 
-/** Today’s board: events of today, overdue ones, the next two weeks and new files; `empty` while there is nothing. */
-export function Board({ empty = <EmptyBoard /> }: { empty?: ReactNode }) {
+type BoardProps = {
+  /** Shown while there is nothing on the board. */
+  empty?: ReactNode;
+  /** What follows the board: shown with it, so that nothing moves when the events arrive. */
+  children?: ReactNode;
+};
+
+/** Today’s board: events of today, overdue ones, the next two weeks and new files. */
+export function Board({ empty = <EmptyBoard />, children }: BoardProps) {
   const today = useIndianDay();
-  const { data, error, refetch } = useQuery({ ...boardQuery(today), placeholderData: keepPreviousData });
+  const { data, error, isLoading, refetch } = useQuery({
+    ...boardQuery(today),
+    placeholderData: keepPreviousData,
+  });
   // Read here and nowhere below: a part that reads them itself would read again each time it appears.
-  const { data: files, isFetched, refetch: readFiles } = useQuery(recentFilesQuery);
+  const { data: files, isFetched, isLoading: isReading, refetch: readFiles } = useQuery(recentFilesQuery);
   const content = () => {
     if (error && !data)
       return (
@@ -192,10 +203,15 @@ export function Board({ empty = <EmptyBoard /> }: { empty?: ReactNode }) {
           onRetry={() => void refetch()}
         />
       );
-    if (!data || !isFetched) return <Waiting />;
+    if (!data || !isFetched) return <BoardWaiting />;
     if (data.length === 0 && files?.length === 0) return empty;
     const newFiles = <NewFiles files={files} onRetry={() => void readFiles()} />;
     return <Sheets events={data} today={today} newFiles={newFiles} />;
   };
-  return <section aria-label={t(messages.board)}>{content()}</section>;
+  return (
+    <>
+      <section aria-label={t(messages.board)}>{content()}</section>
+      {isLoading || isReading ? null : children}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
-import { Board, EmptyBoard } from '#web/features/timeline/board.tsx';
+import { Board, BoardWaiting, EmptyBoard } from '#web/features/timeline/board.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 
@@ -49,11 +49,46 @@ function PageCard({ to, icon, title, children }: CardProps) {
   );
 }
 
+function PageCards() {
+  return (
+    <nav aria-label={t(messages.whereToGo)} className="mt-8 grid gap-4 md:grid-cols-3">
+      <PageCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
+        {t(messages.searchLead)}
+      </PageCard>
+      <PageCard to="/home/clients" icon={<Users aria-hidden />} title={t(common.clients)}>
+        {t(messages.clientsLead)}
+      </PageCard>
+      <PageCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title={t(common.cases)}>
+        {t(messages.casesLead)}
+      </PageCard>
+    </nav>
+  );
+}
+
 /** Today's dates, then links to the main pages, then the recent cases. */
 export function DashboardPage() {
   const { user } = useSession();
   const name = user?.user_metadata.full_name;
   const today = new Date(indianMoment(useIndianDay()));
+  const board = (
+    <Board
+      empty={
+        user ? (
+          <Suspense>
+            <FirstSteps userId={user.id} otherwise={<EmptyBoard />} />
+          </Suspense>
+        ) : undefined
+      }
+    >
+      {user ? (
+        <Suspense>
+          <SampleLine userId={user.id} />
+        </Suspense>
+      ) : null}
+      <PageCards />
+      <RecentCases />
+    </Board>
+  );
   return (
     <Page>
       <PageTitle>{t(messages.dashboard)}</PageTitle>
@@ -61,41 +96,19 @@ export function DashboardPage() {
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}
       />
-      {user?.email === DEMO_EMAIL ? (
-        <Suspense>
-          <Tour userId={user.id} />
-        </Suspense>
-      ) : null}
       <Suspense>
         <ClockLine />
         <StandingLine />
       </Suspense>
-      <Board
-        empty={
-          user ? (
-            <Suspense>
-              <FirstSteps userId={user.id} otherwise={<EmptyBoard />} />
-            </Suspense>
-          ) : undefined
-        }
-      />
-      {user ? (
-        <Suspense>
-          <SampleLine userId={user.id} />
+      {user?.email === DEMO_EMAIL ? (
+        <Suspense fallback={<BoardWaiting />}>
+          <Tour userId={user.id} waiting={<BoardWaiting />}>
+            {board}
+          </Tour>
         </Suspense>
-      ) : null}
-      <nav aria-label={t(messages.whereToGo)} className="mt-8 grid gap-4 md:grid-cols-3">
-        <PageCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
-          {t(messages.searchLead)}
-        </PageCard>
-        <PageCard to="/home/clients" icon={<Users aria-hidden />} title={t(common.clients)}>
-          {t(messages.clientsLead)}
-        </PageCard>
-        <PageCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title={t(common.cases)}>
-          {t(messages.casesLead)}
-        </PageCard>
-      </nav>
-      <RecentCases />
+      ) : (
+        board
+      )}
     </Page>
   );
 }

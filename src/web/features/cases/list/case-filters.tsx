@@ -30,9 +30,11 @@ const sortOptions = () =>
     { value: 'newest', label: t(messages.byNewest) },
   ] as const;
 
-/** The courts to choose from, with the one that the URL names even if it has no case now. */
+/** The courts to choose from, with the one that the URL names even if it has no case now; absent without any. */
 function useCourts({ court, archived }: ListUrl) {
-  const { data = [] } = useQuery(courtsQuery(archived === true));
+  const { data = [], isLoading } = useQuery(courtsQuery(archived === true));
+  // The place of the choice is kept meanwhile, so that it moves nothing when it comes.
+  if (!isLoading && data.length === 0 && court === undefined) return undefined;
   const known = data.map((one) => ({
     value: COURT + one.court,
     label: one.court,
@@ -59,7 +61,7 @@ export function CaseFilters({ url, onChange }: Props) {
         onValueChange={(next) => onChange({ whose: next === ALL ? undefined : next })}
         options={whoseOptions()}
       />
-      {courts.length > 0 ? (
+      {courts ? (
         <Select
           aria-label={t(messages.court)}
           className={WIDTH}

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a folder keeps its name and paths; hidden files and single files of one name are told apart', () => {
+test('a folder keeps its name and paths; hidden files are left out, and single files of one name stay apart', () => {
   const { name, files, hidden } = folderOf([
     file('Orders/2024/a.pdf'),
     file('Orders/.DS_Store'),

@@ -111,8 +111,22 @@ function Panel({ userId, caseId }: { userId: string; caseId: string | undefined 
   );
 }
 
-/** What to try first in the demo chambers; nothing once the user has left it, or while that is not known. */
-export function Tour({ userId }: { userId: string }) {
-  const { data } = useQuery(tourQuery(userId));
-  return data ? <Panel userId={userId} caseId={data.caseId} /> : null;
+type TourProps = {
+  userId: string;
+  /** Shown until it is known whether the user has left the tour. */
+  waiting: ReactNode;
+  /** What follows the tour: shown with it, so that the tour moves nothing down. */
+  children: ReactNode;
+};
+
+/** What to try first in the demo chambers; nothing once the user has left it. */
+export function Tour({ userId, waiting, children }: TourProps) {
+  const { data, isLoading } = useQuery(tourQuery(userId));
+  if (isLoading) return waiting;
+  return (
+    <>
+      {data ? <Panel userId={userId} caseId={data.caseId} /> : null}
+      {children}
+    </>
+  );
 }
