@@ -1,21 +1,15 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** A picture in the given width, its height in proportion. */
-async function drawnAt(picture: Buffer, widthFor: (given: number) => number, height?: number) {
-  const image = await loadImage(picture);
-  const width = widthFor(image.width);
-  const canvas = createCanvas(width, height ?? Math.round((image.height * width) / image.width));
-  const context = canvas.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
 /** A screenshot as docs/screenshots keeps it: at most `MOST_PIXELS` wide, as WebP. */
 const MOST_PIXELS = 960;
 const QUALITY = 60;
 export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
-  const canvas = await drawnAt(screenshot, (given) => Math.min(given, MOST_PIXELS));
+  const image = await loadImage(screenshot);
+  const width = Math.min(image.width, MOST_PIXELS);
+  const canvas = createCanvas(width, Math.round((image.height * width) / image.width));
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas.encode('webp', QUALITY);
 }
 
@@ -23,16 +17,26 @@ const GRID = { columns: 24, rows: 24 };
 
 /** The mean brightness (0 to 255) of each field of a grid. */
 async function fields(picture: Buffer): Promise<number[]> {
-  const canvas = await drawnAt(picture, () => GRID.columns, GRID.rows);
-  const { data } = canvas.getContext('2d').getImageData(0, 0, GRID.columns, GRID.rows);
-  return Array.from(
-    { length: GRID.columns * GRID.rows },
-    (_, at) => ((data[at * 4] ?? 0) + (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)) / 3,
-  );
+  const image = await loadImage(picture);
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const sums = new Array<number>(GRID.columns * GRID.rows).fill(0);
+  const counts = new Array<number>(sums.length).fill(0);
+  for (let pixel = 0; pixel < image.width * image.height; pixel += 1) {
+    const column = Math.floor(((pixel % image.width) * GRID.columns) / image.width);
+    const row = Math.floor((Math.floor(pixel / image.width) * GRID.rows) / image.height);
+    const field = row * GRID.columns + column;
+    const at = pixel * 4;
+    sums[field] = (sums[field] ?? 0) + ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+    counts[field] = (counts[field] ?? 0) + 1;
+  }
+  return sums.map((sum, field) => sum / (counts[field] || 1));
 }
 
-/** How far two pictures of one page are apart: the mean difference of their fields, 0 to 255. */
-export async function distance(one: Buffer, other: Buffer): Promise<number> {
-  const [first, second] = [await fields(one), await fields(other)];
-  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length;
+/** How far a screenshot is from the kept picture of its page: the mean difference of their fields, 0 to 255. */
+export async function distance(kept: Buffer, screenshot: Buffer): Promise<number> {
+  const [before, now] = [await fields(kept), await fields(await keptPicture(screenshot))];
+  return before.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0) / before.length;
 }
