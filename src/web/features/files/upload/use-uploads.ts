@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useAskBeforeLeaving } from '#web/ui/feedback/use-ask-before-leaving.ts';
 import { storagePath } from '../file-kinds.ts';
 import { caseFilesQuery, createFileRow, removeObject, sendFile } from '../queries.ts';
 import { RESUMABLE_FROM, sendResumable } from './resumable.ts';
@@ -80,13 +81,7 @@ export function useUploads(caseId: string) {
   const client = useQueryClient();
   const queue = queueOf(client, caseId);
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
-  const { busy } = queue;
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
+  useAskBeforeLeaving(queue.busy);
   const add = useCallback(
     (files: readonly File[]) => {
       const reason = queue.add(files);

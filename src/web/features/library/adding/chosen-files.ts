@@ -71,5 +71,7 @@ export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFolder
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const found: ChosenFile[] = [];
   for (const entry of entries) await collect(entry, found);
-  return folderOf(found);
+  const folder = folderOf(found);
+  // The rest was not collected: a part of a folder must not pass for all of it.
+  return found.length > LIBRARY_FILES.atOnce ? { ...folder, files: [], tooMany: true } : folder;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ChosenFile, folderOf } from './chosen-files.ts';
+import { type ChosenFile, filesOfDrop, folderOf } from './chosen-files.ts';
 import { FolderAdding } from './folder-adding.ts';
 
 const file = (path: string, content = 'x', lastModified = 0): ChosenFile => ({
@@ -105,4 +105,20 @@ test('stops at once when asked, and the same folder continues later', async () =
   serve(added);
   await adding.start({ name: 'Orders', files: [file('a.txt')], hidden: 0 });
   expect(adding.state()).toMatchObject({ phase: 'done', documents: 1 });
+});
+
+test('a dropped folder of which a part was not collected counts as too large, hidden files included', async () => {
+  const names = Array.from({ length: 5001 }, (_, at) => (at < 20 ? `.hidden-${at}` : `${at}.pdf`));
+  const inner = names.map((name) => ({
+    isFile: true,
+    fullPath: `/Orders/${name}`,
+    file: (done: (file: File) => void) => done(new File(['x'], name)),
+  }));
+  const createReader = () => {
+    const batches = [inner];
+    return { readEntries: (done: (entries: unknown[]) => void) => done(batches.pop() ?? []) };
+  };
+  const entry = { isDirectory: true, fullPath: '/Orders', createReader };
+  const dropped = { items: [{ webkitGetAsEntry: () => entry }] } as unknown as DataTransfer;
+  expect(await filesOfDrop(dropped)).toMatchObject({ files: [], tooMany: true });
 });

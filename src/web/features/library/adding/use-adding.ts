@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { onAuthEvent } from '#web/data/auth-events.ts';
+import { useAskBeforeLeaving } from '#web/ui/feedback/use-ask-before-leaving.ts';
 import { coverageQuery } from '../queries.ts';
 import { type AddingState, FolderAdding, isBusy } from './folder-adding.ts';
 
@@ -26,12 +27,6 @@ function addingOf(client: QueryClient): FolderAdding {
 export function useAdding(): { adding: FolderAdding; state: AddingState } {
   const adding = addingOf(useQueryClient());
   const state = useSyncExternalStore(adding.subscribe, adding.state);
-  const busy = isBusy(state);
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
+  useAskBeforeLeaving(isBusy(state));
   return { adding, state };
 }
