@@ -1,9 +1,8 @@
-import { EventEmitter, once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeUpLibrary } from '#server/platform/search/conformance-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
@@ -26,7 +25,6 @@ afterAll(async () => {
 });
 
 const AT = '/functions/v1/operator-library';
-const FILES = '/functions/v1/library-files';
 
 async function operator(): Promise<Lawyer> {
   const lawyer = await it.lawyer();
@@ -78,113 +76,6 @@ test('the operators see courts and years, failures and the index; nobody else le
   const headers = { authorization: `Bearer ${it.services.ingestToken}` };
   const own = await it.app.request('/internal/library-status', { headers });
   expect(await own.json()).toMatchObject({ failed: 1 });
-});
-
-describe('a folder that comes in through the browser', () => {
-  const judgment = (word: string) =>
-    `IN THE HIGH COURT OF KERALA\n\nJUDGMENT\n\n1. The question is of ${word}.\n`;
-  const at = (folder: string, name: string, modified: number) =>
-    `${FILES}?${new URLSearchParams({ folder, path: name, modified: `${modified}` })}`;
-  const put = (by: Lawyer, name: string, content: string, modified = 5, folder = 'Orders') =>
-    by.call('PUT', at(folder, name, modified), content, { 'content-type': 'application/octet-stream' });
-  const missing = async (by: Lawyer, files: { path: string; size: number; modified: number }[]) => {
-    const answer = await by.call('POST', `${FILES}/missing`, { folder: 'Orders', files });
-    return ((await answer.json()) as { missing: string[] }).missing;
-  };
-  const found = async (query: string) => {
-    await library.refresh();
-    const { hits } = await library.search({ mode: 'keyword', query: `"${query}"` });
-    return hits.map(({ record: { file_key, source } }) => [file_key, source]);
-  };
-  let keeper: Lawyer;
-  beforeAll(async () => {
-    await it.db.sql(`update auth.users set email = 'former@chambers.example' where email = $1`, [
-      'operator@chambers.example',
-    ]);
-    keeper = await operator();
-  });
-
-  test('each file is in the library when its answer comes, and is not sent again until it changes', async () => {
-    const one = { path: '2024/one.txt', size: judgment('quasiperiodic looms').length, modified: 5 };
-    expect(await missing(keeper, [one])).toEqual(['2024/one.txt']);
-    const added = await put(keeper, '2024/one.txt', judgment('quasiperiodic looms'));
-    expect([added.status, await added.json()]).toEqual([200, { documents: 1 }]);
-    expect(await found('quasiperiodic looms')).toEqual([['2024/one.txt', 'Folder Orders']]);
-    expect(await missing(keeper, [one])).toEqual([]);
-    expect(await missing(keeper, [{ ...one, modified: 6 }])).toEqual(['2024/one.txt']);
-    await put(keeper, '2024/one.txt', judgment('aperiodic looms'), 6);
-    expect(await found('quasiperiodic looms')).toEqual([]);
-    expect(await found('aperiodic looms')).toEqual([['2024/one.txt', 'Folder Orders']]);
-  });
-
-  test('a file that cannot be read says why, is tried again, and does not hold up the others', async () => {
-    const answers = await Promise.all([
-      put(keeper, 'bad.pdf', 'no PDF'),
-      put(keeper, 'song.mp3', 'x'),
-      put(keeper, 'two.txt', judgment('hypocycloid gears')),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 200]);
-    const reasons = await Promise.all(
-      answers.slice(0, 2).map(async (one) => JSON.stringify(await one.json())),
-    );
-    expect(reasons[0]).toContain('The PDF is damaged or is not a PDF.');
-    expect(reasons[1]).toContain('Files of this type are not read');
-    expect(await missing(keeper, [{ path: 'bad.pdf', size: 6, modified: 5 }])).toEqual(['bad.pdf']);
-    expect(await found('hypocycloid gears')).toHaveLength(1);
-  });
-
-  test('one folder at a time: the next may come when nothing of the last is on its way', async () => {
-    const steps = new EventEmitter();
-    const reading = once(steps, 'reading');
-    const slow = new ReadableStream(
-      {
-        async pull(controller) {
-          steps.emit('reading');
-          await once(steps, 'sent');
-          controller.enqueue(new TextEncoder().encode(judgment('trochoid')));
-          controller.close();
-        },
-      },
-      { highWaterMark: 0 },
-    );
-    const first = it.app.request(at('Orders', 'slow.txt', 1), {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/octet-stream' },
-      body: slow,
-      duplex: 'half',
-    } as RequestInit);
-    await reading;
-    expect((await put(keeper, 'three.txt', judgment('epicycloid'), 1, 'Others')).status).toBe(409);
-    steps.emit('sent');
-    expect((await first).status).toBe(200);
-    expect((await keeper.call('POST', `${FILES}/stop`, { folder: 'Orders' })).status).toBe(204);
-    expect((await put(keeper, 'three.txt', judgment('epicycloid'), 1, 'Others')).status).toBe(200);
-  });
-
-  test('paths that leave the folder are refused', async () => {
-    for (const name of [
-      '../one.txt',
-      'a//b.txt',
-      './a.txt',
-      '/etc/a.txt',
-      'x\u0000.txt',
-      `${'x'.repeat(1001)}.txt`,
-    ])
-      expect((await put(keeper, name, 'x')).status, name).toBe(400);
-    expect((await put(keeper, 'a.txt', 'x', -1)).status).toBe(400);
-    expect((await put(keeper, 'a.txt', 'x', 1, 'a/b')).status).toBe(400);
-  });
-
-  test('everybody else gets not found, and their coverage does not offer it', async () => {
-    const other = await it.lawyer();
-    const mayAdd = async (by: Lawyer) =>
-      ((await (await by.call('GET', '/library/coverage')).json()) as { may_add: boolean }).may_add;
-    expect((await put(other, 'mine.txt', judgment('astroid'))).status).toBe(404);
-    expect((await other.call('POST', `${FILES}/missing`, { folder: 'Orders', files: [] })).status).toBe(404);
-    expect((await other.call('POST', `${FILES}/stop`, { folder: 'Orders' })).status).toBe(404);
-    expect(await found('astroid')).toEqual([]);
-    expect([await mayAdd(keeper), await mayAdd(other)]).toEqual([true, false]);
-  });
 });
 
 test('without operators, everybody on this computer manages the library, and nobody through a proxy', async () => {
