@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { sharedData } from '#test/support/shared-data.ts';
 import { ingest } from './ingest-folder.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+// The search page adds up all ingests in progress, so one journey reports at a time.
+test.describe.configure({ mode: 'default' });
 
 const JUDGMENT = `IN THE HIGH COURT OF JUDICATURE AT MADRAS
 
@@ -99,4 +103,69 @@ test('a search page shows how far an ingest is, until it has ended', async ({ la
   await report({ ...run, done: 8000, documents: 7901, finished: true });
   await expect(page.getByText('being added')).toBeHidden();
   await expect(page.getByText('The library holds')).toBeVisible();
+});
+
+/** Drops a folder of this computer on the page, as its user does. */
+async function drop(page: Page, folder: string): Promise<void> {
+  const zone = await page.getByText('Drop a folder or files here').boundingBox();
+  const at = { x: (zone?.x ?? 0) + 5, y: (zone?.y ?? 0) + 5 };
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, ...at, data });
+  await send('dragEnter');
+  await send('dragOver');
+  await expect(page.getByText('Drop to add')).toBeVisible();
+  // The browser knows that the page takes files after an answer to this event, and only then drops them.
+  await send('dragOver');
+  await send('drop');
+  await session.detach();
+}
+
+test('a dropped folder comes in: what it adds, what was there, what cannot be read, and where it stops', async ({
+  lawyer: page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
+  const name = path.basename(folder);
+  const broken = path.join(folder, 'broken.pdf');
+  await mkdir(path.join(folder, 'writs'));
+  await writeFile(path.join(folder, 'writs', 'one.txt'), JUDGMENT.replace('Zephyrine', `Trochoid ${name}`));
+  await writeFile(path.join(folder, 'two.txt'), JUDGMENT.replace('Zephyrine', `Epicycloid ${name}`));
+  await writeFile(path.join(folder, '.DS_Store'), 'x');
+  await writeFile(broken, 'this is not a PDF');
+  await page.goto('/home/real-judgments');
+
+  await drop(page, folder);
+  await expect(page.getByText(`Done: ${name}`)).toBeVisible();
+  await expect(page.getByText('2 documents added.')).toBeVisible();
+  await expect(page.getByText('1 hidden file was left out.')).toBeVisible();
+  await expect(page.getByText('1 file could not be added:')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toContainText(
+    'The PDF is damaged or is not a PDF.',
+  );
+  await expectAccessible(page);
+
+  // The browser may read only what was dropped, so a file that was mended since is dropped again.
+  await writeFile(broken, 'still not a PDF, but another file');
+  await page.getByRole('button', { name: 'Try these again' }).click();
+  await expect(page.getByText('It was moved, removed or changed.')).toBeVisible();
+  await rm(broken);
+  await writeFile(path.join(folder, 'three.txt'), JUDGMENT.replace('Zephyrine', `Astroid ${name}`));
+  const sending = '**/functions/v1/library-files?*';
+  await page.route(sending, () => undefined);
+  await drop(page, folder);
+  await expect(page.getByRole('progressbar', { name: `Adding ${name}` })).toBeVisible();
+  await expect(page.getByText('2 of 3 files')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText(`Stopped: ${name}`)).toBeVisible();
+  await expect(page.getByText('2 files are in the library already.')).toBeVisible();
+  await expect(page.getByText('Choose the same folder again to continue.')).toBeVisible();
+  await page.unroute(sending);
+  await drop(page, folder);
+  await expect(page.getByText(`Done: ${name}`)).toBeVisible();
+  await expect(page.getByText('1 document added.')).toBeVisible();
+
+  await page.goto(`/home/search?q=${encodeURIComponent(`"Astroid ${name} Cooperative Weavers"`)}`);
+  await expect(page.getByText(`Astroid ${name} Cooperative Weavers`).first()).toBeVisible();
+  await rm(folder, { recursive: true, force: true });
 });
