@@ -30,6 +30,10 @@ const FILES: Readonly<Record<Exclude<Place, 'general'>, { folder: string; names:
     folder: OWN,
     names: ['flat-agreement.txt', 'chronology-of-payments.txt', 'letter-of-allottees.txt'],
   },
+  dismissal: {
+    folder: OWN,
+    names: ['appointment-letter.txt', 'charge-memo.txt', 'reply-to-charges.txt'],
+  },
 };
 
 export interface EvalProduct {
@@ -121,6 +125,7 @@ export async function openProduct(
     accident: await makeCase(services, user.id, FILES.accident),
     lease: await makeCase(services, user.id, FILES.lease),
     flat: await makeCase(services, user.id, FILES.flat),
+    dismissal: await makeCase(services, user.id, FILES.dismissal),
   };
   return {
     services,

@@ -14,6 +14,7 @@ import { falsePremise } from './questions/false-premise.ts';
 import { general } from './questions/general.ts';
 import { recall } from './questions/recall.ts';
 import { secondSet } from './questions/second-set.ts';
+import { thirdSet } from './questions/third-set.ts';
 import { timeAndPlace } from './questions/time-and-place.ts';
 import { type EvalQuestion, KINDS, type Kind } from './questions/types.ts';
 import { type Scored, score } from './score.ts';
@@ -31,6 +32,7 @@ const SETS = {
   open: 'Open half',
   held: 'Held-back half',
   second: 'Second open set, other lawyers and papers',
+  third: 'Third set, reported only',
 };
 
 interface Row extends Scored {
@@ -44,6 +46,7 @@ function questions(): { kind: Kind; set: Row['set']; question: EvalQuestion }[] 
   return (Object.keys(KINDS) as Kind[]).flatMap((kind) => [
     ...QUESTIONS[kind].map((question, at) => ({ kind, question, set: HALVES[at % 2] ?? 'held' })),
     ...secondSet[kind].map((question) => ({ kind, question, set: 'second' as const })),
+    ...thirdSet[kind].map((question) => ({ kind, question, set: 'third' as const })),
   ]);
 }
 
@@ -56,7 +59,11 @@ async function measure(product: EvalProduct): Promise<Row[]> {
     const sources = await Promise.all(answer.sources.map((one) => placed(product, one)));
     const row = { kind, set, ms, ...score(question, answer, sources) };
     rows.push(row);
-    if (FAILURES && row.set !== 'held' && !(row.correct && row.grounded && row.found !== false))
+    if (
+      FAILURES &&
+      (row.set === 'open' || row.set === 'second') &&
+      !(row.correct && row.grounded && row.found !== false)
+    )
       process.stdout.write(
         `${kind}: ${question.ask}\n  correct ${row.correct}, grounded ${row.grounded}, found ${row.found}\n${answer.content.slice(0, 900)}\n\n`,
       );
@@ -112,7 +119,7 @@ try {
   const part = `## Answers of the assistant
 
 \`npx tsx bench/evals/run.ts${fake ? ' --fake' : ''}\`: ${rows.length} questions with known answers over ${product.documents} real judgments and sections of acts, the sample library and the
-papers of four cases; ${engine}, through the product. Every second question of the first 130 was held back from work on the rules. *Right*: the answer has the words of the
+papers of five cases; ${engine}, through the product. Every second question of the first 130 was held back from work on the rules. *Right*: the answer has the words of the
 right one, or declines where nothing answers. *Grounded*: each quotation is at its place word for word, and each statement names a source that has its figures.
 ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; an answer takes ${quantile(rows, 0.5).toFixed(0)} ms (p95 ${quantile(rows, 0.95).toFixed(0)} ms).
 

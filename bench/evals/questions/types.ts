@@ -1,5 +1,5 @@
 /** Where a question is asked: in general chat, or in the chat of a case with the files of one client. */
-export type Place = 'general' | 'cheque' | 'accident' | 'lease' | 'flat';
+export type Place = 'general' | 'cheque' | 'accident' | 'lease' | 'flat' | 'dismissal';
 
 export interface EvalQuestion {
   ask: string;
