@@ -1,0 +1,160 @@
+// npx tsx bench/lighthouse/run.ts [--write] [path…]: Lighthouse over the pages of a visitor and of a lawyer in the demo
+// chambers, as on a mid-range phone with a slow network. Needs `node scripts/build.mjs`, Chromium, and the package registry
+// at the first run. Paths: only these pages.
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { PUBLIC_PAGES } from '#shared/pages.ts';
+import { openDemo } from '../demo-session.ts';
+import { startBuiltServer } from '../start-server.ts';
+
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const PORT = 3989;
+const RUNS = 3;
+const SHIFT = 0.02;
+const origin = `http://127.0.0.1:${PORT}`;
+
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+type Goals = Partial<Record<Category, number>>;
+const VISITOR: Goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+// A search engine may not read these pages, so that the part about search engines says nothing.
+const LAWYER: Goals = { performance: 90, accessibility: 100, 'best-practices': 100 };
+
+const GROUPS: readonly { name: string; goals: Goals; signedIn: boolean; pages: readonly string[] }[] = [
+  {
+    name: 'Public pages',
+    goals: VISITOR,
+    signedIn: false,
+    pages: PUBLIC_PAGES.map(({ path }) => path),
+  },
+  { name: 'No page at this path', goals: LAWYER, signedIn: false, pages: ['/no-such-page'] },
+  {
+    name: 'Signed-in pages',
+    goals: LAWYER,
+    signedIn: true,
+    pages: [
+      '/home',
+      '/home/search?q=cheque',
+      '/home/library/sample-12-karnataka-cheque-presumption',
+      '/home/clients',
+      '/home/cases',
+      '/home/help',
+      '/home/profile',
+    ],
+  },
+];
+
+/** What we read of a report. */
+interface Report {
+  categories: Record<Category, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; score: number | null; title: string } | undefined>;
+  environment: { benchmarkIndex: number };
+  runtimeError?: { code: string; message: string };
+}
+
+const executablePath =
+  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file)) ??
+  chromium.executablePath();
+const run = promisify(execFile);
+
+/** One run over a page. Errors: Lighthouse could not measure it. */
+async function measure(page: string, cookie: string | undefined): Promise<Report> {
+  const args = [origin + page, '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
+  args.push('--output=json', '--only-categories=performance,accessibility,best-practices,seo');
+  if (cookie) args.push(`--extra-headers=${JSON.stringify({ cookie })}`);
+  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...args], {
+    env: { ...process.env, CHROME_PATH: executablePath },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 300_000,
+  });
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(`${page}: ${report.runtimeError.message}`);
+  return report;
+}
+
+const middle = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The audits of a category that are not passed, for the reader who mends them. */
+const failed = ({ audits }: Report) =>
+  Object.entries(audits).flatMap(([id, audit]) => (audit?.score === 0 ? [id] : []));
+
+const machine: number[] = [];
+
+/** A row of the table: the middle of the runs, and what misses its goal. */
+async function row(page: string, goals: Goals, cookie: string | undefined): Promise<string> {
+  const reports: Report[] = [];
+  for (let at = 0; at < RUNS; at++) reports.push(await measure(page, cookie));
+  machine.push(...reports.map(({ environment }) => environment.benchmarkIndex));
+  const score = (name: Category) =>
+    middle(reports.map(({ categories }) => Math.round((categories[name].score ?? 0) * 100)));
+  const value = (id: string) => middle(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const shift = value('cumulative-layout-shift');
+  const names = Object.keys(goals) as Category[];
+  const missed = names.filter((name) => score(name) < (goals[name] ?? 0));
+  const below: string[] = shift > SHIFT ? [...missed, 'layout shift'] : missed;
+  const [last] = reports.slice(-1);
+  if (missed.some((name) => name !== 'performance') && last)
+    process.stderr.write(`${page}: ${failed(last).join(', ')}\n`);
+  return `| ${[
+    `\`${page}\``,
+    ...(['performance', 'accessibility', 'best-practices', 'seo'] as const).map((name) =>
+      goals[name] === undefined ? '–' : score(name),
+    ),
+    ...['first-contentful-paint', 'largest-contentful-paint'].map(
+      (id) => `${(value(id) / 1000).toFixed(1)} s`,
+    ),
+    `${value('total-blocking-time').toFixed(0)} ms`,
+    shift.toFixed(3),
+    below.length === 0 ? 'reached' : `missed: ${below.join(', ')}`,
+  ].join(' | ')} |`;
+}
+
+const root = mkdtempSync(path.join(tmpdir(), 'munshi-lighthouse-'));
+chmodSync(root, 0o755);
+const folder = path.join(root, 'data');
+mkdirSync(folder, { mode: 0o700 });
+const asked = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const before = loadavg()[0] ?? 0;
+const server = await startBuiltServer(folder, PORT);
+const parts: string[] = [];
+try {
+  const cookie = await openDemo(origin, folder);
+  for (const { name, goals, signedIn, pages } of GROUPS) {
+    const rows: string[] = [];
+    for (const page of pages)
+      if (asked.length === 0 || asked.includes(page))
+        rows.push(await row(page, goals, signedIn ? cookie : undefined));
+    const wanted = Object.entries(goals).map(([category, least]) => `${category} ≥ ${least}`);
+    if (rows.length > 0)
+      parts.push(`### ${name}
+
+Goals: ${wanted.join(', ')}, layout shift ≤ ${SHIFT}.
+
+| Page | Performance | Accessibility | Best practices | SEO | First paint | Largest paint | Blocking time | Layout shift | |
+|---|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`);
+  }
+} finally {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(root, { recursive: true });
+}
+
+const version = readFileSync('/proc/version', 'utf8').split(' ')[2];
+const text = `## Lighthouse
+
+\`npx tsx bench/lighthouse/run.ts --write\`: ${LIGHTHOUSE}, its phone (four times slower than this processor, 1.6 Mbit/s, 150 ms),
+the middle of ${RUNS} runs for each page. ${cpus().length} cores (load average ${before.toFixed(1)} before and
+${(loadavg()[0] ?? 0).toFixed(1)} after), Linux ${version}, ${new Date().toISOString().slice(0, 10)}; Lighthouse's index of the machine
+${Math.min(...machine).toFixed(0)} to ${Math.max(...machine).toFixed(0)}.
+
+${parts.join('\n')}`;
+if (process.argv.includes('--write')) writeFileSync(shippedPath('bench/results/lighthouse.md'), text);
+process.stdout.write(text);
