@@ -13,6 +13,7 @@ import { bookOfDraft, type ToBind } from '#server/features/drafts/annexures/book
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { pdfOf } from '#test/fixtures/case-files.ts';
 import { longDraft } from '../draft-exports/long-draft.ts';
+import { watchMainThread } from '../main-thread.ts';
 
 const [, , files] = process.argv;
 const folder = files ?? mkdtempSync(path.join(tmpdir(), 'munshi-bench-'));
@@ -75,9 +76,13 @@ const make = (one: typeof draft, bound: ToBind['annexures']) =>
 (await make(small, annexures.slice(0, 1))).file.destroy();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
+// As the database gives it.
+const row = JSON.stringify(draft);
+const busyAtATime = watchMainThread();
 const started = performance.now();
-const { file } = await make(draft, annexures);
+const { file } = await make(JSON.parse(row) as typeof draft, annexures);
 const spent = performance.now() - started;
+const busy = busyAtATime();
 delay.disable();
 await pipeline(file, createWriteStream(out));
 const children = execFileSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
@@ -101,11 +106,13 @@ const text = `## A draft with its annexures
 \`npx tsx bench/draft-books/run.ts\`: the draft of *Exports of drafts* with 10 annexures of ${PAGES} pages, every second one a scan
 of 150 dots an inch; as a request makes it, once the thread and the child run. 2 cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
-| ${pages} pages | Time | Size | Memory of the server, with tsx | Memory of the child | Main thread busy at a time |
-|---|---|---|---|---|---|
-| With index, stamps, bookmarks | ${(spent / 1000).toFixed(1)} s | ${(bytes / 1e6).toFixed(1)} MB | ${Math.round(process.resourceUsage().maxRSS / 1024)} MB | ${Math.round(Math.max(0, ...peaks))} MB | at most ${Math.round(delay.max / 1e6)} ms, p99 ${Math.round(delay.percentile(99) / 1e6)} ms |
+| ${pages} pages | Time | Size | Memory of the server, with tsx | Memory of the child | Main thread at a time, processor | By the clock |
+|---|---|---|---|---|---|---|
+| With index, stamps, bookmarks | ${(spent / 1000).toFixed(1)} s | ${(bytes / 1e6).toFixed(1)} MB | ${Math.round(process.resourceUsage().maxRSS / 1024)} MB | ${Math.round(Math.max(0, ...peaks))} MB | at most ${busy.toFixed(1)} ms | at most ${Math.round(delay.max / 1e6)} ms, p99 ${Math.round(delay.percentile(99) / 1e6)} ms |
 
 \`qpdf --check\` has no complaint, \`pdfinfo\` says *Tagged: ${/Tagged:\s+(\w+)/u.exec(info)?.[1]}*, and \`pdftotext\` finds the stamp of the last annexure.
+The processor time counts this thread alone, from reading the draft as JSON to the open file; the clock counts the other
+programs of the machine too. Goal: at most 20 ms.
 `;
 rmSync(folder, { recursive: true, force: true });
 writeFileSync(new URL('../results/draft-books.md', import.meta.url), text);
