@@ -1,13 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { redo, undo } from '@tiptap/pm/history';
-import { afterEach, expect, test } from 'vitest';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readDocument } from '#law/drafting/document/read.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
+import type { AnnexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+import { useMarksOfFiles } from '../export/use-marks-of-files.ts';
 import { changedMarks, renumberAnnexures } from './annexures.ts';
 import { EXTENSIONS } from './extensions.ts';
 
 let editor: Editor;
-afterEach(() => editor.destroy());
+afterEach(() => {
+  editor.destroy();
+  vi.unstubAllGlobals();
+});
 
 const annexure = (mark: string) => ({ type: 'annexureReference', attrs: { mark, file: null } });
 const text = (words: string) => ({ type: 'text', text: words });
@@ -80,4 +89,67 @@ test('annexures with letters follow the alphabet', () => {
   open(paragraph(annexure('C'), annexure('A')));
   renumberAnnexures(editor);
   expect(shown()).toBe('Annexure AAnnexure B');
+});
+
+const DRAFT = '5b1f2f66-1f0d-4b52-9a55-0a4f6d2f7c11';
+const file = (number: number, mark: string) => ({
+  file: `00000000-0000-4000-8000-00000000000${number}`,
+  mark,
+  particulars: `Order ${number}`,
+  included: true,
+});
+
+/** A server with the files of the draft. */
+function withFiles(...files: AnnexureChoice['files']) {
+  const at = { files, refuses: false, written: [] as string[][] };
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method !== 'PUT')
+      return Response.json({
+        files: at.files.map((one) => ({ ...one, name: `${one.particulars}.pdf` })),
+        named: [],
+        trueCopy: true,
+      });
+    if (at.refuses) return Response.json({ error: 'Draft not found' }, { status: 404 });
+    const choice = JSON.parse(String(body)) as AnnexureChoice & { draftId: string };
+    expect(choice).toMatchObject({ draftId: DRAFT, trueCopy: true });
+    at.files = choice.files;
+    at.written.push(at.files.map(({ mark, particulars }) => `${mark} ${particulars}`));
+    return new Response(null, { status: 204 });
+  });
+  return at;
+}
+
+test('the files of a draft get the marks of its text, also by undo and redo', async () => {
+  open(paragraph(annexure('P-2'), annexure('P-1'), annexure('X')));
+  const at = withFiles(file(1, 'P-1'), file(2, 'P-2'), file(3, 'R-1'));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { unmount } = renderHook(() => useMarksOfFiles(editor, DRAFT), { wrapper });
+  renumberAnnexures(editor);
+  const numbered = ['P-1 Order 2', 'P-2 Order 1', 'R-1 Order 3'];
+  await vi.waitFor(() => expect(at.written).toEqual([numbered]));
+  undo(editor.state, editor.view.dispatch);
+  await vi.waitFor(() => expect(at.written).toHaveLength(2));
+  expect(at.written[1]).toEqual(['P-1 Order 1', 'P-2 Order 2', 'R-1 Order 3']);
+
+  at.refuses = true;
+  redo(editor.state, editor.view.dispatch);
+  await vi.waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'The files kept their old marks',
+      description: 'Draft not found',
+    }),
+  );
+  // The refused change is not lost: with its undo, the files stay as they are.
+  at.refuses = false;
+  undo(editor.state, editor.view.dispatch);
+  await vi.waitFor(() => expect(at.written).toHaveLength(3));
+  expect(at.written[2]).toEqual(at.written[1]);
+  redo(editor.state, editor.view.dispatch);
+  await vi.waitFor(() => expect(at.written).toHaveLength(4));
+  expect(at.written[3]).toEqual(numbered);
+
+  unmount();
+  client.clear();
 });

@@ -2,21 +2,40 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEffect } from 'react';
+import { messages } from '#shared/messages/en/drafting/annexures.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { changedMarks } from '../editor/annexures.ts';
 
-/** When the annexures get other numbers in the text, also by an undo, the files of the draft get them too. */
+/** Changes that wait until one can be saved. */
+const MOST_WAITING = 50;
+
+/**
+ * When the annexures get other numbers in the text, also by an undo, the files of the draft get them too. A change that
+ * was not saved is saved with the next one, because an undo of it would move marks that never moved.
+ */
 export function useMarksOfFiles(editor: Editor, draftId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    // One change after the other.
+    let waiting: ReadonlyMap<string, string>[] = [];
+    // One save after the other.
     let turn = Promise.resolve();
+    const save = async () => {
+      const changes = waiting;
+      try {
+        const { moveMarks } = await import('./move-marks.ts');
+        await moveMarks(client, draftId, changes);
+        waiting = waiting.filter((one) => !changes.includes(one));
+      } catch (error) {
+        toast({ title: t(messages.marksNotMoved), description: sentence(error), variant: 'destructive' });
+      }
+    };
     const follow = ({ transaction }: { transaction: Transaction }) => {
       const changed = changedMarks(transaction);
       if (!changed) return;
-      turn = turn.then(async () => {
-        const { moveMarks } = await import('./move-marks.ts');
-        await moveMarks(client, draftId, changed);
-      });
+      waiting = [...waiting, changed].slice(-MOST_WAITING);
+      turn = turn.then(save);
     };
     editor.on('transaction', follow);
     return () => {
