@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { withSession } from '../src/shared/pages.ts';
+import { READ_FIRST, type VisitorPage, withSession } from '../src/shared/pages.ts';
 import { OF_HOME } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ interface Chunk {
 interface Rendered {
   language: string;
   locale: string;
-  name: string;
+  name: VisitorPage;
   html: string;
 }
 
@@ -63,6 +63,10 @@ function filesOf(manifest: Record<string, Chunk>, key: string, found = new Set<s
   for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
   return found;
 }
+
+/** Leaves the network to what the first paint of a finished page needs; its code comes after that. */
+const withLateCode = (page: string) =>
+  page.replaceAll(/<link rel="modulepreload"|<script type="module"/gu, '$& fetchpriority="low"');
 
 /** Loads the code of a page together with the entry, which would ask for it later. */
 function withPreloads(shell: string, files: Iterable<string>): string {
@@ -109,7 +113,10 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
           await mkdir(folder, { recursive: true });
           await writeFile(
             path.join(folder, `${page.name}.html`),
-            finishedHtml(page.name === 'login' ? withPreloads(shell, files) : shell, page),
+            finishedHtml(
+              withLateCode(READ_FIRST.includes(page.name) ? shell : withPreloads(shell, files)),
+              page,
+            ),
           );
         }
         const application = new Set<string>();

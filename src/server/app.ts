@@ -68,7 +68,7 @@ import { type AppEnv, requireSession } from './platform/http/access.ts';
 import { webFiles } from './platform/http/files/web-files.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
-import { requireRunToken } from './platform/http/local-only.ts';
+import { isLocalCopy, requireRunToken } from './platform/http/local-only.ts';
 import { serveContract } from './platform/http/openapi.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
@@ -213,6 +213,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     webFiles({
       folder: shippedPath('dist', 'web'),
       origin: publicOrigin(env),
+      offers: { google: env.GOOGLE_CLIENT_ID !== undefined, local: isLocalCopy(env) },
       currentSession: async (request) => {
         const found = await services.sessions.authenticate(request);
         return (found && (await readCurrentSession(services, found.session))) ?? null;

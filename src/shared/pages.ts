@@ -52,6 +52,8 @@ export interface PublicPage {
 /** The pages whose HTML is finished in the build. */
 export const VISITOR_PAGES = ['landing', 'login', 'privacy', 'terms', 'refund'] as const;
 export type VisitorPage = (typeof VISITOR_PAGES)[number];
+/** Of these, the ones that are there to be read: their code loads at its first use. */
+export const READ_FIRST: readonly VisitorPage[] = ['landing', 'privacy', 'terms', 'refund'];
 
 /** The public pages: the sitemap names them all. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
@@ -79,6 +81,19 @@ export const OFFLINE_SHELL = '/home/shell';
 
 /** The id of the element in which a page holds the server's answer about the session, as JSON. */
 export const SESSION_ELEMENT = 'session';
+
+/** What a deployment offers that a page shows before its code runs: style sheets read it from the root element. */
+export interface Offers {
+  /** Sign-in with Google is set up. */
+  google: boolean;
+  /** It is a local copy, which may offer the demo chambers. */
+  local: boolean;
+}
+
+export function withOffers(html: string, { google, local }: Offers): string {
+  const marks = `${google ? '' : ' data-without-google'}${local ? ' data-local' : ''}`;
+  return html.replace('<html', () => `<html${marks}`);
+}
 
 /** The HTML of a page with the answer: a block of data, because no page runs inline scripts. */
 export function withSession(html: string, session: object | null): string {

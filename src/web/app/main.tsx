@@ -1,5 +1,5 @@
 import '../styles/main.css';
-import { VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
+import { READ_FIRST, VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
 import { forgetRead } from '../data/device/forget.ts';
 import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '../i18n/language.ts';
 import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
@@ -35,10 +35,9 @@ async function startVisitor(root: HTMLElement, page: VisitorPage): Promise<void>
   // A session has ended, if there was one.
   forgetRead();
   const finished = root.dataset.language === visitorLanguage();
-  // The sign-in page is there to be filled in. The others are read first, and their HTML is complete.
-  if (page !== 'login' && finished && currentToasts().length === 0) {
+  if (finished && currentToasts().length === 0) {
     labelTheme();
-    await firstUse(root);
+    await firstUse(root, { soon: !READ_FIRST.includes(page) });
   }
   // The language of an account does not count for a visitor.
   await chooseLanguage(null);

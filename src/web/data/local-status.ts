@@ -30,6 +30,8 @@ const localStatusQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** `known`: the server has answered. */
 export function useLocalStatus() {
-  return useQuery(localStatusQuery).data ?? NOT_LOCAL;
+  const { data } = useQuery(localStatusQuery);
+  return { ...(data ?? NOT_LOCAL), known: data !== undefined };
 }

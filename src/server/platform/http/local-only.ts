@@ -30,7 +30,7 @@ const COOKIE_DAYS = 90;
 const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '');
 
 /** True for a local copy: our own PostgreSQL, no mail server, and reachable over loopback only. */
-function isLocalCopy(env: Env): boolean {
+export function isLocalCopy(env: Env): boolean {
   return (
     env.DATABASE_URL === undefined &&
     env.SMTP_URL === undefined &&

@@ -1,11 +1,22 @@
 /** Parts of a page that need its code; links work without it. */
 const NEEDS_CODE = 'button, input, textarea, select';
-/** A section with this mark is filled by code, which loads when the reader comes near. */
+/** A section with this mark is filled by code, which loads when it is in sight, or when the reader scrolls near it. */
 const FILLED = '[data-filled]';
 const NEAR = '400px';
 
-/** The first time that a visitor needs the code of a finished page: a part is pointed at, focused or near. */
-export function firstUse(root: HTMLElement): Promise<void> {
+/** Calls back when the page is painted, its files have arrived, and the browser has nothing else to do. */
+function whenQuiet(call: () => void, signal: AbortSignal): void {
+  const rest = () =>
+    typeof requestIdleCallback === 'undefined' ? setTimeout(call) : requestIdleCallback(call);
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true, signal });
+}
+
+/**
+ * When the code of a finished page starts: a part is pointed at, focused or near. With `soon`, also without that, as soon
+ * as the page is painted.
+ */
+export function firstUse(root: HTMLElement, { soon = false } = {}): Promise<void> {
   return new Promise((resolve) => {
     const used = new AbortController();
     const { signal } = used;
@@ -18,16 +29,21 @@ export function firstUse(root: HTMLElement): Promise<void> {
     // `theme.js` notes what was pressed or sent, also by a program that reads the page aloud.
     const marks = new MutationObserver(use);
     marks.observe(root, { attributeFilter: ['data-early', 'data-pressed'] });
-    const sight = new IntersectionObserver(
-      (seen) => {
-        if (seen.some((one) => one.isIntersecting)) use();
-      },
-      { rootMargin: NEAR },
-    );
-    for (const section of root.querySelectorAll(FILLED)) sight.observe(section);
+    const reach = (rootMargin: string) => {
+      const sight = new IntersectionObserver(
+        (seen) => {
+          if (seen.some((one) => one.isIntersecting)) use();
+        },
+        { rootMargin },
+      );
+      for (const section of root.querySelectorAll(FILLED)) sight.observe(section);
+      signal.addEventListener('abort', () => sight.disconnect());
+    };
+    reach('0px');
+    addEventListener('scroll', () => reach(NEAR), { once: true, passive: true, signal });
+    if (soon) whenQuiet(use, signal);
     signal.onabort = () => {
       marks.disconnect();
-      sight.disconnect();
       resolve();
     };
     const { pressed, early } = root.dataset;

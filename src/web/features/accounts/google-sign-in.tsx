@@ -9,6 +9,7 @@ import { markGoogleSignIn, takeGoogleSignIn } from '#web/data/google/sign-in-mar
 import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 
 /** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
 function leaveForGoogle(from: string | undefined) {
@@ -70,16 +71,18 @@ export function GoogleSignIn({ from }: { from?: string | undefined }) {
       >
         {t(messages.continueWithGoogle)}
       </Button>
-      {missing ? (
-        <p
-          ref={note}
-          id={noteId}
-          tabIndex={-1}
-          className="mt-2 rounded-control text-center text-13 text-ink-soft"
-        >
-          {t(accountErrors.googleNotSetUp)}
-        </p>
-      ) : null}
+      <p
+        ref={note}
+        id={noteId}
+        tabIndex={-1}
+        className={cx(
+          'mt-2 rounded-control text-center text-13 text-ink-soft',
+          // The server marks its pages, so that finished HTML has the note, and its place, from the start.
+          !missing && 'hidden in-data-without-google:block',
+        )}
+      >
+        {t(accountErrors.googleNotSetUp)}
+      </p>
       <div className="mt-4 flex items-center gap-3 text-13 text-ink-soft">
         <span aria-hidden className="h-px flex-1 bg-line" />
         {t(messages.orContinueWith)}

@@ -49,7 +49,7 @@ test('where Google is not set up the button says so', async () => {
   renderApp('/login', server(false));
   const note = await screen.findByText(t(accountErrors.googleNotSetUp));
   const button = screen.getByRole('button', { name: 'Continue with Google' });
-  expect(button.getAttribute('aria-describedby')).toBe(note.id);
+  await waitFor(() => expect(button.getAttribute('aria-describedby')).toBe(note.id));
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const left = await press();
   expect(document.activeElement).toBe(note);

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { activeLanguage } from '#server/core/language.ts';
+import { type Offers, withOffers } from '#shared/pages.ts';
 import { withHead } from './page-head.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -20,10 +21,10 @@ function encodingOf(c: Context): Encoding | undefined {
 }
 
 /**
- * The finished HTML of visitors’ pages, from the build in `folder`. Each is completed with the origin of this deployment
+ * The finished HTML of visitors’ pages, from the build in `folder`. Each is completed with the origin and the offers of this deployment
  * and compressed once. The function answers `undefined` for a page that the build does not have.
  */
-export function finishedPages(folder: string, origin: string) {
+export function finishedPages(folder: string, origin: string, offers: Offers) {
   const made = new Map<string, Promise<Finished | undefined>>();
 
   async function make(file: string, requested: string): Promise<Finished | undefined> {
@@ -34,7 +35,7 @@ export function finishedPages(folder: string, origin: string) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
-    const identity = Uint8Array.from(Buffer.from(withHead(page, requested, origin)));
+    const identity = Uint8Array.from(Buffer.from(withOffers(withHead(page, requested, origin), offers)));
     const [br, gz] = await Promise.all([brotli(identity), gzipped(identity)]);
     return { identity, br: Uint8Array.from(br), gzip: Uint8Array.from(gz) };
   }

@@ -51,6 +51,7 @@ beforeAll(async () => {
       webFiles({
         folder,
         origin: ORIGIN,
+        offers: { google: false, local: true },
         currentSession: async () => {
           if (session instanceof Error) throw session;
           return session;
@@ -75,6 +76,11 @@ test('a visitor gets the finished HTML of a public page, in the language of the 
   expect((await page('/login?from=%2Fhome%2Fcases', null)).html).toContain(body('login', 'en'));
   expect((await page('/login', null, 'fr;q=0.9, ta-LK;q=0.8, en;q=0.5')).html).toContain(body('login', 'ta'));
   expect((await page('/', null, 'fr')).html).toContain(body('landing', 'en'));
+});
+
+test('a page shows from the start what this deployment offers', async () => {
+  for (const url of ['/login', '/signup', '/home'])
+    expect((await page(url, null)).html, url).toMatch(/^<html data-without-google data-local>/u);
 });
 
 test('a visitor chooses a language by the URL, and the page remembers it in a cookie', async () => {

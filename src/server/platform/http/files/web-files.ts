@@ -8,7 +8,14 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { bestLanguage, LANGUAGE_CHOICE, languageCodes } from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { OFFLINE_SHELL, PUBLIC_PAGES, type VisitorPage, withSession } from '#shared/pages.ts';
+import {
+  OFFLINE_SHELL,
+  type Offers,
+  PUBLIC_PAGES,
+  type VisitorPage,
+  withOffers,
+  withSession,
+} from '#shared/pages.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { finishedPages } from './finished-pages.ts';
 import { withHead } from './page-head.ts';
@@ -37,6 +44,7 @@ export interface WebFiles {
   folder: string;
   /** The public origin of this deployment. */
   origin: string;
+  offers: Offers;
   /** The session of a request as `/auth/v1/sessions/current` shows it, null when there is none. */
   currentSession: (request: Request) => Promise<object | null>;
   /** Called when the session could not be read. */
@@ -47,10 +55,10 @@ export interface WebFiles {
  * The built web application: its files (compressed ahead of time, cached forever, because their names contain their
  * hash) and, for every other path, a page. A page holds the answer about the session, so nothing may store it.
  */
-export function webFiles({ folder, origin, currentSession, onError }: WebFiles): Hono {
+export function webFiles({ folder, origin, offers, currentSession, onError }: WebFiles): Hono {
   const app = new Hono();
   const files = filesOf(folder);
-  const finishedPage = finishedPages(folder, origin);
+  const finishedPage = finishedPages(folder, origin, offers);
   app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, FOR_CRAWLERS));
   app.get('/sitemap.xml', (c) =>
     c.body(sitemap(origin), 200, { ...FOR_CRAWLERS, 'content-type': 'application/xml' }),
@@ -80,7 +88,7 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
     const finished = name && (await finishedPage(c, name));
     if (finished) return finished;
     const page = await pageWith(folder, shellOf(c.req.path, session), session);
-    return c.html(withHead(page, c.req.path, origin));
+    return c.html(withOffers(withHead(page, c.req.path, origin), offers));
   });
   return app;
 }
