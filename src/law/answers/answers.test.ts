@@ -81,6 +81,20 @@ describe('passages', () => {
     expect(chosen('', [other])).toEqual([]);
   });
 
+  test('need not have half of the words of a long question', () => {
+    const tower = candidate('Possession of a tower handed over late entitles the allottee to interest.', {
+      document: 'tower',
+    });
+    const others = [other, notice, tower];
+    expect(
+      chosen(
+        'A buyer waits for his tower while the contractor disputes bills: may the allottee claim interest for late possession?',
+        others,
+      ),
+    ).toMatchObject([{ candidate: tower }]);
+    expect(chosen('Bills of the contractor for the tower', others)).toEqual([]);
+  });
+
   test('say what denies a proposition, and what counsel argued', () => {
     const asked = 'Authority that an unregistered gift of immovable property is valid';
     const against = candidate('An unregistered gift of immovable property is not valid and passes no title.');

@@ -56,6 +56,9 @@ export type ChoiceLimits = typeof CHOICE;
 /** What the thing that is asked for tells, in words: a passage with half of the words and without it is no answer. */
 const WANTED = 1.2;
 
+/** A passage says a smaller share of a long question: from the fifth word on each lowers what it must cover. */
+const LONG = { words: 4, less: 0.04, least: 0.3 };
+
 /** So few passages are not all that a document has to say. */
 const FEW = 3;
 
@@ -289,6 +292,10 @@ function bestStretch<C extends Candidate>(
 
 const folded = (quote: string) => quote.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
+/** Below which coverage nothing answers this question. */
+const leastFor = ({ words }: Question, { least }: ChoiceLimits): number =>
+  Math.max(Math.min(least, LONG.least), least - LONG.less * Math.max(0, words.length - LONG.words));
+
 /**
  * The passages that answer a question, best first; none when nothing says enough of what it is about. At most
  * `CHOICE.ofDocument` come from one document of the library, and no words twice. O(total length of the candidates).
@@ -306,9 +313,10 @@ export function choosePassages<C extends Candidate>(
     .sort((a, b) => b.score - a.score);
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
   const [best] = found;
-  if (!best || coverage < limits.least) return { passages: [], coverage };
+  const least = leastFor(question, limits);
+  if (!best || coverage < least) return { passages: [], coverage };
   const near = found.filter(
-    (one) => one.coverage >= limits.least * 0.8 && one.score >= best.score * limits.relative,
+    (one) => one.coverage >= least * 0.8 && one.score >= best.score * limits.relative,
   );
   const passages = withoutRepeats(near, limits);
   if (passages.length >= FEW) return { passages, coverage };
