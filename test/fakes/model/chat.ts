@@ -68,7 +68,8 @@ export function sourcesIn({ messages }: ChatRequest): string[] {
 /** An answer as a good model writes it: the first sentence of each source in quotation marks, with its number. */
 export const quotingSources = (request: ChatRequest): string =>
   sourcesIn(request)
-    .map((text, at) => `The source says: "${/^[\s\S]*?[.?!](?=\s|$)/u.exec(text)?.[0] ?? text}" [${at + 1}]`)
+    .map((text) => text.replaceAll(/\s+/gu, ' '))
+    .map((text, at) => `The source says: "${/^.*?[.?!](?=\s|$)/u.exec(text)?.[0] ?? text}" [${at + 1}]`)
     .join('\n\n');
 
 /** What a weak model does for an instruction in a document. */
