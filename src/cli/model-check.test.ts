@@ -70,6 +70,7 @@ describe('without a server', () => {
     [{ status: 400 }, /refused the request \(status 400\)/],
     [{ status: 403 }, /refuses the key \(status 403\)\. Check MODEL_API_KEY/],
     [{ status: 429, retryAfter: '3600' }, /has too many requests \(status 429\)/],
+    [{ status: 429, code: 'insufficient_quota' }, /Check the limits of your plan/],
     [{ status: 500 }, /reported an error of its own \(status 500\)/],
   ];
   test.each(problems)('after %j says what to do', async (mode, sentence) => {

@@ -82,5 +82,6 @@ function problemOf(failed: Extract<Trial, { ok: false }>, { model, address, seco
   const values = { model, address, seconds, status: String(status) };
   if (status === 401 || status === 403) return t(commands.modelRefusedKey, values);
   if (status === 404) return t(commands.modelMissing, values);
+  if (status === 429) return t(commands.modelBusy, values);
   return t(SENTENCES[failure], values);
 }

@@ -122,6 +122,7 @@ const cases: [mode: ModelMode, failure: string, requests: number][] = [
   [{ status: 429 }, 'busy', 2],
   [{ status: 429, retryAfter: '1' }, 'busy', 2],
   [{ status: 429, retryAfter: '3600' }, 'busy', 1],
+  [{ status: 429, code: 'insufficient_quota' }, 'refused', 1],
   [{ status: 500 }, 'failed', 2],
 ];
 const sentences: Record<string, [code: string, status: number, sentence: RegExp]> = {

@@ -1,7 +1,7 @@
 /**
  * - `unreachable`: no connection, or it broke before an answer began.
  * - `timeout`: nothing came within its time.
- * - `refused`: the key, the model or the request is not accepted (4xx).
+ * - `refused`: the key, the model or the request is not accepted (4xx), or the account has nothing left (429).
  * - `busy`: too many requests (429).
  * - `failed`: the provider has an error of its own (5xx).
  * - `unusable`: an answer that is no answer: HTML, cut off, too large, another shape.
@@ -25,9 +25,9 @@ export class ModelError extends Error {
   }
 }
 
-/** The failure that a status other than 2xx means. */
-export function refusalOf(status: number): ModelError {
-  if (status === 429) return new ModelError('busy', status);
+/** The failure that a status other than 2xx means. `spent`: the provider says that the account has nothing left. */
+export function refusalOf(status: number, spent: boolean): ModelError {
+  if (status === 429 && !spent) return new ModelError('busy', status);
   return new ModelError(status >= 500 ? 'failed' : 'refused', status);
 }
 

@@ -16,8 +16,8 @@ const retryMs = 500;
 
 /**
  * A `fetch` for the AI SDK: every wait and the size of an answer have a limit, and one more attempt follows a 429, a 5xx
- * or a connection that failed before an answer began. It follows no redirect, because the key would go along, and reads
- * no body of a refusal, because providers repeat the request in it.
+ * or a connection that failed before an answer began. It follows no redirect, because the key would go along. Providers
+ * repeat the request in the body of a refusal: it is read only after a 429, and only for whether the account is spent.
  * Errors: `ModelError`, and the caller's reason where the caller's signal aborts; that ends the request at once.
  */
 export function providerFetch(limits: ProviderLimits): typeof fetch {
@@ -50,6 +50,30 @@ function retryWait({ status, headers }: Response): number | undefined {
   return Number.isNaN(ms) ? retryMs : Math.max(0, ms);
 }
 
+/** A body is read to this length for the code of a refusal. */
+const MOST_OF_REFUSAL = 16_384;
+/** As OpenAI and those who speak its protocol write it. */
+const SPENT = '"insufficient_quota"';
+
+/** Whether a 429 says that the account has nothing left, so that no later attempt succeeds. */
+async function isSpent({ status, body }: Response): Promise<boolean> {
+  if (status !== 429 || !body) {
+    await body?.cancel();
+    return false;
+  }
+  let text = '';
+  try {
+    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+      text += piece;
+      if (text.length >= MOST_OF_REFUSAL) break;
+    }
+  } catch {
+    // A body that breaks or takes too long does not say it.
+    return false;
+  }
+  return text.includes(SPENT);
+}
+
 async function attempt(
   input: Parameters<typeof fetch>[0],
   init: Parameters<typeof fetch>[1],
@@ -61,9 +85,9 @@ async function attempt(
   try {
     const response = await fetch(input, { ...init, redirect: 'manual', signal: time.signal });
     if (!response.ok) {
+      const spent = await isSpent(response);
       time.end();
-      await response.body?.cancel();
-      return { error: refusalOf(response.status), retryMs: retryWait(response) };
+      return { error: refusalOf(response.status, spent), retryMs: spent ? undefined : retryWait(response) };
     }
     if (!response.body) throw new ModelError('unusable');
     const { status, statusText, headers } = response;
