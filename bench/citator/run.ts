@@ -74,7 +74,12 @@ function pointedTo(citing: LibraryDocument): Set<LibraryDocument> {
   );
 }
 
-const rows: string[] = [];
+interface Resolved {
+  citing: LibraryDocument;
+  cited: CitedInJudgment;
+  target: LibraryDocument;
+}
+const resolved: Resolved[] = [];
 interface Found {
   cited: number;
   resolved: number;
@@ -89,11 +94,10 @@ function judge(found: Found, citing: LibraryDocument, one: CitedInJudgment, targ
     (key) => [...(byKey.get(key) ?? [])].filter((other) => other !== citing).length > 1,
   );
   if (shared) found.ambiguous += 1;
-  rows.push([one.case_name, one.citation, target.citation_keys, target.file_key, one.sentence].join('\t'));
+  resolved.push({ citing, cited: one, target });
   if (one.keys.length < 2) return;
   found.parallel.of += 1;
   if (conflicts(one, target)) found.parallel.right += 1;
-  if (conflicts(one, target)) rows.push(['CONFLICT', one.keys, target.citation_keys].join('\t'));
 }
 
 function measure(half: readonly LibraryDocument[]): Found {
@@ -116,7 +120,6 @@ function measure(half: readonly LibraryDocument[]): Found {
     for (const pointed of pointedTo(citing)) {
       found.pointed.of += 1;
       if (targets.has(pointed)) found.pointed.right += 1;
-      else rows.push(['MISSED', citing.file_key, pointed.citation_keys, pointed.file_key].join('\t'));
     }
   }
   return found;
@@ -156,5 +159,28 @@ copies have a cause title, so that printed names cannot be compared.
 `;
 writeFileSync(path.join(import.meta.dirname, '../results/citator.md'), part);
 process.stdout.write(part);
+
+const SAMPLE = 200;
+/** Characters of a text that a reader needs to know the case. */
+const SHOWN = 350;
+
+/** Both texts of a citation, and how often the judgment has each name with which it is cited. */
+function toCompare({ citing, cited, target }: Resolved, at: number): string {
+  const { case_name: name = '', citation = '', keys, sentence } = cited;
+  const place = Math.max(0, sentence.indexOf(citation));
+  const text = textOf(target);
+  const names = [...new Set(name.match(/\p{Lu}[\p{L}.]{3,}/gu) ?? [])];
+  return [
+    `${at + 1}. ${citing.file_key} -> ${target.file_key}: ${name} | ${citation} | ${keys.join(' ')}`,
+    `cites: ...${sentence.slice(Math.max(0, place - SHOWN / 2), place + SHOWN / 2)}...`,
+    `own: ${target.citation_keys.join(' ')} | ${names.map((one) => `${one} ${text.split(one).length - 1}`).join(', ')}`,
+    `text: ${text.slice(0, SHOWN).replaceAll('\n', ' ')}`,
+  ].join('\n');
+}
+
 const [, , file] = process.argv;
-if (file) writeFileSync(file, `${rows.join('\n')}\n`);
+if (file) {
+  const sample = Array.from({ length: SAMPLE }, (_, at) => Math.floor((at * resolved.length) / SAMPLE));
+  const shown = sample.flatMap((row, at) => (resolved[row] ? [toCompare(resolved[row], at)] : []));
+  writeFileSync(file, `${shown.join('\n\n')}\n`);
+}
