@@ -12,7 +12,7 @@ import { processIdentity } from '#server/core/process-identity.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { testApp } from '#test/support/app.ts';
-import { ingest } from './ingest.ts';
+import { type FolderRequest, ingest, readFolderRequest } from './ingest.ts';
 
 const log = pino({ level: 'silent' });
 let home: string;
@@ -31,11 +31,14 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** Runs the command as if its output were not a terminal. */
-async function run(given: { folder?: string; data?: string; signal?: AbortSignal } = {}) {
+async function run(
+  given: Partial<Pick<FolderRequest, 'folder' | 'missing'>> & { data?: string; signal?: AbortSignal } = {},
+) {
   let out = '';
   const code = await ingest({
     env: readEnv({ MUNSHI_DATA: given.data ?? data }),
     folder: given.folder ?? folder,
+    ...(given.missing ? { missing: given.missing } : {}),
     out: {
       isTTY: false,
       columns: 80,
@@ -116,6 +119,33 @@ describe('without a server', () => {
     expect((await run()).out).toContain('1 document added');
     expect((await run()).out).toContain('1 file unchanged');
     expect(await inIndex(async (engine) => (await engine.stats()).documents)).toBe(1);
+  });
+});
+
+describe('files that are no longer in the folder', () => {
+  test('are named first, and removed on request', async () => {
+    await run();
+    await rm(path.join(folder, 'kerala', 'one.txt'));
+    const { out: named } = await run({ missing: 'name' });
+    expect(named).toContain(
+      '1 file that came from this folder is no longer in it:\n  kerala/one.txt\n' +
+        'Run this again with --yes to remove 1 document from the library. Nothing is removed yet.\n' +
+        'The folder has no files. If its disk is not connected, connect it before you remove anything.',
+    );
+    const { code, out } = await run({ missing: 'remove' });
+    expect([code, out.split('\n').at(-2)]).toEqual([
+      0,
+      '1 document is removed from the library. The notes of users stay.',
+    ]);
+    expect(await inIndex(async (engine) => (await engine.stats()).documents)).toBe(0);
+  });
+
+  test('the options are understood in any order, and nothing else is', () => {
+    expect(readFolderRequest(['a'])).toEqual({ folder: 'a' });
+    expect(readFolderRequest(['--remove-missing', 'a'])).toEqual({ folder: 'a', missing: 'name' });
+    expect(readFolderRequest(['a', '--yes', '--remove-missing'])).toEqual({ folder: 'a', missing: 'remove' });
+    for (const args of [[], ['a', 'b'], ['a', '--yes'], ['a', '--no'], ['--remove-missing']])
+      expect(readFolderRequest(args), args.join(' ')).toBeUndefined();
   });
 });
 

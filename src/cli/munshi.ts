@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sendAlertsNow } from './alerts-send.ts';
-import { ingest } from './ingest.ts';
+import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { printLibraryStatus } from './library-status.ts';
 import { checkLanguageModel } from './model-check.ts';
@@ -40,9 +40,10 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(request);
     return 2;
   }
-  if (more.length === 0 && command === 'ingest' && given) {
-    const signal = interruption();
-    return ingest({ env: readEnv(), folder: path.resolve(given), out: process.stdout, signal });
+  const request = command === 'ingest' ? readFolderRequest(args.slice(1)) : undefined;
+  if (request) {
+    const run = { env: readEnv(), out: process.stdout, signal: interruption() };
+    return ingest({ ...run, ...request, folder: path.resolve(request.folder) });
   }
   process.stderr.write(t(commands.usage));
   return 2;

@@ -47,8 +47,9 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
   return {
     async add({ key, mark }, documents) {
       const ids = documents.map(({ id }) => id);
+      const gone = await journal.orphans(new Set([key]), ids);
       batch.documents.push(...documents);
-      batch.gone.push(...journal.orphans(key, ids));
+      batch.gone.push(...gone);
       entries.push({ file: key, mark, ids });
       characters += documents.reduce((sum, document) => sum + lengthOf(document), 0);
       // One batch is written while the next is read; a reader that is two batches ahead waits.

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, open, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, open, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,7 +12,8 @@ import { ProblemError } from '#shared/errors.ts';
 import { originalKey } from '../originals.ts';
 import { type IngestOptions, ingestFolder } from './ingest.ts';
 import type { IngestReport } from './ingest-run.ts';
-import { openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { findMissing, removeMissing } from './missing-files.ts';
 import { readerPath } from './read-file-path.ts';
 
 let home: string;
@@ -59,6 +60,58 @@ async function found(query: string): Promise<string[]> {
   const { hits } = await engine.search({ mode: 'keyword', query });
   return hits.map(({ record }) => record.file_key).sort();
 }
+
+describe('files that are no longer in the folder', () => {
+  const decided = (cnr: string) => `CNR: ${cnr}\n\nDATED: 14.03.2022\n\n${judgment('easement')}`;
+  const within = async <T>(work: (journal: Journal) => Promise<T>): Promise<T> => {
+    const journal = await openJournal(home, folder);
+    return work(journal).finally(() => journal.close());
+  };
+  const remove = () =>
+    within(async (journal) => {
+      const missing = await findMissing({ folder, journal });
+      await removeMissing(missing, { name: 'judgments', write: toEngine, storage, journal });
+      return missing;
+    });
+
+  test('leave with their originals, but for documents that another file has', async () => {
+    await put('gone.txt', judgment('easement'));
+    await put('bad.pdf', 'no PDF');
+    await put('moved.txt', decided('KLHC010012342020'));
+    await put('shared.txt', decided('KLHC010012352020'));
+    const twin = path.join(home, 'copies');
+    await mkdir(twin);
+    await writeFile(path.join(twin, 'same.txt'), decided('KLHC010012352020'));
+    const journal = await openJournal(home, twin);
+    await ingest({ folder: twin, name: 'copies', journal });
+    await journal.close();
+    await ingest();
+    expect(await remove()).toEqual({ files: [], documents: [], kept: 0 });
+    await mkdir(path.join(folder, 'new'));
+    await rename(path.join(folder, 'moved.txt'), path.join(folder, 'new', 'here.txt'));
+    for (const key of ['gone.txt', 'bad.pdf', 'shared.txt']) await rm(path.join(folder, key));
+    await ingest();
+    const missing = await remove();
+    expect(missing.files.sort()).toEqual(['bad.pdf', 'gone.txt', 'moved.txt', 'shared.txt']);
+    expect([missing.documents.length, missing.kept]).toEqual([1, 2]);
+    expect(await found('easement')).toEqual(['new/here.txt', 'shared.txt']);
+    await expect(storage.stat(originalKey('judgments', 'gone.txt'))).rejects.toThrow();
+    expect(await text(await storage.read(originalKey('judgments', 'shared.txt')))).toContain('easement');
+    expect(await remove()).toEqual({ files: [], documents: [], kept: 0 });
+  });
+
+  test('a file that changes does not take away a judgment that another folder has', async () => {
+    const journal = await openJournal(home, path.join(home, 'copies'));
+    await journal.note([{ file: 'same.txt', mark: '1', ids: ['a'] }]);
+    await within(async (own) => {
+      await own.note([{ file: 'one.txt', mark: '1', ids: ['a', 'b'] }]);
+      expect(await own.orphans(new Set(['one.txt']), ['c'])).toEqual(['b']);
+      await journal.note([{ file: 'same.txt', mark: '', removed: true }]);
+      expect(await own.orphans(new Set(['one.txt']), ['c'])).toEqual(['a', 'b']);
+    });
+    await journal.close();
+  });
+});
 
 describe('ingesting a folder', () => {
   test('finds each judgment by its words, under its name relative to the folder, with its original', async () => {
@@ -186,6 +239,10 @@ describe('an unreadable file', () => {
     await chmod(path.join(folder, 'closed.txt'), 0);
     await chmod(path.join(folder, 'shut'), 0);
     const { unreadable } = await ingest();
+    const journal = await openJournal(home, folder);
+    await journal.note([{ file: 'shut/deep/two.txt', mark: '1', ids: ['a'] }]);
+    expect((await findMissing({ folder, journal })).files).toEqual([]);
+    await journal.close();
     await chmod(path.join(folder, 'shut'), 0o700);
     expect(unreadable.map(({ file }) => file).sort()).toEqual(['closed.txt', 'shut/']);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
@@ -12,6 +12,8 @@ const entrySchema = z.object({
   /** The documents the file gave. */
   ids: z.array(z.string()).optional(),
   failure: z.string().optional(),
+  /** The file is no longer in the folder, and the library no longer has it. */
+  removed: z.literal(true).optional(),
 });
 export type JournalEntry = z.infer<typeof entrySchema>;
 
@@ -28,8 +30,10 @@ export interface Journal {
   failures(): { file: string; reason: string }[];
   /** The documents of the file at its last ingest. */
   idsOf(file: string): string[];
-  /** Documents that only this file gave and that are missing now that it gives `ids`. */
-  orphans(file: string, ids: readonly string[]): string[];
+  /** All files that were read, or could not be read. */
+  files(): Iterable<string>;
+  /** Documents that only these files gave, in this folder and all others, and that are missing now that they give `ids`. */
+  orphans(files: ReadonlySet<string>, ids: readonly string[]): Promise<string[]>;
   note(entries: readonly JournalEntry[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,9 +45,10 @@ class Memory {
   readonly taken = new Map<string, string>();
   readonly failed = new Map<string, { mark: string; reason: string }>();
 
-  add({ file, mark, ids = [], failure }: JournalEntry): void {
+  add({ file, mark, ids = [], failure, removed }: JournalEntry): void {
     this.failed.delete(file);
-    if (failure !== undefined) this.failed.set(file, { mark, reason: failure });
+    if (removed) this.taken.delete(file);
+    else if (failure !== undefined) this.failed.set(file, { mark, reason: failure });
     else this.taken.set(file, packed(mark, ids));
   }
 
@@ -51,13 +56,14 @@ class Memory {
     return this.taken.get(file)?.split(' ').slice(1) ?? [];
   }
 
-  orphans(file: string, ids: readonly string[]): string[] {
-    const gone = this.idsOf(file).filter((id) => !ids.includes(id));
-    if (gone.length === 0) return [];
-    const elsewhere = new Set<string>();
-    for (const [other, entry] of this.taken)
-      if (other !== file) for (const id of gone) if (entry.includes(id)) elsewhere.add(id);
-    return gone.filter((id) => !elsewhere.has(id));
+  /** As `orphans` of the journal, in this folder. */
+  onlyIn(files: ReadonlySet<string>, ids: readonly string[]): Set<string> {
+    const gone = new Set([...files].flatMap((file) => this.idsOf(file)));
+    for (const id of ids) gone.delete(id);
+    if (gone.size === 0) return gone;
+    for (const [file, entry] of this.taken)
+      if (!files.has(file)) for (const id of entry.split(' ').slice(1)) gone.delete(id);
+    return gone;
   }
 }
 
@@ -71,23 +77,40 @@ export function readEntry(line: string): JournalEntry | undefined {
   }
 }
 
-async function readMemory(file: string): Promise<Memory> {
-  const memory = new Memory();
+async function* entriesIn(file: string): AsyncGenerator<JournalEntry> {
   for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
     const entry = line === '' ? undefined : readEntry(line);
-    if (entry) memory.add(entry);
+    if (entry) yield entry;
   }
-  return memory;
+}
+
+/** Those of the documents that a journal besides `own` has. */
+async function heldElsewhere(ids: ReadonlySet<string>, folder: string, own: string): Promise<Set<string>> {
+  const held = new Set<string>();
+  const journals = (await readdir(folder)).filter((name) => name.endsWith('.jsonl') && name !== own);
+  for (const name of journals) {
+    const given = new Map<string, string[]>();
+    for await (const { file, ids: its = [], failure } of entriesIn(path.join(folder, name))) {
+      // A file that cannot be read any more leaves its documents in the library.
+      if (failure !== undefined) continue;
+      const wanted = its.filter((id) => ids.has(id));
+      if (wanted.length > 0) given.set(file, wanted);
+      else given.delete(file);
+    }
+    for (const id of [...given.values()].flat()) held.add(id);
+  }
+  return held;
 }
 
 /** The journal of one folder (its absolute path, or the name of a partition), under the data folder. */
 export async function openJournal(dataFolder: string, folder: string): Promise<Journal> {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
+  const name = `${createHash('sha256').update(folder).digest('hex').slice(0, 32)}.jsonl`;
   const journalFolder = path.join(dataFolder, 'ingest');
   await mkdir(journalFolder, { recursive: true, mode: 0o700 });
-  const file = path.join(journalFolder, `${name}.jsonl`);
+  const file = path.join(journalFolder, name);
   const handle = await open(file, 'a', 0o600);
-  const memory = await readMemory(file);
+  const memory = new Memory();
+  for await (const entry of entriesIn(file)) memory.add(entry);
   return {
     has: (key, mark) => !memory.failed.has(key) && memory.taken.get(key)?.split(' ', 1)[0] === mark,
     failureOf(key, mark) {
@@ -96,7 +119,13 @@ export async function openJournal(dataFolder: string, folder: string): Promise<J
     },
     failures: () => [...memory.failed].map(([file, { reason }]) => ({ file, reason })),
     idsOf: (key) => memory.idsOf(key),
-    orphans: (key, ids) => memory.orphans(key, ids),
+    files: () => new Set([...memory.taken.keys(), ...memory.failed.keys()]),
+    async orphans(files, ids) {
+      const gone = memory.onlyIn(files, ids);
+      if (gone.size === 0) return [];
+      const held = await heldElsewhere(gone, journalFolder, name);
+      return [...gone].filter((id) => !held.has(id));
+    },
     async note(entries) {
       if (entries.length === 0) return;
       // The leading line break separates the entries from a half-written line of a killed run.

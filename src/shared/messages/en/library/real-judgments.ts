@@ -14,6 +14,8 @@ export const messages = defineMessages('realJudgments', {
   runWhere:
     'Open a terminal on the computer that runs Munshi, in the folder of Munshi. If somebody else installed it, send them this page.',
   folderCommand: 'For a folder, with its path between the quotation marks:',
+  missingCommand:
+    'When you removed files from the folder, this lists them and says how to remove them from the library:',
   openDataCommand: 'For the open data, one court and one year at a time:',
   openDataSize:
     'Begin with a small court, such as Sikkim. One year of a large High Court can have a hundred thousand judgments and many gigabytes, and needs the internet.',

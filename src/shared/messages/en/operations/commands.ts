@@ -2,14 +2,15 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** What the command `munshi` tells the person who runs it. */
 export const messages = defineMessages('commands', {
-  usage: `Usage: npm run ingest -- '<folder>'
+  usage: `Usage: npm run ingest -- '<folder>' [--remove-missing [--yes]]
        npm run model:check
        npm run plans:sync
        npm run alerts:send
        npm run library:status
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts (.json) to the library. You can run it
-             again and interrupt it: unchanged files are skipped.
+             again and interrupt it: unchanged files are skipped. With --remove-missing it also lists the files that
+             came from the folder and are no longer in it; with --yes it removes them from the library.
 ingest open-data  adds judgments of the open data sets of Indian courts; it names its options when you give none.
 model:check  asks the language model of the settings one question, and says whether it answers and how fast.
 plans:sync   makes the plans of the running server at Razorpay; you can run it again.
@@ -25,6 +26,16 @@ library:status  says what the running server has in its library, by court, and w
   added:
     '{documents, plural, one {# document} other {# documents}} added in {seconds} s, {unchanged, plural, one {# file} other {# files}} unchanged, {unreadable, plural, one {# file} other {# files}} could not be read.',
   moreUnreadable: '… and {count, number} more',
+  nothingMissing: 'Every file that came from this folder is still in it.',
+  missing:
+    '{files, plural, one {# file that came from this folder is no longer in it:} other {# files that came from this folder are no longer in it:}}',
+  missingKept:
+    '{count, plural, one {# document stays, because another file has it too.} other {# documents stay, because other files have them too.}}',
+  missingNamed:
+    'Run this again with --yes to remove {documents, plural, one {# document} other {# documents}} from the library. Nothing is removed yet.',
+  missingRemoved:
+    '{documents, plural, one {# document is} other {# documents are}} removed from the library. The notes of users stay.',
+  missingAll: 'The folder has no files. If its disk is not connected, connect it before you remove anything.',
   stopped: 'Stopped. What was added is kept. Run the same command again to continue.',
   serverAnswered:
     'The running server answered {status} ({reason}). Run this again when it is back; nothing is lost.',

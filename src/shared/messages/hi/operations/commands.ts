@@ -2,14 +2,15 @@ import type { messages as english } from '#shared/messages/en/operations/command
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('commands', {
-  usage: `उपयोग: npm run ingest -- '<folder>'
+  usage: `उपयोग: npm run ingest -- '<folder>' [--remove-missing [--yes]]
        npm run model:check
        npm run plans:sync
        npm run alerts:send
        npm run library:status
 
 ingest       किसी फ़ोल्डर के निर्णय (.txt, .md, .pdf, .docx, .html) और अधिनियम (.json) लाइब्रेरी में जोड़ता है। इसे फिर से
-             चला सकते हैं और बीच में रोक सकते हैं: जो फ़ाइलें नहीं बदलीं वे छोड़ दी जाती हैं।
+             चला सकते हैं और बीच में रोक सकते हैं: जो फ़ाइलें नहीं बदलीं वे छोड़ दी जाती हैं। --remove-missing देने पर वे फ़ाइलें
+             भी बताता है जो इस फ़ोल्डर से आई थीं और अब उसमें नहीं हैं; --yes देने पर उन्हें लाइब्रेरी से हटाता है।
 ingest open-data  भारतीय न्यायालयों के खुले डेटा सेट के निर्णय जोड़ता है; विकल्प न देने पर यह अपने विकल्प बताता है।
 model:check  सेटिंग्स के भाषा मॉडल से एक प्रश्न पूछता है, और बताता है कि वह उत्तर देता है या नहीं और कितनी जल्दी।
 plans:sync   चल रहे सर्वर के प्लान Razorpay पर बनाता है; इसे फिर से चला सकते हैं।
@@ -25,6 +26,16 @@ library:status  बताता है कि चल रहे सर्वर �
   added:
     '{seconds} सेकंड में {documents, plural, one {# दस्तावेज़ जोड़ा गया} other {# दस्तावेज़ जोड़े गए}}, {unchanged, plural, one {# फ़ाइल नहीं बदली} other {# फ़ाइलें नहीं बदलीं}}, {unreadable, plural, one {# फ़ाइल पढ़ी नहीं जा सकी} other {# फ़ाइलें पढ़ी नहीं जा सकीं}}।',
   moreUnreadable: '… और {count, number}',
+  nothingMissing: 'इस फ़ोल्डर से आई हर फ़ाइल अब भी उसमें है।',
+  missing:
+    '{files, plural, one {# फ़ाइल इस फ़ोल्डर से आई थी और अब इसमें नहीं है:} other {# फ़ाइलें इस फ़ोल्डर से आई थीं और अब इसमें नहीं हैं:}}',
+  missingKept:
+    '{count, plural, one {# दस्तावेज़ बना रहेगा, क्योंकि वह किसी दूसरी फ़ाइल में भी है।} other {# दस्तावेज़ बने रहेंगे, क्योंकि वे दूसरी फ़ाइलों में भी हैं।}}',
+  missingNamed:
+    'लाइब्रेरी से {documents, plural, one {# दस्तावेज़} other {# दस्तावेज़}} हटाने के लिए इसे --yes के साथ फिर चलाएँ। अभी कुछ नहीं हटाया गया है।',
+  missingRemoved:
+    '{documents, plural, one {# दस्तावेज़ लाइब्रेरी से हटाया गया।} other {# दस्तावेज़ लाइब्रेरी से हटाए गए।}} उपयोगकर्ताओं के नोट बने रहेंगे।',
+  missingAll: 'फ़ोल्डर में कोई फ़ाइल नहीं है। यदि उसकी डिस्क जुड़ी नहीं है, तो कुछ भी हटाने से पहले उसे जोड़ें।',
   stopped: 'रुक गया। जो जोड़ा गया वह बना रहेगा। जारी रखने के लिए यही कमांड फिर चलाएँ।',
   serverAnswered:
     'चल रहे सर्वर का उत्तर: {status} ({reason})। जब वह फिर काम करने लगे, तब इसे दोबारा चलाएँ; कुछ भी खोया नहीं है।',

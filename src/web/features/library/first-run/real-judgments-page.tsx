@@ -11,6 +11,7 @@ import { AddFiles } from '../adding/add-files.tsx';
 import { Coverage } from '../search/search-start.tsx';
 
 const FOLDER = "npm run ingest -- '/path/to/judgments'";
+const MISSING = `${FOLDER} --remove-missing`;
 const OPEN_DATA = 'npm run ingest -- open-data --court sikkim --years 2024';
 const BENCHES = 'npm run ingest -- open-data --court madras';
 
@@ -57,6 +58,7 @@ export function RealJudgmentsPage() {
         <Step title={t(messages.run)}>
           <p>{t(messages.runWhere)}</p>
           <Command hint={t(messages.folderCommand)}>{FOLDER}</Command>
+          <Command hint={t(messages.missingCommand)}>{MISSING}</Command>
           <Command hint={t(messages.openDataCommand)}>{OPEN_DATA}</Command>
           <p className="text-ink-soft">{t(messages.openDataSize)}</p>
           <Command hint={t(messages.benchesCommand)}>{BENCHES}</Command>
