@@ -8,22 +8,30 @@ import { ProblemError } from '#shared/errors.ts';
 import { datesOfCase, LIST_OF_DATES } from '../timeline/store.ts';
 import {
   caseIdsOfClient,
+  type ExportedCase,
   type ExportedRow,
   exportedCase,
   exportedClient,
   exportedProfile,
-  notesWithoutCase,
   ownCaseIds,
   ownClientIds,
   pageTexts,
+  rowsOfAccount,
   rowsOfCase,
+  TABLES_OF_ACCOUNT,
   TABLES_OF_CASE,
+  type TableOfAccount,
   type TableOfCase,
 } from './store.ts';
 
 const PAGE = 200;
+/** Rows at a time: a draft and the report of a check can have megabytes each. */
+const ROWS = 20;
 /** Pages of a document, each with several thousand characters. */
 const PAGES = 50;
+
+/** Entries of the archive with another name than their table. */
+const ENTRIES: Partial<Record<TableOfAccount, string>> = { passage_notes: 'notes' };
 
 /** Writes the list of dates of a case as a Word document. */
 export type WriteListOfDates = (
@@ -71,7 +79,7 @@ export class Export {
     yield this.#about();
   }
 
-  /** Everything that the user owns: the profile, each client with its cases, and the cases without a client. */
+  /** Everything that the user owns: the profile, each client with its cases, the cases without a client, and the rest. */
   async *ofAccount(): AsyncGenerator<ZipEntry> {
     const { userId } = this.#viewer;
     const profile = await this.#read((tx) => exportedProfile(tx, userId));
@@ -82,7 +90,8 @@ export class Export {
       if (found) yield* this.#client(found, `Clients/${folders.free(found.name)}/`);
     }
     yield* this.#cases((tx, page) => ownCaseIds(tx, userId, page), 'Cases/');
-    yield this.#text('notes.json', this.#notes());
+    for (const table of TABLES_OF_ACCOUNT)
+      yield this.#text(`${ENTRIES[table] ?? table}.json`, this.#rowsOfAccount(table));
     yield this.#about();
   }
 
@@ -114,12 +123,12 @@ export class Export {
     return this.#source.db.withUser(this.#viewer, work);
   }
 
-  async *ofCase(row: ExportedRow): AsyncGenerator<ZipEntry> {
+  async *ofCase(row: ExportedCase): AsyncGenerator<ZipEntry> {
     yield* this.#case(row, '');
     yield this.#about();
   }
 
-  async *#case(row: ExportedRow, folder: string): AsyncGenerator<ZipEntry> {
+  async *#case(row: ExportedCase, folder: string): AsyncGenerator<ZipEntry> {
     yield this.#text(`${folder}case.json`, this.#caseJson(row));
     const dates = await this.#listOfDates(row.id);
     if (dates)
@@ -132,8 +141,8 @@ export class Export {
   }
 
   /** A JSON object with the case and the rows of its tables. */
-  async *#caseJson({ id, json }: ExportedRow): AsyncGenerator<string> {
-    yield `{"case":${json}`;
+  async *#caseJson({ id, json, summary }: ExportedCase): AsyncGenerator<string> {
+    yield `{"case":${json},\n"case_summary":${summary}`;
     for (const table of TABLES_OF_CASE) {
       yield `,\n"${table}":[`;
       let between = '\n';
@@ -150,10 +159,10 @@ export class Export {
     return this.#pages((tx, page) => rowsOfCase(tx, table, caseId, page));
   }
 
-  /** A JSON array of the notes on the library that are in no case. */
-  async *#notes(): AsyncGenerator<string> {
+  /** A JSON array of the rows of a table that belong to the user and to no case. */
+  async *#rowsOfAccount(table: TableOfAccount): AsyncGenerator<string> {
     let between = '[\n';
-    for await (const row of this.#pages((tx, page) => notesWithoutCase(tx, this.#viewer.userId, page))) {
+    for await (const row of this.#pages((tx, page) => rowsOfAccount(tx, table, this.#viewer.userId, page))) {
       yield `${between}${row.json}`;
       between = ',\n';
     }
@@ -163,10 +172,10 @@ export class Export {
   async *#pages(rowsOf: RowsOf): AsyncGenerator<ExportedRow> {
     let after: string | undefined;
     for (;;) {
-      const rows = await this.#read((tx) => rowsOf(tx, { after, limit: PAGE }));
+      const rows = await this.#read((tx) => rowsOf(tx, { after, limit: ROWS }));
       yield* rows;
       after = rows.at(-1)?.id;
-      if (rows.length < PAGE) return;
+      if (rows.length < ROWS) return;
     }
   }
 

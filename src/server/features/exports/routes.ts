@@ -41,7 +41,8 @@ const accountRoute = createRoute({
   path: '/export-account',
   tags: ['Export'],
   summary: 'Everything that the user owns as a ZIP: the profile, the clients, the cases and all files',
-  description: 'One export of a user runs at a time. Cases of others are not in it.',
+  description:
+    'One export of a user runs at a time. Beside the cases it has the notes, chats, checks, saved searches, chambers and payments of the user, each as JSON. Cases of others are not in it.',
   responses: { 200: ARCHIVE, ...errors(429) },
 });
 

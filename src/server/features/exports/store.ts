@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { chatMessage, chatThread } from '#shared/contracts/assistant/chats.ts';
+import { billingDetails, subscriptionPayment, userSubscription } from '#shared/contracts/billing/billing.ts';
 import { legalCase } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
 import { annexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
@@ -11,6 +12,15 @@ import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
 import { profile } from '#shared/contracts/profiles.ts';
 import { passageNote } from '#shared/contracts/research/passage-notes.ts';
+import { savedSearch } from '#shared/contracts/research/saved-searches.ts';
+import {
+  caseActivity,
+  caseChambers,
+  caseMember,
+  chambers,
+  chambersMember,
+  invitation,
+} from '#shared/contracts/sharing/sharing.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 
 /** What belongs to a case, in the columns that the data API shows, with those that only functions of drafts show. */
@@ -28,17 +38,46 @@ const OF_CASE = {
   draft_versions: draftVersion.shape,
   draft_chat_messages: draftChatMessage.shape,
   passage_notes: passageNote.shape,
+  case_members: caseMember.shape,
+  case_chambers: caseChambers.shape,
+  invitations: invitation.shape,
+  case_activity: caseActivity.shape,
 } as const;
 /** The columns of a case without those that are made for a reader. */
 const CASE_COLUMNS = legalCase.omit({ role: true, owner_name: true }).shape;
 export type TableOfCase = keyof typeof OF_CASE;
 export const TABLES_OF_CASE = Object.keys(OF_CASE) as TableOfCase[];
 
-const columnsOf = (shape: object): Sql =>
+/** What belongs to a user beside clients and cases: the column that names the user, and the columns of the export. */
+const OF_ACCOUNT = {
+  passage_notes: { of: 'owner_id', columns: Object.keys(passageNote.shape), inNoCase: true },
+  chat_threads: { of: 'owner_id', columns: Object.keys(chatThread.shape), inNoCase: true },
+  chat_messages: { of: 'owner_id', columns: Object.keys(chatMessage.shape), inNoCase: true },
+  invitations: { of: 'owner_id', columns: Object.keys(invitation.shape), inNoCase: true },
+  document_checks: {
+    of: 'owner_id',
+    columns: [
+      ...['id', 'name', 'source', 'characters', 'text_hash', 'applies_on', 'method', 'checked_by', 'library'],
+      ...['report', 'writing', 'citations', 'provisions', 'to_look_at', 'checked_at'],
+    ],
+  },
+  saved_searches: { of: 'owner_id', columns: Object.keys(savedSearch.shape) },
+  chambers: { of: 'created_by', columns: Object.keys(chambers.shape) },
+  chambers_members: { of: 'user_id', columns: Object.keys(chambersMember.shape) },
+  user_subscriptions: { of: 'user_id', columns: Object.keys(userSubscription.shape) },
+  subscription_payments: { of: 'user_id', columns: Object.keys(subscriptionPayment.shape) },
+  invoices: { of: 'user_id', columns: ['id', 'kind', 'number', 'issued_at', 'total', 'document'] },
+  billing_details: { of: 'user_id', columns: Object.keys(billingDetails.shape) },
+} as const satisfies Record<string, { of: string; columns: readonly string[]; inNoCase?: true }>;
+export type TableOfAccount = keyof typeof OF_ACCOUNT;
+export const TABLES_OF_ACCOUNT = Object.keys(OF_ACCOUNT) as TableOfAccount[];
+
+const listed = (columns: readonly string[]): Sql =>
   joinSql(
-    Object.keys(shape).map((name) => identifier(name)),
+    columns.map((name) => identifier(name)),
     ', ',
   );
+const columnsOf = (shape: object): Sql => listed(Object.keys(shape));
 const json = (columns: Sql, from: Sql): Sql =>
   sql`select id, row_to_json(r)::text as json from (select ${columns} from ${from}) r`;
 
@@ -58,14 +97,18 @@ export async function exportedClient(
     join public.clients c using (id)`);
 }
 
-/** A case of the caller with its title; undefined without it. */
-export async function exportedCase(
-  tx: Tx,
-  id: string,
-): Promise<(ExportedRow & { title: string }) | undefined> {
+export interface ExportedCase extends ExportedRow {
+  title: string;
+  /** What its papers say, as JSON; null when nobody has asked for it. */
+  summary: string | null;
+}
+
+/** A case that the caller sees; undefined without it. */
+export async function exportedCase(tx: Tx, id: string): Promise<ExportedCase | undefined> {
   return tx.first(sql`
-    select r.id, r.json, c.title from (${json(columnsOf(CASE_COLUMNS), sql`public.cases where id = ${id}`)}) r
-    join public.cases c using (id)`);
+    select r.id, r.json, c.title, row_to_json(s)::text as summary
+    from (${json(columnsOf(CASE_COLUMNS), sql`public.cases where id = ${id}`)}) r join public.cases c using (id)
+    left join public.case_summaries s on s.case_id = c.id`);
 }
 
 interface Page {
@@ -82,15 +125,18 @@ export async function exportedProfile(tx: Tx, userId: string): Promise<ExportedR
   return tx.first(json(columns, sql`public.profiles where id = ${userId}`));
 }
 
-/** The user's notes on the library that are in no case, in the order of their ids. */
-export async function notesWithoutCase(
+/** Rows of a user in the order of their ids. */
+export async function rowsOfAccount(
   tx: Tx,
+  table: TableOfAccount,
   userId: string,
   { after, limit }: Page,
 ): Promise<ExportedRow[]> {
-  const from = sql`public.passage_notes
-    where owner_id = ${userId} and case_id is null and id > ${after ?? NOTHING}::uuid order by id limit ${limit}`;
-  return tx.rows(json(columnsOf(passageNote.shape), from));
+  const { of, columns, ...more } = OF_ACCOUNT[table];
+  const inNoCase = 'inNoCase' in more ? sql`case_id is null and` : sql``;
+  const from = sql`public.${identifier(table)} where ${inNoCase} ${identifier(of)} = ${userId}
+    and id > ${after ?? NOTHING}::uuid order by id limit ${limit}`;
+  return tx.rows(json(listed(columns), from));
 }
 
 /** The ids of the clients that the user owns, in their order. */
