@@ -17,8 +17,9 @@ export function writingSentences({ template, suggestions, total }: DraftWriting)
   ];
 }
 
-/** What a suggestion changed. */
-export function changeSentence({ kind, before, after }: AcceptedSuggestion): string {
+/** What a suggestion changed, or the answer that was sent. */
+export function changeSentence({ kind, before, after, chat = '' }: AcceptedSuggestion): string {
+  if (kind === 'sent_answer') return t(messages.writingSent, { chat, after });
   if (kind === 'insert_after') return t(messages.writingAdded, { after });
   return after === ''
     ? t(messages.writingRemoved, { before })
@@ -26,14 +27,16 @@ export function changeSentence({ kind, before, after }: AcceptedSuggestion): str
 }
 
 /** Whether the checked text has the change. */
-export const keptSentence = ({ in_text }: AcceptedSuggestion): string =>
-  t(in_text ? messages.writingKept : messages.writingChanged);
+export function keptSentence({ kind, in_text }: AcceptedSuggestion): string {
+  if (kind === 'sent_answer') return t(in_text ? messages.writingSentKept : messages.writingSentChanged);
+  return t(in_text ? messages.writingKept : messages.writingChanged);
+}
 
-/** What wrote a suggestion. */
+/** What wrote a suggestion or an answer. */
 export function writerOf({ engine }: AcceptedSuggestion): string {
   if (engine === null) return t(messages.writerUnknown);
   return engine === EXTRACTIVE ? t(messages.writerQuotes) : t(messages.writerModel, { engine });
 }
 
-/** Who accepted a suggestion. */
+/** Who accepted a suggestion or sent an answer. */
 export const accepterOf = ({ accepted_by }: AcceptedSuggestion): string => accepted_by || t(messages.noName);

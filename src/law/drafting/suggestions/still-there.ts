@@ -2,10 +2,10 @@ import { collapseWhitespace } from '../../text/text.ts';
 import type { DraftDocument } from '../document/model.ts';
 import { namedBlocks } from './draft-blocks.ts';
 
-/** A change of a draft that was accepted. */
+/** A change of a draft that was accepted, or an answer that was sent to it. */
 export interface AcceptedChange {
-  kind: 'replace' | 'insert_after';
-  /** The id of the block. */
+  kind: 'replace' | 'insert_after' | 'sent_answer';
+  /** The id of the block; empty for an answer. */
   block: string;
   before: string;
   after: string;
@@ -20,7 +20,7 @@ export function stillThere(document: DraftDocument, changes: readonly AcceptedCh
   const texts = new Map(blocks.map(({ id, text }) => [id, text]));
   const whole = new Set(texts.values());
   return changes.map(({ kind, block, before, after }) => {
-    if (kind === 'insert_after')
+    if (kind !== 'replace')
       return after
         .split(/\n{2,}/u)
         .map(collapseWhitespace)

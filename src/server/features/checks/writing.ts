@@ -15,8 +15,8 @@ export async function writingRecord(
   return {
     template,
     total,
-    suggestions: suggestions.map(({ kind, before, after, engine, accepted_by, accepted_at }, at) => ({
-      ...{ kind, engine, accepted_by },
+    suggestions: suggestions.map(({ kind, before, after, engine, chat, accepted_by, accepted_at }, at) => ({
+      ...{ kind, engine, accepted_by, ...(chat === undefined ? {} : { chat }) },
       before: clipped(before),
       after: clipped(after),
       accepted_at: accepted_at === null ? null : new Date(accepted_at).toISOString(),

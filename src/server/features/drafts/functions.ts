@@ -15,6 +15,7 @@ import {
   type DraftWithoutText,
   decideSuggestions,
   draftById,
+  keepSentAnswer,
   keepSuggestedVersion,
   lockedDraft,
   stateOfSuggestion,
@@ -68,6 +69,8 @@ export const draftFunctions = [
         ? await decideSuggestions(tx, change.id, change.accepts, 'accepted')
         : [];
       if (engines.length > 0) await keepSuggestedVersion(tx, saved, engines.join(', '));
+      if (change.sent_answer && !(await keepSentAnswer(tx, saved.id, written, change.sent_answer)))
+        throw new ProblemError('unprocessable', sentenceOf(messages.noSuchAnswer));
       return saved;
     },
   }),

@@ -1,5 +1,6 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { namedBlocks } from '#law/drafting/suggestions/draft-blocks.ts';
 import type { AcceptedChange } from '#law/drafting/suggestions/still-there.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
@@ -106,29 +107,80 @@ export async function decideSuggestions(
   return [...new Set(rows.flatMap(({ engine }) => engine ?? []))].sort();
 }
 
+/** Sent answers that a draft keeps, and the characters of each. */
+const SENT = { answers: 50, characters: 20_000 };
+
+/** The words of blocks of a document, in whole paragraphs. */
+function wordsOf(document: DraftDocument, ids: readonly string[]): string {
+  const wanted = new Set(ids);
+  const words: string[] = [];
+  let characters = 0;
+  for (const { id, text } of namedBlocks(document)) {
+    if (!wanted.has(id)) continue;
+    characters += text.length + 2;
+    if (characters > SENT.characters) break;
+    words.push(text);
+  }
+  return words.join('\n\n');
+}
+
+/** Keeps that these blocks of a draft are an answer of a chat of its case. False when the caller sees no such answer. */
+export async function keepSentAnswer(
+  tx: Tx,
+  draftId: string,
+  document: DraftDocument,
+  { message_id, blocks }: { message_id: string; blocks: readonly string[] },
+): Promise<boolean> {
+  const answer = JSON.stringify({ text: wordsOf(document, blocks), sent_at: new Date().toISOString() });
+  const kept = await tx.run(sql`
+    update public.case_drafts d set sent_answers = jsonb_build_object('total', (d.sent_answers ->> 'total')::integer + 1,
+      'latest', jsonb_build_array(${answer}::jsonb || jsonb_build_object('message', m.id, 'engine', m.engine, 'thread', t.id,
+        'chat', t.title, 'user', app.user_id(),
+        'sent_by', (select p.full_name from public.profiles p where p.id = app.user_id())))
+        || jsonb_path_query_array(d.sent_answers, '$.latest[0 to $most]', ${JSON.stringify({ most: SENT.answers - 2 })}::jsonb))
+    from public.chat_messages m join public.chat_threads t on t.id = m.thread_id
+    where d.id = ${draftId} and m.id = ${message_id} and m.role = 'assistant' and m.case_id = d.case_id`);
+  return kept > 0;
+}
+
 /** What is stored of who or what wrote a draft that the caller sees. */
 export interface StoredWriting {
   template: string | null;
-  /** The latest accepted suggestions, the latest first. */
+  /** The latest accepted suggestions and sent answers, the latest first. */
   suggestions: (AcceptedChange & {
     engine: string | null;
+    /** Of a sent answer: the title of the chat. */
+    chat?: string;
     accepted_by: string | null;
     accepted_at: Date | null;
   })[];
-  /** Of all accepted suggestions. */
+  /** Of all of them. */
   total: number;
 }
 
-/** The template of a draft and at most so many of its accepted suggestions. */
+interface SentAnswers {
+  total: number;
+  latest: { text: string; chat: string; engine: string; sent_by: string | null; sent_at: string }[];
+}
+
+/** The template of a draft, and at most so many of its accepted suggestions and sent answers. */
 export async function writingOf(tx: Tx, draftId: string, atMost: number): Promise<StoredWriting> {
-  const draftRow = await tx.first<{ template: string | null }>(
-    sql`select template from public.case_drafts where id = ${draftId}`,
+  const draftRow = await tx.first<{ template: string | null; sent_answers: SentAnswers }>(
+    sql`select template, sent_answers from public.case_drafts where id = ${draftId}`,
   );
   const rows = await tx.rows<StoredWriting['suggestions'][number] & { total: string }>(
     sql`select s.* from public.case_drafts d, app.accepted_suggestions(d.id, ${atMost}) s where d.id = ${draftId}`,
   );
-  const suggestions = rows.map(({ total: _, ...one }) => one);
-  return { template: draftRow?.template ?? null, suggestions, total: Number(rows[0]?.total ?? 0) };
+  const accepted = rows.map(({ total: _, ...one }) => one);
+  const sent = (draftRow?.sent_answers.latest ?? []).map(({ text, chat, engine, sent_by, sent_at }) => ({
+    ...({ kind: 'sent_answer', block: '', before: '', after: text } as const),
+    ...{ engine, chat, accepted_by: sent_by, accepted_at: new Date(sent_at) },
+  }));
+  const timeOf = ({ accepted_at }: StoredWriting['suggestions'][number]) =>
+    new Date(accepted_at ?? 0).getTime();
+  const suggestions = [...accepted, ...sent].sort((one, other) => timeOf(other) - timeOf(one));
+  const total = Number(rows[0]?.total ?? 0) + (draftRow?.sent_answers.total ?? 0);
+  return { template: draftRow?.template ?? null, suggestions: suggestions.slice(0, atMost), total };
 }
 
 /** The state of a suggestion of the caller; undefined when there is none. */

@@ -34,6 +34,7 @@ const OF_CASE = {
     ...draft.shape,
     ...draftFromTemplate.pick({ template: true, facts: true }).shape,
     annexures: annexureChoice,
+    sent_answers: true,
   },
   draft_versions: draftVersion.shape,
   draft_chat_messages: draftChatMessage.shape,

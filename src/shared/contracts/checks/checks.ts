@@ -190,17 +190,20 @@ export const draftWriting = z.object({
   suggestions: z
     .array(
       z.object({
-        kind: z.enum(['replace', 'insert_after']),
+        kind: z.enum(['replace', 'insert_after', 'sent_answer']),
         before: z.string().describe('Empty for new paragraphs; a long text is cut'),
         after: z.string(),
         engine: z.string().nullable().describe('“extractive”, or the name of the model'),
-        accepted_by: z.string().nullable().describe('The name of the user'),
+        chat: z.string().optional().describe('The title of the chat of a sent answer at that time'),
+        accepted_by: z.string().nullable().describe('The name of the user who accepted or sent it'),
         accepted_at: z.iso.datetime().nullable(),
         in_text: z.boolean().describe('The checked text has the words as they were accepted'),
       }),
     )
-    .describe('Suggestions of the assistant that users accepted, the latest first'),
-  total: z.int().describe('Of all accepted suggestions'),
+    .describe(
+      'Suggestions of the assistant that users accepted and answers that they sent, the latest first',
+    ),
+  total: z.int().describe('Of all accepted suggestions and sent answers'),
 });
 export type DraftWriting = z.infer<typeof draftWriting>;
 

@@ -13,6 +13,8 @@ export const DRAFTS = {
   /** Of a request with a document: the JSON of 500 pages. */
   bodyBytes: 6 * 1024 * 1024,
   messageCharacters: 100_000,
+  /** Paragraphs of an answer of a chat that is sent to a draft. */
+  answerBlocks: 1000,
 } as const;
 
 /** A short id that is unique in a document. */
@@ -83,6 +85,11 @@ export const saveDraft = z
       .max(20)
       .optional()
       .describe('Suggestions that the user has accepted with this state'),
+    sent_answer: z
+      .object({ message_id: z.uuid(), blocks: z.array(z.string().max(60)).min(1).max(DRAFTS.answerBlocks) })
+      .strict()
+      .optional()
+      .describe('An answer of a chat of the case that this state has in these new blocks'),
   })
   .strict();
 export type SaveDraft = z.output<typeof saveDraft>;

@@ -307,6 +307,51 @@ describe('with a model', () => {
     const { writing } = await done<CheckReport>(checked(bela));
     expect(writing?.suggestions).toMatchObject([{ ...replaced, in_text: false }]);
     expect((await checked(asha)).status).toBe(404);
+
+    // An answer of a chat that is sent to the draft is in the record too, also when the chat is gone.
+    const thread = await added(bela, 'chat_threads', { case_id: draft.case_id, title: 'About the debt' });
+    const [answer] = await it.db.sql<{ id: string }>(
+      `insert into public.chat_messages (owner_id, thread_id, case_id, role, content, engine, created_by)
+       values ($1, $2, $3, 'assistant', 'The debt is presumed.', 'extractive', $1) returning id`,
+      [bela.userId, thread.id, draft.case_id],
+    );
+    const asked = await added(bela, 'chat_messages', {
+      ...{ thread_id: thread.id, case_id: draft.case_id, role: 'user', content: 'Is the debt presumed?' },
+    });
+    const sent = ['The debt is presumed.', 'Section 139 says so.'];
+    const sentTo = (message_id: string | undefined, text = sent[1] ?? '') =>
+      rpc(bela, 'save_draft', {
+        id: draft.id,
+        document: {
+          type: 'doc',
+          content: [block('p1', 'Ours.'), block('s1', sent[0] ?? ''), block('s2', text)],
+        },
+        sent_answer: { message_id, blocks: ['s1', 's2'] },
+      });
+    for (const id of [crypto.randomUUID(), asked.id]) {
+      const refused = await sentTo(id);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        422,
+        { message: t(drafts.noSuchAnswer) },
+      ]);
+    }
+    for (let time = 1; time <= 51; time += 1) await done(sentTo(answer?.id));
+    await done(bela.call('DELETE', `/rest/v1/chat_threads?id=eq.${thread.id}`));
+    const report = await done<CheckReport>(checked(bela));
+    expect(report.writing).toMatchObject({ total: 52, suggestions: { length: 51 } });
+    const words = { kind: 'sent_answer', chat: 'About the debt', before: '', after: sent.join('\n\n') };
+    expect(report.writing?.suggestions[0]).toEqual({
+      ...{ ...words, engine: 'extractive', accepted_by: 'Test Lawyer' },
+      ...{ accepted_at: expect.any(String), in_text: true },
+    });
+    expect(report.writing?.suggestions.at(-1)).toMatchObject(replaced);
+    const printed = await bela.call('GET', `/functions/v1/checks/${report.id}/report?format=docx`);
+    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await printed.arrayBuffer()) });
+    expect(value).toContain('Answer from the chat “About the debt”: “The debt is presumed.');
+    await done(rpc(bela, 'save_draft', { id: draft.id, content: sent[0] }));
+    const cut = await done<CheckReport>(checked(bela));
+    expect(cut.writing?.suggestions[0]).toMatchObject({ ...words, in_text: false });
+
     const unknown = await rpc(bela, 'reject_suggestion', { draft_id: draft.id, id: crypto.randomUUID() });
     expect(unknown.status).toBe(404);
   });

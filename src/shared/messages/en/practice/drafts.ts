@@ -10,6 +10,7 @@ export const messages = defineMessages('drafts', {
   nothingToExport: 'This draft is empty, so there is nothing to download.',
   noPageSet: 'You have not set a page of your own yet. Set it before you use it.',
   nothingToSave: 'Send a title, a document or a text to save.',
+  noSuchAnswer: 'The answer was deleted or belongs to another case, so nothing was saved.',
   tooManyVersions: 'A draft has at most 200 named versions.',
   noDraftSelected: 'No draft selected',
   messageEmpty: 'Message cannot be empty',

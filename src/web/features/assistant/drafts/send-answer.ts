@@ -32,14 +32,19 @@ const withBlocks = ({ document }: Draft, blocks: readonly Paragraph[]) => ({
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
 /**
- * Puts paragraphs at the end of a draft. A state that somebody else saved meanwhile keeps all that it has. Errors:
- * `ApiError`, with status 404 for a draft that was deleted.
+ * Puts an answer at the end of a draft, and its record with it. A state that somebody else saved meanwhile keeps all that
+ * it has. Errors: `ApiError`, with status 404 for a draft that was deleted.
  */
-export async function appendToDraft(id: string, blocks: readonly Paragraph[]): Promise<Draft> {
+export async function appendToDraft(
+  id: string,
+  message_id: string,
+  blocks: readonly Paragraph[],
+): Promise<Draft> {
+  const sent_answer = { message_id, blocks: blocks.map(({ attrs }) => attrs.id) };
   for (let attempt = 1; ; attempt += 1) {
     const now = await api.get(DRAFTS, draft, { query: { id: `eq.${id}` }, headers: ONE_ROW });
     try {
-      const change = { id, document: withBlocks(now, blocks), if_updated_at: now.updated_at };
+      const change = { id, document: withBlocks(now, blocks), if_updated_at: now.updated_at, sent_answer };
       return await api.post('/rest/v1/rpc/save_draft', change, draft);
     } catch (error) {
       if (!isStale(error) || attempt === ATTEMPTS) throw error;
@@ -47,8 +52,6 @@ export async function appendToDraft(id: string, blocks: readonly Paragraph[]): P
   }
 }
 
-/** Begins a draft with these paragraphs. Errors: `ApiError`. */
-export const beginDraft = (caseId: string, title: string, blocks: readonly Paragraph[]): Promise<Draft> =>
-  api.post(DRAFTS, { case_id: caseId, title, document: { type: 'doc', content: blocks } }, draft, {
-    headers: { ...RETURN_ROWS, ...ONE_ROW },
-  });
+/** Adds an empty draft. Errors: `ApiError`. */
+export const addDraft = (caseId: string, title: string): Promise<Draft> =>
+  api.post(DRAFTS, { case_id: caseId, title }, draft, { headers: { ...RETURN_ROWS, ...ONE_ROW } });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChatMessage } from '#shared/contracts/assistant/chats.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -14,7 +14,7 @@ import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { answerBlocks } from './answer-blocks.ts';
-import { appendToDraft, beginDraft, draftChoicesQuery } from './send-answer.ts';
+import { addDraft, appendToDraft, draftChoicesQuery } from './send-answer.ts';
 
 const NEW = 'new';
 const newId = () => crypto.randomUUID().slice(-12);
@@ -26,13 +26,14 @@ type Props = { caseId: string; answer: AnswerToSend; onClose: () => void };
 function useSend({ caseId, answer: { question, message }, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  // The new draft of a try that failed is used again.
+  const added = useRef<string>(undefined);
   return useMutation({
-    mutationFn: (to: string) => {
+    mutationFn: async (to: string) => {
       const blocks = answerBlocks(message.content, message.sources ?? [], newId);
       const title = [...question.replaceAll(/\s+/gu, ' ')].slice(0, ASSISTANT.title).join('');
-      return to === NEW
-        ? beginDraft(caseId, title === '' ? t(messages.title) : title, blocks)
-        : appendToDraft(to, blocks);
+      if (to === NEW) added.current ??= (await addDraft(caseId, title === '' ? t(messages.title) : title)).id;
+      return appendToDraft(to === NEW ? (added.current ?? to) : to, message.id, blocks);
     },
     onSuccess: ({ id, title }) => {
       toast({
