@@ -184,6 +184,15 @@ function figuresEnd(text: string, start: number): number {
 
 /** Scans a text once for the positions where finders start to read. O(n). */
 export function markWords(text: string): Marks {
+  const all = scan(text);
+  return { words: wordBuffer.take(), figures: figureBuffer.take(), all };
+}
+
+/**
+ * Fills the buffers with the marks of a text; all kinds that occur. Only the loop, so that V8 keeps the code which it
+ * makes while the loop runs: it discards that code at each end when other calls follow the loop.
+ */
+function scan(text: string): number {
   let all = 0;
   for (let at = 0; at < text.length; ) {
     const start = at;
@@ -205,7 +214,7 @@ export function markWords(text: string): Marks {
     wordBuffer.add(start, at, kinds);
     all |= kinds;
   }
-  return { words: wordBuffer.take(), figures: figureBuffer.take(), all };
+  return all;
 }
 
 /**
