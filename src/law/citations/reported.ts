@@ -1,7 +1,8 @@
 import { MARK, type Marks } from '../text/marks.ts';
+import { firstSteps } from '../text/printed-forms.ts';
 import { aroundDigits } from '../text/text.ts';
 import type { Found } from './neutral.ts';
-import { REPORTER_TOKEN, type Reporter, reporterOf } from './reporters.ts';
+import { REPORTER_FORMS, REPORTER_TOKEN, type Reporter, reporterOf } from './reporters.ts';
 import { SERIES_TOKEN, seriesOf } from './series.ts';
 import type { ReporterParts } from './types.ts';
 
@@ -217,6 +218,26 @@ function isReporterWord(words: Int32Array, index: number): boolean {
   return ((words[index + 2] ?? 0) & MARK.reporter) !== 0;
 }
 
+const ANYTHING = '*';
+const POINT = 46;
+/** What `looseForm` lets stand between two pieces, after a point. */
+const JOINED_BY = /[\s\u00a0-]/u;
+/** What the reporters' forms print behind each first run of letters; '' where the run is a whole form. */
+const printedNext = new Map<string, string>();
+for (const { run, next } of REPORTER_FORMS.flatMap(firstSteps)) {
+  const known = printedNext.get(run) ?? '';
+  printedNext.set(run, next === '' || known === ANYTHING ? ANYTHING : known + next);
+}
+
+/** A fast check before `TOKEN`: whether a form goes on behind a word as the text does. */
+function mayBeToken(text: string, start: number, end: number): boolean {
+  const forms = printedNext.get(text.slice(start, end).toLowerCase());
+  if (forms === undefined || forms === ANYTHING) return forms !== undefined;
+  let at = text.charCodeAt(end) === POINT ? end + 1 : end;
+  for (let most = at + 2; at < most && JOINED_BY.test(text.charAt(at)); at += 1);
+  return forms.includes(text.charAt(at).toLowerCase());
+}
+
 /** The end of the token's first run of letters: the next reporter may begin there. */
 function afterFirstLetters(token: RegExpExecArray): number {
   return token.index + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
@@ -232,7 +253,8 @@ export function findReported(text: string, marks: Marks): Found[] {
     const upTo = text.slice(0, stretch.end);
     let at = Math.max(from, stretch.start);
     for (let start = wordStart(words, next); start < stretch.end; start = wordStart(words, next)) {
-      const candidate = start >= at && isReporterWord(words, next);
+      const candidate =
+        start >= at && isReporterWord(words, next) && mayBeToken(upTo, start, words[next + 1] ?? start);
       next += 3;
       const token = candidate ? stickyAt(TOKEN, upTo, start) : null;
       if (!token) continue;

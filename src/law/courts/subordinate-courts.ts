@@ -13,6 +13,8 @@ const ACRONYM =
 const INITIALS =
   /(?<![A-Za-z.])(?:(?:[AS]\.)?[CD]\.\s?J\.\s?M\.|A?C\.\s?M\.\s?M\.|S\.\s?D\.\s?J\.\s?M\.|J\.\s?M\.\s?F\.\s?C\.|M\.\s?A\.\s?C\.\s?T\.|A?CJM|SDJM|A?CMM|JMIC)(?![A-Za-z])/uy;
 const WORD = /\S+/gu;
+/** A word that may begin a run: its first letter is no small one. */
+const OPENING_WORD = /(?<!\S)[^\sa-z]\S*/gu;
 const CAPITALISED = /^(?!\S*\d\S*\/)[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
 const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
 const HEAD =
@@ -114,12 +116,6 @@ export function findSubordinateCourts(text: string, marks: Marks): Span[] {
   return spans;
 }
 
-/** A fast check: most words begin with a small letter. */
-function mayBeCapitalised(word: string): boolean {
-  const first = word.charCodeAt(0);
-  return first < 97 || first > 122;
-}
-
 /** 'Principal Judge, Family Court', 'Judge, Small Causes Court': the title goes on behind the comma. */
 const JUDGE_OF = /^(?:Judge|JUDGE),$/u;
 const COURT_BEHIND = /\s+(?:Family|Small|City|Commercial|FAMILY|SMALL|CITY|COMMERCIAL)\s/uy;
@@ -133,9 +129,16 @@ function goesOn(text: string, word: string, end: number): boolean {
 /** 'Addl. District Judge', 'Customs, Excise and Service Tax Appellate Tribunal': no end of a title. */
 const GOES_ON = /^(?:(?:Addl|Prl|Asst|Addtl|Jt)\.|Customs,|Excise,)$/iu;
 
+/** The next word from an offset; outside a run, the next that may begin one. */
+function wordFrom(text: string, from: number, inRun: boolean): RegExpExecArray | null {
+  const pattern = inRun ? WORD : OPENING_WORD;
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
 function readStretch(text: string, stretch: Span, spans: Span[]): void {
   let run: Span[] = [];
-  let broken = true;
+  let broken = false;
   let last = stretch.start;
   let joiner = '';
   const close = () => {
@@ -143,12 +146,11 @@ function readStretch(text: string, stretch: Span, spans: Span[]): void {
     if (found) spans.push(found);
     run = [];
   };
-  WORD.lastIndex = stretch.start;
-  for (let match = WORD.exec(text); match && match.index < stretch.end; match = WORD.exec(text)) {
+  const next = () => wordFrom(text, last, run.length > 0);
+  for (let match = next(); match && match.index < stretch.end; match = next()) {
     const word = match[0];
-    const next = word === 'the' && !/^(?:of|for|at|in|to)$/iu.test(joiner);
-    const fits =
-      (mayBeCapitalised(word) && CAPITALISED.test(word)) || (run.length > 0 && JOINER.test(word) && !next);
+    const begins = word === 'the' && !/^(?:of|for|at|in|to)$/iu.test(joiner);
+    const fits = CAPITALISED.test(word) || (run.length > 0 && JOINER.test(word) && !begins);
     joiner = word;
     const apart = match.index - last > 1 && /\n[^\S\n]*\n/u.test(text.slice(last, match.index));
     if (!fits || broken || apart || run.length >= 24) close();

@@ -152,10 +152,12 @@ function mayBreak(line: string): boolean {
 /** Printed lines, those that hold several parts of a head cut between them. */
 function* broken(text: string): Generator<Line> {
   for (const line of linesOf(text)) {
-    const cuts = mayBreak(line.text) ? titleCuts(line.text) : [];
-    if (cuts.length > 0) yield* cutAt(line, cuts);
-    else if (mayBreak(line.text)) yield* partsOf(line);
-    else yield line;
+    if (!mayBreak(line.text)) {
+      yield line;
+      continue;
+    }
+    const cuts = titleCuts(line.text);
+    yield* cuts.length > 0 ? cutAt(line, cuts) : partsOf(line);
   }
 }
 
