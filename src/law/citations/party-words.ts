@@ -29,9 +29,12 @@ const TRAILING =
 const BREAK =
   /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
-/** '(represented by its Director)' is one word of a name, and so is one that a line's end has hyphenated: 'Co- operative'. */
+/**
+ * '(represented by its Director)' is one word of a name, and so is one that a line's end has hyphenated: 'Co- operative'.
+ * The group holds any other word.
+ */
 const WORD =
-  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|v|vs|the|it|its|this|that|these|in|is|was|were|has|had|have|held|where|wherein|which|while|when|who|to|by|as|at|for|from|with|on|not|no|reported|decided|relied|supra|case|judgment|petitioner|respondent|appellant|accused|wife|husband|company|bank|state)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading[\s\u00a0]as)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|(?:Income|Sales|Wealth|Gift|Service|Entry)[\s\u00a0]{1,3}tax\b[^\s\u00a0]*|[^\s\u00a0]+/g;
+  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|v|vs|the|it|its|this|that|these|in|is|was|were|has|had|have|held|where|wherein|which|while|when|who|to|by|as|at|for|from|with|on|not|no|reported|decided|relied|supra|case|judgment|petitioner|respondent|appellant|accused|wife|husband|company|bank|state)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading[\s\u00a0]as)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|(?:Income|Sales|Wealth|Gift|Service|Entry)[\s\u00a0]{1,3}tax\b[^\s\u00a0]*|([^\s\u00a0]+)/g;
 const BRACKETED = /^\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading)[\s\u00a0]/u;
 
 /** A printed word with its place in the text. */
@@ -41,7 +44,7 @@ export interface Word extends Span {
 
 function words(text: string, from: number, to: number): Word[] {
   return matchesOf(WORD, text.slice(from, to)).map((match) => ({
-    word: match[0].replace(/(?<=-)[\s\u00a0]+|[\s\u00a0]+(?=tax\b)/u, ''),
+    word: match[1] ?? match[0].replace(/(?<=-)[\s\u00a0]+|[\s\u00a0]+(?=tax\b)/u, ''),
     start: from + match.index,
     end: from + match.index + match[0].length,
   }));

@@ -220,8 +220,7 @@ function isReporterWord(words: Int32Array, index: number): boolean {
 
 const ANYTHING = '*';
 const POINT = 46;
-/** What `looseForm` lets stand between two pieces, after a point. */
-const JOINED_BY = /[\s\u00a0-]/u;
+const NO_ASCII = 128;
 /** What the reporters' forms print behind each first run of letters; '' where the run is a whole form. */
 const printedNext = new Map<string, string>();
 for (const { run, next } of REPORTER_FORMS.flatMap(firstSteps)) {
@@ -234,8 +233,13 @@ function mayBeToken(text: string, start: number, end: number): boolean {
   const forms = printedNext.get(text.slice(start, end).toLowerCase());
   if (forms === undefined || forms === ANYTHING) return forms !== undefined;
   let at = text.charCodeAt(end) === POINT ? end + 1 : end;
-  for (let most = at + 2; at < most && JOINED_BY.test(text.charAt(at)); at += 1);
-  return forms.includes(text.charAt(at).toLowerCase());
+  for (let most = at + 2; at < most && isJoint(text.charCodeAt(at)); at += 1);
+  return text.charCodeAt(at) >= NO_ASCII || forms.includes(text.charAt(at).toLowerCase());
+}
+
+/** A blank, line break or hyphen of ASCII: `looseForm` lets two of them, and other blanks, stand between pieces. */
+function isJoint(code: number): boolean {
+  return code === 32 || code === 45 || (code >= 9 && code <= 13);
 }
 
 /** The end of the token's first run of letters: the next reporter may begin there. */

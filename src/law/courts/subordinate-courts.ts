@@ -39,8 +39,12 @@ function endsTitle(words: readonly string[], at: number): boolean {
   return HEAD_PHRASE.test(words.slice(Math.max(0, at - 3), at + 1).join(' '));
 }
 
+/** Every title that `endsTitle` accepts has one of these words: a fast check of a whole run. */
+const TITLE_WORD = /tribunal|judge|magistrate|court|munsif|jmfc|cjm|causes|commission|forum|controller/iu;
+
 /** The court titled by a run of capitalised words that ends at its last office word. */
 function readRun(text: string, run: readonly Span[]): Span | undefined {
+  if (!TITLE_WORD.test(text.slice(run[0]?.start, run.at(-1)?.end))) return undefined;
   const words = run.map(({ start, end }) => text.slice(start, end));
   let from = 0;
   while (from < run.length && LEADING.test(words[from] ?? '')) from += 1;
