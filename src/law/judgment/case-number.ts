@@ -25,7 +25,7 @@ const YEAR =
 /** The side of the court or the kind of the case, printed between number and year: 'No. 9360 (MB) of 2007'. */
 const SIDE = '(?:\\s?\\([A-Z](?:[A-Za-z&./]{0,3}[A-Z.])?\\)(?=\\s{0,3}of\\s))?';
 const JOIN = '\\s{0,3}(?:,|&|and\\b|And\\b|AND\\b|to\\b)\\s{0,3}(?:(?:and|&)\\s{0,3})?';
-const NUMBERS = `(?<numbers>${ONE}${SIDE}(?:${YEAR})?(?:${JOIN}${ONE}${SIDE}(?:${YEAR})?){0,12})`;
+const NUMBERS = `(?<numbers>${ONE}${SIDE}(?:${YEAR})?(?:${JOIN}${ONE}${SIDE}(?:${YEAR})?){0,60})`;
 /** Not inside a word; the number of a paragraph may stand before: '2.Civil Appeal'. */
 const BEFORE = '(?<![A-Za-z]|(?<!\\d)\\.)';
 
