@@ -12,11 +12,31 @@ const VISITOR = {
   login: 'src/web/app/visitor/start-login.ts',
 };
 /** What the first view of the signed-in home loads besides, in this order. */
-const HOME = {
+export const HOME = {
   data: 'src/web/app/first-data.ts',
   application: 'src/web/app/start-app.tsx',
   layout: 'src/web/routes/home/home-layout.tsx',
   dashboard: 'src/web/routes/home/dashboard.tsx',
+};
+
+/** The pages of the signed-in area that a user opens most: the lists and one of each, the library and a document of it. */
+export const PAGES = {
+  clients: 'src/web/routes/practice/clients.tsx',
+  client: 'src/web/routes/practice/client-detail.tsx',
+  cases: 'src/web/routes/practice/cases.tsx',
+  case: 'src/web/routes/practice/case-detail.tsx',
+  search: 'src/web/routes/library/search.tsx',
+  document: 'src/web/routes/library/document.tsx',
+};
+
+/** Pages that need a part of what the ones above share. */
+const OTHERS = {
+  start: 'src/web/routes/home/first-steps/first-steps.tsx',
+  profile: 'src/web/routes/home/profile.tsx',
+  chat: 'src/web/routes/library/chat.tsx',
+  check: 'src/web/routes/library/check.tsx',
+  bin: 'src/web/routes/practice/bin.tsx',
+  caseChat: 'src/web/routes/practice/case-chat.tsx',
 };
 
 /** The files that the function below names after the parts of the home. */
@@ -35,25 +55,59 @@ const PART =
 /** The main module of zod imports these too; a page of the API's reference alone uses them. */
 const LATER = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-[a-z]+)\.js$/u;
 
-/** `circle-alert` for `CircleAlert`, as the modules are called. */
+/** Lines of the main module of the icons: all names of one icon and its module. */
+const ICON = /export\s*\{([^}]*)\}\s*from\s*['"]\.\/icons\/([^'"]+)\.m?js['"]/gu;
+
+/** `hover-card` for `HoverCard`, as the modules are called. */
 function moduleName(name: string): string {
   return name.replace(/(?<=.)(?=[A-Z])|(?<=[A-Za-z])(?=[0-9])/gu, '-').toLowerCase();
 }
 
+/** The names in a list of imports or exports; the first or the last one of `x as y`. */
+const namesIn = (list: string, at: 0 | -1): string[] =>
+  list.split(',').map(
+    (name) =>
+      name
+        .trim()
+        .split(/\s+as\s+/u)
+        .at(at) ?? '',
+  );
+
+/** The modules of icons by the names that they are imported by: many have several names. */
+const iconModules = (code: string): Map<string, string> =>
+  new Map(
+    [...code.matchAll(ICON)].flatMap(([, names = '', module = '']) =>
+      namesIn(names, -1).map((name): [string, string] => [name, module]),
+    ),
+  );
+
 /** The controls and icons that a module names in its imports. */
-function namedParts(code: string): Set<string> {
-  const names = [...code.matchAll(NAMED)].flatMap(([, list = '']) => list.split(','));
-  return new Set(names.map((name) => moduleName(name.trim().split(/\s+as\s+/u)[0] ?? '')));
+const namedParts = (code: string): string[] =>
+  [...code.matchAll(NAMED)].flatMap(([, list = '']) => namesIn(list, 0));
+
+/** The main modules of the packages above that were read: their icons by name, and all that they import. */
+const read = new Map<string, { icons: Map<string, string>; parts: Set<string> }>();
+
+function wholeOf(modules: Modules, id: string) {
+  const known = read.get(id);
+  if (known) return known;
+  const whole = {
+    icons: iconModules(modules.getModuleInfo(id)?.code ?? ''),
+    parts: importedBy(modules, id),
+  };
+  read.set(id, whole);
+  return whole;
 }
 
 /** What a module imports; of the packages above only what it names. */
 function importsOf(modules: Modules, id: string): string[] {
   const info = modules.getModuleInfo(id);
   if (!info) return [];
-  const named = namedParts(info.code ?? '');
   return info.importedIds.flatMap((next) => {
     if (!WHOLE.test(next) || WHOLE.test(id)) return [next];
-    return [...importedBy(modules, next)].filter((part) => {
+    const { icons, parts } = wholeOf(modules, next);
+    const named = new Set(namedParts(info.code ?? '').map((name) => icons.get(name) ?? moduleName(name)));
+    return [...parts].filter((part) => {
       const [, control, icon] = PART.exec(part) ?? [];
       return named.has(control ?? icon ?? '');
     });
@@ -70,19 +124,44 @@ function importedBy(modules: Modules, id: string, found = new Set<string>()): Se
 
 type Parts = [name: string, needs: Set<string>][];
 
-/** Which modules the pages of a visitor and the parts of the home need, and which are left to the bundler. */
-function neededBy(modules: Modules): { visitor: Parts; home: Parts; free: Set<string> } {
+/** Which modules the parts of the first pages need, and which are left to the bundler. */
+function neededBy(
+  modules: Modules,
+): Record<'visitor' | 'home' | 'pages' | 'others', Parts> & { free: Set<string> } {
   const needs = (file: string) => importedBy(modules, path.join(root, file));
   const parts = (files: Record<string, string>): Parts =>
     Object.entries(files).map(([name, file]) => [name, needs(file)]);
-  const own = [...Object.values(HOME), ...Object.values(VISITOR)].map((file) => path.join(root, file));
-  return { visitor: parts(VISITOR), home: parts(HOME), free: new Set([...own, ...needs(ENTRY)]) };
+  const own = [HOME, VISITOR, PAGES, OTHERS].flatMap((files) =>
+    Object.values(files).map((file) => path.join(root, file)),
+  );
+  return {
+    visitor: parts(VISITOR),
+    home: parts(HOME),
+    pages: parts(PAGES),
+    others: parts(OTHERS),
+    free: new Set([...own, ...needs(ENTRY)]),
+  };
+}
+
+/**
+ * The file for a module that these pages of the signed-in area need and the home does not; null when one alone needs
+ * it. A page loads few files this way, and little that only others need.
+ */
+function sharedFile(pages: readonly string[], others: readonly string[]): string | null {
+  if (pages.length < 2) return null;
+  const one = (...names: (keyof typeof PAGES)[]) => names.some((name) => pages.includes(name));
+  const library = one('search', 'document');
+  if (library && one('clients', 'cases', 'client')) return 'pages';
+  const parts = others.length > 0 ? '-parts' : '';
+  if (library) return `${one('case') ? 'papers' : 'library'}${parts}`;
+  if (!one('clients', 'cases')) return `records${parts}`;
+  return `${one('client') ? 'practice' : 'lists'}${parts}`;
 }
 
 /**
  * A name for the file of a module. Modules that the same pages of a visitor need share one file; a module of the home
- * alone is in the file of the first part that needs it, as the parts load in their order. Null where the bundler decides:
- * modules of the entry, of later pages, and the parts themselves.
+ * alone is in the file of the first part that needs it, as the parts load in their order. What other pages share is in a
+ * file for them. Null where the bundler decides: modules of the entry, of one page, and the parts themselves.
  */
 export function firstPageChunks(): (id: string, modules: Modules) => string | null {
   let found: ReturnType<typeof neededBy> | undefined;
@@ -91,8 +170,13 @@ export function firstPageChunks(): (id: string, modules: Modules) => string | nu
     if (found.free.has(id) || LATER.test(id)) return null;
     const namesOf = (parts: Parts) => parts.filter(([, needs]) => needs.has(id)).map(([name]) => name);
     const visitor = namesOf(found.visitor);
-    const home = namesOf(found.home);
-    if (visitor.length === 0) return home[0] ?? null;
-    return [...visitor, ...(home.length > 0 ? ['home'] : [])].join('-');
+    const [home] = namesOf(found.home);
+    const pages = namesOf(found.pages);
+    // Other pages load the frame of the home, and not its board.
+    const ofHome = home === 'dashboard' && pages.length > 0 ? 'layout' : home;
+    const shared = ofHome ?? sharedFile(pages, namesOf(found.others));
+    if (visitor.length === 0) return shared;
+    const also = home ? 'home' : (shared ?? pages[0]);
+    return [...visitor, ...(also ? [also] : [])].join('-');
   };
 }
