@@ -4,14 +4,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { READ_FIRST, type VisitorPage, withSession } from '../src/shared/pages.ts';
-import { OF_HOME } from './first-page-chunks.ts';
+import { type FramedPage, READ_FIRST, type VisitorPage, withSession } from '../src/shared/pages.ts';
+import { HOME, OF_HOME, PAGES } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What every page but a visitor's loads. */
-const APPLICATION = ['src/web/app/first-data.ts', 'src/web/app/start-app.tsx'];
-/** What the first page of the signed-in area loads besides. */
-const HOME = ['src/web/routes/home/home-layout.tsx', 'src/web/routes/home/dashboard.tsx'];
+const APPLICATION = [HOME.data, HOME.application];
+/** The pages whose HTML names their code and shows a frame. */
+const FRAMED: Record<FramedPage, string> = { home: HOME.dashboard, ...PAGES };
 
 interface Chunk {
   file: string;
@@ -22,7 +22,7 @@ interface Chunk {
 interface Rendered {
   language: string;
   locale: string;
-  name: VisitorPage;
+  name: VisitorPage | 'frame';
   html: string;
 }
 
@@ -79,6 +79,12 @@ function withPreloads(shell: string, files: Iterable<string>): string {
 /** Leaves the bandwidth of a slow network to the code first: the fonts load as soon as text is shown. */
 const withoutFontPreloads = (shell: string) => shell.replace(/<link\s[^>]*\bas="font"[^>]*>\s*/gu, '');
 
+/** The HTML of a page of the signed-in area: its code and, until that is there, the frame. */
+const framedHtml = (shell: string, { locale, html }: Rendered, files: Iterable<string>): string =>
+  withPreloads(withoutFontPreloads(shell), files)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('<html lang="en-IN">', `<html lang="${locale}">`);
+
 /** Puts a page into the HTML of the build; its title belongs into the head. */
 function finishedHtml(shell: string, { language, locale, name, html }: Rendered): string {
   const title = /<title>.*?<\/title>/.exec(html)?.[0];
@@ -104,29 +110,28 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
         const index = path.join(dir, 'index.html');
         const shell = await readFile(index, 'utf8');
         const manifest = JSON.parse(await readFile(path.join(dir, '.vite/manifest.json'), 'utf8'));
+        const filesFor = (...chunks: string[]) => {
+          const files = new Set<string>();
+          for (const chunk of chunks) filesOf(manifest, chunk, files);
+          return files;
+        };
         for (const page of await renderedPages(plugins)) {
           const folder = path.join(dir, 'prerendered', page.language);
-          const files = filesOf(manifest, `src/web/app/visitor/start-${page.name}.ts`);
+          await mkdir(folder, { recursive: true });
+          const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html);
+          if (page.name === 'frame') {
+            for (const [name, route] of Object.entries(FRAMED))
+              await write(name, framedHtml(shell, page, filesFor(...APPLICATION, HOME.layout, route)));
+            continue;
+          }
+          const files = filesFor(`src/web/app/visitor/start-${page.name}.ts`);
           const foreign = [...files].find((file) => OF_HOME.test(file));
           if (foreign)
             throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);
-          await mkdir(folder, { recursive: true });
-          await writeFile(
-            path.join(folder, `${page.name}.html`),
-            finishedHtml(
-              withLateCode(READ_FIRST.includes(page.name) ? shell : withPreloads(shell, files)),
-              page,
-            ),
-          );
+          const code = READ_FIRST.includes(page.name) ? shell : withPreloads(shell, files);
+          await write(page.name, finishedHtml(withLateCode(code), page));
         }
-        const application = new Set<string>();
-        for (const chunk of APPLICATION) filesOf(manifest, chunk, application);
-        await writeFile(index, withPreloads(shell, application));
-        for (const chunk of HOME) filesOf(manifest, chunk, application);
-        await writeFile(
-          path.join(dir, 'prerendered/home.html'),
-          withPreloads(withoutFontPreloads(shell), application),
-        );
+        await writeFile(index, withPreloads(shell, filesFor(...APPLICATION)));
       },
     },
   };

@@ -73,6 +73,33 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/subscription' },
 ];
 
+/**
+ * The pages of the signed-in area whose HTML names the code that they need, by name: the path, where `*` is one segment.
+ * The HTML of each already shows the frame of the page, until the browser has the code.
+ */
+export const FRAMED_PAGES = {
+  home: '/home',
+  search: '/home/search',
+  document: '/home/library/*',
+  cases: '/home/cases',
+  case: '/home/cases/*',
+  clients: '/home/clients',
+  client: '/home/clients/*',
+} as const;
+export type FramedPage = keyof typeof FRAMED_PAGES;
+
+/** The name of the page at a path of the signed-in area; undefined for one whose HTML is empty. */
+export function framedPageAt(path: string): FramedPage | undefined {
+  const segments = path.replace(/\/$/u, '').split('/');
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === segments.length && wanted.every((part, at) => part === '*' || part === segments[at])
+    );
+  };
+  return (Object.keys(FRAMED_PAGES) as FramedPage[]).find((name) => fits(FRAMED_PAGES[name]));
+}
+
 /** The key, in the fragment of the sign-in page's URL, of the address that a link has just confirmed. */
 export const CONFIRMED_EMAIL = 'email';
 

@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   const application = import('./start-app.tsx');
   const { startData } = await import('./first-data.ts');
   const client = startData(window.location.pathname);
-  (await application).startApp(root, client);
+  await (await application).startApp(root, client);
 }
 
 void start(element);

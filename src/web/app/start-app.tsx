@@ -1,19 +1,34 @@
 import '../data/strict-zod.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { documentHistory } from './document-history.ts';
 import { createAppRouter } from './router.tsx';
 
+/** How long the frame in the HTML stays when the code of the page does not come. */
+const FRAME_MS = 3000;
+
+/** The code and the data of the page, which its frame waits for; an empty page is shown at once. */
+async function ready(element: HTMLElement, router: ReturnType<typeof createAppRouter>): Promise<void> {
+  if (!element.hasChildNodes()) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FRAME_MS));
+  await Promise.race([router.load(), late]);
+}
+
 /** Shows the application at the URL of the browser. */
-export function startApp(element: HTMLElement, client: QueryClient): void {
+export async function startApp(element: HTMLElement, client: QueryClient): Promise<void> {
   const router = createAppRouter(client, documentHistory());
+  await ready(element, router);
   delete element.dataset.page;
   delete element.dataset.language;
-  createRoot(element).render(
-    <StrictMode>
-      <App client={client} router={router} />
-    </StrictMode>,
+  const root = createRoot(element);
+  // As a transition the first drawing pauses for what the user does meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App client={client} router={router} />
+      </StrictMode>,
+    ),
   );
 }

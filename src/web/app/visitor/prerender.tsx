@@ -4,6 +4,7 @@ import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { setActiveLanguage } from '#shared/messages/translate.ts';
 import type { VisitorPage } from '#shared/pages.ts';
 import { createQueryClient } from '../../data/query-client.ts';
+import { Frame } from '../frame.tsx';
 import { visitorLanding } from './landing-page.tsx';
 import { visitorLogin } from './login-page.tsx';
 import { visitorPrivacyPolicy } from './privacy-page.tsx';
@@ -18,10 +19,12 @@ function pagesOf() {
     privacy: visitorPrivacyPolicy(),
     terms: visitorTerms(),
     refund: visitorRefundPolicy(),
-  } satisfies Record<VisitorPage, ReactElement>;
+    frame: <Frame />,
+  } satisfies Record<VisitorPage | 'frame', ReactElement>;
 }
 
-// Runs in the build, as a process: writes the HTML of the pages of visitors in each language, as JSON.
+// Runs in the build, as a process: writes the HTML of the pages of visitors, and the frame of
+// the others, in each language, as JSON.
 const client = createQueryClient();
 const rendered = [];
 for (const language of languageCodes) {

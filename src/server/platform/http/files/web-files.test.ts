@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
-import { PUBLIC_PAGES } from '#shared/pages.ts';
+import { FRAMED_PAGES, PUBLIC_PAGES } from '#shared/pages.ts';
 import { securityHeaders } from '../headers.ts';
 import { problemResponse } from '../problem-response.ts';
 import { requestContext } from '../request-context.ts';
@@ -16,7 +16,9 @@ import { webFiles } from './web-files.ts';
 const ORIGIN = 'https://munshi.example';
 const SHELL =
   '<html><head><meta name="description" content="" /><title>Munshi</title></head><body><div id="root"></div></body></html>';
-const HOME = SHELL.replace('</head>', '<link rel="modulepreload" href="/assets/dashboard-1a2b.js"></head>');
+/** The HTML of a page of the signed-in area: its code and its frame. */
+const framed = (name: string, language: string) =>
+  SHELL.replace('<div id="root"></div>', `<div id="root">frame of ${name} ${language}</div>`);
 const body = (name: string, language: string) => `<body>${name} ${language}</body>`;
 const finished = (name: string, language: string) =>
   `<html><head><meta name="description" content="" /><title>Munshi</title><script type="application/json" id="session">null</script></head>${body(name, language)}</html>`;
@@ -41,7 +43,11 @@ beforeAll(async () => {
       const file = path.join(folder, 'prerendered', language, `${name}.html`);
       await writeFile(file, finished(name, language));
     }
-  await writeFile(path.join(folder, 'prerendered/home.html'), HOME);
+  for (const language of ['en', 'hi'])
+    for (const name of Object.keys(FRAMED_PAGES)) {
+      await mkdir(path.join(folder, 'prerendered', language), { recursive: true });
+      await writeFile(path.join(folder, 'prerendered', language, `${name}.html`), framed(name, language));
+    }
   app = new Hono()
     .onError(problemResponse(log) as never)
     .use(requestContext(log, []) as never)
@@ -132,10 +138,20 @@ test('a signed-in user gets their own answer in every page, and nothing may stor
   }
 });
 
-test('the signed-in home loads its code with the page', async () => {
-  expect((await page('/home', { user: 'Asha' })).html).toContain('dashboard-1a2b.js');
-  expect((await page('/home/cases', { user: 'Asha' })).html).not.toContain('dashboard-1a2b.js');
-  expect((await page('/home', null)).html).not.toContain('dashboard-1a2b.js');
+test('a page of a signed-in user comes with its code and its frame, in the language of the account', async () => {
+  const frameAt = async (url: string, user: object | null, language?: string) =>
+    /frame of [a-z ]+/u.exec((await page(url, user, language)).html)?.[0];
+  const user = { user: 'Asha' };
+  expect(await frameAt('/home', user)).toBe('frame of home en');
+  expect(await frameAt('/home/search?q=cheque', user)).toBe('frame of search en');
+  expect(await frameAt('/home/library/AIR%201973', user)).toBe('frame of document en');
+  expect(await frameAt('/home/cases/', user)).toBe('frame of cases en');
+  expect(await frameAt('/home/cases/3f2a', user)).toBe('frame of case en');
+  expect(await frameAt('/home/cases', { ...user, language: 'hi' })).toBe('frame of cases hi');
+  expect(await frameAt('/home/cases', { ...user, language: '../hi' }, 'hi')).toBe('frame of cases hi');
+  expect(await frameAt('/home/cases/3f2a/chat', user)).toBeUndefined();
+  expect(await frameAt('/home/shell', user)).toBeUndefined();
+  expect(await frameAt('/home', null)).toBeUndefined();
 });
 
 test('the finished HTML of a visitor is not stored either: the next answer may be that of a user', async () => {

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { bestLanguage, LANGUAGE_CHOICE, languageCodes } from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import {
+  framedPageAt,
   OFFLINE_SHELL,
   type Offers,
   PUBLIC_PAGES,
@@ -122,9 +124,17 @@ function finishedName(c: Context): VisitorPage | undefined {
   return page?.changedBy?.some((name) => c.req.query(name) !== undefined) ? undefined : page?.prerendered;
 }
 
-/** The HTML that the browser fills: the signed-in home has one that names the code of that page. */
-const shellOf = (requested: string, session: object | null | undefined): string =>
-  session && requested === '/home' ? 'prerendered/home.html' : 'index.html';
+/** The HTML that the browser fills: for a signed-in user most pages have one that names their code and shows a frame. */
+function shellOf(requested: string, session: object | null | undefined): string {
+  const page = session ? framedPageAt(requested) : undefined;
+  return page ? `prerendered/${frameLanguage(session)}/${page}.html` : 'index.html';
+}
+
+/** The language of the account, else that of the request. */
+function frameLanguage(session: object | null | undefined): string {
+  const chosen = session && 'language' in session ? session.language : undefined;
+  return languageCodes.find((code) => code === chosen) ?? activeLanguage();
+}
 
 /** The page that the browser fills, with the answer about the session. */
 async function pageWith(folder: string, shell: string, session: object | null | undefined): Promise<string> {

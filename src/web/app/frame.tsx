@@ -1,0 +1,29 @@
+import { Logo } from '../features/shell/logo.tsx';
+import { barLinks } from '../features/shell/pages.ts';
+import { RoutePending } from '../routes/boundaries.tsx';
+
+/**
+ * What the HTML of a signed-in page shows until its code is there: the bar and the place of the content. Nothing in it
+ * can be used, so that nothing is named to a screen reader.
+ */
+export function Frame() {
+  return (
+    <div aria-hidden className="contents">
+      <div className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">
+          <span className="mr-4">
+            <Logo />
+          </span>
+          <div className="hidden flex-1 items-center gap-1 md:flex">
+            {barLinks().map(({ to, label }) => (
+              <span key={to} className="px-2 text-ui font-medium whitespace-nowrap text-ink-soft lg:px-3">
+                {label}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <RoutePending />
+    </div>
+  );
+}
