@@ -25,6 +25,7 @@ const QUESTIONS: Readonly<Record<Kind, readonly EvalQuestion[]>> = {
   falsePremise,
   recall,
 };
+const TOKENS = '100000000';
 const FAILURES = process.argv.includes('--failures');
 
 const HALVES = ['open', 'held'] as const;
@@ -103,10 +104,12 @@ const named = new Set(
 );
 const fake = process.argv.includes('--fake') ? await startModel() : undefined;
 if (fake) fake.manner = { writes: quotingSources };
-const product = await openProduct(
-  named,
-  fake ? { MODEL_URL: fake.url, MODEL_NAME: fakeChatName, MODEL_API_KEY: fake.key } : {},
-);
+const product = await openProduct(named, {
+  // One user asks everything within minutes.
+  MODEL_TOKENS_PER_USER: TOKENS,
+  MODEL_TOKENS_PER_DAY: TOKENS,
+  ...(fake ? { MODEL_URL: fake.url, MODEL_NAME: fakeChatName, MODEL_API_KEY: fake.key } : {}),
+});
 try {
   const engine =
     product.services.env.MODEL_URL === undefined

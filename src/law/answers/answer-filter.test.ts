@@ -109,4 +109,12 @@ describe('an answer in pieces', () => {
     for (let at = 0; at <= answer.length; at += 1)
       expect(through([answer.slice(0, at), answer.slice(at)]).text).toBe(answer);
   });
+
+  test('a table stays one when a row of it does not rest on the sources', () => {
+    const rows = ['| Question | Burden |', '|---|---|', '| Presumption | the accused [1] |'];
+    const foreign = '| Cricket | umpires judge every innings |';
+    const answer = [...rows, foreign, '| Debt | the accused [2] |'].join('\n');
+    for (const pieces of [[answer], [...answer]])
+      expect(through(pieces).text).toBe([...rows, '| Debt | the accused [2] |'].join('\n'));
+  });
 });

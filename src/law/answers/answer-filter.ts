@@ -169,7 +169,8 @@ export class AnswerFilter {
   /** What waited, if the sentence rests on the sources. */
   #endSentence(): string {
     const waited = this.#waiting;
-    const sentence = this.#passed + waited;
+    const passed = this.#passed;
+    const sentence = passed + waited;
     this.#passed = '';
     this.#waiting = '';
     this.#complete = false;
@@ -178,8 +179,16 @@ export class AnswerFilter {
       return waited;
     }
     this.removed.sentences += 1;
+    if (/^\s*\|/u.test(sentence)) return this.#endRow(passed);
     const gap = /\n\s*$/u.test(waited) ? '\n\n' : ' ';
     this.text += gap;
     return gap;
+  }
+
+  /** Goes to the next line after a row of a table that was dropped: a blank line would end the table. */
+  #endRow(passed: string): string {
+    const atLine = this.text.endsWith('\n');
+    if (!atLine) this.text += '\n';
+    return atLine && passed === '' ? '' : '\n';
   }
 }

@@ -1,12 +1,13 @@
+import { beginsTable, type MarkdownTable, readTable } from '#law/answers/markdown-table.ts';
 import { printableLine } from '#server/core/printable.ts';
-import type { DocumentModel, Heading, Paragraph } from '#server/platform/documents/model.ts';
+import type { DocumentModel, Heading, Paragraph, Table } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import { type AnswerSource, type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 
-type Block = Heading | Paragraph;
+type Block = Heading | Paragraph | Table;
 type Exported = Pick<ChatMessage, 'role' | 'content' | 'sources' | 'status' | 'engine' | 'created_at'>;
 
 const paragraph = (text: string, bold = false): Paragraph => ({
@@ -28,6 +29,36 @@ function lineBlock(line: string): Block | undefined {
   return paragraph(withoutMarks(text.replace(/^(?:> ?)+/u, '').replace(/^[-*+] +/u, '• ')));
 }
 
+function tableBlock({ align, head, rows }: MarkdownTable): Table {
+  const row = (cells: readonly string[], bold: boolean) =>
+    cells.map((text, at) => [{ ...paragraph(withoutMarks(text), bold), align: align[at] ?? 'left' }]);
+  return {
+    kind: 'table',
+    columns: head.map(() => 100 / head.length),
+    head: row(head, true),
+    rows: rows.map((cells) => row(cells, false)),
+  };
+}
+
+/** The blocks of an answer, line by line; a table takes several. */
+function textBlocks(text: string): Block[] {
+  const lines = text.split('\n');
+  const blocks: Block[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? '';
+    if (beginsTable(line, lines[at + 1])) {
+      const { table, lines: taken } = readTable(lines, at);
+      blocks.push(tableBlock(table));
+      at += taken;
+    } else {
+      const block = lineBlock(line);
+      if (block) blocks.push(block);
+      at += 1;
+    }
+  }
+  return blocks;
+}
+
 const withoutMarks = (text: string): string =>
   text.replaceAll('**', '').replaceAll('__', '').replaceAll('`', '').replaceAll('*', '');
 
@@ -46,7 +77,7 @@ function answerBlocks({ content, sources, status, engine }: Exported): Block[] {
   // An answer made of quotations says so in its text.
   const made = engine === null || engine === EXTRACTIVE ? [] : [paragraph(t(messages.byModel, { engine }))];
   return [
-    ...content.split('\n').flatMap((line) => lineBlock(line) ?? []),
+    ...textBlocks(content),
     ...(status === 'partial' ? [paragraph(t(messages.partial), true)] : []),
     ...(sources && sources.length > 0 ? [paragraph(t(messages.sources), true)] : []),
     ...(sources ?? []).flatMap((source) => [

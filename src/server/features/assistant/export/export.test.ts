@@ -1,9 +1,12 @@
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableCell } from '#server/platform/documents/model.ts';
+import { textOfRuns } from '#server/platform/documents/text-runs.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { answerOf, assistantApp, newThread } from '#test/fixtures/assistant.ts';
 import type { Lawyer, TestApp } from '#test/support/app.ts';
+import { chatDocument } from './chat-document.ts';
 
 let it: TestApp;
 let asha: Lawyer;
@@ -30,6 +33,28 @@ test('a chat becomes a Word document with its questions, answers and sources', a
   expect(value).toContain(`1. ${source?.title}`);
   expect(value).toContain(t(messages.paragraph, { number: source?.paragraph ?? '' }));
   expect(value).toContain(source?.quote ?? '-');
+});
+
+test('a table of an answer is a table in the document, and its other lines stay', () => {
+  const content = 'Dates:\n| Day | Sum |\n|---|--:|\n| 1 May | **Rs. 500** [1] |\n| 2 May |\nThat is all.';
+  const said = { role: 'assistant' as const, content, sources: [], status: 'complete' as const };
+  const { blocks } = chatDocument('Chat', [
+    { ...said, engine: 'a model', created_at: '2026-11-20T10:00:00Z' },
+  ]);
+  const textsOf = (cells: readonly TableCell[]) =>
+    cells.map((cell) => cell.map(({ runs }) => textOfRuns(runs)));
+  const at = blocks.findIndex(({ kind }) => kind === 'table');
+  const table = blocks[at];
+  if (table?.kind !== 'table') throw new Error('no table');
+  expect([table.head, ...table.rows].map(textsOf)).toEqual([
+    [['Day'], ['Sum']],
+    [['1 May'], ['Rs. 500 [1]']],
+    [['2 May'], ['']],
+  ]);
+  const around = [blocks[at - 1], blocks[at + 1]].map((one) =>
+    one && 'runs' in one ? textOfRuns(one.runs) : '',
+  );
+  expect(around).toEqual(['Dates:', 'That is all.']);
 });
 
 test('a chat of somebody else is not there', async () => {

@@ -22,7 +22,7 @@ const newId = () => {
 
 test('an answer becomes paragraphs that the editor reads, with its sources as footnotes', () => {
   const answer =
-    '**Supports**\n\n- *Asha Menon*, paragraph 12: “The right to be heard.” [1]\n  - treated: “followed” [2]\n\nIt applies **here** [1, 2][9].\n\n*Quoted from your sources word for word.*';
+    '**Supports**\n\n- *Asha Menon*, paragraph 12: “The right to be heard.” [1]\n  - treated: “followed” [2]\n\nIt applies **here** [1, 2][9].\n\n| Day | Sum |\n|---|---|\n| 1 May | Rs. 500 |\n\n*Quoted from your sources word for word.*';
   const sources = [
     source(1, { citation: '(2017) 10 SCC 1', paragraph: '12' }),
     source(2, { title: 'notice.pdf', kind: 'file', page: 2 }),
@@ -35,7 +35,7 @@ test('an answer becomes paragraphs that the editor reads, with its sources as fo
   expect(text).toContain(
     '1. The plaint is filed.\n\nSupports\n\nAsha Menon, paragraph 12: “The right to be heard.” [1]',
   );
-  expect(text).toContain('It applies here [3][4].');
+  expect(text).toContain('It applies here [3][4].\n\nDay; Sum\n\n1 May; Rs. 500');
   expect(text).toContain('Asha Menon v. State of Kerala, (2017) 10 SCC 1, para 12');
   expect(text).toContain('notice.pdf, page 2');
   expect(text).not.toContain('word for word');

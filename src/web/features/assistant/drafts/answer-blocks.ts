@@ -33,7 +33,7 @@ const textNode = (text: string, marks: readonly Mark[]): DraftInline[] =>
 const isNote = (block: Block): boolean =>
   block.kind === 'paragraph' && block.children.every(({ kind }) => kind === 'emphasis');
 
-/** The running texts of an answer, one for each paragraph; points of lists are paragraphs too. */
+/** The running texts of an answer, one for each paragraph; points of lists and rows of tables are paragraphs too. */
 function textsOf(block: Block, sources: Sources): DraftInline[][] {
   switch (block.kind) {
     case 'heading':
@@ -46,6 +46,13 @@ function textsOf(block: Block, sources: Sources): DraftInline[][] {
       return block.blocks.flatMap((one) => textsOf(one, sources));
     case 'code':
       return [textNode(block.text, [])];
+    case 'table':
+      return [block.head, ...block.rows].map(({ cells }, row) =>
+        cells.flatMap(({ children }, at) => [
+          ...(at === 0 ? [] : textNode('; ', [])),
+          ...draftInline(children, sources, row === 0 ? ['bold'] : []),
+        ]),
+      );
     case 'rule':
       return [];
   }

@@ -39,6 +39,20 @@ test.each([
   ['> quoted [1]\n> words\n\nafter', '<blockquote><p>quoted <sup>1</sup> words</p></blockquote><p>after</p>'],
   ['```ts\n# no *heading*\n```\nafter', '<pre># no *heading*</pre><p>after</p>'],
   ['a\n\n---\n\nb', '<p>a</p><hr><p>b</p>'],
+  [
+    'Dates:\n| Day | *What* |\n|:--|--:|\n| 1 May | paid [1] |\n| 2 May |\n| 3 May | a \\| b | more |\nafter',
+    '<p>Dates:</p><table><thead><tr><th scope="col">Day</th><th scope="col"><em>What</em></th></tr></thead><tbody><tr><td>1 May</td><td>paid <sup>1</sup></td></tr><tr><td>2 May</td><td></td></tr><tr><td>3 May</td><td>a | b more</td></tr></tbody></table><p>after</p>',
+  ],
+  [
+    'this | that\n--- | --\n- x',
+    '<table><thead><tr><th scope="col">this</th><th scope="col">that</th></tr></thead><tbody></tbody></table><ul><li><p>x</p></li></ul>',
+  ],
+  ['a | b\nc | d', '<p>a | b c | d</p>'],
+  ['| a | b |\n|---|', '<p>| a | b | |---|</p>'],
+  [
+    '| a |\n|---|\n| <img src=x> [w](https://evil.example) |',
+    '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>&lt;img src=x&gt; w</td></tr></tbody></table>',
+  ],
 ])('%j', (text, expected) => {
   expect(html(text)).toBe(expected);
 });
@@ -57,6 +71,16 @@ test.each([
   expect(html(text)).toBe(expected);
 });
 
+test('a table has a limit of columns and of rows, and no words are lost', () => {
+  const wide = `${'| a '.repeat(9)}|\n${'|---'.repeat(9)}|`;
+  expect(html(wide)).not.toContain('<table>');
+  const long = html(
+    `| a | b |\n|---|---|\n${Array.from({ length: 300 }, (_, at) => `| row ${at} | x |\n`).join('')}`,
+  );
+  expect(long.match(/<tr>/g)).toHaveLength(201);
+  expect(long).toContain('row 299');
+});
+
 test('every text is read in time that grows with its length', async () => {
   const parts = [
     '**a ',
@@ -69,6 +93,9 @@ test('every text is read in time that grows with its length', async () => {
     '__a__ ',
     '# #',
     '| a | b |\n',
+    '|',
+    '|-|\n',
+    '\\|',
     '1. a\n\n',
   ];
   for (const part of parts) {

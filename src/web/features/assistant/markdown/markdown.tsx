@@ -61,6 +61,41 @@ function List({ block, Source }: BlockProps & { block: { kind: 'list' } & Block 
   );
 }
 
+const ALIGN = { left: 'text-left', center: 'text-center', right: 'text-right' } as const;
+
+function Table({ block: { head, rows }, Source }: BlockProps & { block: { kind: 'table' } & Block }) {
+  return (
+    <div className="max-w-full overflow-x-auto">
+      <table className="w-full font-sans text-14 leading-6 [overflow-wrap:break-word]">
+        <thead className="text-13 text-ink-soft">
+          <tr className="border-b border-edge align-bottom">
+            {head.cells.map(({ key, align, children }) => (
+              <th key={key} scope="col" className={`min-w-20 py-1.5 pr-4 font-medium ${ALIGN[align]}`}>
+                <Pieces pieces={children} Source={Source} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key: row, cells }) => (
+            <tr key={row} className="border-b border-line align-top">
+              {cells.map(({ key, align, children }) => (
+                <td
+                  key={key}
+                  lang={languageOf(children)}
+                  className={`py-1.5 pr-4 tabular-nums ${ALIGN[align]}`}
+                >
+                  <Pieces pieces={children} Source={Source} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function OneBlock({ block, Source }: BlockProps): ReactNode {
   switch (block.kind) {
     case 'heading': {
@@ -94,6 +129,8 @@ function OneBlock({ block, Source }: BlockProps): ReactNode {
           {block.text}
         </pre>
       );
+    case 'table':
+      return <Table block={block} Source={Source} />;
     case 'rule':
       return <hr className="border-line" />;
   }

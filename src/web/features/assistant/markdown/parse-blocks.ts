@@ -1,4 +1,10 @@
+import { beginsTable, type ColumnAlign, readTable } from '#law/answers/markdown-table.ts';
 import { type Inline, parseInline } from './parse-inline.ts';
+
+interface Row {
+  key: number;
+  cells: { key: number; align: ColumnAlign; children: Inline[] }[];
+}
 
 /** A block of a text in the Markdown that answers use; `key` is its place among its siblings. */
 export type Block = { key: number } & (
@@ -7,6 +13,7 @@ export type Block = { key: number } & (
   | { kind: 'list'; ordered: boolean; start: number; items: { key: number; blocks: Block[] }[] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'code'; text: string }
+  | { kind: 'table'; head: Row; rows: Row[] }
   | { kind: 'rule' }
 );
 
@@ -88,7 +95,10 @@ class BlockReader {
       return { kind: 'quote', blocks: this.#inner(lines.map((quoted) => quoted.replace(QUOTE, ''))) };
     }
     if (this.#depth > 0 && ITEM.test(line)) return this.#list();
-    const lines = this.#takeWhile((next) => !beginsBlock(next)).map((text) => text.trim());
+    if (beginsTable(line, this.#lines[this.#at + 1])) return this.#table();
+    const lines = this.#takeWhile(
+      (next) => !beginsBlock(next) && !beginsTable(next, this.#lines[this.#at + 1]),
+    ).map((text) => text.trim());
     return { kind: 'paragraph', children: parseInline(lines.join(' ')) };
   }
 
@@ -96,6 +106,20 @@ class BlockReader {
     const [, ...lines] = this.#takeWhile((next) => !next.trimStart().startsWith(fence));
     this.#at += 1;
     return { kind: 'code', text: lines.join('\n') };
+  }
+
+  #table(): Unkeyed {
+    const { table, lines } = readTable(this.#lines, this.#at);
+    this.#at += lines;
+    const rowOf = (texts: readonly string[], key: number): Row => ({
+      key,
+      cells: texts.map((text, at) => ({
+        key: at,
+        align: table.align[at] ?? 'left',
+        children: parseInline(text),
+      })),
+    });
+    return { kind: 'table', head: rowOf(table.head, 0), rows: table.rows.map(rowOf) };
   }
 
   #list(): Unkeyed {
@@ -141,8 +165,9 @@ class BlockReader {
 }
 
 /**
- * The blocks of a text: headings, paragraphs, lists, quotations and code, with emphasis and numbers of sources. There are
- * no links, no images and no HTML: their marks are dropped or shown as plain text. Takes time in proportion to the length.
+ * The blocks of a text: headings, paragraphs, lists, quotations, tables and code, with emphasis and numbers of sources.
+ * There are no links, no images and no HTML: their marks are dropped or shown as plain text. Takes time in proportion to
+ * the length.
  */
 export function parseMarkdown(text: string): Block[] {
   const blocks = new BlockReader(text.slice(0, MARKDOWN_CHARACTERS).split(/\r\n|\n|\r/), DEPTH).run();
