@@ -76,6 +76,25 @@ async function beginBehind(page: Page, paragraph: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Chooses something of the menu *Insert* and types what it asks for. */
+async function insertInDraft(page: Page, kind: string, field: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  await page.getByLabel(field).fill(value);
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+}
+
+/** Chooses something of the menu *Download*. */
+async function chooseDownload(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function downloadedPdf(page: Page, start: Promise<void>): ReturnType<typeof readPdf> {
+  const [downloading] = await Promise.all([page.waitForEvent('download'), start]);
+  return readPdf(await readFile(await downloading.path()));
+}
+
 /** The texts that this browser keeps because they are not saved. */
 const keptTexts = (page: Page) =>
   page.evaluate(
@@ -181,10 +200,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
       ['Blank', 'What is missing', 'Name of the notary'],
       ['Footnote', 'Text of the footnote', 'Order dated 1 June 2026'],
     ] as const) {
-      await page.getByRole('button', { name: 'Insert', exact: true }).click();
-      await page.getByRole('menuitem', { name: kind, exact: true }).click();
-      await page.getByLabel(field).fill(value);
-      await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+      await insertInDraft(page, kind, field, value);
       await expect(text(page)).toContainText(value);
     }
     await page.getByRole('button', { name: 'Insert', exact: true }).click();
@@ -364,10 +380,26 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     }
   });
 
+  await test.step('what it cites is checked, and the report says who or what wrote the draft', async () => {
+    const tools = page.getByRole('complementary', { name: 'Tools for this draft' });
+    await tools.getByRole('tab', { name: 'Check' }).click();
+    await tools.getByRole('button', { name: 'Check citations' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Check of Affidavit - Kaveri Mills v. Union of India', level: 1 }),
+    ).toBeVisible();
+    const wrote = page.getByRole('list', { name: 'Who or what wrote this draft' }).getByRole('listitem');
+    await expect(wrote).toHaveCount(2);
+    await expect(wrote.first()).toContainText('Written by: The language model fake-chat');
+    await expect(wrote.first()).toContainText('The checked text has this change as it was accepted.');
+    await expect(wrote.last()).toContainText('Written by: Munshi, with words and citations of its sources');
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(text(page)).toContainText('gives no reasons');
+  });
+
   await test.step('it is downloaded as text', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('menuitem', { name: 'Text (.txt)' }).click();
+    await chooseDownload(page, 'Text (.txt)');
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('Affidavit - Kaveri Mills v. Union of India.txt');
     const written = await readFile(await file.path(), 'utf8');
@@ -454,8 +486,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
 
   await test.step('a court sets the page, and a Word document returns as a draft', async () => {
     await addLetter(page, baseURL ?? '', /cases\/([\w-]+)/u.exec(address)?.[1] ?? '');
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('menuitem', { name: 'Court format and preview' }).click();
+    await chooseDownload(page, 'Court format and preview');
     const dialog = page.getByRole('dialog', { name: 'Court format and preview' });
     await expect(dialog.getByText(/F\.No\.01\/Judl\.\/2020 of 5 March 2020/)).toBeVisible();
     const annexures = dialog.getByRole('region', { name: 'Index and annexures' });
@@ -465,27 +496,47 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await annexures.getByLabel('Mark of Letter.txt').fill('');
     await expect(annexures.getByRole('alert')).toHaveText('Enter a mark, such as P-1.');
     await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
-    await annexures.getByLabel('Mark of Letter.txt').fill('C-1');
+    await annexures.getByLabel('Mark of Letter.txt').fill('C-2');
     await annexures.getByLabel('Particulars of Letter.txt').fill('Letter of the bank');
     await annexures.getByRole('button', { name: 'Show the index' }).click();
     await expect(
-      annexures.getByRole('row', { name: /^Annexure C-1: Letter of the bank \d+$/ }),
+      annexures.getByRole('row', { name: /^Annexure C-2: Letter of the bank \d+$/ }),
     ).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: 'test-results/drafts-annexures-1440.png' });
-    const boundDownload = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download PDF' }).click();
-    const bound = await readPdf(await readFile(await (await boundDownload).path()));
-    expect(bound.pages.at(-1)).toMatch(/^ANNEXURE C-1\n[\s\S]*The bank writes/u);
+    const bound = await downloadedPdf(page, dialog.getByRole('button', { name: 'Download PDF' }).click());
+    expect(bound.pages.at(-1)).toMatch(/^ANNEXURE C-2\n[\s\S]*The bank writes/u);
     expect(bound.bookmarks.at(-1)).toMatchObject({
-      title: 'Annexure C-1: Letter of the bank',
+      title: 'Annexure C-2: Letter of the bank',
       page: bound.pages.length,
     });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('menuitem', { name: 'Court format and preview' }).click();
+
+    // The marks of the files follow the numbering of the text, and its undo.
+    await beginBehind(page, text(page).getByText('legally enforceable debt').first());
+    await insertInDraft(page, 'Annexure', 'Mark of the annexure', 'C-2');
+    await page.getByRole('button', { name: 'Insert', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Number the annexures in order' }).click();
+    await expect(toast(page, 'The annexures are numbered in order')).toBeVisible();
+    await expect(text(page)).toContainText('Annexure C-1');
+    await chooseDownload(page, 'Court format and preview');
     await expect(annexures.getByLabel('Mark of Letter.txt')).toHaveValue('C-1');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await text(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toContainText('Annexure C-2');
+    await chooseDownload(page, 'Court format and preview');
+    await expect(annexures.getByLabel('Mark of Letter.txt')).toHaveValue('C-2');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    const menuPdf = await downloadedPdf(page, chooseDownload(page, 'PDF'));
+    expect(menuPdf.pages.at(-1)).toMatch(/^ANNEXURE C-2\n/u);
+    const alone = await downloadedPdf(page, chooseDownload(page, 'PDF of the draft alone'));
+    expect(alone.pages.join('\n')).not.toContain('ANNEXURE C-');
+    expect(alone.pages[0]).not.toContain('INDEX');
+    await chooseDownload(page, 'Court format and preview');
     await page.setViewportSize({ width: 360, height: 780 });
     await expectLargeTargets(page);
     await annexures.getByLabel('Mark of Letter.txt').scrollIntoViewIfNeeded();
@@ -496,6 +547,9 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     const preview = await previewing;
     await expect(preview).toHaveURL(/^blob:/);
     await preview.close();
+    await dialog.getByRole('combobox', { name: 'Page' }).click();
+    await page.getByRole('option', { name: 'High Court and District Courts of Delhi' }).click();
+    await expect(dialog.getByText(/^Practice Directions of 10 October 2022/)).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Page' }).click();
     await page.getByRole('option', { name: 'My own page' }).click();
     await expect(dialog.getByText(/It follows no rules that Munshi has checked/)).toBeVisible();

@@ -45,6 +45,7 @@ test('annexures are numbered in the order of their references, each series alone
       text('Annexure P-3: Copy of the order. Annexure P-1 to the petition stays. Annexure P-12 too.'),
     ),
   );
+  editor.commands.insertContentAt(1, 'Please ');
   const before = shown();
   const heard: [string, string][][] = [];
   editor.on('transaction', ({ transaction }) => heard.push([...(changedMarks(transaction) ?? [])]));
@@ -54,7 +55,7 @@ test('annexures are numbered in the order of their references, each series alone
     ['P-1', 'P-2'],
   ]);
   expect(shown()).toBe(
-    'See Annexure P-1 and Annexure R/1.\n\nThen Annexure P-2, again Annexure P-1 and Annexure X-ray\n\nAnnexure P-1: Copy of the order. Annexure P-1 to the petition stays. Annexure P-12 too.',
+    'Please See Annexure P-1 and Annexure R/1.\n\nThen Annexure P-2, again Annexure P-1 and Annexure X-ray\n\nAnnexure P-1: Copy of the order. Annexure P-1 to the petition stays. Annexure P-12 too.',
   );
   expect(renumberAnnexures(editor).size).toBe(0);
   undo(editor.state, editor.view.dispatch);

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import { Step, StepResult, type Transform } from '@tiptap/pm/transform';
 import { marksInOrder } from '#law/drafting/document/annexure-marks.ts';
@@ -60,6 +61,7 @@ export function renumberAnnexures(editor: Editor): ReadonlyMap<string, string> {
       tr.replaceWith(tr.mapping.map(from), tr.mapping.map(from + mark.length), schema.text(next, node.marks));
     }
   });
-  editor.view.dispatch(tr.step(new MarksChanged(changed)));
+  // An undo takes back the numbering alone, and not what was typed just before.
+  editor.view.dispatch(closeHistory(tr.step(new MarksChanged(changed))));
   return changed;
 }
