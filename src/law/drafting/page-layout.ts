@@ -37,6 +37,12 @@ export const SUPREME_COURT_LAYOUT: PageLayout = {
   margins: { top: 2, bottom: 2, left: 4, right: 4 },
 };
 
+/**
+ * High Court of Delhi, Practice Directions of 10 October 2022 for itself and the District Courts of Delhi, in force from
+ * 1 November 2022: the same page as that of the Supreme Court, printed on both sides.
+ */
+export const DELHI_LAYOUT: PageLayout = { ...SUPREME_COURT_LAYOUT };
+
 /** Of a draft without a profile, and what a user's own profile starts from. */
 export const PLAIN_LAYOUT: PageLayout = {
   font: 'Times New Roman',

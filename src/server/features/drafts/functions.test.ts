@@ -201,7 +201,8 @@ test('a court profile sets the page; the own one is set first, by its user alone
   const word = (profile: string, by = asha) =>
     call('export-draft', { draftId: id, format: 'docx', profile }, by);
   // 4 cm and 2 cm in twentieths of a point.
-  expect(await documentXml(await word('supreme_court'))).toMatch(/<w:pgMar w:top="1134" w:right="2268"/u);
+  for (const court of ['supreme_court', 'delhi'])
+    expect(await documentXml(await word(court))).toMatch(/<w:pgMar w:top="1134" w:right="2268"/u);
   const unset = await word('own');
   expect([unset.status, await unset.json()]).toMatchObject([422, { error: t(messages.noPageSet) }]);
   expect((await word('high_court')).status).toBe(400);

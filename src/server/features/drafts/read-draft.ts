@@ -1,7 +1,7 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
-import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
+import { DELHI_LAYOUT, SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
@@ -14,6 +14,7 @@ import { pageOf } from './page.ts';
 import { practiceLines } from './practice-lines.ts';
 import { draftById, knownOfCase, practiceOf } from './store.ts';
 
+const COURTS = { supreme_court: SUPREME_COURT_LAYOUT, delhi: DELHI_LAYOUT };
 const kindOf = (kind: string): DraftKind => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
 
 interface FoundDraft {
@@ -50,7 +51,7 @@ export const draftExporter =
       practice: await practiceOf(tx, session.userId),
       page: profile === 'own' ? await pageOf(tx, session.userId) : null,
     }));
-    const layout = profile === 'supreme_court' ? SUPREME_COURT_LAYOUT : page;
+    const layout = profile === undefined || profile === 'own' ? page : COURTS[profile];
     if (profile === 'own' && !page) throw new ProblemError('unprocessable', sentenceOf(messages.noPageSet));
     if (draft.content.trim() === '')
       throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));

@@ -29,7 +29,7 @@ export type CheckedDraft = z.infer<typeof checkedDraft>;
 
 export const exportFormats = ['txt', 'docx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportProfiles = ['supreme_court', 'own'] as const;
+export const exportProfiles = ['supreme_court', 'delhi', 'own'] as const;
 export type ExportProfile = (typeof exportProfiles)[number];
 /** `POST /functions/v1/export-draft`: the answer is the file. */
 export const exportDraftBody = z

@@ -39,7 +39,7 @@ export function DraftActions({ draft, writes, empty }: Props) {
   // A PDF with many annexures takes seconds.
   const file = useMutation({
     mutationFn: (what: Downloaded) =>
-      what === 'draft alone' ? download(draft, 'pdf', undefined, false) : download(draft, what),
+      what === 'draft alone' ? download(draft, 'pdf', { annexures: false }) : download(draft, what),
   });
   const listAgain = () => void client.invalidateQueries({ queryKey: ['case-drafts'] });
   return (

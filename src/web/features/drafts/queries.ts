@@ -97,12 +97,14 @@ export const checkQuery = (draftId: string, savedAt: string) =>
     gcTime: 60_000,
   });
 
+/** The page of a court, and a PDF without its annexures. */
+export type ExportChoice = { profile?: ExportProfile | undefined; annexures?: false };
+
 /** The saved state of a draft as a file. A PDF has the files that are chosen for it, unless `annexures` is false. */
 export async function exportDraft(
   draftId: string,
   format: ExportFormat,
-  profile?: ExportProfile,
-  annexures?: false,
+  { profile, annexures }: ExportChoice = {},
 ): Promise<Blob> {
   const answer = await send('POST', '/functions/v1/export-draft', { draftId, format, profile, annexures });
   return answer.blob();

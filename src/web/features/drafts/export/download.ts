@@ -1,10 +1,10 @@
-import type { ExportFormat, ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
+import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { exportDraft } from '../queries.ts';
+import { type ExportChoice, exportDraft } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 
 /** The address of a file stays valid until the browser has read it. */
@@ -14,12 +14,11 @@ const ADDRESS_MS = 60_000;
 export async function download(
   { saver, base, title }: WrittenDraft,
   format: ExportFormat,
-  profile?: ExportProfile,
-  annexures?: false,
+  choice?: ExportChoice,
 ): Promise<void> {
   try {
     await saver.flush();
-    const url = URL.createObjectURL(await exportDraft(base.id, format, profile, annexures));
+    const url = URL.createObjectURL(await exportDraft(base.id, format, choice));
     const link = document.createElement('a');
     link.href = url;
     link.download = `${(title.trim() || base.title).replaceAll(/[\\/:*?"<>|]/gu, '_')}.${format}`;

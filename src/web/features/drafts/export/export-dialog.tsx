@@ -22,9 +22,14 @@ import { OwnPage, readPage, type TypedPage, typedPage } from './own-page.tsx';
 import { useAnnexures } from './use-annexures.ts';
 
 const PAGE = '/functions/v1/draft-page';
-const CHOICES = ['plain', 'supreme_court', 'own'] as const;
+const CHOICES = ['plain', 'supreme_court', 'delhi', 'own'] as const;
 type Choice = (typeof CHOICES)[number];
-const TEXTS = { plain: 'plainText', supreme_court: 'supremeCourtText', own: 'ownText' } as const;
+const TEXTS = {
+  plain: 'plainText',
+  supreme_court: 'supremeCourtText',
+  delhi: 'delhiText',
+  own: 'ownText',
+} as const;
 /** The address of a preview stays valid while its tab loads it. */
 const ADDRESS_MS = 600_000;
 
@@ -66,7 +71,7 @@ async function preview({ base }: WrittenDraft, choice: Choice, keep: () => Promi
   }
   try {
     await keep();
-    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', profileOf(choice)));
+    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', { profile: profileOf(choice) }));
     tab.location.href = url;
     setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
   } catch (error) {
@@ -95,7 +100,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
         return;
       }
       await keep();
-      await download(draft, what, profileOf(choice));
+      await download(draft, what, { profile: profileOf(choice) });
     },
     onError: (error) =>
       toast({ title: t(messages.previewFailed), description: sentence(error), variant: 'destructive' }),
