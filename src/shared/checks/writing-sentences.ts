@@ -39,4 +39,7 @@ export function writerOf({ engine }: AcceptedSuggestion): string {
 }
 
 /** Who accepted a suggestion or sent an answer. */
-export const accepterOf = ({ accepted_by }: AcceptedSuggestion): string => accepted_by || t(messages.noName);
+export function accepterOf({ kind, accepted_by }: AcceptedSuggestion): string {
+  const name = accepted_by || t(messages.noName);
+  return t(kind === 'sent_answer' ? messages.writingSentBy : messages.writingAcceptedBy, { name });
+}

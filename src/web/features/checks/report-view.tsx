@@ -138,7 +138,7 @@ function Writing({ writing }: { writing: DraftWriting }) {
             <li key={key} className="flex flex-col gap-1 border-t border-line py-3 [overflow-wrap:anywhere]">
               <p className="font-serif">{changeSentence(item)}</p>
               <p className="text-13 text-ink-soft">
-                {`${t(messages.writingBy)}: ${writerOf(item)} · ${t(messages.writingAccepted)}: ${accepterOf(item)}`}
+                {`${t(messages.writingBy)}: ${writerOf(item)} · ${accepterOf(item)}`}
                 {item.accepted_at === null ? null : ` · ${dateTime(item.accepted_at)}`}
               </p>
               <p className={`text-13 ${item.in_text ? 'text-ink-soft' : 'text-caution'}`}>

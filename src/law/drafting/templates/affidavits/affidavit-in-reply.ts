@@ -1,17 +1,11 @@
-import { CPC, type Template } from '../template.ts';
+import type { Template } from '../template.ts';
+import { AFFIDAVIT_SOURCES } from './affidavit-sources.ts';
 
 export const affidavitInReply: Template = {
   id: 'affidavit_in_reply',
   group: 'affidavits',
   kind: 'affidavit',
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order XIX rule 3',
-      rule: 'An affidavit is confined to facts that the deponent can prove of own knowledge; on interlocutory applications statements of belief are allowed with their grounds.',
-    },
-    { act: CPC, provision: 'section 139', rule: 'Names who may administer the oath to the deponent.' },
-  ],
+  sources: AFFIDAVIT_SOURCES,
   facts: {
     answered: { label: 'Petition or application that is answered', type: 'line' },
     objections: { label: 'Preliminary objections, each on a line of its own', type: 'text', optional: true },

@@ -1,17 +1,11 @@
-import { CPC, type Template } from '../template.ts';
+import type { Template } from '../template.ts';
+import { AFFIDAVIT_SOURCES } from './affidavit-sources.ts';
 
 export const affidavitInSupport: Template = {
   id: 'affidavit_in_support',
   group: 'affidavits',
   kind: 'affidavit',
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order XIX rule 3',
-      rule: 'An affidavit is confined to facts that the deponent can prove of own knowledge; on interlocutory applications statements of belief are allowed with their grounds.',
-    },
-    { act: CPC, provision: 'section 139', rule: 'Names who may administer the oath to the deponent.' },
-  ],
+  sources: AFFIDAVIT_SOURCES,
   facts: {
     supported: { label: 'Petition or application that it supports', type: 'line' },
     ownKnowledge: { label: 'Facts that the deponent knows, each on a line of its own', type: 'text' },

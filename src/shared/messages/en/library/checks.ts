@@ -101,6 +101,8 @@ export const messages = defineMessages('checks', {
   writingChange: 'Accepted suggestion or sent answer',
   writingBy: 'Written by',
   writingAccepted: 'Accepted or sent by',
+  writingAcceptedBy: 'Accepted by: {name}',
+  writingSentBy: 'Sent by: {name}',
   writingReplaced: '“{before}” became “{after}”',
   writingAdded: 'New text: “{after}”',
   writingRemoved: 'Removed: “{before}”',

@@ -102,6 +102,8 @@ export const messages = translationOf<typeof english>()('checks', {
   writingChange: 'स्वीकृत सुझाव या भेजा गया उत्तर',
   writingBy: 'लेखक',
   writingAccepted: 'स्वीकार करने या भेजने वाले',
+  writingAcceptedBy: 'स्वीकार करने वाले: {name}',
+  writingSentBy: 'भेजने वाले: {name}',
   writingReplaced: '“{before}” के स्थान पर “{after}”',
   writingAdded: 'नया पाठ: “{after}”',
   writingRemoved: 'हटाया गया: “{before}”',

@@ -102,6 +102,8 @@ export const messages = translationOf<typeof english>()('checks', {
   writingChange: 'ஏற்கப்பட்ட பரிந்துரை அல்லது அனுப்பப்பட்ட விடை',
   writingBy: 'எழுதியது',
   writingAccepted: 'ஏற்றவர் அல்லது அனுப்பியவர்',
+  writingAcceptedBy: 'ஏற்றவர்: {name}',
+  writingSentBy: 'அனுப்பியவர்: {name}',
   writingReplaced: '“{before}” என்பது “{after}” என மாற்றப்பட்டது',
   writingAdded: 'புதிய உரை: “{after}”',
   writingRemoved: 'நீக்கப்பட்டது: “{before}”',
