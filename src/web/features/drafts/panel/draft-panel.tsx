@@ -52,7 +52,7 @@ export function DraftPanel(props: Props) {
       <Button
         variant="quiet"
         size="icon"
-        className="absolute! top-0 right-0 z-10"
+        className="absolute! top-0 right-0 z-10 max-sm:static! max-sm:ml-auto max-sm:flex"
         aria-label={t(messages.hide)}
         title={t(messages.hide)}
         aria-expanded
@@ -64,7 +64,7 @@ export function DraftPanel(props: Props) {
         label={t(messages.tools)}
         value={tab}
         onValueChange={setTab}
-        className="[&_[role=tablist]]:pr-12"
+        className="sm:[&_[role=tablist]]:pr-12"
         tabs={[
           {
             value: 'assistant',
