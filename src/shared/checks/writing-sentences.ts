@@ -18,7 +18,7 @@ export function writingSentences({ template, suggestions, total }: DraftWriting)
 }
 
 /** What a suggestion changed, or the answer that was sent. */
-export function changeSentence({ kind, before, after, chat = '' }: AcceptedSuggestion): string {
+function changeOf({ kind, before, after, chat = '' }: AcceptedSuggestion): string {
   if (kind === 'sent_answer') return t(messages.writingSent, { chat, after });
   if (kind === 'insert_after') return t(messages.writingAdded, { after });
   return after === ''
@@ -26,20 +26,26 @@ export function changeSentence({ kind, before, after, chat = '' }: AcceptedSugge
     : t(messages.writingReplaced, { before, after });
 }
 
-/** Whether the checked text has the change. */
-export function keptSentence({ kind, in_text }: AcceptedSuggestion): string {
+/** Whether the checked text has it. */
+function keptOf({ kind, in_text }: AcceptedSuggestion): string {
   if (kind === 'sent_answer') return t(in_text ? messages.writingSentKept : messages.writingSentChanged);
   return t(in_text ? messages.writingKept : messages.writingChanged);
 }
 
-/** What wrote a suggestion or an answer. */
-export function writerOf({ engine }: AcceptedSuggestion): string {
+function writerOf({ engine }: AcceptedSuggestion): string {
   if (engine === null) return t(messages.writerUnknown);
   return engine === EXTRACTIVE ? t(messages.writerQuotes) : t(messages.writerModel, { engine });
 }
 
-/** Who accepted a suggestion or sent an answer. */
-export function accepterOf({ kind, accepted_by }: AcceptedSuggestion): string {
+function accepterOf({ kind, accepted_by }: AcceptedSuggestion): string {
   const name = accepted_by || t(messages.noName);
   return t(kind === 'sent_answer' ? messages.writingSentBy : messages.writingAcceptedBy, { name });
 }
+
+/** The sentences on a suggestion or an answer: what it changed, whether the text has it, what wrote it, who took it. */
+export const entrySentences = (one: AcceptedSuggestion) => ({
+  change: changeOf(one),
+  kept: keptOf(one),
+  writer: writerOf(one),
+  accepter: accepterOf(one),
+});

@@ -23,13 +23,7 @@ import {
   quotationSentence,
   quotationsOf,
 } from '#shared/checks/finding-sentences.ts';
-import {
-  accepterOf,
-  changeSentence,
-  keptSentence,
-  writerOf,
-  writingSentences,
-} from '#shared/checks/writing-sentences.ts';
+import { entrySentences, writingSentences } from '#shared/checks/writing-sentences.ts';
 import type { CheckedCitation, CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
@@ -109,11 +103,14 @@ function record({ record: made, library, checked_at, date }: CheckReport): Parag
 
 /** Who or what wrote a draft, and which suggestions were accepted. */
 function writingBlocks(writing: DraftWriting): (Heading | Paragraph | Table)[] {
-  const rows = writing.suggestions.map((one) => [
-    [changeSentence(one), keptSentence(one)],
-    [writerOf(one)],
-    [accepterOf(one), ...(one.accepted_at === null ? [] : [momentText(one.accepted_at)])],
-  ]);
+  const rows = writing.suggestions.map((one) => {
+    const { change, kept, writer, accepter } = entrySentences(one);
+    return [
+      [change, kept],
+      [writer],
+      [accepter, ...(one.accepted_at === null ? [] : [momentText(one.accepted_at)])],
+    ];
+  });
   const head = [t(messages.writingChange), t(messages.writingBy), t(messages.writingAccepted)];
   return [
     heading(t(messages.writingTitle)),

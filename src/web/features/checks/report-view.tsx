@@ -10,13 +10,7 @@ import {
   provisionSentences,
   provisionStatus,
 } from '#shared/checks/finding-sentences.ts';
-import {
-  accepterOf,
-  changeSentence,
-  keptSentence,
-  writerOf,
-  writingSentences,
-} from '#shared/checks/writing-sentences.ts';
+import { entrySentences, writingSentences } from '#shared/checks/writing-sentences.ts';
 import type { CheckedProvision, CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { formatList, formatNumber } from '#shared/messages/formats.ts';
@@ -134,18 +128,22 @@ function Writing({ writing }: { writing: DraftWriting }) {
       ))}
       <ul aria-label={t(messages.writingTitle)}>
         {withKeys(writing.suggestions, ({ accepted_at, after }) => `${accepted_at} ${after}`).map(
-          ({ key, item }) => (
-            <li key={key} className="flex flex-col gap-1 border-t border-line py-3 [overflow-wrap:anywhere]">
-              <p className="font-serif">{changeSentence(item)}</p>
-              <p className="text-13 text-ink-soft">
-                {`${t(messages.writingBy)}: ${writerOf(item)} · ${accepterOf(item)}`}
-                {item.accepted_at === null ? null : ` · ${dateTime(item.accepted_at)}`}
-              </p>
-              <p className={`text-13 ${item.in_text ? 'text-ink-soft' : 'text-caution'}`}>
-                {keptSentence(item)}
-              </p>
-            </li>
-          ),
+          ({ key, item }) => {
+            const { change, kept, writer, accepter } = entrySentences(item);
+            return (
+              <li
+                key={key}
+                className="flex flex-col gap-1 border-t border-line py-3 [overflow-wrap:anywhere]"
+              >
+                <p className="font-serif">{change}</p>
+                <p className="text-13 text-ink-soft">
+                  {`${t(messages.writingBy)}: ${writer} · ${accepter}`}
+                  {item.accepted_at === null ? null : ` · ${dateTime(item.accepted_at)}`}
+                </p>
+                <p className={`text-13 ${item.in_text ? 'text-ink-soft' : 'text-caution'}`}>{kept}</p>
+              </li>
+            );
+          },
         )}
       </ul>
     </div>
