@@ -125,6 +125,13 @@ test('ask about a case without a model: passages open at their page, and nothing
   await expect(dialog.getByRole('radio', { name: 'Complaint' })).toBeChecked();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/send-to-draft.png' });
+  await dialog.getByRole('radio', { name: 'A new draft' }).click();
+  await dialog.getByRole('button', { name: 'Send to a draft' }).click();
+  await expect(
+    toast(page, 'The answer is at the end of “On which date was the legal notice sent?”.'),
+  ).toBeVisible();
+  await answers(page).first().getByRole('button', { name: 'Send to a draft' }).click();
+  await dialog.getByRole('radio', { name: 'Complaint' }).click();
   await page.route(
     '**/rpc/save_draft',
     async (route) => {
@@ -144,6 +151,16 @@ test('ask about a case without a model: passages open at their page, and nothing
   const editor = page.locator('.ProseMirror');
   await expect(editor).toContainText('Somebody else wrote this.');
   await expect(editor).toContainText('The legal notice of demand was sent to Suresh Traders on 4 May 2026');
+
+  // A check of the draft names the chat.
+  const tools = page.getByRole('complementary', { name: 'Tools for this draft' });
+  await tools.getByRole('tab', { name: 'Check' }).click();
+  await tools.getByRole('button', { name: 'Check citations' }).click();
+  const wrote = page.getByRole('list', { name: 'Who or what wrote this draft' });
+  await expect(wrote).toContainText(/^Answer from the chat “[^”]+”: “/);
+  await expect(wrote).toContainText('Sent by: ');
+  await page.goBack();
+  await expect(editor).toContainText('Somebody else wrote this.');
 
   // The summary quotes the papers, and opens them at their page.
   await page.getByRole('tab', { name: 'Summary' }).click();
