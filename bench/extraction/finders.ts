@@ -1,15 +1,16 @@
-import { findAuthorities } from '#law/citations/authorities.ts';
+import { type Authority, findAuthorities } from '#law/citations/authorities.ts';
 import { findCourtMentions } from '#law/courts/courts.ts';
 import { findCaseNumbers } from '#law/judgment/case-number.ts';
 import { findLawyers } from '#law/judgment/counsel/counsel.ts';
 import { headEnd, headLines } from '#law/judgment/header.ts';
 import { findJudges } from '#law/judgment/judges.ts';
+import { withoutOwnLine } from '#law/judgment/references.ts';
 import { findParties } from '#law/parties/parties.ts';
 import { findProvisionGroups } from '#law/provisions/provisions.ts';
 import { findStatutes } from '#law/provisions/statutes.ts';
 import { findDates } from '#law/text/dates.ts';
 import type { Where } from './gold.ts';
-import type { GoldText } from './gold-text.ts';
+import type { GoldSpan, GoldText } from './gold-text.ts';
 import type { Span } from './score.ts';
 
 export type Finder = (text: string) => Span[];
@@ -17,6 +18,8 @@ export type Finder = (text: string) => Span[];
 /** A gold label, who finds it, and in which texts the annotators marked it. */
 export interface Labelled {
   label: string;
+  /** Which gold spans carry it, when it is not the label of the annotators. */
+  isGold?: (span: GoldSpan) => boolean;
   find: Finder;
   where: Where;
   /** Who finds it in texts whose every label is marked, when that is another. */
@@ -41,6 +44,14 @@ export const LABELS: readonly Labelled[] = [
   { label: 'DATE', find: findDates, where: 'sentences' },
 ];
 
+/** Cases with parties: in our own texts citations without a name carry no label. */
+export const NAMED: Labelled = {
+  label: 'PRECEDENT with parties',
+  isGold: ({ label, text }) => label === 'PRECEDENT' && /\bv(?:s|ersus)?\b/iu.test(text),
+  find: (text) => bodyAuthorities(text).filter(({ name }) => name !== undefined),
+  where: 'everywhere',
+};
+
 /** What is found of a label in a gold text. */
 export function findIn({ find, findAll }: Labelled, { text, whole }: GoldText): Span[] {
   return whole && findAll !== undefined ? findAll(text) : find(text);
@@ -64,10 +75,10 @@ function side(text: string, role: 'petitioner' | 'respondent'): Span[] {
   return findParties(text).filter((party) => party.role === role);
 }
 
-/** The cause title of the judgment itself is no authority: `readJudgment` too looks below the head only. */
-function bodyAuthorities(text: string): Span[] {
+/** The judgment's own cause title and citations are no authorities: `readJudgment` too leaves them out. */
+function bodyAuthorities(text: string): Authority[] {
   const bodyAt = headEnd(headLines(text));
-  return findAuthorities(text).filter((one) => one.start >= bodyAt);
+  return withoutOwnLine(text, findAuthorities(text)).filter((one) => one.start >= bodyAt);
 }
 
 /** Labels do not nest: a court or number inside a cited authority is part of it. */

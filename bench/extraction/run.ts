@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { scoreActs } from './acts.ts';
-import { findIn, LABELS, type Labelled } from './finders.ts';
+import { findIn, LABELS, type Labelled, NAMED } from './finders.ts';
 import { type GoldSet, isAnnotated, readGoldSets } from './gold.ts';
-import type { GoldText } from './gold-text.ts';
+import type { GoldSpan, GoldText } from './gold-text.ts';
 import { emptyTally, overlapFigures, score, strictFigures, type Tally } from './score.ts';
 import { speedReport } from './speed.ts';
 
@@ -93,16 +93,16 @@ function introduction(sets: readonly GoldSet[]): string[] {
 
 function scoreSet({ texts }: GoldSet, show?: string): SetScores {
   const scores = new Map<string, Scored>();
-  for (const labelled of LABELS) scores.set(labelled.label, scoreLabel(labelled, texts, show));
+  for (const labelled of [...LABELS, NAMED]) scores.set(labelled.label, scoreLabel(labelled, texts, show));
   scores.set(WITH_ACT, scoreWithActs(texts, show));
   return scores;
 }
 
 function scoreLabel(labelled: Labelled, texts: readonly GoldText[], show: string | undefined): Scored {
-  const { label, where } = labelled;
+  const { label, where, isGold = (span: GoldSpan) => span.label === label } = labelled;
   const scored = { annotated: emptyTally(), everywhere: emptyTally() };
   for (const gold of texts) {
-    const spans = gold.entities.filter((entity) => entity.label === label);
+    const spans = gold.entities.filter(isGold);
     const found = findIn(labelled, gold);
     score(gold.text, spans, found, scored.everywhere);
     if (!isAnnotated(gold, where)) continue;
@@ -128,7 +128,7 @@ const titleOf = ({ name, heldOut }: GoldSet): string => (heldOut ? `**${name}**`
 
 /** Strict F1 of every label on every set, and whether both sets that others annotated reach the goals. */
 function summary(sets: readonly GoldSet[], scores: readonly SetScores[]): string[] {
-  const rows = [...LABELS.map(({ label }) => label), WITH_ACT].map((label) => {
+  const rows = [...LABELS.map(({ label }) => label), NAMED.label, WITH_ACT].map((label) => {
     const tallies = scores.map((set) => set.get(label)?.annotated ?? emptyTally());
     const figures = tallies.map((tally) => strictFigures(tally).f1);
     const cells = figures.map((f1, i) => `${f1.toFixed(3)} (${tallies[i]?.gold})`);

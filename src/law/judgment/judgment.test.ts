@@ -118,3 +118,15 @@ test.skipIf(statutes === undefined)('reads every section of the available act JS
     counts.every((sections) => sections.length > 50 && /\d{4}$|India$/.test(sections[0]?.act ?? '')),
   ).toBe(true);
 });
+
+test.each([
+  ' INSC 551; AIR 1996 SC 463; 1995 (6) SCC 315; 1995 (5) SCC 690 (11 October 1995)\n',
+  'CITATION: 1996 AIR 463 1995 SCC (6) 315 1995 SCALE (5) 690\n',
+  'Equivalent citations: AIR 1996 SC 463, 1995 (6) SCC 315\n',
+])('a judgment does not cite itself: %j', (line) => {
+  const body =
+    'The rule in (1990) 2 SCC 12 (11 October 1990) and in Ram Lal v. State, AIR 1980 SC 44, applies.\n';
+  const far = 'The appeal was heard at length. '.repeat(60);
+  const cited = readJudgment(`${line}RAO, K. (J)\n${far}\n${body}`).citations.map(({ citation }) => citation);
+  expect(cited).toEqual(['(1990) 2 SCC 12', 'AIR 1980 SC 44']);
+});

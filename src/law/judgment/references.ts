@@ -41,7 +41,7 @@ export function findCitedAuthorities(
 ): References {
   const body = bodyAt > 0 ? text.slice(bodyAt) : text;
   const own = bodyAt > 0 ? markWords(body) : marks;
-  const authorities = findAuthorities(body, own);
+  const authorities = withoutOwnLine(body, findAuthorities(body, own));
   const citations: CitedAuthority[] = [];
   const seen = new Set<string>();
   for (const authority of authorities) {
@@ -56,6 +56,41 @@ export function findCitedAuthorities(
     });
   }
   return { authorities, citations, provisions: findProvisions(body, own) };
+}
+
+/** A report prints its own citations within this many characters. */
+const OWN_LINE = 1_500;
+const BEFORE_OWN = /\b(?:equivalent\s)?citations?\s{0,2}:\s{0,3}$/iu;
+/** ' (10 May 1991)': the day of the judgment, behind the citations in its first line. */
+const AFTER_OWN = /^\s{0,2}\(\d{1,2}\s\p{Lu}\p{Ll}{2,8}\s\d{4}\)/u;
+const BESIDE = /^[\s;,=]{0,5}$/u;
+
+/**
+ * The authorities without the citations of the judgment itself: those behind 'CITATION:' or before the day in its first
+ * line, and those beside them.
+ */
+export function withoutOwnLine(text: string, authorities: readonly Authority[]): Authority[] {
+  const first = authorities.filter(({ name, start }) => name === undefined && start < OWN_LINE);
+  const own = new Set(
+    first.filter(
+      ({ start, end }) =>
+        BEFORE_OWN.test(text.slice(Math.max(0, start - 30), start)) ||
+        AFTER_OWN.test(text.slice(end, end + 24)),
+    ),
+  );
+  spreadOwn(text, first, own);
+  spreadOwn(text, first.toReversed(), own);
+  return authorities.filter((one) => !own.has(one));
+}
+
+/** Adds what is printed directly beside one that is the judgment's own, in the order given. */
+function spreadOwn(text: string, row: readonly Authority[], own: Set<Authority>): void {
+  for (const [i, one] of row.entries()) {
+    const next = row[i + 1];
+    if (next === undefined || !own.has(one)) continue;
+    const gap = text.slice(Math.min(one.end, next.end), Math.max(one.start, next.start));
+    if (BESIDE.test(gap)) own.add(next);
+  }
 }
 
 function nameOf(authority: Authority): string | undefined {

@@ -45,6 +45,17 @@ test('counsel listed for the parties are no parties', () => {
   expect(parties('for the petitioners S. M. Jha and U. P. Singh for the Respondent.')).not.toContain(
     'U. P. Singh',
   );
+  fc.assert(
+    fc.property(
+      fc.array(person, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('Appellant', 'appellant', 'Petitioner'),
+      fc.constantFrom('Respondent.', 'respondents', 'State.'),
+      (names, role, other) => {
+        const counsel = names.join(' and ');
+        expect(parties(`A. Rao for the ${role} ${counsel} for the ${other}`)).toEqual([]);
+      },
+    ),
+  );
 });
 
 test('a firm is a party with its form', () => {

@@ -18,6 +18,10 @@ const NO_NAME =
   /^(?:State|Union|Company|Bank|Corporation|Board|Society|Trust|University|College|School|Government|Authority|Management|Department|Municipality|Commission|Committee|Council|Insurance|Railway|Court|Association|Institute|Institution|Organi[sz]ation|Ministry|Director|Secretary|Officer|Collector|Registrar|Bench|Judge|Union|Panchayat|Nigam|Parishad|Private|Public|Limited|Insurer|Owner|Driver|Landlord|Tenant|Husband|Wife|Workman|Employer|Employee|Assessee|Revenue|Accused|Petitioner|Appellant|Respondent|Plaintiff|Defendant|Applicant|Complainant|Claimant|Objector|Decree|Judgment|Firm|In|The|And|On|As|By|To|This|That|It|He|She|They|We|I|A|An|No|Nos|If|When|Under|Section|Article|Order|Hence|However|Therefore|Learned|Counsel|Advocate)(?![a-z])/iu;
 const ENDS_NAME = /^(?:\s*[,.;:)(]|\s+(?:\p{Ll}|&)|\s*$|[’']s\b)/u;
 
+function endsName(text: string, at: number): boolean {
+  return ENDS_NAME.test(text.slice(at, at + 4));
+}
+
 /**
  * Parties named beside their role in running text: 'The petitioner, Dr. X, …', 'The appellant Ram Lal has …'. Without
  * a title, *namely* or a stroke, a name needs two words. Linear time.
@@ -41,14 +45,22 @@ function addApposed(text: string, match: RegExpExecArray, found: ApposedName[]):
   )
     return;
   const name = readBody(text, at) ?? readName(text, at);
-  if (name === undefined || !ENDS_NAME.test(text.slice(name.end, name.end + 4))) return;
-  const cued = named !== undefined || joint !== undefined || title !== undefined;
+  if (name === undefined || !endsName(text, name.end)) return;
+  const listed = isListed(text, match.index);
+  if (listed && COUNSEL_FOR.test(text.slice(name.end, name.end + 120))) return;
+  const cued = [named, joint, title].some((cue) => cue !== undefined);
   if (!cued && name.name.split(' ').length < 2) return;
   found.push({ ...name, role });
-  // 'Ms. A, for the petitioners B and C': counsel.
-  const listed = /\bfor\s(?:the\s)?$/iu.test(text.slice(Math.max(0, match.index - 8), match.index));
   if (many !== '' && title === undefined && !listed) addJoined(text, name.end, role, found);
 }
+
+/** 'Ms. A, for the petitioners B and C': counsel. */
+function isListed(text: string, role: number): boolean {
+  return /\bfor\s(?:the\s)?$/iu.test(text.slice(Math.max(0, role - 8), role));
+}
+
+/** 'A. Rao for the appellant K. Sen and B. Das for the respondent': names up to the next *for*. */
+const COUNSEL_FOR = /^(?:,?\s{1,3}(?:and|&|\p{Lu}[\p{L}.'’-]*)){0,12},?\s{1,3}for\s/u;
 
 /** 'the appellants Ram Lal, Mohan Lal and Sohan have been tried': the other names of the list, if it ends in *and*. */
 function addJoined(text: string, from: number, role: string, found: ApposedName[]): void {
@@ -62,7 +74,7 @@ function addJoined(text: string, from: number, role: string, found: ApposedName[
     at = name.end;
     if (joint.includes('and') || joint.includes('&')) break;
   }
-  if (ENDS_NAME.test(text.slice(at, at + 4))) for (const name of names) found.push({ ...name, role });
+  if (endsName(text, at)) for (const name of names) found.push({ ...name, role });
 }
 
 const JOINT = /^(?:,\s(?:and\s)?|\s(?:and|&)\s)(?=\p{Lu})/u;
