@@ -41,6 +41,22 @@ test('a role behind a name, or with a relation, marks the party', () => {
   );
 });
 
+test('a government before its role in brackets is a party', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('State of West Bengal', 'Union of India', 'Government of Jammu and Kashmir'),
+      fc.constantFrom(
+        '(respondent)',
+        '(Respondents Nos. 2 and 3 in all petitions)',
+        '(respondent No. 4 herein)',
+      ),
+      (name, role) => {
+        expect(parties(`A. Rao and B. Sen, for the ${name} ${role}.`)).toEqual([name]);
+      },
+    ),
+  );
+});
+
 test('counsel listed for the parties are no parties', () => {
   expect(parties('for the petitioners S. M. Jha and U. P. Singh for the Respondent.')).not.toContain(
     'U. P. Singh',

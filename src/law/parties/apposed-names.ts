@@ -79,20 +79,29 @@ function addJoined(text: string, from: number, role: string, found: ApposedName[
 
 const JOINT = /^(?:,\s(?:and\s)?|\s(?:and|&)\s)(?=\p{Lu})/u;
 
-/** 'Ram Lal, the petitioner herein', 'Ram Lal (the appellant)', 'Ram Lal (appellant No. 1)'. */
+/** 'Ram Lal, the petitioner herein', 'Ram Lal (the appellant)', 'the State of Goa (respondents Nos. 2 and 3 in all petitions)'. */
 const BEHIND = new RegExp(
-  `(?<=\\p{L}\\.?)(?:,\\sthe\\s(?<herein>${ROLE_WORD})\\s(?:herein|before\\s(?:us|this))|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})(?:\\sNos?\\.?\\s?\\d{1,3})?(?:\\sherein)?\\))`,
+  `(?<=\\p{L}\\.?)(?:,\\sthe\\s(?<herein>${ROLE_WORD})\\s(?:herein|before\\s(?:us|this))|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})s?(?:\\sNos?\\.?\\s?\\d{1,3}(?:(?:,|\\sand|\\sto|\\s&)\\s?\\d{1,3}){0,6})?(?:\\sherein|\\sin\\s[^()]{1,40})?\\))`,
   'giu',
 );
+/** A government: 'the State of West Bengal', 'Union of India'. */
+const STATE_BEFORE = /(?<![\p{L}-])(?:State|Union|Government)\sof(?:\s(?:\p{Lu}\p{Ll}+|and|&)){1,4}$/u;
 const NAME_BEFORE = /(?<![\p{L}.-])(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){2,5}$/u;
 const LEAD =
   /^(?:(?:The|One|That|While|When|Where|As|But|And|Said|Late|Thus|If|In|Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Km|Thiru|Tmt)\b\.?\s?)+/u;
 
 function addBehind(text: string, match: RegExpExecArray, found: ApposedName[]): void {
   const from = Math.max(0, match.index - 80);
-  const before = NAME_BEFORE.exec(text.slice(from, match.index));
   const role = match.groups?.herein ?? match.groups?.bracket;
-  if (before === null || role === undefined) return;
+  if (role === undefined) return;
+  const state = STATE_BEFORE.exec(text.slice(from, match.index));
+  if (state !== null) {
+    const name = state[0].replace(/\s+/gu, ' ');
+    found.push({ start: from + state.index, end: match.index, name, role });
+    return;
+  }
+  const before = NAME_BEFORE.exec(text.slice(from, match.index));
+  if (before === null) return;
   const start = from + before.index + (LEAD.exec(before[0])?.[0].length ?? 0);
   const name = readPersonName(text, start);
   if (name === undefined || name.end !== match.index || !name.name.includes(' ')) return;
