@@ -631,6 +631,8 @@ export const furniture: fc.Arbitrary<string> = fc.constantFrom(
   '2',
   'Page 2 of 14',
   'Page No.2/14',
+  'W.P.(C) 1234/2018                                    Page 2 of 14',
+  'CM(M) 47/2022 & CM(M) 211/2022                       Page 2 of 10',
   '- 2 -',
   '2/14',
   '(2 of 20) [CW-1416/2018]',

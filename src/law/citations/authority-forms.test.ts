@@ -82,6 +82,7 @@ const VERSUS = [
   ' versus ',
   ' Versus ',
   ' -vs- ',
+  ' v.s. ',
   ' v, ',
   ' Vs.',
   ' v ',

@@ -130,3 +130,11 @@ test.each([
   const cited = readJudgment(`${line}RAO, K. (J)\n${far}\n${body}`).citations.map(({ citation }) => citation);
   expect(cited).toEqual(['(1990) 2 SCC 12', 'AIR 1980 SC 44']);
 });
+
+test('the neutral citation on its pages is no authority that a judgment cites', () => {
+  const read = readJudgment(
+    `2019:DHC:1234\n${JUDGMENT}5. In 2018:DHC:99 the rule was laid\n2019:DHC:1234\ndown, as in Ram Lal v. State.\n`,
+  );
+  expect(read.neutral_citation).toBe('2019:DHC:1234');
+  expect(read.citations).toMatchObject([{ citation: '2018:DHC:99' }, { case_name: 'Ram Lal v. State' }]);
+});

@@ -96,7 +96,10 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     respondents,
     reporter_citations: own.reporter,
     keywords: findKeywords(text, marks),
-    citations: references.citations,
+    // Pages may carry the judgment's own neutral citation as their title.
+    citations: references.citations.filter(
+      ({ citation }) => citation === undefined || citation !== own.neutral,
+    ),
     section_law: findSections(references.provisions),
     ner: namedEntities(text, { judges, petitioners, respondents, counsel, references }, marks),
     ...titleOf(text, parties, petitioners, respondents, hints),

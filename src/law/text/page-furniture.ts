@@ -81,6 +81,14 @@ const CHANDIGARH_AT = new RegExp(
   'uy',
 );
 
+/** 'CM(M) 47/2022 & CM(M) 211/2022      ' from the start of a line, before 'Page 3 of 10': Delhi. */
+const TITLE_IN_LINE = TITLE.replaceAll('\\s', '[ ]');
+const TITLE_BEFORE = new RegExp(
+  `(?<=\\n)[ \\t]{0,20}${TITLE_IN_LINE}(?:[ ]?&[ ]?${TITLE_IN_LINE})?[ \\t]{1,100}$`,
+  'u',
+);
+const TITLE_REACH = 180;
+
 /** A text without its page furniture. */
 export interface CleanText {
   text: string;
@@ -202,7 +210,11 @@ function pageOf(text: string, start: number, end: number): Span | undefined {
   const of = OF_AT.exec(text);
   if (of === null) return undefined;
   const page = PAGE_BEFORE.exec(text.slice(Math.max(0, start - 18), start));
-  if (page !== null) return { start: start - page[0].length, end: end + of[0].length };
+  if (page !== null) {
+    const from = start - page[0].length;
+    const title = TITLE_BEFORE.exec(text.slice(Math.max(0, from - TITLE_REACH), from));
+    return { start: from - (title?.[0].length ?? 0), end: end + of[0].length };
+  }
   const open = text.charCodeAt(start - 1) === 40 ? start - 1 : start - 2;
   return at(RAJASTHAN_AT, text, open) ?? at(CHANDIGARH_AT, text, start);
 }
