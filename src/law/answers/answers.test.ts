@@ -81,6 +81,24 @@ describe('passages', () => {
     expect(chosen('', [other])).toEqual([]);
   });
 
+  test('are found where a day is printed in figures, or a witness signs as an advocate', () => {
+    const rows = candidate('MG/263\t20.12.2019\thome loan\t982800\nMG/319\t04.09.2020\thome loan\t819000', {
+      ofCase: true,
+    });
+    expect(chosen('How much was paid on 4 September 2020?', [rows], true)).toMatchObject([
+      { quote: expect.stringContaining('819000') },
+    ]);
+    const deed = candidate(
+      'The term is five years.\n\nWitnesses to the lease: Adv. Nitin Kshirsagar; Smt. Rohini Patil.',
+      {
+        ofCase: true,
+      },
+    );
+    expect(chosen('Who attested the lease?', [deed, other], true)).toMatchObject([
+      { quote: expect.stringContaining('Patil') },
+    ]);
+  });
+
   test('need not have half of the words of a long question', () => {
     const tower = candidate('Possession of a tower handed over late entitles the allottee to interest.', {
       document: 'tower',

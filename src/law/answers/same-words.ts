@@ -28,6 +28,8 @@ const GROUPS = [
   'occupation profession trade calling livelihood',
   'awarded award granted',
   'killed murder murdered',
+  'attested attesting witness witnessed witnesses',
+  'enquiry inquiry',
   'accident collision collided mishap struck dashed rammed',
 ] as const;
 

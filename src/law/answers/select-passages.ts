@@ -1,5 +1,6 @@
 import { findProvisions, provisionKey } from '../provisions/provisions.ts';
 import { findDates } from '../text/dates.ts';
+import { MONTHS } from '../text/months.ts';
 import { collapseWhitespace, type Span } from '../text/text.ts';
 import { termsOf } from '../text/words.ts';
 import { blocksOf } from './blocks.ts';
@@ -81,8 +82,22 @@ interface Read<C> {
   terms: ReadonlySet<string>;
 }
 
-/** The terms of a text, those of one meaning alike. */
-const termsIn = (text: string): string[] => termsOf(text).map(leaderOf);
+const DAY_IN_FIGURES = /\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b/u;
+
+/** The days of a text that are printed in figures, in words. */
+function daysInWords(text: string): string {
+  if (!DAY_IN_FIGURES.test(text)) return '';
+  return findDates(text)
+    .flatMap(({ iso }) =>
+      iso === undefined
+        ? []
+        : `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
+    )
+    .join(' ');
+}
+
+/** The terms of a text, those of one meaning alike. A day in figures has the terms of its words too. */
+const termsIn = (text: string): string[] => termsOf(`${text} ${daysInWords(text)}`).map(leaderOf);
 
 /** Sentences; in the papers of a case also points of lists and rows of tables, which have no full stop. */
 function statementsOf({ text, ofCase }: Candidate): Span[] {
