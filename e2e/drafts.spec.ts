@@ -548,8 +548,10 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await expect(preview).toHaveURL(/^blob:/);
     await preview.close();
     await dialog.getByRole('combobox', { name: 'Page' }).click();
-    await page.getByRole('option', { name: 'High Court and District Courts of Delhi' }).click();
-    await expect(dialog.getByText(/^Practice Directions of 10 October 2022/)).toBeVisible();
+    await page.getByRole('option', { name: 'Courts of Delhi' }).click();
+    await expect(
+      dialog.getByText(/^Practice Directions of the High Court of Delhi of 10 October 2022/),
+    ).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Page' }).click();
     await page.getByRole('option', { name: 'My own page' }).click();
     await expect(dialog.getByText(/It follows no rules that Munshi has checked/)).toBeVisible();

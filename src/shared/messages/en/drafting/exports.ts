@@ -9,9 +9,9 @@ export const messages = defineMessages('draftExports', {
   supreme_court: 'Supreme Court of India',
   supremeCourtText:
     'Circular F.No.01/Judl./2020 of 5 March 2020: A4, Times New Roman 14, line spacing 1.5, quotations in 12 with single spacing, margins of 4 cm left and right and 2 cm above and below. Print on both sides.',
-  delhi: 'High Court and District Courts of Delhi',
+  delhi: 'Courts of Delhi',
   delhiText:
-    'Practice Directions of 10 October 2022, in force from 1 November 2022: A4, Times New Roman 14, line spacing 1.5, quotations in 12 with single spacing, margins of 4 cm left and right and 2 cm above and below. Print on both sides. Compare it with the e-filing rules of the court, which Munshi has not checked.',
+    'Practice Directions of the High Court of Delhi of 10 October 2022, also for its District Courts, in force from 1 November 2022: A4, Times New Roman 14, line spacing 1.5, quotations in 12 with single spacing, margins of 4 cm left and right and 2 cm above and below. Print on both sides. Compare it with the e-filing rules of the court, which Munshi has not checked.',
   own: 'My own page',
   ownText:
     'You set this page yourself. It follows no rules that Munshi has checked: compare it with the rules of your court.',
