@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { redo, undo } from '@tiptap/pm/history';
@@ -8,6 +8,7 @@ import { readDocument } from '#law/drafting/document/read.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import type { AnnexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+import { annexuresQuery, keepAnnexures } from '../export/use-annexures.ts';
 import { useMarksOfFiles } from '../export/use-marks-of-files.ts';
 import { changedMarks, renumberAnnexures } from './annexures.ts';
 import { EXTENSIONS } from './extensions.ts';
@@ -102,14 +103,13 @@ const file = (number: number, mark: string) => ({
 
 /** A server with the files of the draft. */
 function withFiles(...files: AnnexureChoice['files']) {
-  const at = { files, refuses: false, written: [] as string[][] };
+  const at = { files, refuses: false, written: [] as string[][], answers: Promise.resolve() };
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
-    if (method !== 'PUT')
-      return Response.json({
-        files: at.files.map((one) => ({ ...one, name: `${one.particulars}.pdf` })),
-        named: [],
-        trueCopy: true,
-      });
+    if (method !== 'PUT') {
+      const read = at.files.map((one) => ({ ...one, name: `${one.particulars}.pdf` }));
+      await at.answers;
+      return Response.json({ files: read, named: [], trueCopy: true });
+    }
     if (at.refuses) return Response.json({ error: 'Draft not found' }, { status: 404 });
     const choice = JSON.parse(String(body)) as AnnexureChoice & { draftId: string };
     expect(choice).toMatchObject({ draftId: DRAFT, trueCopy: true });
@@ -152,5 +152,24 @@ test('the files of a draft get the marks of its text, also by undo and redo', as
   expect(at.written[3]).toEqual(numbered);
 
   unmount();
+  client.clear();
+});
+
+test('a read of the files that began before a change does not bring the old marks back', async () => {
+  open(paragraph());
+  const at = withFiles(file(1, 'P-2'));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const query = annexuresQuery(DRAFT);
+  await client.fetchQuery(query);
+  let answer: () => void = () => undefined;
+  at.answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const leave = new QueryObserver(client, query).subscribe(() => undefined);
+  await keepAnnexures(client, DRAFT, { files: [{ ...file(1, 'P-1'), name: '1.pdf' }], trueCopy: true });
+  answer();
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(client.getQueryData(query.queryKey)?.files).toMatchObject([{ mark: 'P-1' }]);
+  leave();
   client.clear();
 });

@@ -39,7 +39,10 @@ type Choice = Pick<DraftAnnexures, 'files' | 'trueCopy'>;
 export async function keepAnnexures(client: QueryClient, draftId: string, choice: Choice): Promise<void> {
   const files = choice.files.map(({ name: _, ...one }) => one);
   await api.run('PUT', PATH, { draftId, files, trueCopy: choice.trueCopy });
-  client.setQueryData(annexuresQuery(draftId).queryKey, (before) => before && { ...before, ...choice });
+  const { queryKey } = annexuresQuery(draftId);
+  client.setQueryData(queryKey, (before) => before && { ...before, ...choice });
+  // A read that began before the change must not replace it.
+  void client.invalidateQueries({ queryKey });
 }
 
 /** What the index says of a file until its user writes something better. */
