@@ -177,7 +177,13 @@ export function SearchPage({ state, onChange }: Props) {
             />
           </p>
         )}
-        {start ? <Examples hits={results.hits} onRun={(q) => search(q, 'push')} /> : null}
+        {start ? (
+          <Examples
+            hits={results.hits}
+            waiting={results.fetching && results.hits.length === 0}
+            onRun={(q) => search(q, 'push')}
+          />
+        ) : null}
         {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
         {start ? <SavedSearches onRun={update} /> : null}
         {start ? <Coverage linked className="text-13 text-ink-soft" /> : null}

@@ -4,6 +4,8 @@ import type { LibraryCoverage, SearchHitBody } from '#shared/contracts/library.t
 import { messages as tour } from '#shared/messages/en/common/tour.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { mainCitation } from '../format.ts';
 import { coverageQuery } from '../queries.ts';
 import { BeingAdded } from './ingest-progress.tsx';
@@ -24,9 +26,12 @@ export function examplesFrom(hits: readonly SearchHitBody[]): Example[] {
 
 export function Examples({
   hits,
+  waiting,
   onRun,
 }: {
   hits: readonly SearchHitBody[];
+  /** Keeps the place of the examples from a judgment. */
+  waiting: boolean;
   onRun: (words: string) => void;
 }) {
   return (
@@ -43,6 +48,13 @@ export function Examples({
           </button>
         </li>
       ))}
+      {waiting
+        ? ['w-56', 'w-full md:w-96'].map((width) => (
+            <li key={width} aria-hidden className={cx('max-w-full', width)}>
+              <Skeleton className="h-11 md:h-9" />
+            </li>
+          ))
+        : null}
     </ul>
   );
 }
@@ -87,7 +99,9 @@ function summariesSentence({ summaries, acts }: LibraryCoverage): string {
 
 /** What the library covers, and what in it is a sample or a summary; `linked`: with the way to real judgments. */
 export function Coverage({ className, linked }: { className?: string; linked?: boolean }) {
-  const { data } = useQuery(coverageQuery);
+  const { data, isLoading } = useQuery(coverageQuery);
+  // Keeps the place of the sentences.
+  if (isLoading) return <Skeleton className="h-20 md:h-10" />;
   if (!data) return null;
   return (
     <p className={className}>
