@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import type { Listed } from '#web/data/lists/use-listed.ts';
@@ -64,11 +64,18 @@ function useRecords<T extends object>(rows: readonly T[], recordOf: (row: T) => 
   );
 }
 
+/** The rows to draw. Many cards take long: drawing them pauses for what the user does meanwhile. */
+function useDrawn<T>(listed: Listed<T>) {
+  const rows = useDeferredValue(listed.rows);
+  const none = rows.length === 0;
+  return { rows, none, pending: listed.pending || (none && listed.rows.length > 0) };
+}
+
 /** The list of clients or of cases: search, filters, count and rows, or an empty state. */
 export function RecordBrowser<T extends object>(props: Props<T>) {
   const { words, listed, recordOf, url, onUrl, empty, beside } = props;
-  const { rows, pending, error, retry, loadingMore, onRange, total, of } = listed;
-  const none = rows.length === 0;
+  const { error, retry, loadingMore, onRange, total, of } = listed;
+  const { rows, none, pending } = useDrawn(listed);
   const records = useRecords(rows, recordOf);
   const signedOut = error instanceof ApiError && error.status === 401;
   const reason = error && (signedOut ? words.signIn : sentence(error));
