@@ -16,7 +16,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { sheet, setSheet, palette, setPalette } = useShortcuts();
   const Palette = useLoadedLater(loadPalette, palette);
   const KeyboardHelp = useLoadedLater(loadKeyboardHelp, sheet);
-  const Offline = useLoadedLater(loadOffline, useOffline());
+  // At once: it can no longer load when the connection is lost.
+  const Offline = useLoadedLater(loadOffline, useOffline(), 0);
   return (
     <>
       <TopBar onPalette={() => setPalette(true)} />
