@@ -172,8 +172,12 @@ for (const [size, viewport] of Object.entries(SIZES))
     for (const name of ['landing', 'terms', 'book-a-call', 'calculator'] as const) {
       await page.goto(PUBLIC_PAGES[name]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (name === 'landing')
+      if (name === 'landing') {
+        // The demo comes when the reader is near it.
+        await page.locator('#try').scrollIntoViewIfNeeded();
         await expect(page.getByRole('button', { name: 'Check citations' })).toBeVisible();
+        await page.evaluate(() => scrollTo(0, 0));
+      }
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const shown = await page.screenshot({ animations: 'disabled', caret: 'hide' });
       const kept = await readFile(path.join(PICTURES, pictureName(name, size, 'light')));

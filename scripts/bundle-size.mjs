@@ -59,11 +59,11 @@ for (const [name, keys] of rows) {
 }
 
 /** Names, roots and limits in bytes (brotli) of what a page's JavaScript may weigh. */
-const VISITOR = 'src/web/app/visitor/start-';
+const VISITOR = 'src/web/app/visitor/pages/';
 const LIMITS = [
   ['landing page', [entry], 60_000],
-  ['landing page in use', [entry, `${VISITOR}landing.ts`], 80_000],
-  ['sign-in page', [entry, `${VISITOR}login.ts`], 112_000],
+  ['landing page in use', [entry, `${VISITOR}landing.tsx`], 80_000],
+  ['sign-in page', [entry, `${VISITOR}login.tsx`], 112_000],
   ['signed-in shell', [...app, home, 'src/web/routes/home/dashboard.tsx'], 180_000],
 ];
 for (const [name, roots, limit] of LIMITS) {

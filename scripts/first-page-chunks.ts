@@ -6,10 +6,13 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Loaded before the landing page is used; the bundler keeps it apart by itself. */
 const ENTRY = 'src/web/app/main.tsx';
+const OF_VISITOR = 'src/web/app/visitor/pages';
 /** The pages of a visitor, which load less than the application. */
 const VISITOR = {
-  landing: 'src/web/app/visitor/start-landing.ts',
-  login: 'src/web/app/visitor/start-login.ts',
+  landing: [`${OF_VISITOR}/landing.tsx`],
+  login: [`${OF_VISITOR}/login.tsx`],
+  /** Pages that are there to be filled in, which share most of what they load. */
+  forms: ['signup', 'call', 'calculator', 'reference', 'plans'].map((name) => `${OF_VISITOR}/${name}.tsx`),
 };
 /** What the first view of the signed-in home loads besides, in this order. */
 export const HOME = {
@@ -129,10 +132,15 @@ function neededBy(
   modules: Modules,
 ): Record<'visitor' | 'home' | 'pages' | 'others', Parts> & { free: Set<string> } {
   const needs = (file: string) => importedBy(modules, path.join(root, file));
-  const parts = (files: Record<string, string>): Parts =>
-    Object.entries(files).map(([name, file]) => [name, needs(file)]);
+  const parts = (files: Record<string, string | string[]>): Parts =>
+    Object.entries(files).map(([name, own]) => [
+      name,
+      new Set([own].flat().flatMap((file) => [...needs(file)])),
+    ]);
   const own = [HOME, VISITOR, PAGES, OTHERS].flatMap((files) =>
-    Object.values(files).map((file) => path.join(root, file)),
+    Object.values(files)
+      .flat()
+      .map((file: string) => path.join(root, file)),
   );
   return {
     visitor: parts(VISITOR),
@@ -158,6 +166,12 @@ function sharedFile(pages: readonly string[], others: readonly string[]): string
   return `${one('client') ? 'practice' : 'lists'}${parts}`;
 }
 
+/** The file for a module that these pages of a visitor need; null when only pages with a form do, each on its own. */
+function visitorFile(pages: readonly string[], also: string | undefined): string | null {
+  if (pages.join() === 'forms' && !also) return null;
+  return [...pages, ...(also ? [also] : [])].join('-');
+}
+
 /**
  * A name for the file of a module. Modules that the same pages of a visitor need share one file; a module of the home
  * alone is in the file of the first part that needs it, as the parts load in their order. What other pages share is in a
@@ -176,7 +190,6 @@ export function firstPageChunks(): (id: string, modules: Modules) => string | nu
     const ofHome = home === 'dashboard' && pages.length > 0 ? 'layout' : home;
     const shared = ofHome ?? sharedFile(pages, namesOf(found.others));
     if (visitor.length === 0) return shared;
-    const also = home ? 'home' : (shared ?? pages[0]);
-    return [...visitor, ...(also ? [also] : [])].join('-');
+    return visitorFile(visitor, home ? 'home' : (shared ?? pages[0]));
   };
 }

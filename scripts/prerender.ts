@@ -124,7 +124,7 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
               await write(name, framedHtml(shell, page, filesFor(...APPLICATION, HOME.layout, route)));
             continue;
           }
-          const files = filesFor(`src/web/app/visitor/start-${page.name}.ts`);
+          const files = filesFor(`src/web/app/visitor/pages/${page.name}.tsx`);
           const foreign = [...files].find((file) => OF_HOME.test(file));
           if (foreign)
             throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);

@@ -5,6 +5,7 @@ import { DRAFTS } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import type { Offers } from '#shared/pages.ts';
 import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
@@ -150,6 +151,13 @@ function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
   describeWebhooks(app.openAPIRegistry);
 }
 
+/** What the pages show of this deployment before their code runs. */
+const offersOf = ({ env, payments }: Services): Offers => ({
+  google: env.GOOGLE_CLIENT_ID !== undefined,
+  payments: payments?.mode ?? 'off',
+  local: isLocalCopy(env),
+});
+
 /** Builds the application from its services. Tests call `createApp(services).request(…)`. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const { env, log } = services;
@@ -213,7 +221,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     webFiles({
       folder: shippedPath('dist', 'web'),
       origin: publicOrigin(env),
-      offers: { google: env.GOOGLE_CLIENT_ID !== undefined, local: isLocalCopy(env) },
+      offers: offersOf(services),
       currentSession: async (request) => {
         const found = await services.sessions.authenticate(request);
         return (found && (await readCurrentSession(services, found.session))) ?? null;

@@ -50,7 +50,18 @@ export interface PublicPage {
 }
 
 /** The pages whose HTML is finished in the build. */
-export const VISITOR_PAGES = ['landing', 'login', 'privacy', 'terms', 'refund'] as const;
+export const VISITOR_PAGES = [
+  'landing',
+  'login',
+  'signup',
+  'privacy',
+  'terms',
+  'refund',
+  'call',
+  'calculator',
+  'reference',
+  'plans',
+] as const;
 export type VisitorPage = (typeof VISITOR_PAGES)[number];
 /** Of these, the ones that are there to be read: their code loads at its first use. */
 export const READ_FIRST: readonly VisitorPage[] = ['landing', 'privacy', 'terms', 'refund'];
@@ -63,14 +74,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     prerendered: 'login',
     changedBy: ['notice', 'type', 'error', 'error_code', 'error_description'],
   },
-  { path: '/signup' },
+  { path: '/signup', prerendered: 'signup', changedBy: ['from'] },
   { path: '/privacy-policy', prerendered: 'privacy' },
   { path: '/terms', prerendered: 'terms' },
   { path: '/refund-policy', prerendered: 'refund' },
-  { path: '/book-a-call' },
-  { path: '/roi-calculator' },
-  { path: '/docs' },
-  { path: '/subscription' },
+  { path: '/book-a-call', prerendered: 'call' },
+  { path: '/roi-calculator', prerendered: 'calculator' },
+  { path: '/docs', prerendered: 'reference' },
+  { path: '/subscription', prerendered: 'plans' },
 ];
 
 /**
@@ -113,13 +124,15 @@ export const SESSION_ELEMENT = 'session';
 export interface Offers {
   /** Sign-in with Google is set up. */
   google: boolean;
+  /** Whether plans are sold. */
+  payments: 'off' | 'test' | 'live';
   /** It is a local copy, which may offer the demo chambers. */
   local: boolean;
 }
 
-export function withOffers(html: string, { google, local }: Offers): string {
-  const marks = `${google ? '' : ' data-without-google'}${local ? ' data-local' : ''}`;
-  return html.replace('<html', () => `<html${marks}`);
+export function withOffers(html: string, { google, payments, local }: Offers): string {
+  const marks = ` data-payments="${payments}"${google ? '' : ' data-without-google'}${local ? ' data-local' : ''}`;
+  return html.replace(/<html[^>]*/u, (tag) => tag + marks);
 }
 
 /** The HTML of a page with the answer: a block of data, because no page runs inline scripts. */

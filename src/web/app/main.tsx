@@ -5,17 +5,23 @@ import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '.
 import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
 import { firstUse } from './visitor/first-use.ts';
+import type { StartPage } from './visitor/start-page.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 
 const STARTS = {
-  landing: () => import('./visitor/start-landing.ts'),
-  login: () => import('./visitor/start-login.ts'),
-  privacy: () => import('./visitor/start-privacy.ts'),
-  terms: () => import('./visitor/start-terms.ts'),
-  refund: () => import('./visitor/start-refund.ts'),
-} satisfies Record<VisitorPage, () => Promise<unknown>>;
+  landing: () => import('./visitor/pages/landing.tsx'),
+  login: () => import('./visitor/pages/login.tsx'),
+  signup: () => import('./visitor/pages/signup.tsx'),
+  privacy: () => import('./visitor/pages/privacy.tsx'),
+  terms: () => import('./visitor/pages/terms.tsx'),
+  refund: () => import('./visitor/pages/refund.tsx'),
+  call: () => import('./visitor/pages/call.tsx'),
+  calculator: () => import('./visitor/pages/calculator.tsx'),
+  reference: () => import('./visitor/pages/reference.tsx'),
+  plans: () => import('./visitor/pages/plans.tsx'),
+} satisfies Record<VisitorPage, () => Promise<{ startPage: StartPage }>>;
 
 /** The page of the finished HTML; the fragment of the URL, which the server does not see, may tell of a failed sign-in. */
 function visitorPage({ page }: DOMStringMap): VisitorPage | undefined {

@@ -119,7 +119,7 @@ const bookCall = createRoute({
   getParentRoute: () => publicRoute,
   path: '/book-a-call',
   validateSearch: validateSearch((search): { topic?: string | undefined } => ({ topic: word(search.topic) })),
-  component: lazyRouteComponent(() => import('../routes/public/book-a-call.tsx'), 'BookCallPage'),
+  component: lazyRouteComponent(() => import('../routes/public/book-a-call.tsx'), 'BookCallRoute'),
 });
 const roiCalculator = createRoute({
   getParentRoute: () => publicRoute,

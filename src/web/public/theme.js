@@ -28,7 +28,7 @@
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  // The form of a finished page waits for its code: `early-submit.ts` submits it then.
+  // The form of a finished page waits for its code: `early.ts` submits it then.
   addEventListener(
     'submit',
     (event) => {
@@ -40,7 +40,7 @@
     true,
   );
 
-  // So does the last button that was pressed: `alive.tsx` presses it again then.
+  // So does the last button that was pressed: `early.ts` presses it again then.
   addEventListener(
     'click',
     (event) => {

@@ -1,7 +1,7 @@
 import { inLanguage } from '#server/core/language.ts';
 import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
-import type { CallTopic } from '#shared/contracts/site/site.ts';
+import type { CallTopic } from '#shared/contracts/site/call-slots.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/site/contact.ts';
 import { messages as landing } from '#shared/messages/en/site/landing.ts';

@@ -5,6 +5,10 @@ const DAY_MS = 86_400_000;
 const STARTS = ['10:00', '11:30', '14:30', '16:30'] as const;
 const WEEKDAYS = 8;
 
+/** What a call may be about. */
+export const callTopics = ['research', 'document_analysis'] as const;
+export type CallTopic = (typeof callTopics)[number];
+
 /** A day with the starts that are offered on it, as instants. */
 export interface CallDay {
   /** yyyy-mm-dd in India. */

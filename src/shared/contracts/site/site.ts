@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/site/contact.ts';
 import { t } from '../../messages/translate.ts';
 import { line, text } from '../../text.ts';
-import { isOfferedSlot } from './call-slots.ts';
+import { callTopics, isOfferedSlot } from './call-slots.ts';
 
 /** Limits of what a visitor without an account may send. */
 export const CONTACT = {
@@ -34,9 +34,6 @@ export const contactForm = z.object({
   }),
 });
 export type ContactForm = z.infer<typeof contactForm>;
-
-export const callTopics = ['research', 'document_analysis'] as const;
-export type CallTopic = (typeof callTopics)[number];
 
 export const callRequest = z.object({
   ...sender,

@@ -5,17 +5,27 @@ import { setActiveLanguage } from '#shared/messages/translate.ts';
 import type { VisitorPage } from '#shared/pages.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { Frame } from '../frame.tsx';
-import { visitorLanding } from './landing-page.tsx';
-import { visitorLogin } from './login-page.tsx';
-import { visitorPrivacyPolicy } from './privacy-page.tsx';
-import { visitorRefundPolicy } from './refund-page.tsx';
-import { visitorTerms } from './terms-page.tsx';
+import { visitorCalculator } from './pages/calculator.tsx';
+import { visitorCall } from './pages/call.tsx';
+import { visitorLanding } from './pages/landing.tsx';
+import { visitorLogin } from './pages/login.tsx';
+import { visitorPlans } from './pages/plans.tsx';
+import { visitorPrivacyPolicy } from './pages/privacy.tsx';
+import { visitorReference } from './pages/reference.tsx';
+import { visitorRefundPolicy } from './pages/refund.tsx';
+import { visitorSignUp } from './pages/signup.tsx';
+import { visitorTerms } from './pages/terms.tsx';
 
 /** The pages in the active language. */
 function pagesOf() {
   return {
     landing: visitorLanding(),
     login: visitorLogin({ client }),
+    signup: visitorSignUp({ client }),
+    call: visitorCall(client),
+    calculator: visitorCalculator(),
+    reference: visitorReference(client),
+    plans: visitorPlans(client),
     privacy: visitorPrivacyPolicy(),
     terms: visitorTerms(),
     refund: visitorRefundPolicy(),

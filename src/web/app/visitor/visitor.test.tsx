@@ -7,10 +7,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, json, pretendServer, sessionOf } from '#test/support/web.tsx';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { firstUse } from './first-use.ts';
-import { visitorLanding } from './landing-page.tsx';
-import { visitorLogin } from './login-page.tsx';
-import { startPage as startLanding } from './start-landing.ts';
-import { startPage as startLogin } from './start-login.ts';
+import { startPage as startCalculator, visitorCalculator } from './pages/calculator.tsx';
+import { startPage as startCall, visitorCall } from './pages/call.tsx';
+import { startPage as startLanding, visitorLanding } from './pages/landing.tsx';
+import { startPage as startLogin, visitorLogin } from './pages/login.tsx';
+import { startPage as startPlans, visitorPlans } from './pages/plans.tsx';
+import { startPage as startReference, visitorReference } from './pages/reference.tsx';
+import { startPage as startSignUp, visitorSignUp } from './pages/signup.tsx';
 
 const themeScript = readFileSync(path.join(import.meta.dirname, '../../public/theme.js'), 'utf8');
 const stopWaiting: (() => void)[] = [];
@@ -75,6 +78,45 @@ describe('finished HTML comes alive without a difference', () => {
     expect(root.dataset.language).toBe(undefined);
     expect(calls.map(({ call }) => call)).not.toContain('GET /auth/v1/sessions/current');
   });
+});
+
+describe('a page that is there to be filled in comes alive without a difference, and keeps what was typed', () => {
+  const pages = {
+    signup: [() => visitorSignUp({ client: createQueryClient() }), startSignUp],
+    call: [() => visitorCall(createQueryClient()), startCall],
+    calculator: [visitorCalculator, startCalculator],
+    plans: [() => visitorPlans(createQueryClient()), startPlans],
+    reference: [() => visitorReference(createQueryClient()), startReference],
+  } as const;
+  test.each(Object.entries(pages))('%s', async (name, [page, start]) => {
+    const told = vi.spyOn(console, 'error');
+    const root = finishedHtml(name, page());
+    const heading = root.querySelector('h1');
+    const fields = [...root.querySelectorAll<HTMLInputElement>('input:not([type="radio"]), textarea')];
+    for (const control of fields) control.value = '9876543210';
+    started = start(root, true);
+    await expect.poll(() => root.dataset.page).toBe(undefined);
+    expect(root.querySelector('h1')).toBe(heading);
+    expect(told).not.toHaveBeenCalled();
+    await expect.poll(() => fields.map(({ value }) => value)).toEqual(fields.map(() => '9876543210'));
+  });
+});
+
+test('what was typed before the calculator worked is what it calculates with', async () => {
+  const root = finishedHtml('calculator', visitorCalculator());
+  const hours = root.querySelector('input');
+  if (!hours) throw new Error('no field');
+  hours.value = '7';
+  started = startCalculator(root, true);
+  await expect.poll(() => root.querySelector('ol')?.textContent).toContain('7');
+  hours.value = 'many';
+  hours.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(() => root.querySelector('[role="alert"]')).not.toBe(null);
+});
+
+test('a page that is there to be filled in starts without a first use', async () => {
+  const root = finishedHtml('calculator', visitorCalculator());
+  await expect(firstUse(root, { soon: true })).resolves.toBe(undefined);
 });
 
 describe('the code of a finished page loads when a visitor needs it', () => {

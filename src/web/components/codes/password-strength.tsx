@@ -1,9 +1,9 @@
 import { Check, Circle } from 'lucide-react';
 import { ACCOUNTS } from '#shared/account-limits.ts';
-import { PASSWORD_RULES, passwordStrength } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { PASSWORD_RULES, passwordStrength } from '#shared/password-rules.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 

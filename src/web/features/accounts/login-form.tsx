@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { earlySubmit } from '#web/ui/forms/early-submit.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
@@ -52,13 +51,8 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
     setSending(false);
   };
 
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (element.current) earlySubmit(element.current);
-  }, []);
-
   return (
-    <form ref={element} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t(common.email)} required error={errors.email?.message}>
         {(control) => (
           <Input

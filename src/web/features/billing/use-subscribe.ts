@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type BillingInterval,
@@ -11,7 +10,9 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
+import { stringifySearch } from '#web/data/url/search-params.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useFollow } from '#web/ui/primitives/site-link.tsx';
 import { openCheckout, type SignedPayment } from './checkout.ts';
 import { subscriptionsQuery } from './queries.ts';
 
@@ -54,7 +55,7 @@ const succeeded = () =>
 /** Subscribes through the checkout of the provider. `busyPlan`: the plan whose subscription is in progress. */
 export function useSubscribe() {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const follow = useFollow();
   const { isPaid } = useTruth(user?.id);
   const [busyPlan, setBusyPlan] = useState<string>();
 
@@ -73,7 +74,7 @@ export function useSubscribe() {
     }
     succeeded();
     await isPaid(payment.subscriptionId);
-    await navigate({ to: '/subscription' });
+    follow('/subscription');
   }
 
   async function pay(planId: string, billingInterval: BillingInterval): Promise<void> {
@@ -83,7 +84,7 @@ export function useSubscribe() {
         description: t(messages.loginToSubscribe),
         variant: 'destructive',
       });
-      await navigate({ to: '/login', search: { from: '/subscription' } });
+      follow(`/login${stringifySearch({ from: '/subscription' })}`);
       return;
     }
     const email = user.email ?? '';

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/site/landing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { earlySubmit } from '#web/ui/forms/early-submit.ts';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
@@ -36,9 +35,6 @@ export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (element.current) earlySubmit(element.current);
-  }, []);
   useEffect(() => {
     const [first] = Object.keys(errors);
     const field = first && element.current?.elements.namedItem(first);

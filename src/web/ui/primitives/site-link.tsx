@@ -1,7 +1,11 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
+import { leaveDocument } from '../feedback/leave-document.ts';
 
 /** Opens a path of this site inside the running application. Without it, as on finished HTML, a link loads its page. */
 export const FollowLink = createContext<((path: string) => void) | undefined>(undefined);
+
+/** Opens a path of this site from code, as a link does. */
+export const useFollow = (): ((path: string) => void) => use(FollowLink) ?? leaveDocument;
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/contracts/accounts.ts';
+import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/password-rules.ts';
 import { accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createPasswordThreads } from './password-threads.ts';

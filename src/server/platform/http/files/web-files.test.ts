@@ -57,7 +57,7 @@ beforeAll(async () => {
       webFiles({
         folder,
         origin: ORIGIN,
-        offers: { google: false, local: true },
+        offers: { google: false, payments: 'test', local: true },
         currentSession: async () => {
           if (session instanceof Error) throw session;
           return session;
@@ -86,7 +86,9 @@ test('a visitor gets the finished HTML of a public page, in the language of the 
 
 test('a page shows from the start what this deployment offers', async () => {
   for (const url of ['/login', '/signup', '/home'])
-    expect((await page(url, null)).html, url).toMatch(/^<html data-without-google data-local>/u);
+    expect((await page(url, null)).html, url).toMatch(
+      /^<html[^>]* data-payments="test" data-without-google data-local>/u,
+    );
 });
 
 test('a visitor chooses a language by the URL, and the page remembers it in a cookie', async () => {
@@ -114,8 +116,8 @@ test('a page that the URL changes, or that is not finished, is the shell with th
     '/login?notice=verified',
     '/login?error_code=otp_expired',
     '/login?type=signup',
-    '/signup',
-    '/docs',
+    '/signup?from=%2Fhome',
+    '/outbox',
     '/home',
     '/index.html',
     '/prerendered/en/login.html',

@@ -1,18 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CallDay, offeredCallDays } from '#shared/contracts/site/call-slots.ts';
-import { type CallTopic, callRequest, callTopics, received } from '#shared/contracts/site/site.ts';
+import {
+  type CallDay,
+  type CallTopic,
+  callTopics,
+  offeredCallDays,
+} from '#shared/contracts/site/call-slots.ts';
 import { indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages as landing } from '#shared/messages/en/site/landing.ts';
 import { messages } from '#shared/messages/en/site/visits.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { CONTROL, Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+
+const loadRequest = () => import('./request-call.ts');
+const callCheck = lazyResolver(() => loadRequest().then((checks) => checks.callCheck));
 
 const SELECT = cx(CONTROL, 'h-11 md:h-9');
 
@@ -21,7 +28,13 @@ const TOPICS = {
   document_analysis: landing.analysisDemo,
 } as const satisfies Record<CallTopic, object>;
 
-type Form = { name: string; email: string; topic: CallTopic; slot: string; message?: string | undefined };
+type CallFields = {
+  name: string;
+  email: string;
+  topic: CallTopic;
+  slot: string;
+  message?: string | undefined;
+};
 
 const timeOf = (slot: string) => `${shortIndianDay(new Date(slot))}, ${indianTime(new Date(slot))}`;
 
@@ -40,16 +53,18 @@ function Requested({ email, slot, onAgain }: { email: string; slot: string; onAg
 
 /** Asks for a call at one of the offered times. */
 export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined }) {
-  const [days] = useState(() => offeredCallDays(new Date()));
+  // Not in the finished HTML, whose build was on another day.
+  const [days, setDays] = useState<readonly CallDay[]>([]);
+  useEffect(() => setDays(offeredCallDays(new Date())), []);
   const [day, setDay] = useState('');
-  const form = useForm<Form>({
-    resolver: zodResolver(callRequest),
+  const form = useForm<CallFields>({
+    resolver: callCheck,
     defaultValues: { name: '', email: '', topic, slot: '', message: '' },
   });
   const { register, formState, setValue } = form;
   const { errors } = formState;
   const request = useMutation({
-    mutationFn: (values: Form) => api.post('/functions/v1/request-call', values, received),
+    mutationFn: async (values: CallFields) => (await loadRequest()).requestCall(values),
     onError: (failure) =>
       toast({ title: t(messages.requestFailed), description: sentence(failure), variant: 'destructive' }),
   });
@@ -57,6 +72,7 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
   return (
     <form
       noValidate
+      method="post"
       onSubmit={(event) => void form.handleSubmit((values) => request.mutate(values))(event)}
       className="flex flex-col gap-4"
     >

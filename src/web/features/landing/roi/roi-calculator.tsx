@@ -93,7 +93,12 @@ export function RoiCalculator() {
   const whole = FIELDS.every((field) => read[field] !== undefined);
   return (
     <div className="grid items-start gap-8 md:grid-cols-2">
-      <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-col gap-4"
+      >
         {FIELDS.map((field) => {
           const { min, max } = ROI_FIELDS[field];
           const error = read[field] === undefined ? { error: t(messages.outOfRange, { min, max }) } : {};
@@ -104,7 +109,7 @@ export function RoiCalculator() {
                   {...control}
                   inputMode="decimal"
                   value={typed[field]}
-                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                  onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
                 />
               )}
             </Field>

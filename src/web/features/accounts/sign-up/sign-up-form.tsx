@@ -1,19 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { passwordProblem } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { formatSentence } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
+import { passwordProblem } from '#shared/password-rules.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
+import { stringifySearch } from '#web/data/url/search-params.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
+import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { type SignUpForm as Fields, signUp, signUpForm } from './sign-up.ts';
+import { useFollow } from '#web/ui/primitives/site-link.tsx';
+import type { SignUpForm as Fields } from './sign-up.ts';
+
+const loadSignUp = () => import('./sign-up.ts');
+const signUpCheck = lazyResolver(() => loadSignUp().then((checks) => checks.signUpCheck));
 
 const EMPTY: Fields = {
   fullName: '',
@@ -32,9 +36,9 @@ function toastMismatch(errors: FieldErrors<Fields>) {
 
 /** The Email tab of the sign-up page. `from`: the path to open after signing in. */
 export function SignUpForm({ from }: { from?: string | undefined }) {
-  const navigate = useNavigate();
+  const follow = useFollow();
   const rulesId = useId();
-  const form = useForm<Fields>({ resolver: zodResolver(signUpForm), defaultValues: EMPTY });
+  const form = useForm<Fields>({ resolver: signUpCheck, defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
 
@@ -47,17 +51,15 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
       toast({ title: t(messages.weakPasswordTitle), description: problem, variant: 'destructive' });
       return;
     }
+    const { signUp } = await loadSignUp();
     const outcome = await signUp(values, from);
     if (outcome === 'refused') return;
     if (typeof outcome === 'object') return refuse(outcome.weak);
-    await navigate({
-      to: '/login',
-      search: { from, ...(outcome === 'verify' ? { notice: 'verify' as const } : {}) },
-    });
+    follow(`/login${stringifySearch({ from, notice: outcome === 'verify' ? outcome : undefined })}`);
   }, toastMismatch);
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t(messages.fullName)} required error={errors.fullName?.message}>
         {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
       </Field>

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { authUser } from '#shared/contracts/accounts.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
@@ -9,10 +10,10 @@ import { isPlainName } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
-import { refusalMessage } from './refusal-message.ts';
-import { signInForm } from './sign-in-check.ts';
+import { refusalMessage } from '../refusal-message.ts';
+import { signInForm } from '../sign-in-check.ts';
 
-export const signUpForm = z
+const signUpForm = z
   .object({
     fullName: z
       .string()
@@ -33,6 +34,7 @@ export const signUpForm = z
     path: ['confirmPassword'],
     error: () => t(accountErrors.passwordMismatch),
   });
+export const signUpCheck = zodResolver(signUpForm);
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 /** `weak`: why the password was refused, for its field. */

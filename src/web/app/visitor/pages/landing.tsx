@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Landing } from '#web/features/landing/landing.tsx';
-import { publicPage } from './public-page.tsx';
+import { publicPage } from '../frames.tsx';
+import { starting } from '../start-page.ts';
 
-/** The landing page of a visitor. */
 export const visitorLanding = (): ReactElement => publicPage(<Landing signedIn={false} />);
+
+export const startPage = starting(visitorLanding);

@@ -1,0 +1,24 @@
+import { type ReactElement, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+
+/** Shows a page at the root element. `finished`: the HTML of the page is that of the reader’s language. */
+export type StartPage = (element: HTMLElement, finished: boolean) => Root;
+
+/**
+ * How a page starts: brings the finished HTML to life, in small steps between which the browser answers the visitor; when
+ * it is in another language, draws the page again.
+ */
+export const starting =
+  (page: () => ReactElement): StartPage =>
+  (element, finished) => {
+    let root!: Root;
+    if (finished) {
+      startTransition(() => {
+        root = hydrateRoot(element, page());
+      });
+      return root;
+    }
+    root = createRoot(element);
+    root.render(page());
+    return root;
+  };

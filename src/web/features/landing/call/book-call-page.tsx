@@ -1,0 +1,16 @@
+import { callTopics } from '#shared/contracts/site/call-slots.ts';
+import { messages } from '#shared/messages/en/site/visits.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { CallForm } from './call-form.tsx';
+
+/** Asks for a call, inside the router or as finished HTML. `topic`: what the URL names, known or not. */
+export function BookCallPage({ topic }: { topic: string | undefined }) {
+  return (
+    <Page className="max-w-[44rem]!">
+      <PageTitle>{t(messages.bookTitle)}</PageTitle>
+      <PageHeader title={t(messages.bookTitle)} description={t(messages.bookLead)} />
+      <CallForm topic={callTopics.find((known) => known === topic)} />
+    </Page>
+  );
+}
