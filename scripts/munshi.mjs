@@ -16,7 +16,7 @@ function resolveFolder(value, at) {
   const isFolder =
     given[0] === 'open-data'
       ? given[at - 1] === '--mirror' && !/^https?:/iu.test(value)
-      : at === 0 && !value.startsWith('--');
+      : !value.startsWith('--');
   return isFolder ? path.resolve(from, value) : value;
 }
 process.argv = [node, 'munshi', command, ...args];

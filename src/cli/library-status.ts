@@ -9,10 +9,11 @@ export async function printLibraryStatus({ env, out }: Command): Promise<number>
   const answer = await askRunning({ env, out }, '/internal/library-status');
   if (!answer) return 1;
   const status = libraryStatus.parse(await answer.json());
-  const { judgments, acts, samples, segments, rows, disk_bytes, courts, failed, failures } = status;
+  const { judgments, acts, samples, segments, rows, disk_bytes, rebuild, courts, failed, failures } = status;
   const lines = [
     t(messages.holds, { judgments, acts, samples }),
     t(messages.index, { segments, rows, size: sizeLimit(disk_bytes) }),
+    ...(rebuild ? [t(messages.rebuilding, { ...rebuild, failed: String(rebuild.failed) })] : []),
     ...courts.map(({ name, judgments: count, years }) =>
       t(messages.courtLine, {
         name,
@@ -25,5 +26,13 @@ export async function printLibraryStatus({ env, out }: Command): Promise<number>
     ...failures.map(({ file, reason }) => t(messages.failureLine, { file, reason })),
   ];
   out.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+/** `munshi library rebuild`: has the running server build its index again. Returns the exit code. Errors: as `askRunning`. */
+export async function rebuildLibrary({ env, out }: Command): Promise<number> {
+  const answer = await askRunning({ env, out }, '/internal/library-rebuild', { method: 'POST' });
+  if (!answer) return 1;
+  out.write(`${t(messages.rebuildStarted)}\n`);
   return 0;
 }

@@ -7,9 +7,10 @@ import { t } from '#shared/messages/translate.ts';
 import { sendAlertsNow } from './alerts-send.ts';
 import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
-import { printLibraryStatus } from './library-status.ts';
+import { printLibraryStatus, rebuildLibrary } from './library-status.ts';
 import { checkLanguageModel } from './model-check.ts';
 import { syncProviderPlans } from './plans-sync.ts';
+import type { Command } from './server-access.ts';
 
 /** The first Ctrl-C stops the run after the current batch; a second one ends it at once. */
 function interruption(): AbortSignal {
@@ -23,16 +24,19 @@ function interruption(): AbortSignal {
   return stop.signal;
 }
 
+/** Commands of two words, without options. */
+const COMMANDS: ReadonlyMap<string, (command: Command) => Promise<number>> = new Map([
+  ['model check', (command) => checkLanguageModel({ ...command, signal: new AbortController().signal })],
+  ['plans sync', syncProviderPlans],
+  ['alerts send', sendAlertsNow],
+  ['library status', printLibraryStatus],
+  ['library rebuild', rebuildLibrary],
+]);
+
 async function main(args: readonly string[]): Promise<number> {
   const [command, given, ...more] = args;
-  if (more.length === 0 && command === 'model' && given === 'check')
-    return checkLanguageModel({ env: readEnv(), out: process.stdout, signal: new AbortController().signal });
-  if (more.length === 0 && command === 'plans' && given === 'sync')
-    return syncProviderPlans({ env: readEnv(), out: process.stdout });
-  if (more.length === 0 && command === 'alerts' && given === 'send')
-    return sendAlertsNow({ env: readEnv(), out: process.stdout });
-  if (more.length === 0 && command === 'library' && given === 'status')
-    return printLibraryStatus({ env: readEnv(), out: process.stdout });
+  const named = COMMANDS.get(args.join(' '));
+  if (named) return named({ env: readEnv(), out: process.stdout });
   if (command === 'ingest' && given === 'open-data') {
     const request = readRequest(more);
     if (typeof request !== 'string')

@@ -49,6 +49,7 @@ const emptyLibrary: LibraryEngine = {
   citedBy: async () => [],
   judgmentsIn: async () => [],
   refresh: async () => undefined,
+  rebuild: async () => undefined,
   stats: async () => ({
     documents: 0,
     judgments: 0,

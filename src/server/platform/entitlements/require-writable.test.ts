@@ -78,6 +78,7 @@ test('what only reads, pays, exports or belongs to the account stays open; every
       "POST /functions/v1/library-files/missing",
       "POST /functions/v1/library-files/stop",
       "POST /functions/v1/list-of-dates",
+      "POST /functions/v1/operator-library/rebuild",
       "POST /functions/v1/replay-webhook",
       "POST /functions/v1/request-refund",
       "POST /functions/v1/resume-subscription",

@@ -137,3 +137,16 @@ function within(engine: () => LibraryEngine, ids: Ids, search: Search): void {
     });
   });
 }
+
+export function rebuilding(engine: () => LibraryEngine, ids: Ids): void {
+  test('a rebuild ends with what was there and what was written meanwhile', async () => {
+    const before = await ids('murder');
+    const [removed, ...kept] = before;
+    await engine().rebuild();
+    await engine().upsert([madeUpDocument('meanwhile', 'The murder was proved.')]);
+    await engine().remove([removed ?? '']);
+    await expect.poll(async () => (await engine().stats()).rebuild, { timeout: 120_000 }).toBeUndefined();
+    await engine().refresh();
+    expect(await ids('murder')).toEqual([...kept, 'meanwhile'].sort());
+  });
+}

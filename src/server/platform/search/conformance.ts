@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
-import { filtersAndFacets, type Ids, longLists, type Search } from './conformance-facets.ts';
+import { filtersAndFacets, type Ids, longLists, rebuilding, type Search } from './conformance-facets.ts';
 import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
 import { HASHES, idHash } from './id-hash.ts';
 
@@ -49,6 +49,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
       afterEach(discard);
       longLists(engine, search);
       replacing(engine, ids);
+      rebuilding(engine, ids);
       marksOfJudgments(engine);
       passagesOfNewDocuments(engine, search);
     });

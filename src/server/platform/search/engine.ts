@@ -165,6 +165,13 @@ export interface SimilarRequest {
   size?: number;
 }
 
+/** How many documents of the index are built again. */
+export interface RebuildProgress {
+  done: number;
+  of: number;
+  failed: boolean;
+}
+
 export interface EngineStats {
   documents: number;
   judgments: number;
@@ -181,6 +188,8 @@ export interface EngineStats {
   segments: number;
   /** Documents written and not yet indexed. */
   pending: number;
+  /** The rebuild in progress, or the last one where it failed. */
+  rebuild?: RebuildProgress;
   embeddings: { engine: string; dimensions: number; ready: boolean };
 }
 
@@ -229,6 +238,11 @@ export interface LibraryWriter {
   ingest(batch: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Makes everything written so far searchable. */
   refresh(): Promise<void>;
+  /**
+   * Begins to build the index again from the documents that it keeps; resolves at once, and `stats` tells how far it is.
+   * The old index answers until then, and writes go on. Throws `conflict` while a rebuild is in progress.
+   */
+  rebuild(): Promise<void>;
 }
 
 /**

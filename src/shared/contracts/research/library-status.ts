@@ -12,6 +12,8 @@ export const libraryStatus = z.object({
   /** Bytes of the index on disk. */
   disk_bytes: z.int(),
   embeddings: z.object({ engine: z.string(), dimensions: z.int(), ready: z.boolean() }),
+  /** Documents of the index that are built again, or where the last rebuild failed. */
+  rebuild: z.object({ done: z.int(), of: z.int(), failed: z.boolean() }).nullable(),
   /** Judgments of each court; the years newest first. */
   courts: z.array(
     z.object({

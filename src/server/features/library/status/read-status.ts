@@ -15,7 +15,7 @@ export async function readStatus(
   monitor: IngestMonitor,
 ): Promise<LibraryStatus> {
   const stats = await library.stats();
-  const { documents, judgments, acts, samples, segments, rows, embeddings } = stats;
+  const { documents, judgments, acts, samples, segments, rows, embeddings, rebuild = null } = stats;
   const courts: LibraryStatus['courts'] = [];
   for (const { court, name, documents: count } of stats.courts.slice(0, COURTS_SHOWN)) {
     const filters = { type: 'judgment' as const, court: [court] };
@@ -43,6 +43,7 @@ export async function readStatus(
     rows,
     disk_bytes: await bytesIn(path.join(env.MUNSHI_DATA, 'index')),
     embeddings,
+    rebuild,
     courts,
     ...(await ingestFailures(env.MUNSHI_DATA, FAILURES_SHOWN)),
     adding: monitor.current ?? null,

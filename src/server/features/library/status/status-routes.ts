@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { libraryStatus } from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
@@ -18,7 +18,20 @@ const status = createRoute({
   responses: { 200: json(libraryStatus, 'Found'), ...errors(404) },
 });
 
-type Parts = Pick<Services, 'library' | 'env'>;
+const rebuild = createRoute({
+  method: 'post',
+  path: '/operator-library/rebuild',
+  ...WHEN_UNPAID.open,
+  tags: ['Library'],
+  summary:
+    'Build the index of the library again from its documents, for those who manage the library; searches use the old one meanwhile',
+  responses: {
+    202: { description: 'Begun; the state of the library tells how far it is' },
+    ...errors(404, 409),
+  },
+});
+
+type Parts = Pick<Services, 'library' | 'libraryWriter' | 'env'>;
 
 /** `/functions/v1/operator-library`; the caller checks the session. */
 export function libraryStatusRoutes(services: Parts, monitor: IngestMonitor): OpenAPIHono<AppEnv> {
@@ -27,12 +40,21 @@ export function libraryStatusRoutes(services: Parts, monitor: IngestMonitor): Op
     requireLibraryManager(c, services.env);
     return c.json(await readStatus(services, monitor), 200);
   });
+  app.openapi(rebuild, async (c) => {
+    requireLibraryManager(c, services.env);
+    await services.libraryWriter.rebuild();
+    return c.body(null, 202);
+  });
   return app;
 }
 
-/** How `munshi library status` asks the running server. */
+/** How `munshi library status` and `munshi library rebuild` ask the running server. */
 export function ownLibraryStatusRoutes(services: Parts, monitor: IngestMonitor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/library-status', async (c) => c.json(await readStatus(services, monitor)));
+  app.post('/library-rebuild', async (c) => {
+    await services.libraryWriter.rebuild();
+    return c.body(null, 202);
+  });
   return app;
 }

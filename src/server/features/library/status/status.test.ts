@@ -11,12 +11,14 @@ import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 let folder: string;
 let library: EmbeddedEngine;
 let it: TestApp;
+let keeper: Lawyer;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-status-'));
   library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
   await library.upsert(madeUpLibrary());
   await library.refresh();
   it = await testApp({ library, env: { OPERATORS: 'Operator@chambers.example' } });
+  keeper = await operator();
 });
 afterAll(async () => {
   await it.close();
@@ -36,7 +38,7 @@ async function operator(): Promise<Lawyer> {
 }
 
 test('the operators see courts and years, failures and the index; nobody else learns of it', async () => {
-  const [keeper, other] = [await operator(), await it.lawyer()];
+  const other = await it.lawyer();
   const journals = path.join(it.services.env.MUNSHI_DATA, 'ingest');
   const index = path.join(it.services.env.MUNSHI_DATA, 'index');
   await Promise.all([journals, index].map((one) => mkdir(one, { recursive: true })));
@@ -63,6 +65,7 @@ test('the operators see courts and years, failures and the index; nobody else le
     failed: 1,
     failures: [{ file: 'bad.pdf', reason: 'The file is damaged.' }],
     adding: null,
+    rebuild: null,
   });
   const kerala = status.courts.find(({ court }) => court === 'kerala');
   expect(kerala?.name).toBe('High Court of Kerala');
@@ -76,6 +79,16 @@ test('the operators see courts and years, failures and the index; nobody else le
   const headers = { authorization: `Bearer ${it.services.ingestToken}` };
   const own = await it.app.request('/internal/library-status', { headers });
   expect(await own.json()).toMatchObject({ failed: 1 });
+});
+
+test('the operators have the index built again, and nobody else does', async () => {
+  const other = await it.lawyer();
+  expect((await other.call('POST', `${AT}/rebuild`)).status).toBe(404);
+  expect((await other.call('POST', '/internal/library-rebuild')).status).toBe(401);
+  expect((await keeper.call('POST', `${AT}/rebuild`)).status).toBe(202);
+  await library.settled();
+  const after = (await (await keeper.call('GET', AT)).json()) as LibraryStatus;
+  expect([after.rebuild, after.judgments]).toEqual([null, (await library.stats()).judgments]);
 });
 
 test('without operators, everybody on this computer manages the library, and nobody through a proxy', async () => {

@@ -199,8 +199,13 @@ class SegmentedIndex implements EmbeddedEngine {
     await this.#maintenance.settled();
   }
 
+  async rebuild(): Promise<void> {
+    this.#maintenance.rebuild();
+  }
+
   async stats(): Promise<EngineStats> {
-    return libraryStats(this.#store, this.#vectorIndex.state);
+    const { rebuilding: rebuild } = this.#maintenance;
+    return { ...libraryStats(this.#store, this.#vectorIndex.state), ...(rebuild ? { rebuild } : {}) };
   }
 
   async ping(): Promise<void> {

@@ -158,21 +158,42 @@ export class SegmentStore {
 
   /** Indexes the text of the rows from a number on. */
   async #indexRows(segment: Segment, first: number): Promise<void> {
-    const { docValues, rows: table } = segment;
+    const { docValues } = segment;
     const added = first > 0 && segment.index instanceof InMemoryIndex;
     const index = added ? (segment.index as InMemoryIndex) : new InMemoryIndex();
-    const { size } = docValues;
-    for (let from = added ? first : 0; from < size; from += 100) {
-      const wanted = Array.from({ length: Math.min(100, size - from) }, (_, i) => from + i);
+    for await (const [row, document] of this.#documents(segment, added ? first : 0, docValues.size))
+      index.add(row, documentTerms(document));
+    if (!added) segment.index = index;
+  }
+
+  /** The terms of some rows of a segment, as rows from 0 on. */
+  async indexedRows(
+    segment: Segment,
+    { from, to }: { from: number; to: number },
+    signal: AbortSignal,
+  ): Promise<InMemoryIndex> {
+    const index = new InMemoryIndex();
+    for await (const [row, document] of this.#documents(segment, from, to)) {
+      signal.throwIfAborted();
+      index.add(row - from, documentTerms(document));
+      await this.scheduler.yieldToSearches();
+    }
+    return index;
+  }
+
+  /** The live documents of a segment by row. */
+  async *#documents(segment: Segment, first: number, to: number): AsyncGenerator<[number, LibraryDocument]> {
+    const { docValues, rows: table } = segment;
+    for (let from = first; from < to; from += 100) {
+      const wanted = Array.from({ length: Math.min(100, to - from) }, (_, i) => from + i);
       const rows = await table.fetch(wanted, true);
       for (const row of wanted) {
         const fetched = rows.get(row);
-        if (!fetched?.paragraphs || !docValues.isLive(row)) continue;
-        index.add(row, documentTerms({ ...fetched.record, paragraphs: fetched.paragraphs }));
+        if (fetched?.paragraphs && docValues.isLive(row))
+          yield [row, { ...fetched.record, paragraphs: fetched.paragraphs }];
       }
       await yieldToEventLoop();
     }
-    if (!added) segment.index = index;
   }
 
   /** Enters a row just written; an older row of the same id stops counting. */

@@ -101,6 +101,30 @@ describe.skipIf(missing !== '')(`OpenSearch${missing}`, () => {
     await discard();
   });
 
+  test('a rebuild swaps the index while others search and write, without a failed query', async () => {
+    const { engine, discard } = await open({ embedder: subjects });
+    const text = 'The easement was proved, and the tenant left. '.repeat(20);
+    await engine.upsert(Array.from({ length: 300 }, (_, i) => madeUpDocument(`old-${i}`, text)));
+    await engine.refresh();
+    const total = async () => (await engine.search({ mode: 'hybrid', query: 'easement', size: 5 })).total;
+    const totals: number[] = [];
+    let written = 0;
+    await engine.rebuild();
+    await expect(engine.rebuild()).rejects.toMatchObject({ code: 'conflict' });
+    while ((await engine.stats()).rebuild) {
+      await engine.upsert([madeUpDocument(`new-${written}`, text)]);
+      written += 1;
+      totals.push(await total());
+    }
+    await engine.refresh();
+    expect(written).toBeGreaterThan(0);
+    expect(Math.min(...totals)).toBeGreaterThanOrEqual(300);
+    expect(await total()).toBe(300 + written);
+    const { hits } = await engine.search({ mode: 'semantic', query: 'lessee', size: 5 });
+    expect(hits).toHaveLength(5);
+    await discard();
+  });
+
   test('an id of any length is found again', async () => {
     const { engine, discard } = await open();
     const id = 'संहिता'.repeat(50).slice(0, 300);

@@ -21,6 +21,7 @@ import { readBatch } from '../ingest-batch.ts';
 import { BulkWriter } from './index/bulk-writer.ts';
 import { Cluster, type ClusterOptions } from './index/cluster.ts';
 import { clusterId, indexedDocument } from './index/index-document.ts';
+import { IndexRebuild } from './index/index-rebuild.ts';
 import { LibraryIndex } from './index/library-index.ts';
 import { Reader } from './reader.ts';
 import { Searcher } from './searcher.ts';
@@ -47,6 +48,7 @@ export class OpenSearchEngine implements LibraryEngine {
   readonly #vectors: Vectors | undefined;
   readonly #searcher: Searcher;
   readonly #reader: Reader;
+  readonly #rebuild: IndexRebuild;
   readonly #options: OpenSearchEngineOptions;
 
   constructor(options: OpenSearchEngineOptions) {
@@ -58,6 +60,7 @@ export class OpenSearchEngine implements LibraryEngine {
     this.#vectors = embedder && new Vectors(embedder, this.#index, this.#writer, log);
     this.#searcher = new Searcher(this.#index, this.#vectors, log);
     this.#reader = new Reader(this.#index);
+    this.#rebuild = new IndexRebuild(this.#index, log);
     this.#vectors?.wake();
   }
 
@@ -119,13 +122,19 @@ export class OpenSearchEngine implements LibraryEngine {
     await this.#index.ask('POST', '/_refresh', { write: true });
   }
 
-  stats(): Promise<EngineStats> {
+  async rebuild(): Promise<void> {
+    this.#rebuild.start();
+  }
+
+  async stats(): Promise<EngineStats> {
     const { embedder } = this.#options;
-    return this.#reader.stats({
+    const stats = await this.#reader.stats({
       engine: embedder?.id ?? 'none',
       dimensions: embedder?.dimensions ?? 0,
       ready: this.#vectors?.complete ?? false,
     });
+    const { progress: rebuild } = this.#rebuild;
+    return { ...stats, ...(rebuild ? { rebuild } : {}) };
   }
 
   async ping(): Promise<void> {
@@ -142,6 +151,7 @@ export class OpenSearchEngine implements LibraryEngine {
   }
 
   async close(): Promise<void> {
+    await this.#rebuild.close();
     await this.#vectors?.close();
     await this.#writer.idle();
     this.#options.embedder?.close?.();

@@ -231,6 +231,10 @@ class WorkerEngine implements LibraryEngine {
     return this.#call('refresh', []);
   }
 
+  rebuild(): Promise<void> {
+    return this.#call('rebuild', []);
+  }
+
   stats(): Promise<EngineStats> {
     return this.#call('stats', []);
   }

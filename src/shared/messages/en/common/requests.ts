@@ -48,6 +48,7 @@ export const messages = defineMessages('requests', {
   indexRestarting: 'The library index is restarting. Please try again in a moment.',
   searchEngineAway:
     'The search of the library does not answer at the moment. Your cases, files and drafts are not affected. Please try again in a moment.',
+  rebuildRuns: 'The index is being built again already. Wait until that is done.',
   indexBusy: 'The library has too many searches at the moment. Please try again in a moment.',
   meaningUnavailable:
     'Search by meaning is not available at the moment. Please search by words, or try again in a moment.',

@@ -7,6 +7,7 @@ export const messages = defineMessages('commands', {
        npm run plans:sync
        npm run alerts:send
        npm run library:status
+       npm run library:rebuild
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts (.json) to the library. You can run it
              again and interrupt it: unchanged files are skipped. With --remove-missing it also lists the files that
@@ -16,6 +17,7 @@ model:check  asks the language model of the settings one question, and says whet
 plans:sync   makes the plans of the running server at Razorpay; you can run it again.
 alerts:send  has the running server mail the alerts of saved searches that are due; it does so every hour by itself.
 library:status  says what the running server has in its library, by court, and which files could not be read.
+library:rebuild  has the running server build its index again from the documents in it; searches use the old one meanwhile.
 `,
   stopping: 'Stopping after the current batch…',
 

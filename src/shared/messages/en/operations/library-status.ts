@@ -13,6 +13,9 @@ export const messages = defineMessages('library-status', {
     'The index has {segments, plural, one {# segment} other {# segments}} with {rows, plural, one {# row} other {# rows}} and takes {size} on disk.',
   meaning:
     '{ready, select, true {Searches by meaning use {engine}, {dimensions, number} dimensions.} other {The vectors for searches by meaning are being made ({engine}).}}',
+  rebuildStarted: 'The index is being built again. Searches use the old one meanwhile.',
+  rebuilding:
+    '{failed, select, true {The index could not be built again; the old one serves. The log says why.} other {The index is being built again: {done, number} of {of, number} documents so far.}}',
   adding:
     '{files, plural, one {# file} other {# files}} are being added: {done, number} read, {documents, plural, one {# document} other {# documents}} found.',
   courts: 'Judgments by court and year',

@@ -7,6 +7,7 @@ export const messages = translationOf<typeof english>()('commands', {
        npm run plans:sync
        npm run alerts:send
        npm run library:status
+       npm run library:rebuild
 
 ingest       किसी फ़ोल्डर के निर्णय (.txt, .md, .pdf, .docx, .html) और अधिनियम (.json) लाइब्रेरी में जोड़ता है। इसे फिर से
              चला सकते हैं और बीच में रोक सकते हैं: जो फ़ाइलें नहीं बदलीं वे छोड़ दी जाती हैं। --remove-missing देने पर वे फ़ाइलें
@@ -16,6 +17,7 @@ model:check  सेटिंग्स के भाषा मॉडल से �
 plans:sync   चल रहे सर्वर के प्लान Razorpay पर बनाता है; इसे फिर से चला सकते हैं।
 alerts:send  चल रहा सर्वर सहेजी गई खोजों की वे सूचनाएँ मेल करता है जिनका समय हो गया है; हर घंटे वह स्वयं भी करता है।
 library:status  बताता है कि चल रहे सर्वर की लाइब्रेरी में किस न्यायालय का क्या है और कौन सी फ़ाइलें पढ़ी नहीं जा सकीं।
+library:rebuild  चल रहा सर्वर अपना इंडेक्स उसके दस्तावेज़ों से फिर से बनाता है; तब तक खोज पुराने इंडेक्स से होती है।
 `,
   stopping: 'मौजूदा बैच के बाद रुक रहा है…',
 

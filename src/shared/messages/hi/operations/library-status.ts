@@ -13,6 +13,9 @@ export const messages = translationOf<typeof english>()('library-status', {
     'अनुक्रमणिका में {segments, plural, one {# खंड} other {# खंड}} और {rows, plural, one {# पंक्ति} other {# पंक्तियाँ}} हैं, और वह डिस्क पर {size} लेती है।',
   meaning:
     '{ready, select, true {अर्थ से खोज {engine} का उपयोग करती है, {dimensions, number} आयाम।} other {अर्थ से खोज के वेक्टर बनाए जा रहे हैं ({engine})।}}',
+  rebuildStarted: 'इंडेक्स फिर से बनाया जा रहा है। तब तक खोज पुराने इंडेक्स से होती है।',
+  rebuilding:
+    '{failed, select, true {इंडेक्स फिर से नहीं बन सका; पुराना इंडेक्स काम कर रहा है। कारण लॉग में है।} other {इंडेक्स फिर से बनाया जा रहा है: अब तक {of, number} में से {done, number} दस्तावेज़।}}',
   adding:
     '{files, plural, one {# फ़ाइल} other {# फ़ाइलें}} जोड़ी जा रही हैं: {done, number} पढ़ी गईं, {documents, plural, one {# दस्तावेज़ मिला} other {# दस्तावेज़ मिले}}।',
   courts: 'न्यायालय और वर्ष के अनुसार निर्णय',

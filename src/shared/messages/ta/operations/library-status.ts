@@ -13,6 +13,9 @@ export const messages = translationOf<typeof english>()('library-status', {
     'தேடல் அட்டவணையில் {segments, plural, one {# துண்டு} other {# துண்டுகள்}}, {rows, plural, one {# வரிசை} other {# வரிசைகள்}} உள்ளன; வட்டில் அதன் அளவு {size}.',
   meaning:
     '{ready, select, true {பொருள்வழித் தேடல் {engine}-ஐப் பயன்படுத்துகிறது; {dimensions, number} பரிமாணங்கள்.} other {பொருள்வழித் தேடலுக்கான திசையன்கள் (vectors) உருவாக்கப்படுகின்றன ({engine}).}}',
+  rebuildStarted: 'தேடல் அட்டவணை மீண்டும் உருவாக்கப்படுகிறது. அதுவரை தேடல்கள் பழையதைப் பயன்படுத்தும்.',
+  rebuilding:
+    '{failed, select, true {தேடல் அட்டவணையை மீண்டும் உருவாக்க முடியவில்லை; பழையது செயல்படுகிறது. காரணம் பதிவேட்டில் உள்ளது.} other {தேடல் அட்டவணை மீண்டும் உருவாக்கப்படுகிறது: இதுவரை {of, number} ஆவணங்களில் {done, number}.}}',
   adding:
     '{files, plural, one {# கோப்பு சேர்க்கப்படுகிறது} other {# கோப்புகள் சேர்க்கப்படுகின்றன}}: படித்தவை {done, number}, {documents, plural, one {# ஆவணம் கிடைத்தது} other {# ஆவணங்கள் கிடைத்தன}}.',
   courts: 'நீதிமன்றம், ஆண்டு வாரியாகத் தீர்ப்புகள்',

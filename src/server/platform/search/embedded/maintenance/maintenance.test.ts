@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -74,4 +74,27 @@ test('closing ends a merge in its thread, and the next opening merges', async ()
   await second.settled();
   expect((await second.stats()).segments).toBe(1);
   expect(await idsFound(second)).toHaveLength(8);
+});
+
+test('a rebuild writes the file of each segment again, and leaves nothing else', async () => {
+  const opened = await open({ segmentLimits: { rows: 4, words: 1000, appends: 100 } });
+  for (let i = 0; i < 8; i += 4) await opened.upsert(documents.slice(i, i + 4));
+  await opened.remove(['d1']);
+  await opened.settled();
+  const wordFiles = async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.words')).sort();
+    return Promise.all(names.map(async (name) => ({ name, ino: (await stat(path.join(folder, name))).ino })));
+  };
+  const before = await wordFiles();
+  await opened.rebuild();
+  await expect(opened.rebuild()).rejects.toMatchObject({ code: 'conflict' });
+  expect((await opened.stats()).rebuild).toEqual({ done: 0, of: 8, failed: false });
+  await opened.settled();
+  expect((await opened.stats()).rebuild).toBeUndefined();
+  const after = await wordFiles();
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  for (const [i, { ino }] of after.entries()) expect(ino).not.toBe(before[i]?.ino);
+  expect(await idsFound(opened)).toEqual(['d0', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7']);
+  const { hits } = await opened.search({ mode: 'keyword', query: '"path 6"' });
+  expect(hits.map(({ id }) => id)).toEqual(['d6']);
 });

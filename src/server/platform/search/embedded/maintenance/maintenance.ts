@@ -1,7 +1,12 @@
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import type { RebuildProgress } from '../../engine.ts';
 import { problemOf } from '../disk/disk-problem.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { mergeSegments, planMerge } from '../segments/merge.ts';
 import type { MergeFiles } from '../segments/merge-files.ts';
+import { buildFileAgain } from '../segments/rebuild-segment.ts';
 import type { Segment } from '../segments/segment.ts';
 import { writeOwnFile } from '../segments/segment-file.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
@@ -29,6 +34,9 @@ export class Maintenance {
   readonly #writes: TaskLane<Work>;
   readonly #merges: TaskLane<Work>;
   readonly #stop = new AbortController();
+  /** Segments whose files are built again, and their rows; none once all are. */
+  readonly #stale = new Set<Segment>();
+  #rebuild: { done: number; of: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -69,6 +77,24 @@ export class Maintenance {
   /** What fails at present, by the name of the work, and why. */
   get failures(): { work: Work; error: unknown }[] {
     return this.#tasks.filter(({ failed }) => failed).map(({ name, error }) => ({ work: name, error }));
+  }
+
+  /** Writes the file of every segment again from its documents. Throws `conflict` while that is in progress. */
+  rebuild(): void {
+    if (this.#rebuild) throw new ProblemError('conflict', sentenceOf(requests.rebuildRuns));
+    for (const segment of this.#store.segments) if (segment.flushed) this.#stale.add(segment);
+    this.#rebuild = { done: 0, of: this.#staleRows() };
+    this.wake();
+  }
+
+  /** The rebuild in progress. */
+  get rebuilding(): RebuildProgress | undefined {
+    const failed = this.#tasks.some(({ name, failed: now }) => name === 'renew' && now);
+    return this.#rebuild && { ...this.#rebuild, failed };
+  }
+
+  #staleRows(): number {
+    return [...this.#stale].reduce((sum, { docValues }) => sum + docValues.size, 0);
   }
 
   /** Looks for work, now or after what runs. */
@@ -207,6 +233,9 @@ export class Maintenance {
   /** Writes a file of an earlier format in the present one; it serves until then. */
   async #renew(): Promise<boolean> {
     const { segments } = this.#store;
+    const [stale] = this.#stale;
+    if (stale) return this.#buildAgain(stale);
+    this.#rebuild = undefined;
     const old = segments.filter((each) => each.flushed && !each.hasBlocks && this.#store.isChecked(each));
     const [segment] = old;
     if (!segment) return false;
@@ -216,6 +245,20 @@ export class Maintenance {
       { segment: segment.name, done, of: done + old.length - 1 },
       'a segment was written in the present format',
     );
+    return true;
+  }
+
+  async #buildAgain(segment: Segment): Promise<boolean> {
+    const { segments } = this.#store;
+    if (segments.includes(segment)) {
+      await buildFileAgain(this.#store, segment, this.#stop.signal);
+      this.#store.log.info(
+        { segment: segment.name, left: this.#stale.size - 1 },
+        'a segment was built again',
+      );
+    }
+    this.#stale.delete(segment);
+    if (this.#rebuild) this.#rebuild.done = this.#rebuild.of - this.#staleRows();
     return true;
   }
 

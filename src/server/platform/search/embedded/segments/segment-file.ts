@@ -5,7 +5,7 @@ import type { Segment } from './segment.ts';
 /** Records copied in one step. */
 const copiedRecords = 400;
 
-async function* recordsOf(segment: Segment): AsyncGenerator<readonly Uint8Array[]> {
+export async function* recordsOf(segment: Segment): AsyncGenerator<readonly Uint8Array[]> {
   const { size } = segment.docValues;
   for (let from = 0; from < size; from += copiedRecords) {
     const length = Math.min(copiedRecords, size - from);
@@ -13,7 +13,7 @@ async function* recordsOf(segment: Segment): AsyncGenerator<readonly Uint8Array[
   }
 }
 
-function* until<T>(signal: AbortSignal | undefined, values: Iterable<T>): Iterable<T> {
+export function* until<T>(signal: AbortSignal | undefined, values: Iterable<T>): Iterable<T> {
   for (const value of values) {
     signal?.throwIfAborted();
     yield value;

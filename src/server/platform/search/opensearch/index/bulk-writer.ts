@@ -42,10 +42,13 @@ function operation(index: string, { id, document, ...more }: Change): object {
  */
 export class BulkWriter {
   readonly #index: LibraryIndex;
+  readonly #target: string;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(index: LibraryIndex) {
+  /** Writes to the alias of the library, or to an index that does not have it yet. */
+  constructor(index: LibraryIndex, target = index.alias) {
     this.#index = index;
+    this.#target = target;
   }
 
   /** Resolves when all calls so far have finished. */
@@ -82,11 +85,11 @@ export class BulkWriter {
     let left = batch;
     for (let tries = 1; ; tries += 1) {
       const lines = left.flatMap(({ change, line }) => [
-        JSON.stringify(operation(this.#index.alias, change)),
+        JSON.stringify(operation(this.#target, change)),
         ...(line === undefined ? [] : [line]),
       ]);
       // Without its index a write must fail, and not make one of that name without our fields.
-      const query = { require_alias: 'true' };
+      const query = { require_alias: String(this.#target === this.#index.alias) };
       const asked = { lines, query, write: true };
       const { body } = await this.#index.cluster.ask<BulkAnswer>('POST', '/_bulk', asked);
       left = body.errors ? refused(left, body.items, tries >= mostTries) : [];
@@ -106,8 +109,11 @@ function refused(batch: readonly Prepared[], items: BulkAnswer['items'], last: b
   });
 }
 
+/** An index takes no writes for a moment while another takes its place; one on a full disk takes none for long. */
 const isBusy = ({ status, error }: BulkItem): boolean =>
-  (status === HTTP.tooMany || status === HTTP.unavailable) && error?.type !== 'cluster_block_exception';
+  error?.type === 'cluster_block_exception'
+    ? /index write/u.test(error.reason ?? '')
+    : status === HTTP.tooMany || status === HTTP.unavailable;
 
 /** A document that another has written meanwhile needs no older version. */
 const isDone = ({ status, error }: BulkItem, change: Change): boolean =>

@@ -23,7 +23,7 @@ export interface ClusterOptions {
 }
 
 /** Milliseconds for an answer: to a search, to a write. */
-const answerMs = { search: 10_000, write: 60_000 } as const;
+export const answerMs = { search: 10_000, write: 60_000 } as const;
 const HTTP = { notFound: 404, conflict: 409, tooMany: 429 } as const;
 
 export interface Question {
