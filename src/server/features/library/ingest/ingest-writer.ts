@@ -24,19 +24,24 @@ function lengthOf({ paragraphs }: LibraryDocument): number {
 }
 
 export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, journal: Journal): BatchWriter {
-  let batch: IngestBatch = { documents: [], gone: [] };
+  let documents: LibraryDocument[] = [];
   let entries: JournalEntry[] = [];
   let characters = 0;
   let tail: Promise<void> = Promise.resolve();
 
   const flush = (): Promise<void> => {
-    const [now, noted] = [batch, entries];
-    batch = { documents: [], gone: [] };
+    const [now, noted] = [documents, entries];
+    documents = [];
     entries = [];
     characters = 0;
     const before = tail;
     tail = before.then(async () => {
-      if (now.documents.length > 0 || now.gone.length > 0) await write(now);
+      const read = new Set(noted.filter(({ ids }) => ids).map(({ file }) => file));
+      const gone = await journal.orphans(
+        read,
+        now.map(({ id }) => id),
+      );
+      if (now.length > 0 || gone.length > 0) await write({ documents: now, gone });
       await journal.note(noted);
     });
     // Later calls get the error of a failed batch through their own promise.
@@ -45,15 +50,12 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
   };
 
   return {
-    async add({ key, mark }, documents) {
-      const ids = documents.map(({ id }) => id);
-      const gone = await journal.orphans(new Set([key]), ids);
-      batch.documents.push(...documents);
-      batch.gone.push(...gone);
-      entries.push({ file: key, mark, ids });
-      characters += documents.reduce((sum, document) => sum + lengthOf(document), 0);
+    async add({ key, mark }, given) {
+      documents.push(...given);
+      entries.push({ file: key, mark, ids: given.map(({ id }) => id) });
+      characters += given.reduce((sum, document) => sum + lengthOf(document), 0);
       // One batch is written while the next is read; a reader that is two batches ahead waits.
-      const full = batch.documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;
+      const full = documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;
       if (full) await flush();
     },
     fail({ key, mark }, failure) {
