@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { type FramedPage, READ_FIRST, type VisitorPage, withSession } from '../src/shared/pages.ts';
+import { type FramedPage, type VisitorPage, withSession } from '../src/shared/pages.ts';
 import { HOME, OF_HOME, PAGES } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -128,8 +128,7 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
           const foreign = [...files].find((file) => OF_HOME.test(file));
           if (foreign)
             throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);
-          const code = READ_FIRST.includes(page.name) ? shell : withPreloads(shell, files);
-          await write(page.name, finishedHtml(withLateCode(code), page));
+          await write(page.name, finishedHtml(withLateCode(shell), page));
         }
         await writeFile(index, withPreloads(shell, filesFor(...APPLICATION)));
       },

@@ -1,3 +1,4 @@
+import '#web/data/strict-zod.ts';
 import { contactForm } from '#shared/contracts/site/site.ts';
 import { messages } from '#shared/messages/en/site/landing.ts';
 import { t } from '#shared/messages/translate.ts';

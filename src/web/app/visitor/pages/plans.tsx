@@ -1,3 +1,4 @@
+import '#web/data/strict-zod.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { PlansPage } from '#web/features/billing/plans/plans-page.tsx';

@@ -1,3 +1,4 @@
+import '#web/data/strict-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { callRequest, received } from '#shared/contracts/site/site.ts';
 import { api } from '#web/data/api.ts';
