@@ -16,7 +16,7 @@ const fontSettings = (cache: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-function pagesOf(pdf: string): number {
+export function pagesOf(pdf: string): number {
   const { stdout } = spawnSync('pdfinfo', [pdf], { encoding: 'utf8' });
   return Number(/^Pages:\s+(\d+)/mu.exec(stdout ?? '')?.[1] ?? 0);
 }
@@ -27,33 +27,57 @@ function fontsOf(pdf: string): string {
   return [...(stdout ?? '').matchAll(/^[A-Z]{6}\+(\S+)/gmu)].map(([, name]) => name).join(', ');
 }
 
-/**
- * Opens `list.pdf` and `list.docx` of a folder in LibreOffice without a window and writes each as a PDF again. Returns
- * what it says, with pages and fonts.
- */
-export function libreOfficeSays(folder: string): string {
+/** LibreOffice without a window. */
+export interface LibreOffice {
+  version: string;
+  /** Opens a file and writes it as a PDF, whose path it returns; undefined when it could not. `filter`: how it reads the file. */
+  asPdf: (file: string, filter?: string) => string | undefined;
+}
+
+/** LibreOffice with a profile, fonts and files in a folder of its own; undefined where it is not installed. */
+export function libreOffice(folder: string): LibreOffice | undefined {
   const { error, stdout } = spawnSync('soffice', ['--version'], { encoding: 'utf8' });
-  if (error) return '`soffice` is not installed';
-  const version = /\d+\.\d+\.\d+/u.exec(stdout)?.[0] ?? 'of an unknown version';
+  if (error) return undefined;
   const settings = path.join(folder, 'fonts.conf');
   writeFileSync(settings, fontSettings(path.join(folder, 'font-cache')));
-  const convert = (file: string, out: string, ...filter: string[]) => {
-    mkdirSync(path.join(folder, out));
-    const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
-    const options = ['--headless', '--norestore', profile, ...filter];
-    const { status } = spawnSync(
-      'soffice',
-      [...options, '--convert-to', 'pdf:writer_pdf_Export', '--outdir', path.join(folder, out), file],
-      { env: { ...process.env, FONTCONFIG_FILE: settings }, timeout: PATIENCE_MS },
-    );
-    const made = path.join(folder, out, 'list.pdf');
-    return status === 0 && pagesOf(made) > 0 ? made : undefined;
+  const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
+  return {
+    version: /\d+\.\d+\.\d+/u.exec(stdout)?.[0] ?? 'of an unknown version',
+    asPdf(file, filter) {
+      const { name, ext } = path.parse(file);
+      const out = path.join(folder, `from${ext}`);
+      mkdirSync(out, { recursive: true });
+      const reading = filter === undefined ? [] : [`--infilter=${filter}`];
+      const { status } = spawnSync(
+        'soffice',
+        [
+          '--headless',
+          '--norestore',
+          profile,
+          ...reading,
+          '--convert-to',
+          'pdf:writer_pdf_Export',
+          '--outdir',
+          out,
+          file,
+        ],
+        { env: { ...process.env, FONTCONFIG_FILE: settings }, timeout: PATIENCE_MS },
+      );
+      const made = path.join(out, `${name}.pdf`);
+      return status === 0 && pagesOf(made) > 0 ? made : undefined;
+    },
   };
-  const word = convert(path.join(folder, 'list.docx'), 'word');
-  const pdf = convert(path.join(folder, 'list.pdf'), 'pdf', '--infilter=writer_pdf_import');
+}
+
+/** Opens `list.pdf` and `list.docx` of a folder in LibreOffice and returns what it says, with pages and fonts. */
+export function libreOfficeSays(folder: string): string {
+  const office = libreOffice(folder);
+  if (!office) return '`soffice` is not installed';
+  const word = office.asPdf(path.join(folder, 'list.docx'));
+  const pdf = office.asPdf(path.join(folder, 'list.pdf'), 'writer_pdf_import');
   const opened = [
     word ? `the Word document on ${pagesOf(word)} pages (${fontsOf(word)})` : 'not the Word document',
     pdf ? `the PDF of ${pagesOf(path.join(folder, 'list.pdf'))} pages on ${pagesOf(pdf)}` : 'not the PDF',
   ];
-  return `LibreOffice (${version}) opens ${opened.join(' and ')}`;
+  return `LibreOffice (${office.version}) opens ${opened.join(' and ')}`;
 }

@@ -1,7 +1,7 @@
 import type { Block, DraftDocument } from '#law/drafting/document/model.ts';
 
 /** Of some 300 pages. */
-export const PARAGRAPHS = 900;
+export const PARAGRAPHS = 1010;
 const TEXTS = [
   'That the impugned order was passed without notice to the petitioner, and the record shows that the objections of the petitioner were neither read nor answered by the authority that passed it on the date shown above.',
   'That the petitioner relies on the correspondence between the parties, which is annexed, and says that each demand was met within the time that the contract allows, as the receipts of the bank show without a gap.',

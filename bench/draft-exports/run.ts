@@ -1,18 +1,22 @@
 // npx tsx bench/draft-exports/run.ts: a draft of some 300 pages as a Word document and a PDF, from the worker thread that writes
-// them, and its way back from Word; with the memory of the process. A fresh process for each format.
+// them, and its way back from Word; with the memory of the process. A fresh process for each format. Then the pages of the Word
+// document in LibreOffice, where that is installed.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import { draftThread } from '#server/features/drafts/draft-thread.ts';
 import { draftOfDocx } from '#server/features/drafts/import/docx-document.ts';
+import { libreOffice, pagesOf } from '../documents/libre-office.ts';
 import { longDraft, PARAGRAPHS } from './long-draft.ts';
 
 type What = 'docx' | 'pdf' | 'import';
 
-async function measure(what: What): Promise<void> {
+/** Prints the figures of one format, and writes the file to `out`. */
+async function measure(what: What, out: string): Promise<void> {
   const document = longDraft();
   const draft = { title: 'Long draft', document, before: [], after: [], layout: SUPREME_COURT_LAYOUT };
   const small = { ...draft, document: { ...document, content: document.content.slice(0, 3) } };
@@ -31,6 +35,7 @@ async function measure(what: What): Promise<void> {
     if (textOfDocument(back) !== textOfDocument(document)) throw new Error('The text did not come back.');
   }
   const { user, system } = process.cpuUsage(before);
+  writeFileSync(out, bytes);
   const pages =
     format === 'pdf'
       ? (
@@ -60,11 +65,24 @@ interface Measured {
   pages: number;
   memory: number;
 }
-const [, , child] = process.argv;
-if (child) await measure(child as What);
+
+/** How many pages the Word document has in LibreOffice. */
+function inLibreOffice(folder: string, pages: number): string {
+  const office = libreOffice(folder);
+  if (!office) return 'LibreOffice is not on this machine, so nobody has opened these files in it.';
+  const made = office.asPdf(path.join(folder, 'docx.docx'));
+  return made
+    ? `LibreOffice ${office.version} opens the Word document on ${pagesOf(made)} pages; our PDF has ${pages}.`
+    : `LibreOffice ${office.version} does not open the Word document.`;
+}
+
+const [, , child, out = ''] = process.argv;
+if (child) await measure(child as What, out);
 else {
+  const folder = mkdtempSync(path.join(tmpdir(), 'munshi-draft-exports-'));
   const run = (what: What): Measured => {
-    const { stdout, stderr } = spawnSync('npx', ['tsx', fileURLToPath(import.meta.url), what], {
+    const file = path.join(folder, `${what}.${what === 'pdf' ? 'pdf' : 'docx'}`);
+    const { stdout, stderr } = spawnSync('npx', ['tsx', fileURLToPath(import.meta.url), what, file], {
       encoding: 'utf8',
     });
     const line = stdout.trim().split('\n').at(-1) ?? '';
@@ -83,7 +101,7 @@ else {
 
 \`npx tsx bench/draft-exports/run.ts\`: a draft of ${PARAGRAPHS} paragraphs and ${textOfDocument(words).length.toLocaleString('en-IN')} characters on the page of the Supreme Court, from the
 running worker thread. Memory is the most of the whole process, with Node and tsx. 2 cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
-LibreOffice is not on this machine, so nobody has opened these files in it.
+${inLibreOffice(folder, pdf.pages)}
 
 | 300 pages | Time | Processor time | Size | Memory | Goal | |
 |---|---|---|---|---|---|---|
@@ -91,4 +109,5 @@ ${rows.join('\n')}
 `;
   writeFileSync(new URL('../results/draft-exports.md', import.meta.url), text);
   console.log(text);
+  rmSync(folder, { recursive: true });
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { type PageLayout, SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { drawPdfPage, pdfPages } from '../sandbox/pdf-text.ts';
+import { zipEntries } from '../sandbox/zip-entry.ts';
 import type { DocumentModel, Heading, Paragraph, Table } from './model.ts';
 import { textRuns } from './text-runs.ts';
 import { documentWriters } from './writers.ts';
@@ -221,7 +222,9 @@ test('italics lean, underlines are drawn, and a page break starts a page', async
   for (const page of pages) expect(page.replace(/\s+/gu, ' ')).toContain('Before क्षेत्र and words after');
   const drawn = streamsOf(Buffer.from(pdf)).split('\n');
   const leaning = drawn.filter((line) => /^1 0 -0\.21\d+ 1 0 0 cm$/u.test(line));
-  expect(leaning.length).toBeGreaterThan(0);
+  // Those of the script that has no italics; English words have letters of their own.
+  expect(leaning).toHaveLength(1);
+  expect(Buffer.from(pdf).toString('latin1')).toContain('LiberationSerif-Italic');
   // A line is drawn once, below the underlined words, and as wide as they are.
   const lines = drawn.join('\n').match(/[\d.]+ [\d.]+ m\n[\d.]+ [\d.]+ l\nS/gu) ?? [];
   const width = lines
@@ -229,6 +232,21 @@ test('italics lean, underlines are drawn, and a page break starts a page', async
     .reduce((sum, [from = 0, , to = 0]) => sum + to - from, 0);
   expect(width).toBeGreaterThan(60);
   expect(width).toBeLessThan(100);
+});
+
+test('no page begins or ends with a single line of a longer paragraph', async () => {
+  for (let short = 33; short < 39; short++) {
+    const lines = (count: number, name: string) =>
+      paragraph(Array.from({ length: count }, (_, at) => `${name}${at} ${'word '.repeat(14)}`).join(''));
+    const model = documentOf(lines(short, 'A'), lines(3, 'B'), lines(short, 'C'));
+    const [first = '', second = ''] = await pdfPages(await documentWriters.pdf(model));
+    const places = Array.from({ length: 3 }, (_, at) =>
+      first.includes(`B${at} `) ? 1 : second.includes(`B${at} `) ? 2 : 3,
+    );
+    expect(new Set(places).size).toBe(1);
+    const ofC = first.match(/C\d+ /gu)?.length ?? 0;
+    expect(ofC).not.toBe(1);
+  }
 });
 
 test('a layout sets the margins, the size and the spacing of a PDF', async () => {
@@ -254,6 +272,13 @@ test('items and numbers hang before their text, and footnotes are at the end', a
   });
   const [page = ''] = await pdfPages(pdf);
   expect(page.replace(/\s+/gu, ' ')).toMatch(/\(b\) ?First point ?\[1\].*\[1\] A note/u);
+});
+
+test('a Word document names the rule of its line spacing, without which LibreOffice takes single spacing', async () => {
+  const docx = await documentWriters.docx({ ...documentOf(paragraph('Text')), layout: SUPREME_COURT_LAYOUT });
+  const archive = Buffer.from(docx);
+  const styles = String(zipEntries(archive, (name) => name === 'word/styles.xml').get('word/styles.xml'));
+  expect(styles).toContain('w:line="360" w:lineRule="auto"');
 });
 
 test('a Word document says the language and the direction of each run', async () => {

@@ -1,4 +1,4 @@
-import type * as docx from 'docx';
+import * as docx from 'docx';
 import { type PageLayout, PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { DocumentModel } from '../model.ts';
 
@@ -28,8 +28,8 @@ export const LIST_LEVELS = 9;
 /** Signs hang this far before their text, in cm; each level is as far from the one above. */
 export const STEP = 1.1;
 
-/** A line of single spacing, in 240ths. */
-const SINGLE = 240;
+/** Line spacing in lines. A line of single spacing is 240; LibreOffice reads it only with its rule. */
+const lines = (spacing: number) => ({ line: Math.round(240 * spacing), lineRule: docx.LineRuleType.AUTO });
 const AFTER = 120;
 const MONOSPACE = 'Courier New';
 
@@ -39,7 +39,7 @@ export function stylesOf({ language, layout }: DocumentModel): docx.IStylesOptio
   const run = { font, size: size * 2 };
   const heading = { run: { ...run, bold: true, color: '000000' }, paragraph: { keepNext: true } };
   // Documents without a layout of their own keep single spacing.
-  const line = layout ? { line: Math.round(SINGLE * lineSpacing) } : {};
+  const line = layout ? lines(lineSpacing) : {};
   const style = (id: string, name: string, more: object = {}) => ({
     ...{ id, name, basedOn: 'Normal', quickFormat: true },
     ...more,
@@ -60,7 +60,7 @@ export function stylesOf({ language, layout }: DocumentModel): docx.IStylesOptio
         run: { size: quoteSize * 2 },
         paragraph: {
           indent: { left: twips(1.5), right: twips(1) },
-          spacing: { after: AFTER, line: Math.round(SINGLE * quoteLineSpacing) },
+          spacing: { after: AFTER, ...lines(quoteLineSpacing) },
         },
       }),
       style(STYLES.code, 'Code Block', { run: { font: MONOSPACE } }),

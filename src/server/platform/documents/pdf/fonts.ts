@@ -3,8 +3,10 @@ import { create, type Font } from 'fontkit';
 import { Blob, ClusterLevel, Face, Font as Shaper, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { shippedPath } from '#server/core/shipped-path.ts';
 
-/** In the order in which a character looks for its font. */
-const FAMILIES = ['noto-serif', 'noto-serif-devanagari', 'noto-serif-tamil', 'noto-naskh-arabic'] as const;
+/** The first font of a text: its letters are as wide as those of Times New Roman, so that lines break as in Word. */
+const FIRST = 'liberation-serif';
+/** In the order in which a character that the first font does not have looks for its font. */
+const OTHERS = ['noto-serif', 'noto-serif-devanagari', 'noto-serif-tamil', 'noto-naskh-arabic'] as const;
 const REORDERING: ReadonlySet<string> = new Set(['noto-serif-devanagari', 'noto-serif-tamil']);
 const FOLDER = ['src', 'server', 'platform', 'documents', 'fonts'];
 /** More different words than a long document has; beyond, shaping starts over. */
@@ -35,9 +37,16 @@ export class PdfFont {
   readonly #shaped = new Map<string, Shaped>();
   #opened: Opened | undefined;
 
-  constructor(family: (typeof FAMILIES)[number], weight: 'regular' | 'bold') {
-    this.name = `${family}-${weight}`;
+  /** Its letters lean by themselves. */
+  readonly leans: boolean;
+
+  constructor(
+    family: typeof FIRST | (typeof OTHERS)[number],
+    style: 'regular' | 'bold' | 'italic' | 'bold-italic',
+  ) {
+    this.name = `${family}-${style}`;
     this.reorders = REORDERING.has(family);
+    this.leans = style.endsWith('italic');
   }
 
   /** For pdfkit: its `layout` is HarfBuzz's. */
@@ -119,13 +128,21 @@ export class PdfFont {
   }
 }
 
+/** The fonts of each style, in the order in which a character looks for its font. */
 export interface PdfFonts {
   regular: readonly PdfFont[];
   bold: readonly PdfFont[];
+  italic: readonly PdfFont[];
+  boldItalic: readonly PdfFont[];
 }
+
+const regular = OTHERS.map((family) => new PdfFont(family, 'regular'));
+const bold = OTHERS.map((family) => new PdfFont(family, 'bold'));
 
 /** The fonts of all PDFs. */
 export const pdfFonts: PdfFonts = {
-  regular: FAMILIES.map((family) => new PdfFont(family, 'regular')),
-  bold: FAMILIES.map((family) => new PdfFont(family, 'bold')),
+  regular: [new PdfFont(FIRST, 'regular'), ...regular],
+  bold: [new PdfFont(FIRST, 'bold'), ...bold],
+  italic: [new PdfFont(FIRST, 'italic'), ...regular],
+  boldItalic: [new PdfFont(FIRST, 'bold-italic'), ...bold],
 };

@@ -17,7 +17,7 @@ const SINGLE = 1.15;
 const HEADER_GAP = 32;
 const FOOTER_GAP = 18;
 const SMALL: TextSize = { size: 9, lineHeight: 18 };
-/** How italic letters lean, in degrees: the fonts have no italics of their own, and our scripts have none at all. */
+/** How italic letters of a font without italics lean, in degrees: Indian scripts have none. */
 const LEAN = 12;
 /** From the top of a line to the line on which its letters stand. */
 const BASELINE = 0.74;
@@ -270,7 +270,7 @@ export class PdfPages {
         .text(shown, x, y + lineHeight * BASELINE, {
           lineBreak: false,
           baseline: 'alphabetic',
-          ...(italic ? { oblique: LEAN } : {}),
+          ...(italic && !font.leans ? { oblique: LEAN } : {}),
         });
       x += width;
     }

@@ -12,9 +12,9 @@ const GAP = 6;
 /** A heading stays with so many lines of what follows. */
 const KEPT_LINES = 3;
 /** How far each level of a list is from the one above, in points. */
-const STEP = 30;
+const STEP = 31.2;
 /** How far a quotation is from the text around it, on the left and on the right. */
-const QUOTE = { left: 42, right: 28 } as const;
+const QUOTE = { left: 42.5, right: 28.3 } as const;
 
 const printed = (model: DocumentModel): DocumentModel => ({
   ...model,
@@ -139,6 +139,12 @@ function formOf(block: Heading | Paragraph): { left: number; right: number; sign
   return style === 'quote' ? { ...QUOTE, sign: [] } : { left: 0, right: 0, sign: [] };
 }
 
+/** How many lines, from this one, stay on one page: no page begins or ends with a single line of a longer paragraph. */
+function keptLines(at: number, lines: number): number {
+  if (at === 0) return lines <= 3 ? lines : 2;
+  return at === lines - 2 ? 2 : 1;
+}
+
 function drawParagraph(pages: PdfPages, block: Heading | Paragraph): void {
   const structure = pages.structure(block.kind === 'heading' ? `H${block.level}` : 'P');
   const { left, right, sign } = formOf(block);
@@ -147,8 +153,9 @@ function drawParagraph(pages: PdfPages, block: Heading | Paragraph): void {
   const x = pages.text.left + left;
   const runs = block.kind === 'heading' ? block.runs.map((run) => ({ ...run, bold: true })) : block.runs;
   const place = () => ({ ...size, x, y: pages.y, width, ...(block.align ? { align: block.align } : {}) });
-  for (const [at, line] of brokenLines(runs, pdfFonts, size.size, width).entries()) {
-    pages.keep(size.lineHeight);
+  const lines = brokenLines(runs, pdfFonts, size.size, width);
+  for (const [at, line] of lines.entries()) {
+    pages.keep(keptLines(at, lines.length) * size.lineHeight);
     const [before] = at === 0 && sign.length > 0 ? linesOf(sign, pdfFonts, size.size, STEP) : [];
     if (before) pages.line(before, { ...size, x: x - STEP, y: pages.y, width: STEP }, structure);
     pages.line(line, place(), structure);

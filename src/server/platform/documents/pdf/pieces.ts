@@ -24,7 +24,7 @@ export interface PieceText {
   rightToLeft: boolean;
 }
 
-/** The sign for a character that no font has; every document's first font has it. */
+/** The sign for a character that no font has. */
 const REPLACEMENT = '\ufffd';
 const WORD = /\s*\S+\s?|\s+/gu;
 const PLAIN = /^[\x20-\x7e]*$/u;
@@ -53,7 +53,7 @@ export function piecesOf(runs: readonly TextRun[], fonts: PdfFonts): PieceText {
     for (const { 0: word, index } of run.text.matchAll(WORD)) {
       const style = {
         language: run.language,
-        fonts: run.bold ? fonts.bold : fonts.regular,
+        fonts: fontsOf(run, fonts),
         italic: run.italic === true,
         underline: run.underline === true,
       };
@@ -62,6 +62,11 @@ export function piecesOf(runs: readonly TextRun[], fonts: PdfFonts): PieceText {
     from += run.text.length;
   }
   return { pieces, rightToLeft: (found?.paragraphs[0]?.level ?? 0) % 2 === 1 };
+}
+
+function fontsOf({ bold, italic }: TextRun, fonts: PdfFonts): readonly PdfFont[] {
+  if (italic) return bold ? fonts.boldItalic : fonts.italic;
+  return bold ? fonts.bold : fonts.regular;
 }
 
 interface Style {
@@ -100,8 +105,9 @@ const inItsDirection = (piece: Piece): Piece =>
 
 /** A grapheme and the font that has it, or the sign of replacement. */
 function drawn(grapheme: string, fonts: readonly PdfFont[], first: PdfFont) {
-  const font = fonts.find((one) => one.covers(grapheme));
-  return font ? { font, shown: grapheme } : { font: first, shown: REPLACEMENT };
+  const having = (text: string) => fonts.find((one) => one.covers(text));
+  const font = having(grapheme);
+  return font ? { font, shown: grapheme } : { font: having(REPLACEMENT) ?? first, shown: REPLACEMENT };
 }
 
 const mirrored = (text: string) =>

@@ -16,7 +16,7 @@ export const messages = defineMessages('draftExports', {
   ownText:
     'You set this page yourself. It follows no rules that Munshi has checked: compare it with the rules of your court.',
   pdfFont:
-    'A Word document uses the font of the page. A PDF uses Noto Serif, a font that may be embedded, in the same size.',
+    'A Word document uses the font of the page. A PDF uses Liberation Serif in the same size: its letters are as wide as those of Times New Roman, and it may be embedded.',
   font: 'Font',
   size: 'Size of the text, in points',
   lineSpacing: 'Line spacing',
