@@ -79,7 +79,9 @@ test('an error of the caller passes through unchanged, and everything is rolled 
 test('connections that are ended under a running query give a clear problem, and the pool heals by itself', async () => {
   const killed = db.withUser(viewer, (tx) => tx.run(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
   await expect(killed).rejects.toMatchObject({ code: 'database_unavailable' });
-  await db.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'munshi_app'");
+  await db.sql(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'munshi_app' AND datname = current_database()",
+  );
   await expect
     .poll(() =>
       run('SELECT 1').then(
