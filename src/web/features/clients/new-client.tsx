@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ClientFields, type ClientInput, NEW_CLIENT, type NewClientInput } from './client-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { KEPT_NEW_CLIENT } from './kept-new-client.ts';
 import { type ClientWithCase, createClient, newClientForm } from './queries.ts';
 
 /** Shows the missing number in a toast too, as the specification says. */
@@ -26,9 +27,6 @@ export function showMissingNumber(errors: FieldErrors<ClientInput>) {
     variant: 'destructive',
   });
 }
-
-/** The names under which a page keeps its New Client form when the session ends. */
-export const KEPT_NEW_CLIENT = { clients: 'new-client', cases: 'new-case-client' } as const;
 
 const nobodySignedIn = (error: unknown) => error instanceof ApiError && error.status === 401;
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useOffline } from '#web/data/live/connection.ts';
+import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { TopBar } from './top-bar.tsx';
-import { useLoadedLater } from './use-loaded-later.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;

@@ -7,6 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { DropdownLabel, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
 import { initials } from './initials.ts';
@@ -14,7 +15,6 @@ import { Logo } from './logo.tsx';
 import { barLinks } from './pages.ts';
 import { commandKey } from './palette/command-key.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useLoadedLater } from './use-loaded-later.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const loadAccountItems = async () => (await import('./menu/account-items.tsx')).AccountItems;

@@ -1,23 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
 import { hasKeptForm } from '#web/data/kept-form.ts';
 import { useSession } from '#web/data/session.ts';
-import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
 import { ClientList } from '#web/features/clients/client-list.tsx';
-import { KEPT_NEW_CLIENT, NewClientDialog } from '#web/features/clients/new-client.tsx';
+import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
+import { useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
+
+const loadDialog = () => import('./adding/new-client-dialog.tsx');
+const ClientDialog = lazy(async () => ({ default: (await loadDialog()).ClientDialog }));
 
 export function ClientsPage() {
   const url = useSearch({ from: '/home/clients' });
   const navigate = useNavigate();
   const { user } = useSession();
   const [adding, setAdding] = useState(() => hasKeptForm(KEPT_NEW_CLIENT.clients, user?.id));
+  const opened = useOnceOpen(adding);
+  useLoadedLater(loadDialog, false);
   return (
     <Page className="max-md:pb-24">
       <PageTitle>{t(common.clients)}</PageTitle>
@@ -39,7 +44,11 @@ export function ClientsPage() {
         onUrl={(search) => void navigate({ to: '/home/clients', search, replace: true })}
         onNew={() => setAdding(true)}
       />
-      <NewClientDialog open={adding} onOpenChange={setAdding} firstCase={<FirstCaseFields />} />
+      {opened ? (
+        <Suspense>
+          <ClientDialog open={adding} onOpenChange={setAdding} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

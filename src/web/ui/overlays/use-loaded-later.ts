@@ -31,3 +31,10 @@ export function useLoadedLater<T>(
   }, [load, wanted, pauseMs]);
   return part === undefined || part === 'failed' ? undefined : part.component;
 }
+
+/** Whether a part is open or was: it keeps its state while it is closed. */
+export function useOnceOpen(open: boolean): boolean {
+  const [once, setOnce] = useState(open);
+  if (open && !once) setOnce(true);
+  return once || open;
+}

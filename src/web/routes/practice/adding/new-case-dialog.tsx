@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
+import { t } from '#shared/messages/translate.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
+import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
+import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
+import { clientChoicesQuery } from '#web/features/cases/queries.ts';
+import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
+import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+
+const whoseOptions = () =>
+  [
+    { value: 'new', label: t(messages.forNewClient) },
+    { value: 'existing', label: t(messages.forExistingClient) },
+  ] as const;
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A client that was being added here when the session ended is shown again. */
+  keptClient: boolean;
+};
+
+/**
+ * For whom the case is: for an existing client as soon as there is one, until the user chooses. `first` comes before
+ * both.
+ */
+function useWhose(first: 'new' | undefined) {
+  const [chosen, setChosen] = useState<'new' | 'existing' | undefined>(first);
+  const clients = usePages(clientChoicesQuery('')).pages?.[0] ?? [];
+  return [chosen ?? (clients.length > 0 ? 'existing' : 'new'), setChosen] as const;
+}
+
+/** A case for a new client or for an existing one; switching between them keeps the typed text of both. */
+export function NewCaseDialog({ open, onOpenChange, keptClient }: Props) {
+  const navigate = useNavigate();
+  const [whose, setWhose] = useWhose(keptClient ? 'new' : undefined);
+  const toCase = (caseId: string) => void navigate({ to: '/home/cases/$caseId', params: { caseId } });
+  const withClient = useNewClient('cases', ({ case_id }) => toCase(case_id));
+  const added = useNewCase(toCase);
+  const { id, busy } = whose === 'new' ? withClient : added;
+  const change = (next: boolean) => {
+    if (!next) {
+      withClient.discard();
+      added.discard();
+    }
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t(messages.newCase)}
+      description={t(whose === 'new' ? messages.newClientIntro : messages.existingClientIntro)}
+      footer={
+        <>
+          <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy && t(messages.creating)}>
+            {t(messages.createCase)}
+          </Button>
+        </>
+      }
+    >
+      <RadioCards
+        label={t(messages.whoseCase)}
+        value={whose}
+        onValueChange={setWhose}
+        options={whoseOptions()}
+      />
+      {whose === 'new' ? (
+        <NewClientForm state={withClient} firstCase={<FirstCaseFields />} />
+      ) : (
+        <NewCaseForm
+          state={added}
+          notice={<ConflictNotice of={['petitioner', 'respondent']} client="client_id" />}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
+import { NewClientDialog } from '#web/features/clients/new-client.tsx';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A new client with a first case. */
+export const ClientDialog = (props: Props) => <NewClientDialog {...props} firstCase={<FirstCaseFields />} />;
