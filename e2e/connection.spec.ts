@@ -134,7 +134,10 @@ async function readyForOffline(page: Page, kept: readonly string[]): Promise<voi
       () =>
         new Promise<string>((resolve, reject) => {
           const opening = indexedDB.open('munshi-read', 1);
-          opening.onerror = () => reject(opening.error);
+          // The page makes the database; made here it would be empty for ever.
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () =>
+            opening.error?.name === 'AbortError' ? resolve('') : reject(opening.error);
           opening.onsuccess = () => {
             const stores = opening.result.objectStoreNames;
             const reading = stores.contains('answers')

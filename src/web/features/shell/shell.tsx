@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useOffline } from '#web/data/live/connection.ts';
-import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { AT_ONCE, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -16,8 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { sheet, setSheet, palette, setPalette } = useShortcuts();
   const Palette = useLoadedLater(loadPalette, palette);
   const KeyboardHelp = useLoadedLater(loadKeyboardHelp, sheet);
-  // At once: it can no longer load when the connection is lost.
-  const Offline = useLoadedLater(loadOffline, useOffline(), 0);
+  const Offline = useLoadedLater(loadOffline, useOffline(), AT_ONCE);
   return (
     <>
       <TopBar onPalette={() => setPalette(true)} />

@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { DropdownLabel, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
-import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { AT_ONCE, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
 import { initials } from './initials.ts';
@@ -27,7 +27,7 @@ function AvatarMenu() {
   const { user } = useSession();
   const { run } = useSignOut('top');
   const [open, setOpen] = useState(false);
-  const AccountItems = useLoadedLater(loadAccountItems, open);
+  const AccountItems = useLoadedLater(loadAccountItems, open, AT_ONCE);
   const name = user?.user_metadata.full_name || user?.email || user?.phone || t(messages.account);
   const letters = initials(name);
   return (
@@ -73,7 +73,7 @@ function PaletteButton({ onPalette }: { onPalette: () => void }) {
 /** The bar of the signed-in area, fixed at the top. Below 768 px the links collapse to a menu. */
 export function TopBar({ onPalette }: { onPalette: () => void }) {
   const [open, setOpen] = useState(false);
-  const MobileLinks = useLoadedLater(loadMobileLinks, open);
+  const MobileLinks = useLoadedLater(loadMobileLinks, open, AT_ONCE);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 
 /** What opens on demand loads after this time: the first view needs the network and the processor more. */
 const ON_DEMAND_AFTER_MS = 2000;
+/** For what a user may open first, or needs when the connection is lost: right after the first paint. */
+export const AT_ONCE = 0;
 
 /**
- * A part that the first paint does not need: it loads after `afterMs`, or when it is opened, and again on opening if
- * that failed.
+ * A part that the first paint does not need: it loads after `afterMs`, or when it is opened. If that failed, it loads again
+ * on opening, and when the connection is back.
  */
 export function useLoadedLater<T>(
   load: () => Promise<T>,
@@ -29,6 +31,13 @@ export function useLoadedLater<T>(
     const timer = setTimeout(start, pauseMs);
     return () => clearTimeout(timer);
   }, [load, wanted, pauseMs]);
+  const failed = part === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setPart(undefined);
+    addEventListener('online', again, { once: true });
+    return () => removeEventListener('online', again);
+  }, [failed]);
   return part === undefined || part === 'failed' ? undefined : part.component;
 }
 
