@@ -4,7 +4,8 @@ import { cx } from '../primitives/class-names.ts';
 export type ChoiceProps<T extends string> = {
   /** The label for screen readers. */
   label: string;
-  value: T;
+  /** Undefined while nothing is chosen. */
+  value: T | undefined;
   onValueChange: (value: T) => void;
   options: readonly { value: T; label: string }[];
   /** Options one below the other, for longer labels. */
@@ -22,7 +23,7 @@ export function RadioCards<T extends string>({
   return (
     <RadioGroup.Root
       aria-label={label}
-      value={value}
+      value={value ?? null}
       onValueChange={(next) => onValueChange(next as T)}
       className={cx('mb-4 grid auto-cols-fr gap-2', stacked ? '' : 'sm:grid-flow-col')}
     >

@@ -27,13 +27,15 @@ type Props = {
 };
 
 /**
- * For whom the case is: for an existing client as soon as there is one, until the user chooses. `first` comes before
- * both.
+ * For whom the case is: until the user chooses, for an existing client when there is one; undefined until that is known.
+ * `first` comes before both.
  */
 function useWhose(first: 'new' | undefined) {
   const [chosen, setChosen] = useState<'new' | 'existing' | undefined>(first);
-  const clients = usePages(clientChoicesQuery('')).pages?.[0] ?? [];
-  return [chosen ?? (clients.length > 0 ? 'existing' : 'new'), setChosen] as const;
+  const { pages, error } = usePages(clientChoicesQuery(''));
+  const [clients] = pages ?? (error ? [[]] : []);
+  const usual = clients && (clients.length > 0 ? 'existing' : 'new');
+  return [chosen ?? usual, setChosen] as const;
 }
 
 /** A case for a new client or for an existing one; switching between them keeps the typed text of both. */
@@ -56,7 +58,7 @@ export function NewCaseDialog({ open, onOpenChange, keptClient }: Props) {
       open={open}
       onOpenChange={change}
       title={t(messages.newCase)}
-      description={t(whose === 'new' ? messages.newClientIntro : messages.existingClientIntro)}
+      description={t(whose === 'existing' ? messages.existingClientIntro : messages.newClientIntro)}
       footer={
         <>
           <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
@@ -72,14 +74,13 @@ export function NewCaseDialog({ open, onOpenChange, keptClient }: Props) {
         onValueChange={setWhose}
         options={whoseOptions()}
       />
-      {whose === 'new' ? (
-        <NewClientForm state={withClient} firstCase={<FirstCaseFields />} />
-      ) : (
+      {whose === 'new' ? <NewClientForm state={withClient} firstCase={<FirstCaseFields />} /> : null}
+      {whose === 'existing' ? (
         <NewCaseForm
           state={added}
           notice={<ConflictNotice of={['petitioner', 'respondent']} client="client_id" />}
         />
-      )}
+      ) : null}
     </Dialog>
   );
 }
