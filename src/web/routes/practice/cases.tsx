@@ -32,6 +32,7 @@ export function CasesPage() {
   const [adding, setAdding] = useState(keptClient);
   const open = adding || dialog === 'new';
   const opened = useOnceOpen(open);
+  // Before its first use, so that it opens at once, also without a connection.
   useLoadedLater(loadDialog, false, AT_ONCE);
   const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
   const change = (next: boolean) => {

@@ -26,7 +26,7 @@ const rebuild = createRoute({
   summary:
     'Build the index of the library again from its documents, for those who manage the library; searches use the old one meanwhile',
   responses: {
-    202: { description: 'Begun; the state of the library tells how far it is' },
+    202: { description: 'The rebuild has started; the state of the library says how far it is' },
     ...errors(404, 409),
   },
 });
