@@ -106,7 +106,7 @@ export function connect(url: (role: Role) => string, log: Logger, behind: Behind
     readAccounts: <Row>(statement: Sql) => readOnce<Row>(pools.accounts, statement).catch(explain),
     withWorker: (work) => run('worker', {}, work),
     changeAsWorker: (statement) => changeOnce(pools.worker, statement).catch(explain),
-    ping: () => ping(pools.app, waitMs),
+    ping: () => ping(pools.app.connections, waitMs),
     workerUrl: url('worker'),
     close: async () => {
       await Promise.all(Object.values(pools).map(closePool));

@@ -1,16 +1,23 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
+import { PoolTurns } from './pool-turns.ts';
 import { isConnectionLost, toProblem } from './problems.ts';
 import type { Sql } from './sql.ts';
 
-/** A pool under one role. Waiting longer than `waitMs` for a connection counts as an unavailable database. */
+/** Connections under one role, and the turns of those who want one. */
+export interface TurnPool {
+  connections: pg.Pool;
+  turns: PoolTurns;
+}
+
+/** A pool under one role. A database of which no connection comes free for `waitMs` counts as unavailable. */
 export function openPool(
   url: string,
   { max, name, waitMs }: { max: number; name: string; waitMs: number },
   log: Logger,
-): pg.Pool {
-  const pool = new pg.Pool({
+): TurnPool {
+  const connections = new pg.Pool({
     connectionString: url,
     max,
     application_name: `munshi ${name}`,
@@ -19,17 +26,33 @@ export function openPool(
     keepAlive: true,
   });
   // The pool drops an idle connection that breaks; the next query opens a new one.
-  pool.on('error', (error) =>
+  connections.on('error', (error) =>
     log.warn({ reason: error.message, pool: name }, 'an idle database connection was lost'),
   );
-  return pool;
+  return { connections, turns: new PoolTurns(max, waitMs) };
 }
 
 /** Waits for running transactions; later errors of connections are ignored. */
-export async function closePool(pool: pg.Pool): Promise<void> {
-  pool.removeAllListeners('error');
-  pool.on('error', () => undefined);
-  await pool.end();
+export async function closePool({ connections }: TurnPool): Promise<void> {
+  connections.removeAllListeners('error');
+  connections.on('error', () => undefined);
+  await connections.end();
+}
+
+/** Runs work in the turn of a pool. Errors: `ProblemError`. */
+async function inTurn<T>({ turns }: TurnPool, work: () => Promise<T>): Promise<T> {
+  const leave = await turns.enter().catch((error: unknown) => {
+    throw toProblem(error);
+  });
+  let answered = true;
+  try {
+    return await work();
+  } catch (error) {
+    answered = !isConnectionLost(error);
+    throw error;
+  } finally {
+    leave(answered);
+  }
 }
 
 /**
@@ -38,13 +61,22 @@ export async function closePool(pool: pg.Pool): Promise<void> {
  * `planOnce`: each connection parses and plans each statement once. Use it only for few, fixed statements, because
  * every connection keeps all of them.
  */
-export async function transact<T>(
-  pool: pg.Pool,
+export function transact<T>(
+  pool: TurnPool,
   settings: Record<string, string>,
   run: (tx: Tx) => Promise<T>,
   { planOnce = false } = {},
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
+  return inTurn(pool, () => transactNow(pool.connections, settings, run, planOnce));
+}
+
+async function transactNow<T>(
+  connections: pg.Pool,
+  settings: Record<string, string>,
+  run: (tx: Tx) => Promise<T>,
+  planOnce: boolean,
+): Promise<T> {
+  const client = await connections.connect().catch((error: unknown) => {
     throw toProblem(error);
   });
   // A checked-out connection has no listener of the pool, and an unhandled error would end the process.
@@ -146,19 +178,21 @@ function nameOf(text: string): string {
 }
 
 /** One read outside a transaction, in one round trip, planned once for each connection. Errors: `ProblemError`. */
-export async function readOnce<Row>(pool: pg.Pool, statement: Sql): Promise<Row[]> {
+export async function readOnce<Row>(pool: TurnPool, statement: Sql): Promise<Row[]> {
   return (await runOnce<Row & object>(pool, statement)).rows;
 }
 
 /** One change that is a transaction of its own, as `readOnce` runs it. Returns how many rows it touched. */
-export async function changeOnce(pool: pg.Pool, statement: Sql): Promise<number> {
+export async function changeOnce(pool: TurnPool, statement: Sql): Promise<number> {
   return (await runOnce(pool, statement)).rowCount ?? 0;
 }
 
-async function runOnce<Row extends object>(pool: pg.Pool, statement: Sql): Promise<pg.QueryResult<Row>> {
-  try {
-    return await pool.query<Row>(configOf(statement, true));
-  } catch (error) {
-    throw toProblem(error);
-  }
+function runOnce<Row extends object>(pool: TurnPool, statement: Sql): Promise<pg.QueryResult<Row>> {
+  return inTurn(pool, async () => {
+    try {
+      return await pool.connections.query<Row>(configOf(statement, true));
+    } catch (error) {
+      throw toProblem(error);
+    }
+  });
 }

@@ -23,6 +23,16 @@ export interface SharedAllowed {
   day: string;
 }
 
+/** An allowance with too little left: what its transaction reserved before is undone. */
+class TooLittle extends Error {
+  readonly allowance: Allowance;
+
+  constructor(allowance: Allowance) {
+    super(allowance);
+    this.allowance = allowance;
+  }
+}
+
 /**
  * What a user may use, and what all users together may, counted in the database so that parallel requests and servers
  * never exceed it together. An operation reserves, then commits what it used in the transaction that records the result;
@@ -87,6 +97,27 @@ export class Entitlements {
     );
   }
 
+  /** Reserves several allowances of a user in one transaction, or none. Returns the one of which too little is left. */
+  async reserveAll(
+    viewer: Viewer,
+    reservations: readonly (Allowed & Reservation)[],
+  ): Promise<Allowance | undefined> {
+    try {
+      await this.#db.withUser(viewer, async (tx) => {
+        for (const one of reservations) {
+          const { allowance, day, amount } = one;
+          const limit = await limitOf(tx, this.#parts, allowance);
+          const granted = await reserve(tx, { allowance, day }, one, { least: amount, limit });
+          if (granted === undefined) throw new TooLittle(allowance);
+        }
+      });
+      return undefined;
+    } catch (error) {
+      if (error instanceof TooLittle) return error.allowance;
+      throw error;
+    }
+  }
+
   /** Gives back what is reserved; without effect after a commit. */
   async release(viewer: Viewer, id: string): Promise<void> {
     await this.#db.withUser(viewer, (tx) => release(tx, id));
@@ -100,13 +131,23 @@ export class Entitlements {
     return commit(tx, { allowance }, use, await this.limit(tx, allowance));
   }
 
-  /** See `settle` of `usage.ts`. */
-  settle(viewer: Viewer, use: Allowed & { reservation: string; amount: number }): Promise<number>;
-  settle(viewer: undefined, use: SharedAllowed & { reservation: string; amount: number }): Promise<number>;
-  settle(
-    viewer: Viewer | undefined,
-    use: Allowed & { reservation: string; amount: number },
+  /** Settles several allowances of a user in one transaction. Returns the least that was counted of one. */
+  settleAll(
+    viewer: Viewer,
+    uses: readonly (Allowed & { reservation: string; amount: number })[],
   ): Promise<number> {
-    return this.#on(viewer, use, (tx, counter, limit) => settle(tx, counter, use, limit));
+    return this.#db.withUser(viewer, async (tx) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (const { allowance, day, ...use } of uses) {
+        const limit = await limitOf(tx, this.#parts, allowance);
+        least = Math.min(least, await settle(tx, { allowance, day }, use, limit));
+      }
+      return least;
+    });
+  }
+
+  /** Settles use of all users. See `settle` of `usage.ts`. */
+  settle(use: SharedAllowed & { reservation: string; amount: number }): Promise<number> {
+    return this.#on(undefined, use, (tx, counter, limit) => settle(tx, counter, use, limit));
   }
 }

@@ -51,7 +51,7 @@ export class TokenBudget {
     const day = indianDay(this.#parts.now());
     const own = viewer ? await this.#reserveOwn(viewer, amount) : [];
     const settleOwn = async (tokens: number) => {
-      for (const reservation of viewer ? own : []) await this.#settle(viewer, reservation, tokens);
+      if (viewer) await this.#settled(tokens, this.#settleOwn(viewer, own, tokens));
     };
     const all = { id, allowance, day, amount, forMs: this.#forMs } as const;
     const ofAll = await this.#entitlements.reserve(undefined, all).catch(async (error: unknown) => {
@@ -67,7 +67,8 @@ export class TokenBudget {
     }
     return {
       settle: async (tokens) => {
-        await Promise.all([settleOwn(tokens), this.#settle(undefined, { allowance, day, id }, tokens)]);
+        const shared = this.#entitlements.settle({ allowance, day, reservation: id, amount: tokens });
+        await Promise.all([settleOwn(tokens), this.#settled(tokens, shared)]);
       },
     };
   }
@@ -76,32 +77,30 @@ export class TokenBudget {
   async #reserveOwn(viewer: Viewer, amount: number): Promise<OwnReservation[]> {
     const now = this.#parts.now();
     const day = indianDay(now);
-    const ofDay = { allowance, day, id: randomUUID() } as const;
-    const ofMonth = { allowance: 'model.month', day: monthOf(now), id: randomUUID() } as const;
-    const reserved = (of: OwnReservation) =>
-      this.#entitlements.reserve(viewer, { ...of, amount, forMs: this.#forMs });
-    if ((await reserved(ofDay)) === undefined)
-      throw this.#usedUp(
-        sentenceOf(models.userTokensUsed, { limit: this.#parts.env.MODEL_TOKENS_PER_USER }),
-        day,
-      );
-    const month = await reserved(ofMonth).catch(async (error: unknown) => {
-      await this.#settle(viewer, ofDay, 0);
-      throw error;
-    });
-    if (month === undefined) {
-      await this.#settle(viewer, ofDay, 0);
-      throw this.#usedUp(sentenceOf(models.monthTokensUsed), day);
-    }
-    return [ofDay, ofMonth];
+    const own: OwnReservation[] = [
+      { allowance, day, id: randomUUID() },
+      { allowance: 'model.month', day: monthOf(now), id: randomUUID() },
+    ];
+    const usedUp = await this.#entitlements.reserveAll(
+      viewer,
+      own.map((of) => ({ ...of, amount, forMs: this.#forMs })),
+    );
+    if (usedUp === undefined) return own;
+    const sentence =
+      usedUp === allowance
+        ? sentenceOf(models.userTokensUsed, { limit: this.#parts.env.MODEL_TOKENS_PER_USER })
+        : sentenceOf(models.monthTokensUsed);
+    throw this.#usedUp(sentence, day);
   }
 
-  async #settle(viewer: Viewer | undefined, of: OwnReservation, tokens: number): Promise<void> {
-    const { id: reservation, day } = of;
+  #settleOwn(viewer: Viewer, own: readonly OwnReservation[], amount: number): Promise<number> {
+    const uses = own.map(({ id: reservation, ...of }) => ({ ...of, reservation, amount }));
+    return this.#entitlements.settleAll(viewer, uses);
+  }
+
+  async #settled(tokens: number, settling: Promise<number>): Promise<void> {
     try {
-      const counted = await (viewer
-        ? this.#entitlements.settle(viewer, { allowance: of.allowance, day, reservation, amount: tokens })
-        : this.#entitlements.settle(undefined, { allowance, day, reservation, amount: tokens }));
+      const counted = await settling;
       // A provider that counts more than its limit of tokens: what it took is known, the budget holds.
       if (counted < tokens) this.#parts.log.warn({ tokens, counted }, 'an answer took more than its tokens');
     } catch (err) {

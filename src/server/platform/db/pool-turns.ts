@@ -1,0 +1,70 @@
+/** So many may wait for a connection of one pool. */
+const MOST_WAITING = 1000;
+/** A wait is at most so many times as long as the time in which a connection must come free. */
+const LONGEST = 5;
+
+/**
+ * The turns of a pool, in order. A pool whose connections come free is busy, and one waits for it; a pool of which no
+ * connection came free for `waitMs` has lost its database.
+ */
+export class PoolTurns {
+  readonly #waitMs: number;
+  #free: number;
+  /** Starts those who wait. */
+  #waiting: (() => void)[] = [];
+  /** When a connection last came free that worked, as `performance.now()` counts. */
+  #progress = 0;
+
+  constructor(max: number, waitMs: number) {
+    this.#free = max;
+    this.#waitMs = waitMs;
+  }
+
+  /**
+   * Resolves when a connection is free, with a function to call when it is free again; `worked`: the database answered on
+   * it. Errors: none came free in time, or too many wait.
+   */
+  async enter(): Promise<(worked: boolean) => void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#wait();
+    return (worked) => this.#leave(worked);
+  }
+
+  #leave(worked: boolean): void {
+    if (worked) this.#progress = performance.now();
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
+  }
+
+  #wait(): Promise<void> {
+    if (this.#waiting.length >= MOST_WAITING) throw noConnection();
+    return new Promise((resolve, reject) => {
+      const since = performance.now();
+      let timer: NodeJS.Timeout;
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const look = () => {
+        const left = this.#left(since);
+        if (left > 0) {
+          timer = setTimeout(look, left);
+          return;
+        }
+        this.#waiting = this.#waiting.filter((other) => other !== start);
+        reject(noConnection());
+      };
+      timer = setTimeout(look, this.#waitMs);
+      this.#waiting.push(start);
+    });
+  }
+
+  /** Milliseconds for which somebody who waits since then goes on. */
+  #left(since: number): number {
+    const ends = Math.min(Math.max(since, this.#progress) + this.#waitMs, since + LONGEST * this.#waitMs);
+    return Math.ceil(ends - performance.now());
+  }
+}
+
+const noConnection = () => new Error('timeout exceeded when trying to connect');
