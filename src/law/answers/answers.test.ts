@@ -81,6 +81,17 @@ describe('passages', () => {
     expect(chosen('', [other])).toEqual([]);
   });
 
+  test('are dated where a deed prints its day in words', () => {
+    const lease = candidate(
+      'This lease deed was executed at Pune on the 5th day of March, Two Thousand Twenty-one. Rent is due monthly.',
+      { ofCase: true },
+    );
+    expect(chosen('When was the lease deed executed?', [other, lease], true)).toMatchObject([
+      { quote: expect.stringContaining('Two Thousand Twenty-one.'), days: ['2021-03-05'] },
+    ]);
+    expect(chosen('What happened on 5 March 2021?', [other, lease], true)).toHaveLength(1);
+  });
+
   test('are found where a day is printed in figures, or a witness signs as an advocate', () => {
     const rows = candidate('MG/263\t20.12.2019\thome loan\t982800\nMG/319\t04.09.2020\thome loan\t819000', {
       ofCase: true,

@@ -1,4 +1,4 @@
-import { findDates } from '../text/dates.ts';
+import { findDatesAndWords } from '../text/dates-in-words.ts';
 import type { Question } from './question.ts';
 
 const HOLDS =
@@ -21,7 +21,7 @@ export function fitness(quote: string, question: Question): number {
 function fitnessOfKind(quote: string, question: Question): number {
   switch (question.kind) {
     case 'date':
-      return findDates(quote).some(({ iso }) => iso !== undefined) ? 1.5 : 0.55;
+      return findDatesAndWords(quote).some(({ iso }) => iso !== undefined) ? 1.5 : 0.55;
     case 'definition':
       return DEFINES.test(quote) ? 1.3 : 1;
     case 'authority':

@@ -1,5 +1,5 @@
 import { findProvisions, provisionKey } from '../provisions/provisions.ts';
-import { findDates } from '../text/dates.ts';
+import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { MONTHS } from '../text/months.ts';
 import { collapseWhitespace, type Span } from '../text/text.ts';
 import { termsOf } from '../text/words.ts';
@@ -82,12 +82,14 @@ interface Read<C> {
   terms: ReadonlySet<string>;
 }
 
-const DAY_IN_FIGURES = /\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b/u;
+/** A day whose month is a number, or whose day or year is in words. */
+const DAY_OTHERWISE =
+  /\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b|\b(?:thousand|hundred|nineteen|twenty)\b|(?:st|nd|rd|th)(?:\sday)?\sof\b/iu;
 
-/** The days of a text that are printed in figures, in words. */
+/** The days of a text that are not printed as a day, a month and a year, in this form. */
 function daysInWords(text: string): string {
-  if (!DAY_IN_FIGURES.test(text)) return '';
-  return findDates(text)
+  if (!DAY_OTHERWISE.test(text)) return '';
+  return findDatesAndWords(text)
     .flatMap(({ iso }) =>
       iso === undefined
         ? []
@@ -219,7 +221,8 @@ function coverageOf(
   weighed: Weighed,
 ): number {
   // A question about dates alone asks for every dated sentence.
-  if (weighed.total === 0) return question.kind === 'date' && findDates(quote).some(({ iso }) => iso) ? 1 : 0;
+  if (weighed.total === 0)
+    return question.kind === 'date' && findDatesAndWords(quote).some(({ iso }) => iso) ? 1 : 0;
   const said = massOf([...about, ...termsIn(quote)], weighed);
   const thing = said > 0 && question.wanted?.isIn(quote) ? weighed.wanted : 0;
   const more = (names ? weighed.provision : 0) + thing;
@@ -241,7 +244,7 @@ interface Stretch {
 
 /** What sentences with these terms say of what is asked. */
 function worthOf(quote: string, terms: readonly string[], question: Question, weighed: Weighed): number {
-  const dated = question.kind === 'date' && findDates(quote).length > 0 ? 1 + 0.5 * weighed.total : 0;
+  const dated = question.kind === 'date' && findDatesAndWords(quote).length > 0 ? 1 + 0.5 * weighed.total : 0;
   const thing = question.wanted?.isIn(quote) ? weighed.wanted : 0;
   return dated + thing + massOf(terms, weighed) + 0.25 * inOrder(terms, question);
 }
@@ -301,7 +304,7 @@ function bestStretch<C extends Candidate>(
     coverage,
     stance: stanceOf(quote, question),
     argument,
-    days: [...new Set(findDates(quote).flatMap(({ iso }) => iso ?? []))],
+    days: [...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? []))],
   };
 }
 

@@ -1,6 +1,6 @@
 import { blocksOf, cellsOf } from '../answers/blocks.ts';
 import { sentencesOf } from '../answers/sentences.ts';
-import { findDates } from '../text/dates.ts';
+import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { termsOf } from '../text/words.ts';
 import { type Paper, type PaperPage, SUMMARY, type SummaryPoint } from './types.ts';
@@ -55,7 +55,7 @@ function quotesOf(text: string): Quoted[] {
 }
 
 function pointOf(file: string, { page, ocr }: PaperPage, { quote, cells }: Quoted): SummaryPoint {
-  const day = findDates(quote).find(({ iso }) => iso !== undefined)?.iso;
+  const day = findDatesAndWords(quote).find(({ iso }) => iso !== undefined)?.iso;
   return {
     file,
     page,

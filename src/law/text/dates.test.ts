@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decisionDate } from '../judgment/decision-date.ts';
 import { findDates, isoDate, parseDate } from './dates.ts';
+import { findDatesAndWords } from './dates-in-words.ts';
 
 describe('dates', () => {
   test.each([
@@ -33,6 +34,25 @@ describe('dates', () => {
 
   test('section numbers and amounts of money are not dates', () => {
     expect(findDates('Rs. 10.50.000, ss. 3.2.1 and 1/2/3/4 of 2019, 12.5.20195')).toEqual([]);
+  });
+
+  test.each([
+    ['the fifth of March 2021', '2021-03-05'],
+    ['this 5th day of March, Two Thousand Twenty-one', '2021-03-05'],
+    ['the Twenty-First day of the month of May, in the year Two Thousand and Four', '2004-05-21'],
+    ['the thirtieth day of September, Nineteen Hundred and Ninety Nine', '1999-09-30'],
+    ['11 October one thousand nine hundred sixty', '1960-10-11'],
+    ['sixteenth August nineteen forty-seven', '1947-08-16'],
+    ['1st January twenty twenty', '2020-01-01'],
+  ])('reads %s as %s', (printed, iso) => {
+    const text = `Executed at Pune on ${printed} and 4.5.2022 by`;
+    expect(findDatesAndWords(text).map((date) => date.iso)).toEqual([iso, '2022-05-04']);
+  });
+
+  test('a day that cannot exist, and months without a day or a year, are no dates in words', () => {
+    const text =
+      'on the thirty-first of June 2021; the second may be paid; in March two thousand; the first of May';
+    expect(findDatesAndWords(text)).toEqual([]);
   });
 
   test('any day of 1900 to 2099 printed day first round-trips', () => {
