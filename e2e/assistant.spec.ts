@@ -105,7 +105,10 @@ test('ask about a case without a model: passages open at their page, and nothing
     await expect(answers(window)).toHaveCount(2);
     await expect(window.getByText(train, { exact: true })).toHaveCount(1);
   }
+  // A question goes back into the box, to be asked in other words.
   const served = 'On which date was the notice of demand sent by speed post?';
+  await other.getByRole('button', { name: 'Edit and ask again' }).first().click();
+  await expect(box(other)).toHaveValue('On which date was the legal notice sent?');
   await ask(other, served);
   for (const window of [page, other]) {
     await expect(answers(window).nth(2)).toContainText('4 May 2026');
@@ -113,6 +116,16 @@ test('ask about a case without a model: passages open at their page, and nothing
     await expect(window.getByText(served, { exact: true })).toHaveCount(1);
   }
   await other.close();
+
+  await answers(page).first().getByRole('button', { name: 'Save to notes' }).click();
+  await expect(toast(page, 'Saved to the timeline as a note')).toBeVisible();
+  const noted = await page.request.get(`/rest/v1/timeline_events?case_id=eq.${id}&select=description`);
+  expect(JSON.stringify(await noted.json())).toContain('sent to Suresh Traders on 4 May 2026 by speed post');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answers(page).first().getByRole('button', { name: 'Copy with sources' }).click();
+  await expect(toast(page, 'The answer and its sources are on the clipboard.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Dates\n\n• 4 May 2026 — [\s\S]+\n1\. notice\.txt, page 1$/u);
 
   // The answer goes to the end of a draft, also when somebody saves the draft at the same moment.
   const draftRow = await page.request.post('/rest/v1/case_drafts', {

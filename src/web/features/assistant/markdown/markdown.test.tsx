@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { growthPerDoubling, repeated } from '#test/support/growth.ts';
 import { Markdown } from './markdown.tsx';
 import { parseMarkdown } from './parse-blocks.ts';
+import { plainText, plainWords } from './plain-words.ts';
 
 afterEach(cleanup);
 
@@ -69,6 +70,39 @@ test.each([
   ['[a]: https://evil.example\n[a]', '<p>[a]: https://evil.example [a]</p>'],
 ])('nothing of a text becomes a link, an image or HTML: %j', (text, expected) => {
   expect(html(text)).toBe(expected);
+});
+
+test.each([
+  ['**Dates** | Day | *What* | |:--|--:| | 1 May | paid [1] |', 'Dates Day What 1 May paid'],
+  ['this | that --- | --- a | b', 'this that a b'],
+  [
+    '## Authority - *Ram v. State*, AIR 1973 SC 1461: “held” [12]',
+    'Authority Ram v. State, AIR 1973 SC 1461: “held”',
+  ],
+  ['> a co-owner, 2 - 3 persons', 'a co-owner, 2 3 persons'],
+])('%j is shown in plain words', (text, expected) => {
+  expect(plainWords(text)).toBe(expected);
+});
+
+test('an answer as plain text keeps its paragraphs, points, rows and numbers', () => {
+  const answer =
+    '**Supports**\n\n- *Ram v. State*, paragraph 4: “a *bona fide* purchaser” [1]\n  - followed [2]\n\n| Day | Sum |\n|---|--:|\n| 1 May | ₹ 5 |\n\n---\n\n3. third';
+  expect(plainText(answer)).toBe(
+    'Supports\n\n• Ram v. State, paragraph 4: “a bona fide purchaser” [1]\n   • followed [2]\n\nDay\tSum\n1 May\t₹ 5\n\n3. third',
+  );
+});
+
+test('an amount in a column at the right stays in one line, a sentence may wrap', () => {
+  const { container } = render(
+    <Markdown
+      text={
+        '| What | Sum |\n|---|--:|\n| Rent due | ₹ 1,23,456.00 |\n| Rent | to be paid by the tenant every month |'
+      }
+      Source={Source}
+    />,
+  );
+  const kept = [...container.querySelectorAll('td')].filter((cell) => cell.className.includes('nowrap'));
+  expect(kept.map((cell) => cell.textContent)).toEqual(['₹ 1,23,456.00']);
 });
 
 test('a table has a limit of columns and of rows, and no words are lost', () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment, memo, type ReactNode, useMemo } from 'react';
+import type { ColumnAlign } from '#law/answers/markdown-table.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { type Block, parseMarkdown } from './parse-blocks.ts';
 import type { Inline } from './parse-inline.ts';
@@ -61,6 +62,11 @@ function List({ block, Source }: BlockProps & { block: { kind: 'list' } & Block 
   );
 }
 
+/** A column of amounts is aligned to the right: a cell of so few characters stays in one line. */
+const AMOUNT_CHARACTERS = 24;
+const keepsLine = (align: ColumnAlign, pieces: readonly Inline[]): boolean =>
+  align === 'right' && wordsOf(pieces).length <= AMOUNT_CHARACTERS;
+
 const ALIGN = { left: 'text-left', center: 'text-center', right: 'text-right' } as const;
 
 function Table({ block: { head, rows }, Source }: BlockProps & { block: { kind: 'table' } & Block }) {
@@ -83,7 +89,7 @@ function Table({ block: { head, rows }, Source }: BlockProps & { block: { kind: 
                 <td
                   key={key}
                   lang={languageOf(children)}
-                  className={`py-1.5 pr-4 tabular-nums ${ALIGN[align]}`}
+                  className={`py-1.5 pr-4 tabular-nums ${ALIGN[align]} ${keepsLine(align, children) ? 'whitespace-nowrap' : ''}`}
                 >
                   <Pieces pieces={children} Source={Source} />
                 </td>

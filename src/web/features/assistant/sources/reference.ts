@@ -1,6 +1,7 @@
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
+import { plainText } from '../markdown/plain-words.ts';
 
 /** A paragraph of a judgment or a page of a file; undefined for a source without either. */
 export function placeOf({ paragraph, page }: AnswerSource): string | undefined {
@@ -23,11 +24,12 @@ export function webAddressOf({ kind, id }: AnswerSource): URL | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
-/** An answer as text with its numbered sources below it. */
+/** An answer as plain text with its numbered sources below it. */
 export function withSources(answer: string, sources: readonly AnswerSource[]): string {
-  if (sources.length === 0) return answer;
+  const text = plainText(answer);
+  if (sources.length === 0) return text;
   const lines = sources.map((source) =>
     t(messages.sourceLine, { n: source.n, reference: referenceOf(source) }),
   );
-  return [answer, '', t(messages.sources), ...lines].join('\n');
+  return [text, '', t(messages.sources), ...lines].join('\n');
 }

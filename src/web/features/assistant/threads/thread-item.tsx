@@ -7,6 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { plainWords } from '../markdown/plain-words.ts';
 import { DeleteThread } from './delete-thread.tsx';
 import { exportThread } from './export-thread.ts';
 import { RenameThread } from './rename-thread.tsx';
@@ -14,10 +15,9 @@ import { RenameThread } from './rename-thread.tsx';
 /** The specification's length of a preview. */
 const PREVIEW = 50;
 
-/** The beginning of a message, without the marks of its headings, lists and emphasis. */
+/** The beginning of a message in plain words. */
 function preview(text: string): string {
-  const plain = text.replaceAll(/[*_`#>]+|(?:^|\s)[-•] /gu, ' ');
-  const characters = [...plain.replaceAll(/\s+/gu, ' ').trim()];
+  const characters = [...plainWords(text)];
   return t(messages.previewCut, { preview: characters.slice(0, PREVIEW).join('').trimEnd() });
 }
 
