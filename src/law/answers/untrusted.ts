@@ -44,3 +44,7 @@ export function asUntrusted(given: string): Untrusted {
   // A source cannot end its own frame.
   return { text: (result + text.slice(done)).replaceAll('<', '‹').replaceAll('>', '›'), removed };
 }
+
+/** A text whose marks of footnotes, such as `[5]`, do not look like numbers of sources: they are printed `(5)`. O(n). */
+export const withoutSourceNumbers = (text: string): string =>
+  text.replaceAll(/\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\s?\]/gu, '($1)');

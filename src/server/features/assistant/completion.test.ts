@@ -85,6 +85,16 @@ describe('an answer without a model', () => {
     expect(answer.content).toContain('**20 February 2026**');
   });
 
+  test('keeps the mark of a footnote apart from the numbers of sources', async () => {
+    const { caseId: id } = await caseWithPages(it, asha, {
+      'Order.pdf': ['The tenant paid the arrears of rent[1] on 7 June 2024.'],
+    });
+    const answer = await answerOf(asha, 'When did the tenant pay the arrears?', { caseId: id });
+    expect(answer.sources[0]?.quote).toContain('rent[1] on 7 June 2024');
+    expect(answer.content).toContain('rent(1) on 7 June 2024.” [1]');
+    expect(answer.checks.quotations).toMatchObject([{ status: 'exact', n: 1 }]);
+  });
+
   test('finds a paper by its name where its words are others', async () => {
     const { caseId: id, files: own } = await caseWithPages(it, asha, {
       'Accident_report.pdf': [

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
@@ -18,6 +19,8 @@ import {
 } from '#test/fixtures/assistant.ts';
 import { done } from '#test/fixtures/sharing.ts';
 import type { Lawyer, TestApp } from '#test/support/app.ts';
+import { answerEvents } from './answering/answer.ts';
+import { readQuestion } from './answering/question-of-thread.ts';
 import { NO_ANSWER } from './prompts/answer-prompt.ts';
 
 // Answers that a model writes, over a real endpoint, with the sample library.
@@ -117,6 +120,15 @@ describe('an answer of a model', () => {
     expect(checks.quotations.map(({ status }) => status)).not.toContain('exact');
   });
 
+  test('that the model cut off at its most tokens says so', async () => {
+    fake.manner = { text: 'The presumption of a debt is rebuttable [1]. '.repeat(30), thinks: 1450 };
+    const { content, status } = await ask();
+    expect(status).toBe('complete');
+    expect(content.split('\n').at(-1)).toBe(t(messages.cutShort));
+    fake.manner = { text: 'The presumption of a debt is rebuttable [1].' };
+    expect((await ask()).content).not.toContain(t(messages.cutShort));
+  });
+
   test('sentences that rest on no source are not shown', async () => {
     fake.manner = {
       writes: (request) =>
@@ -211,8 +223,9 @@ describe('a model that fails', () => {
     expect(stream.message).toBeUndefined();
   });
 
-  test('and had written a sentence leaves it as a partial answer, which asking again replaces', async () => {
-    fake.manner = { writes: quotingSources };
+  test('and had written a sentence leaves it as a checked partial answer, which asking again replaces', async () => {
+    const invented = 'The presumption of a debt: Section 139 presumption (2019) 14 SCC 9991 [1].';
+    fake.manner = { writes: (request) => `${invented}\n\n${quotingSources(request)}` };
     fake.mode('drop in the middle');
     const who = await it.lawyer();
     const threadId = await newThread(who);
@@ -220,6 +233,7 @@ describe('a model that fails', () => {
     expect(stream.events.at(-1)).toMatchObject({ event: 'error', data: { error: t(messages.noAnswer) } });
     const [kept] = await answersOf(who, threadId);
     expect(kept).toMatchObject({ status: 'partial', engine: fakeChatName });
+    expect(kept?.checks.citations).toMatchObject([{ status: 'not_in_library' }]);
     expect(stream.shown).toContain(kept?.content);
     fake.mode('answer');
     const body = { threadId, caseId: null, content: QUESTION };
@@ -313,6 +327,41 @@ describe('a reader who goes away', () => {
     });
     expect(again.status).toBe(200);
     expect(await answersOf(who, threadId)).toMatchObject([{ status: 'complete' }]);
+  });
+
+  test('finds the whole answer as a partial one when it was not checked to its end', async () => {
+    const who = await it.lawyer();
+    const threadId = await newThread(who);
+    await say(who, threadId, null, QUESTION);
+    const session = {
+      userId: who.userId,
+      aal: 'aal1',
+      sessionId: crypto.randomUUID(),
+      email: 'a@example.in',
+      signedInAt: 0,
+      needsSecondFactor: false,
+      language: null,
+    } as const;
+    const leaving = new AbortController();
+    const model: LanguageModel = {
+      name: 'a model',
+      generate: () => Promise.reject(new Error('not asked')),
+      async *stream() {
+        yield { text: 'The presumption of a debt is rebuttable [1].' };
+        leaving.abort(new Error('gone'));
+      },
+    };
+    const asked = await readQuestion(it.services, session, { threadId, content: QUESTION });
+    const answering = { session, asked, options: {}, model, signal: leaving.signal };
+    const read = async () => {
+      const events: string[] = [];
+      for await (const { event } of answerEvents(it.services, answering)) events.push(event);
+      return events;
+    };
+    await expect(read()).rejects.toThrow('gone');
+    expect(await answersOf(who, threadId)).toMatchObject([
+      { status: 'partial', content: 'The presumption of a debt is rebuttable [1].' },
+    ]);
   });
 
   test('a thread that is deleted while it streams ends with an error, and nothing is kept', async () => {

@@ -2,6 +2,7 @@ import { findQuoted } from '#law/verify/quotations/find-quotations.ts';
 import { matchQuotations } from '#law/verify/quotations/match-quotations.ts';
 import { checkText } from '#server/platform/checks/check-text.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
+import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import type { AnswerChecks } from '#shared/contracts/assistant/chats.ts';
 
@@ -23,23 +24,22 @@ function quotationsOf(content: string, texts: readonly string[]): AnswerChecks['
   }));
 }
 
+interface ToCheck {
+  content: string;
+  /** The sources in the order of their numbers. */
+  texts: readonly string[];
+  /** Numbers of the answer that no source has. */
+  removed: Iterable<number>;
+  unread: readonly string[];
+}
+
 /**
- * What code finds in an answer: its citations and provisions in the library, its quotations in its sources. `texts`: the
- * sources in the order of their numbers. Errors: those of the library, and the signal's reason.
+ * What code finds in an answer: its citations and provisions in the library, its quotations in its sources. Errors: those
+ * of the library, and the signal's reason.
  */
 export async function checkAnswer(
   library: LibraryReader,
-  {
-    content,
-    texts,
-    removed,
-    unread,
-  }: {
-    content: string;
-    texts: readonly string[];
-    removed: Iterable<number>;
-    unread: readonly string[];
-  },
+  { content, texts, removed, unread }: ToCheck,
   signal: AbortSignal,
 ): Promise<AnswerChecks> {
   const { citations, provisions, not_checked } = await checkText(library, content, { signal });
@@ -53,7 +53,26 @@ export async function checkAnswer(
   };
 }
 
-/** Of an answer that states nothing, or that was not finished. */
+/** Milliseconds for the checks of an answer whose reader has left. */
+const PARTIAL_MS = 3000;
+
+/** The same of an answer that was not finished. It must be kept in any case, so a failure leaves it without findings. */
+export async function checkPartial(
+  { library, log }: Pick<Services, 'library' | 'log'>,
+  answer: ToCheck,
+): Promise<AnswerChecks> {
+  try {
+    return await checkAnswer(library, answer, AbortSignal.timeout(PARTIAL_MS));
+  } catch (error) {
+    log.warn(
+      { failure: error instanceof Error ? error.name : 'unknown' },
+      'a partial answer was not checked',
+    );
+    return nothingChecked(answer.unread, answer.removed);
+  }
+}
+
+/** Of an answer that states nothing. */
 export const nothingChecked = (unread: readonly string[], removed: Iterable<number> = []): AnswerChecks => ({
   citations: [],
   provisions: [],

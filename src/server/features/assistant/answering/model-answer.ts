@@ -1,7 +1,11 @@
 import { AnswerFilter } from '#law/answers/answer-filter.ts';
 import { Vocabulary } from '#law/answers/grounding.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
-import type { AnswerPart, LanguageModel } from '#server/platform/models/language/language-model.ts';
+import {
+  type AnswerPart,
+  type LanguageModel,
+  wasCutOff,
+} from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import { type AnswerSource, ASSISTANT } from '#shared/contracts/assistant/chats.ts';
@@ -12,7 +16,7 @@ import { t } from '#shared/messages/translate.ts';
 import { answerPrompt, NO_ANSWER } from '../prompts/answer-prompt.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import type { NewAnswer } from '../store.ts';
-import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
+import { checkAnswer, checkPartial, nothingChecked } from './checks-of-answer.ts';
 import { type AnswerEvent, withNotes } from './events.ts';
 import { asNoAnswer } from './no-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
@@ -73,15 +77,25 @@ function promptOf({ asked, passages }: Writing) {
   });
 }
 
-/** The pieces of the answer that may be shown. Returns whether the model says that the sources do not answer. */
+/** How a model ended: the sources do not answer, or the provider cut the answer off. */
+interface Ending {
+  saysNo: boolean;
+  cut: boolean;
+}
+
+/** The pieces of the answer that may be shown. */
 async function* written(
   parts: AsyncIterable<AnswerPart>,
   filter: AnswerFilter,
-): AsyncGenerator<AnswerEvent, boolean> {
+): AsyncGenerator<AnswerEvent, Ending> {
   // The beginning waits while it may still become the words for *no answer*.
   let head = '';
+  let cut = false;
   for await (const part of parts) {
-    if ('end' in part) continue;
+    if ('end' in part) {
+      cut = wasCutOff(part.end);
+      continue;
+    }
     head += part.text;
     if (filter.text === '' && mayDecline(head)) continue;
     const text = filter.push(head);
@@ -90,10 +104,10 @@ async function* written(
     if (filter.shown.length > ASSISTANT.content) throw unusable();
     if (text !== '') yield { event: 'delta', data: { text } };
   }
-  if (head.trimStart().startsWith(NO_ANSWER)) return true;
+  if (head.trimStart().startsWith(NO_ANSWER)) return { saysNo: true, cut };
   const rest = filter.push(head) + filter.end();
   if (rest !== '') yield { event: 'delta', data: { text: rest } };
-  return false;
+  return { saysNo: false, cut };
 }
 
 /**
@@ -101,10 +115,10 @@ async function* written(
  * kept as partial; of a model that fails only what names a source. Errors: `model_unavailable`, `timeout`, `too_many_requests`; the reason of the signal.
  */
 export async function* modelAnswer(
-  { library }: Pick<Services, 'library'>,
+  parts: Pick<Services, 'library' | 'log'>,
   writing: Writing,
 ): AsyncGenerator<AnswerEvent> {
-  const { asked, model, sources, unread, signal, keep } = writing;
+  const { asked, model, sources, signal, keep } = writing;
   const prompt = promptOf(writing);
   const filter = new AnswerFilter(
     sources.length,
@@ -112,17 +126,23 @@ export async function* modelAnswer(
   );
   let unfinished = true;
   try {
-    const parts = model.stream({ messages: prompt.messages, signal, viewer: asked.viewer });
-    const saysNo = yield* written(parts, filter);
+    const { saysNo, cut } = yield* written(
+      model.stream({ messages: prompt.messages, signal, viewer: asked.viewer }),
+      filter,
+    );
+    const message = await (saysNo
+      ? declined(writing, filter)
+      : finished(parts.library, writing, filter, cut));
     unfinished = false;
-    yield* finish(writing, library, filter, saysNo);
+    if (saysNo) yield { event: 'delta', data: { text: message.content } };
+    yield { event: 'done', data: { message } };
   } catch (error) {
     unfinished &&= signal.aborted || SOURCE_NUMBER.test(filter.shown);
     throw asNoAnswer(error);
   } finally {
     const content = filter.shown.trim();
     if (unfinished && content !== '') {
-      const checks = nothingChecked(unread, filter.removed.numbers);
+      const checks = await checkPartial(parts, toCheck(writing, filter, content));
       await keep({ content, sources, checks, status: 'partial', engine: model.name });
     }
   }
@@ -132,31 +152,35 @@ export async function* modelAnswer(
 const mayDecline = (raw: string): boolean =>
   raw.trimStart().startsWith(NO_ANSWER) || NO_ANSWER.startsWith(raw.trim());
 
-async function* finish(
-  { model, passages, sources, notes, unread, signal, keep }: Writing,
+const toCheck = ({ passages, unread }: Writing, filter: AnswerFilter, content: string) => ({
+  content,
+  texts: passages.map(({ candidate }) => candidate.text),
+  removed: filter.removed.numbers,
+  unread,
+});
+
+/** Keeps that the sources do not answer, in the product's words. */
+function declined(
+  { model, notes, unread, keep }: Writing,
+  { removed }: AnswerFilter,
+): Promise<AnswerMessage> {
+  const content = withNotes(t(messages.declined), notes);
+  const checks = nothingChecked(unread, removed.numbers);
+  return keep({ content, sources: [], checks, status: 'complete', engine: model.name, declined: true });
+}
+
+/** Checks and keeps a whole answer. Errors: `model_unavailable` for one that names no source. */
+async function finished(
   library: Services['library'],
+  writing: Writing,
   filter: AnswerFilter,
-  saysNo: boolean,
-): AsyncGenerator<AnswerEvent> {
-  const engine = model.name;
+  cut: boolean,
+): Promise<AnswerMessage> {
+  const { model, sources, notes, signal, keep } = writing;
   const answer = filter.text.trim();
-  if (saysNo) {
-    const content = withNotes(t(messages.declined), notes);
-    const checks = nothingChecked(unread, filter.removed.numbers);
-    const message = await keep({ content, sources: [], checks, status: 'complete', engine, declined: true });
-    yield { event: 'delta', data: { text: content } };
-    yield { event: 'done', data: { message } };
-    return;
-  }
   // An answer that names no source is no answer.
   if (!SOURCE_NUMBER.test(answer)) throw unusable();
-  const texts = passages.map(({ candidate }) => candidate.text);
-  const checks = await checkAnswer(
-    library,
-    { content: answer, texts, removed: filter.removed.numbers, unread },
-    signal,
-  );
-  const content = withNotes(answer, notes);
-  const message = await keep({ content, sources, checks, status: 'complete', engine });
-  yield { event: 'done', data: { message } };
+  const checks = await checkAnswer(library, toCheck(writing, filter, answer), signal);
+  const content = withNotes(answer, [...(cut ? [t(messages.cutShort)] : []), ...notes]);
+  return keep({ content, sources, checks, status: 'complete', engine: model.name });
 }

@@ -2,7 +2,7 @@ import { AnswerFilter } from '#law/answers/answer-filter.ts';
 import { Vocabulary } from '#law/answers/grounding.ts';
 import { ChangeReader, type WrittenChange } from '#law/drafting/suggestions/change-reader.ts';
 import { readChange, readReason } from '#law/drafting/suggestions/read-change.ts';
-import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
+import { type LanguageModel, wasCutOff } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
@@ -11,7 +11,7 @@ import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { checkAnswer, nothingChecked } from '../answering/checks-of-answer.ts';
+import { checkAnswer, checkPartial } from '../answering/checks-of-answer.ts';
 import { type AnswerEvent, withNotes } from '../answering/events.ts';
 import { asNoAnswer } from '../answering/no-answer.ts';
 import { blockNamed, draftPrompt } from '../prompts/draft-prompt.ts';
@@ -54,6 +54,8 @@ class Written {
   refused = 0;
   /** Parts that a translation changed although they stay. */
   readonly changed: string[] = [];
+  /** The provider cut the answer off. */
+  cut = false;
 
   constructor(filter: AnswerFilter) {
     this.filter = filter;
@@ -131,6 +133,7 @@ async function* pieces(
   };
   for await (const part of model.stream({ messages: prompt.messages, signal, viewer: asked.question.viewer }))
     if ('text' in part) yield* shown(reader.push(part.text));
+    else written.cut = wasCutOff(part.end);
   yield* shown(reader.end());
   const rest = written.filter.end();
   if (rest !== '') yield { event: 'delta', data: { text: rest } };
@@ -142,10 +145,10 @@ async function* pieces(
  * partial. Errors: `model_unavailable`, `timeout`, `too_many_requests`; the reason of the signal.
  */
 export async function* modelSuggestions(
-  { library }: Pick<Services, 'library'>,
+  parts: Pick<Services, 'library' | 'log'>,
   writing: Writing,
 ): AsyncGenerator<AnswerEvent> {
-  const { asked, action, model, given, notes, unread, signal, keep } = writing;
+  const { asked, action, given } = writing;
   const sources = given.map(({ source }) => source);
   const prompt = draftPrompt({
     ...{ title: asked.title, blocks: asked.blocks, target: asked.target, action: taskOf(action, asked) },
@@ -162,41 +165,64 @@ export async function* modelSuggestions(
     ...sources.map(citationOf),
   ]);
   const written = new Written(new AnswerFilter(sources.length, vocabulary));
-  const partial = async () => {
-    const content = written.filter.shown.trim();
-    if (content === '' && written.suggestions.length === 0) return;
-    const checks = nothingChecked(unread, written.filter.removed.numbers);
-    const text = content === '' ? t(messages.suggested, { count: written.suggestions.length }) : content;
-    await keep(
-      { content: text, sources, checks, status: 'partial', engine: model.name },
-      written.suggestions,
-    );
-  };
   let unfinished = true;
   try {
-    yield* pieces(library, writing, prompt, written);
+    yield* pieces(parts.library, writing, prompt, written);
+    const kept = await finished(parts.library, writing, prompt.texts, written);
     unfinished = false;
+    yield { event: 'done', data: kept };
   } catch (error) {
     throw asNoAnswer(error);
   } finally {
-    if (unfinished) await partial();
+    if (unfinished) await keepPartial(parts, writing, prompt.texts, written);
   }
+}
+
+const toCheck = ({ unread }: Writing, texts: readonly string[], { filter }: Written, content: string) => ({
+  content,
+  texts,
+  removed: filter.removed.numbers,
+  unread,
+});
+
+/** Keeps what there is of an answer that was not finished; nothing where there is nothing. */
+async function keepPartial(
+  parts: Pick<Services, 'library' | 'log'>,
+  writing: Writing,
+  texts: readonly string[],
+  written: Written,
+): Promise<void> {
+  const { model, given, keep } = writing;
+  const { suggestions } = written;
+  const said = written.filter.shown.trim();
+  if (said === '' && suggestions.length === 0) return;
+  const checks = await checkPartial(parts, toCheck(writing, texts, written, said));
+  const content = said === '' ? t(messages.suggested, { count: suggestions.length }) : said;
+  const sources = given.map(({ source }) => source);
+  await keep({ content, sources, checks, status: 'partial', engine: model.name }, suggestions);
+}
+
+/** Checks and keeps a whole answer. Errors: `model_unavailable` for one that says and proposes nothing. */
+async function finished(
+  library: Services['library'],
+  writing: Writing,
+  texts: readonly string[],
+  written: Written,
+): Promise<DraftAnswer> {
+  const { model, given, notes, signal, keep } = writing;
+  const { suggestions, refused, changed, cut } = written;
   const said = written.filter.text.trim();
-  const { suggestions, refused, changed } = written;
   if (said === '' && suggestions.length === 0 && changed.length === 0)
     throw new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
-  const checks = await checkAnswer(
-    library,
-    { content: said, texts: prompt.texts, removed: written.filter.removed.numbers, unread },
-    signal,
-  );
+  const checks = await checkAnswer(library, toCheck(writing, texts, written, said), signal);
   const content = withNotes(said === '' ? t(messages.suggested, { count: suggestions.length }) : said, [
+    ...(cut ? [t(messages.cutShort)] : []),
     ...notes,
     ...(changed.length > 0
       ? [t(messages.translationRefused, { parts: formatList([...new Set(changed)]) })]
       : []),
     ...(refused > 0 ? [t(messages.changesRefused, { count: refused })] : []),
   ]);
-  const kept = await keep({ content, sources, checks, status: 'complete', engine: model.name }, suggestions);
-  yield { event: 'done', data: kept };
+  const sources = given.map(({ source }) => source);
+  return keep({ content, sources, checks, status: 'complete', engine: model.name }, suggestions);
 }

@@ -1,5 +1,6 @@
 import type { Question } from '#law/answers/question.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
+import { withoutSourceNumbers } from '#law/answers/untrusted.ts';
 import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { formatDate } from '#shared/messages/formats.ts';
@@ -42,7 +43,7 @@ function contextOf({
 }: Pick<ChosenPassage<SourceText>, 'candidate' | 'argument'>): string {
   const { citation, paragraph, page, court, decidedOn, sample, summary, ocr } = candidate;
   return [
-    `*${candidate.title.replaceAll('*', '')}*`,
+    `*${withoutSourceNumbers(candidate.title).replaceAll('*', '')}*`,
     citation,
     paragraph === undefined ? undefined : t(messages.atParagraph, { number: paragraph }),
     page === undefined || paragraph !== undefined ? undefined : t(messages.atPage, { page }),
@@ -91,7 +92,7 @@ export function composeExtractive(
     const { kind, place, quote } = treating;
     const n = sources.length + 1;
     sources.push(answerSource(n, place, quote));
-    return `\n  - ${t(messages.treats, { kind })}: ${contextOf({ candidate: place, argument: false })}: “${quote}” [${n}]`;
+    return `\n  - ${t(messages.treats, { kind })}: ${contextOf({ candidate: place, argument: false })}: “${withoutSourceNumbers(quote)}” [${n}]`;
   };
   const parts: string[] = [];
   for (const group of ORDER) {
@@ -103,7 +104,7 @@ export function composeExtractive(
     const lines = own.map((passage) => {
       const n = sources.length + 1;
       sources.push(answerSource(n, passage.candidate, passage.quote, group));
-      const line = `- ${daysOf(passage, question)}${contextOf(passage)}: “${passage.quote}” [${n}]`;
+      const line = `- ${daysOf(passage, question)}${contextOf(passage)}: “${withoutSourceNumbers(passage.quote)}” [${n}]`;
       return line + treatedLine(passage);
     });
     parts.push(`**${headingOf(group, question)}**\n\n${lines.join('\n')}`);

@@ -1,4 +1,4 @@
-import { asUntrusted } from '#law/answers/untrusted.ts';
+import { asUntrusted, withoutSourceNumbers } from '#law/answers/untrusted.ts';
 import type { ChatMessage } from '#server/platform/models/language/language-model.ts';
 
 /** What the model says when the sources do not answer; the product shows its own sentence then. */
@@ -62,7 +62,7 @@ export function answerPrompt({ question, sources, history, wishes }: AnswerPromp
 
 /** The sources as a model gets them, and their texts alone, in their order. */
 export function quotedSources(sources: readonly PromptSource[]): { texts: string[]; quoted: string[] } {
-  const texts = sources.map(({ text }) => asUntrusted(text).text);
+  const texts = sources.map(({ text }) => withoutSourceNumbers(asUntrusted(text).text));
   const quoted = sources.map(
     ({ n, title, place }, at) =>
       `<source n="${n}" of="${attribute(title)}" at="${attribute(place)}">\n${texts[at] ?? ''}\n</source>`,

@@ -38,6 +38,10 @@ export interface AnswerEnd {
   usage: TokenUsage;
 }
 
+/** Whether the answer lacks its end, because the provider cut it off. */
+export const wasCutOff = ({ finish }: AnswerEnd): boolean =>
+  finish === 'length' || finish === 'content-filter';
+
 /** A stream has any number of pieces of text, not all empty, and then one end. */
 export type AnswerPart = { text: string } | { end: AnswerEnd };
 

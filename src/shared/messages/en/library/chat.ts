@@ -103,12 +103,15 @@ export const messages = defineMessages('chat', {
   // Checks of an answer
   checks: 'Checked in this answer',
   checksNone: 'This answer cites nothing that can be checked.',
+  checksPartial: 'This answer is incomplete and was not checked as a whole.',
   citationsFound: '{count, plural, one {# citation found} other {# citations found}}',
   citationsDiffer: '{count, plural, one {# citation to look at} other {# citations to look at}}',
   provisionsDiffer: '{count, plural, one {# provision to look at} other {# provisions to look at}}',
   provisionsFound: '{count, plural, one {# provision found} other {# provisions found}}',
   checksHint: 'Code compared these with the library. Whether they support the argument was not checked.',
   openChecked: 'Open {title}',
+  quotationsExact:
+    '{count, plural, one {# quotation is in the sources word for word} other {# quotations are in the sources word for word}}',
   quotationsDiffer: '{count, plural, one {# quotation} other {# quotations}} to look at',
   quotationAbsent: 'These words are not in the sources: “{text}”',
   quotationAltered: 'These words differ from the sources: “{text}”. The source says: “{found}”.',

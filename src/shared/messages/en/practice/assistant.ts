@@ -20,6 +20,7 @@ export const messages = defineMessages('assistant', {
   unread:
     '{count, plural, one {One file is} other {# files are}} still being read and {count, plural, one {was} other {were}} not searched: {files}.',
   extractiveNote: 'Quoted from your sources word for word. No language model wrote this answer.',
+  cutShort: 'The model stopped before the end of its answer. Ask for the rest in another message.',
 
   // Headings of an answer made of quotations
   supports: 'Supports',

@@ -18,6 +18,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   unread:
     '{count, plural, one {एक फ़ाइल} other {# फ़ाइलें}} अभी पढ़ी जा रही {count, plural, one {है और उसमें} other {हैं और उनमें}} नहीं खोजा गया: {files}।',
   extractiveNote: 'आपके स्रोतों से शब्दशः उद्धृत। यह उत्तर किसी भाषा मॉडल ने नहीं लिखा है।',
+  cutShort: 'भाषा मॉडल अपना उत्तर पूरा होने से पहले रुक गया। शेष भाग दूसरे संदेश में पूछें।',
 
   supports: 'पक्ष में',
   against: 'विरुद्ध',

@@ -103,12 +103,15 @@ export const messages = translationOf<typeof english>()('chat', {
   // Checks of an answer
   checks: 'இந்தப் பதிலில் சரிபார்த்தவை',
   checksNone: 'சரிபார்க்கக்கூடிய எதையும் இந்தப் பதில் மேற்கோள் காட்டவில்லை.',
+  checksPartial: 'இந்தப் பதில் முழுமையற்றது; ஆகவே முழுமையாகச் சரிபார்க்கப்படவில்லை.',
   citationsFound: '{count, plural, one {# மேற்கோள் கிடைத்தது} other {# மேற்கோள்கள் கிடைத்தன}}',
   citationsDiffer: '{count, plural, one {கவனிக்க # மேற்கோள்} other {கவனிக்க # மேற்கோள்கள்}}',
   provisionsDiffer: '{count, plural, one {கவனிக்க # சட்டப்பிரிவு} other {கவனிக்க # சட்டப்பிரிவுகள்}}',
   provisionsFound: '{count, plural, one {# சட்டப்பிரிவு கிடைத்தது} other {# சட்டப்பிரிவுகள் கிடைத்தன}}',
   checksHint: 'நிரல் இவற்றை நூலகத்துடன் ஒப்பிட்டது. இவை வாதத்தை ஆதரிக்கின்றனவா என்பது சரிபார்க்கப்படவில்லை.',
   openChecked: 'திற: {title}',
+  quotationsExact:
+    '{count, plural, one {# மேற்கோள் வாசகம் ஆதாரங்களில் சொல்லுக்குச் சொல் உள்ளது} other {# மேற்கோள் வாசகங்கள் ஆதாரங்களில் சொல்லுக்குச் சொல் உள்ளன}}',
   quotationsDiffer: 'கவனிக்க {count, plural, one {# மேற்கோள் வாசகம்} other {# மேற்கோள் வாசகங்கள்}}',
   quotationAbsent: 'இந்தச் சொற்கள் ஆதாரங்களில் இல்லை: “{text}”',
   quotationAltered: 'இந்தச் சொற்கள் ஆதாரங்களிலிருந்து வேறுபடுகின்றன: “{text}”. ஆதாரம் கூறுவது: “{found}”.',

@@ -69,6 +69,9 @@ function Citation({ one }: { one: CheckedCitation }) {
   );
 }
 
+const exactQuotations = ({ quotations }: AnswerChecks) =>
+  quotations.filter(({ status }) => status === 'exact');
+
 const differingQuotations = ({ quotations }: AnswerChecks) =>
   quotations.filter(({ status }) => status !== 'exact');
 
@@ -86,6 +89,7 @@ function counted(checks: AnswerChecks): string {
     { message: messages.citationsDiffer, count: differing },
     { message: messages.provisionsFound, count: provisions.length - differingProvisions },
     { message: messages.provisionsDiffer, count: differingProvisions },
+    { message: messages.quotationsExact, count: exactQuotations(checks).length },
     { message: messages.quotationsDiffer, count: differingQuotations(checks).length },
   ];
   return counts
@@ -111,12 +115,20 @@ function Remarks({ checks }: { checks: AnswerChecks }) {
 
 const provisionKey = ({ act, section, start }: CheckedProvision) => `${start} ${act} ${section}`;
 
+type CheckedProps = {
+  checks: AnswerChecks;
+  /** The answer breaks off: what it cites in its last words may not be read. */
+  partial?: boolean;
+};
+
 /** What the library says about each citation and provision of an answer, as facts. */
-export function AnswerChecked({ checks }: { checks: AnswerChecks }) {
+export function AnswerChecked({ checks, partial = false }: CheckedProps) {
   const { citations, provisions, removed } = checks;
   const words = counted(checks);
   if (words === '' && removed.length === 0)
-    return <p className="text-13 text-ink-soft">{t(messages.checksNone)}</p>;
+    return (
+      <p className="text-13 text-ink-soft">{t(partial ? messages.checksPartial : messages.checksNone)}</p>
+    );
   return (
     <details className="text-ui">
       <summary className="min-h-11 py-2.5 text-13 text-ink-soft md:min-h-0 md:py-1">

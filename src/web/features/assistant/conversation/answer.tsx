@@ -79,7 +79,7 @@ export function Answer(props: Props) {
       <AnswerText text={content} sources={sources ?? []} />
       {status === 'partial' ? <Note>{t(messages.partial)}</Note> : null}
       <SourceList sources={sources ?? []} />
-      {checks && !declined ? <AnswerChecked checks={checks} /> : null}
+      {checks && !declined ? <AnswerChecked checks={checks} partial={status === 'partial'} /> : null}
       {made ? <p className="text-13 text-ink-soft">{made}</p> : null}
       <Actions {...props} />
     </Frame>

@@ -45,7 +45,9 @@ function Answer({ message, desk }: AnswerProps) {
       {status === 'partial' ? <Note>{t(chat.partial)}</Note> : null}
       <Suggestions all={suggestions ?? []} desk={desk} />
       <SourceList sources={sources ?? []} />
-      {checks && !declined && (sources ?? []).length > 0 ? <AnswerChecked checks={checks} /> : null}
+      {checks && !declined && (sources ?? []).length > 0 ? (
+        <AnswerChecked checks={checks} partial={status === 'partial'} />
+      ) : null}
       {written ? <p className="text-13 text-ink-soft">{t(messages.byModel, { engine })}</p> : null}
     </article>
   );
