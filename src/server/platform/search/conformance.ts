@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
-import { filtersAndFacets, type Ids, longLists, rebuilding, type Search } from './conformance-facets.ts';
+import {
+  corrections,
+  filtersAndFacets,
+  type Ids,
+  longLists,
+  rebuilding,
+  type Search,
+} from './conformance-facets.ts';
 import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
 import { HASHES, idHash } from './id-hash.ts';
 
@@ -38,6 +45,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
       passages(search);
       abandoned(engine);
       oddQueries(engine, search);
+      corrections(search);
     });
     describe('reading more documents', () => {
       beforeAll(start);

@@ -27,6 +27,7 @@ import {
   type Repetition,
   significantTerms,
 } from '../embedded/ranking/text-query.ts';
+import { suggest } from '../embedded/spelling/suggestions.ts';
 import type { SearchAnswer, SearchHit, SearchRequest, SimilarAnswer, SimilarRequest } from '../engine.ts';
 import { FacetLabels, facetSearch } from './facets.ts';
 import { countedUpTo, type FoundDoc, findAll } from './found-documents.ts';
@@ -36,6 +37,7 @@ import { type TermStatistics, termStatistics } from './index/term-statistics.ts'
 import { type KeywordList, matchClause, searchKeywords } from './keyword-list.ts';
 import { allOf, anyOf, type Clause, excludedClauses, type FilterClause, withIds } from './query-body.ts';
 import { resolve, resolveFilters } from './resolve.ts';
+import { clusterSpelling } from './spelling.ts';
 import type { Vectors } from './vectors.ts';
 
 /** Candidates that each list brings to a fusion, and hits of a semantic search. */
@@ -95,14 +97,16 @@ export class Searcher {
     const { ordered, counted, ...totals } = await this.#rankedHits(query, search);
     const shown = ordered.slice(query.from, query.from + query.size);
     const wanted = { names, filters: query.filters, search: request.facetSearch };
-    const [hits, facets] = await Promise.all([
+    const [hits, facets, meant] = await Promise.all([
       this.#hits(shown, { query, highlight: request.highlight, paragraphs: request.paragraphs }, signal),
       names.length > 0 ? this.#facets(counted, search, wanted) : undefined,
+      query.from === 0 ? suggest(request.query, query, clusterSpelling(this.#index, signal)) : undefined,
     ]);
     const answer: SearchAnswer = { hits, ...totals, ...degradedBy(search) };
     if (facets) answer.facets = facets;
     if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
     if (query.expanded.length > 0) answer.expanded = query.expanded;
+    if (meant !== undefined) answer.didYouMean = meant;
     return answer;
   }
 

@@ -22,7 +22,8 @@ import { NamedDocuments } from '../named-documents.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { flags } from '../segments/doc-values.ts';
 import type { Segment } from '../segments/segment.ts';
-import { Suggestions } from '../spelling/suggestions.ts';
+import { SegmentSpelling } from '../spelling/segment-spelling.ts';
+import { suggest } from '../spelling/suggestions.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { exactThenSimilarRows } from './exact-and-similar.ts';
 import { fusionWeights } from './fusion.ts';
@@ -76,12 +77,12 @@ export class IndexSearcher {
   readonly #store: SegmentStore;
   readonly #vectorIndex: VectorIndex;
   readonly #named: NamedDocuments;
-  readonly #suggestions: Suggestions;
+  readonly #spelling: SegmentSpelling;
 
   constructor(store: SegmentStore, vectorIndex: VectorIndex) {
     this.#store = store;
     this.#named = new NamedDocuments(store);
-    this.#suggestions = new Suggestions(store);
+    this.#spelling = new SegmentSpelling(store);
     this.#vectorIndex = vectorIndex;
   }
 
@@ -107,7 +108,7 @@ export class IndexSearcher {
       if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
       if (query.expanded.length > 0) answer.expanded = query.expanded;
       const meant =
-        query.from === 0 ? await this.#suggestions.suggest(request.query, query, segments) : undefined;
+        query.from === 0 ? await suggest(request.query, query, this.#spelling.over(segments)) : undefined;
       if (meant !== undefined) answer.didYouMean = meant;
       return answer;
     } finally {

@@ -2,7 +2,7 @@ import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from '../segments/segment.ts';
 
 /** Terms that can be a suggestion: letters only, as the index keeps them. */
-const SUGGESTIBLE = /^[a-z]{3,24}$/u;
+const suggestible = /^[a-z]{3,24}$/u;
 /** The most frequent terms of a library, at most so many: about 10 MB. */
 const mostTerms = 100_000;
 /** A library of at least so many documents has misprints that no writer means: terms of a single document. */
@@ -67,21 +67,25 @@ export class Vocabulary {
         for (const [term, rows] of index.docFrequencies()) {
           read += 1;
           if (read % atOnce === 0) await this.#store.scheduler.yieldToSearches();
-          if (SUGGESTIBLE.test(term)) counts.set(term, (counts.get(term) ?? 0) + rows);
+          if (suggestible.test(term)) counts.set(term, (counts.get(term) ?? 0) + rows);
         }
       }
-      const least = documents >= ofSize ? 2 : 1;
-      const kept = [...counts].filter(([, rows]) => rows >= least);
-      if (kept.length > mostTerms)
-        kept.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).length = mostTerms;
-      const sorted = kept.map(([term]) => term).sort();
-      this.#terms = { sorted, byLetter: groupByLetter(sorted), docFrequency: new Map(kept) };
+      this.#terms = suggestibleTerms(counts, documents);
       this.#madeOf = segments;
       this.#documents = documents;
     } finally {
       release();
     }
   }
+}
+
+/** The terms that can be a suggestion, of those that so many documents have, in a library of `documents`. */
+export function suggestibleTerms(counts: ReadonlyMap<string, number>, documents: number): Terms {
+  const least = documents >= ofSize ? 2 : 1;
+  const kept = [...counts].filter(([term, rows]) => rows >= least && suggestible.test(term));
+  if (kept.length > mostTerms) kept.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).length = mostTerms;
+  const sorted = kept.map(([term]) => term).sort();
+  return { sorted, byLetter: groupByLetter(sorted), docFrequency: new Map(kept) };
 }
 
 function groupByLetter(sorted: readonly string[]): Map<string, string[]> {
