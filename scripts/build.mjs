@@ -25,6 +25,7 @@ const CHILDREN = [
   'src/server/features/library/citator/citator-worker.ts',
   'src/server/features/timeline/dates-worker.ts',
   'src/server/features/file-pages/read-pages.ts',
+  'src/server/features/library/scans/read-scan.ts',
   'src/server/platform/models/embeddings/local/local-worker.ts',
   'src/server/platform/models/embeddings/training-child.ts',
   'src/server/platform/search/embedded/segments/merge-worker.ts',

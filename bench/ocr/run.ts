@@ -6,11 +6,9 @@ import path from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import type { PictureResult, PictureTask } from '#server/features/file-pages/read-pages.ts';
-import { PICTURE_LIMITS } from '#server/features/file-pages/reader.ts';
 import { searchableText } from '#server/features/file-pages/searchable-text.ts';
-import { MIN_CONFIDENCE } from '#server/features/file-pages/summarise.ts';
 import { openSandbox } from '#server/platform/sandbox/pool.ts';
-import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
+import { installLanguages, MIN_CONFIDENCE, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import {
   characterErrorRate,
   drawHand,

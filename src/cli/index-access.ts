@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { openDataFolder, type RunInfo, runningServer } from '#server/boot/data-folder.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
+import { writeTo } from '#server/features/library/ingest/ingest-writer.ts';
 import type { LibraryEngine, LibraryWriter } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import type { IngestProgress, ingestReport } from '#shared/contracts/library.ts';
@@ -103,10 +104,7 @@ export async function openIndexAccess(
   });
   return {
     through: 'index',
-    async write({ documents, gone }) {
-      if (documents.length > 0) await engine.upsert(documents);
-      if (gone.length > 0) await engine.remove(gone);
-    },
+    write: writeTo(engine),
     report: () => undefined,
     async close() {
       try {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
 import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
+import { MIN_CONFIDENCE } from '#server/platform/sandbox/recognise-text.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { ReadPage } from './page-lines.ts';
 import type { PictureResult } from './read-pages.ts';
 import { searchableText } from './searchable-text.ts';
-import { MIN_CONFIDENCE, summarySchema } from './summarise.ts';
+import { summarySchema } from './summarise.ts';
 
 export const DAMAGED = sentenceOf(fileReading.damaged);
 

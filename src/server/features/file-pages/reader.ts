@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { countRecognisedPage, mayRecognise } from '#server/platform/entitlements/recognised-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
-import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
+import { installLanguages, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type WorkingCopy, withWorkingCopy } from '#server/platform/storage/working-copy.ts';
@@ -41,14 +41,6 @@ const TURN_MS = 15_000;
 const TEXT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60, lowPriority: true };
 /** The time of the first try. A file that needs more is read in the slow lane, with the full limits. */
 const FIRST_BUDGET: Budget = { cpuSeconds: 4, wallSeconds: 30 };
-/** For one page, turned all ways at worst; two threads look at it and recognise, in memory of their own. */
-export const PICTURE_LIMITS: SandboxLimits = {
-  memoryMb: 1024,
-  cpuSeconds: 120,
-  wallSeconds: 240,
-  threads: 2,
-  lowPriority: true,
-};
 /** Codes of temporary errors: the file is tried again when its lease has expired. */
 const TEMPORARY = new Set([
   'database_unavailable',

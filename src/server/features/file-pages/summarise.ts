@@ -29,8 +29,6 @@ export type Summary = z.infer<typeof summarySchema>;
 
 export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number };
 
-/** Confidence, of 100, below which a page is stored without text, because its words would be guesses. */
-export const MIN_CONFIDENCE = 60;
 const HEAD = 4000;
 /** The end of a page that the next page is read with, in characters: a sentence may run over the page. */
 const TAIL = 200;

@@ -2,13 +2,17 @@ import type { DeclareJobs } from '#server/platform/jobs/job.ts';
 import { AdditionsReader } from './alerts/additions.ts';
 import { runAlerts } from './alerts/alert-routes.ts';
 import { GraphReader } from './citator/read-graph.ts';
+import { ScanReader } from './scans/scan-reader.ts';
 
 const POLL_MS = 5000;
+/** Nothing wakes the server when a command has ingested a scan, and none is urgent. */
+const SCANS_POLL_MS = 30_000;
 
 /** A share of one half leaves the other half of the time to searches while a library is read. */
 export const jobs: DeclareJobs = (services) => {
   const { db, library } = services;
   const graph = new GraphReader({ db, library });
+  const scans = new ScanReader(services);
   const additions = new AdditionsReader({ db, library });
   return {
     schedules: [
@@ -35,6 +39,16 @@ export const jobs: DeclareJobs = (services) => {
         pollMs: POLL_MS,
         share: 0.5,
         runNext: () => additions.next(),
+      },
+      {
+        name: 'library-scans',
+        lanes: ['scans'],
+        pollMs: SCANS_POLL_MS,
+        share: 0.5,
+        prepare: () => scans.clear(),
+        runNext: () => scans.next(),
+        onIdle: () => scans.stopIdle(),
+        close: () => scans.close(),
       },
     ],
   };

@@ -6,6 +6,7 @@ import { messages as fileReading } from '#shared/messages/en/common/file-reading
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
+import type { SandboxLimits } from './start-child.ts';
 
 /** The scripts of Indian court files for which recognition data is packaged here. */
 const LANGUAGES = ['eng', 'hin', 'tam'] as const;
@@ -20,6 +21,17 @@ const POOR = 75;
 const SAME = 3;
 /** From this confidence on, the detected orientation is used: it was right on every drawn test page. */
 const SURE_OF_TURN = 2;
+
+/** For one page, turned all ways at worst; two threads look at it and recognise, in memory of their own. */
+export const PICTURE_LIMITS: SandboxLimits = {
+  memoryMb: 1024,
+  cpuSeconds: 120,
+  wallSeconds: 240,
+  threads: 2,
+  lowPriority: true,
+};
+/** Confidence, of 100, below which a page counts as without text, because its words would be guesses. */
+export const MIN_CONFIDENCE = 60;
 
 interface Reading {
   text: string;

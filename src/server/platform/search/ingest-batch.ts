@@ -26,11 +26,13 @@ const documentShape = z.looseObject({
   paragraphs: z.array(z.looseObject({ text: z.string() })),
 });
 
-const documents = z.custom<LibraryDocument>((value) => documentShape.safeParse(value).success);
+const document = z.custom<LibraryDocument>((value) => documentShape.safeParse(value).success);
+
+export const documents = z.array(document);
 
 /** What is written in one step: documents to add or replace, and ids of those their file no longer gives. */
 const ingestBatch = z.object({
-  documents: z.array(documents).max(5000),
+  documents: documents.max(5000),
   gone: z.array(z.string().min(1).max(300)).max(100_000),
 });
 export type IngestBatch = z.infer<typeof ingestBatch>;
@@ -42,9 +44,7 @@ const failure = z.object({
 });
 
 /** For each file of a task, in order: its documents, or why it could not be read. */
-export const readResults = z.array(
-  z.union([z.object({ documents: z.array(documents) }), z.object({ failure })]),
-);
+export const readResults = z.array(z.union([z.object({ documents }), z.object({ failure })]));
 export type ReadResult = z.infer<typeof readResults>[number];
 
 /** Reads a batch from the bytes of its JSON. Throws `invalid_request` where it is none. */

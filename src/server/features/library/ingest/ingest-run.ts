@@ -6,9 +6,11 @@ import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { LIBRARY_FILES } from '#shared/contracts/research/library-files.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { englishSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { originalKey } from '../originals.ts';
+import { isKept } from '../scans/scan-queue.ts';
 import type { SourceFile } from './document.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
 import type { Journal } from './journal.ts';
@@ -18,6 +20,9 @@ export const MEGABYTE = 1024 * 1024;
 export const LARGEST_MB = LIBRARY_FILES.pagedMegabytes;
 /** Each child process takes about 150 MB, so a large machine does not start one for every core. */
 const MOST_CHILDREN = 8;
+/** Why the text of a scan is missing, and why it is so once the scan waits for its turn. */
+const PICTURES = englishSentence(sentenceOf(fileReading.pdfOnlyPictures));
+const WAITS = sentenceOf(commands.scanWaits);
 
 export interface IngestReport {
   files: number;
@@ -123,15 +128,24 @@ class Run implements Gate {
   }
 
   async isFresh(file: Pick<IncomingFile, 'key' | 'mark' | 'size'>): Promise<boolean> {
-    const reason = this.#options.journal.failureOf(file.key, file.mark);
+    const { journal } = this.#options;
+    const reason = journal.failureOf(file.key, file.mark);
+    if (await this.#isLostScan(file, reason)) return true;
     if (reason !== undefined) this.refuse(file.key, reason);
     else if (await isTaken(this.#options, file)) this.skip(1);
     else return true;
     return false;
   }
 
-  refuse(file: string, reason: string, mark?: string): void {
-    if (mark !== undefined) this.#writer.fail({ key: file, mark }, reason);
+  /** True for a scan that does not wait: its run was killed, or knew of no waiting. */
+  async #isLostScan(file: Pick<IncomingFile, 'key' | 'mark'>, reason: string | undefined): Promise<boolean> {
+    const { dataFolder, place } = this.#options.journal;
+    if (reason !== englishSentence(WAITS)) return reason === PICTURES;
+    return !(await isKept(dataFolder, { place, mark: file.mark, file }));
+  }
+
+  refuse(file: string, reason: string, mark?: string, scan?: SourceFile): void {
+    if (mark !== undefined) this.#writer.fail({ key: file, mark }, reason, scan);
     this.report.unreadable.push({ file, reason });
     this.report.done++;
   }
@@ -164,16 +178,11 @@ class Run implements Gate {
   async #keep(file: IncomingFile, result: Outcome): Promise<FileOutcome> {
     if ('failure' in result) {
       const { failure, passing = false } = result;
+      if (englishSentence(failure) === PICTURES && (await this.#store(file))) return this.#keepScan(file);
       this.refuse(file.key, englishSentence(failure), passing ? undefined : file.mark);
       return { lasting: !passing, failure };
     }
-    try {
-      await this.#options.storage.putFile(originalKey(this.#options.name, file.key), file.path, {
-        contentType: contentTypeOf(file.key),
-        maxBytes: LARGEST_MB * MEGABYTE,
-      });
-    } catch (cause) {
-      if (!(cause instanceof ProblemError) || cause.code !== 'not_found') throw cause;
+    if (!(await this.#store(file))) {
       const failure = sentenceOf(commands.fileMoved);
       this.refuse(file.key, englishSentence(failure));
       return { lasting: false, failure };
@@ -182,6 +191,24 @@ class Run implements Gate {
     this.report.done++;
     await this.#writer.add(file, result.documents);
     return { lasting: true };
+  }
+
+  #keepScan({ mark, path: _, extension: __, ...file }: IncomingFile): FileOutcome {
+    this.refuse(file.key, englishSentence(WAITS), mark, { ...file, folder: this.#options.name });
+    return { lasting: true, failure: WAITS };
+  }
+
+  /** Keeps the original; false where the file is gone. */
+  async #store({ key, path }: IncomingFile): Promise<boolean> {
+    const { storage, name } = this.#options;
+    try {
+      const limits = { contentType: contentTypeOf(key), maxBytes: LARGEST_MB * MEGABYTE };
+      await storage.putFile(originalKey(name, key), path, limits);
+      return true;
+    } catch (cause) {
+      if (cause instanceof ProblemError && cause.code === 'not_found') return false;
+      throw cause;
+    }
   }
 
   /** If one file crashes the reader, its group is read again file by file, so that only that file fails. */

@@ -1,5 +1,7 @@
-import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import type { LibraryDocument, LibraryWriter } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
+import { keepScan, type WaitingScan } from '../scans/scan-queue.ts';
+import type { SourceFile } from './document.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 const DOCUMENTS = 256;
@@ -11,8 +13,8 @@ const FILES = 2000;
 export interface BatchWriter {
   /** Resolves when there is room for more: at once, or after the previous batch was written. */
   add(file: { key: string; mark: string }, documents: readonly LibraryDocument[]): Promise<void>;
-  /** Records a file without documents, together with the current batch. */
-  fail(file: { key: string; mark: string }, reason: string): void;
+  /** Records a file without documents, together with the current batch; `scan` waits for its pages from then on. */
+  fail(file: { key: string; mark: string }, reason: string, scan?: SourceFile): void;
   /** Writes the remaining batch; resolves when everything is written. */
   finish(): Promise<void>;
   /** Resolves when no write is in progress, also after an error. */
@@ -23,16 +25,26 @@ function lengthOf({ paragraphs }: LibraryDocument): number {
   return paragraphs.reduce((sum, { text }) => sum + text.length, 0);
 }
 
+/** Writes batches to the index of this process. */
+export function writeTo(library: Pick<LibraryWriter, 'upsert' | 'remove'>) {
+  return async ({ documents, gone }: IngestBatch): Promise<void> => {
+    if (documents.length > 0) await library.upsert(documents);
+    if (gone.length > 0) await library.remove(gone);
+  };
+}
+
 export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, journal: Journal): BatchWriter {
   let documents: LibraryDocument[] = [];
   let entries: JournalEntry[] = [];
+  let scans: WaitingScan[] = [];
   let characters = 0;
   let tail: Promise<void> = Promise.resolve();
 
   const flush = (): Promise<void> => {
-    const [now, noted] = [documents, entries];
+    const [now, noted, kept] = [documents, entries, scans];
     documents = [];
     entries = [];
+    scans = [];
     characters = 0;
     const before = tail;
     tail = before.then(async () => {
@@ -43,6 +55,7 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
       );
       if (now.length > 0 || gone.length > 0) await write({ documents: now, gone });
       await journal.note(noted);
+      for (const scan of kept) await keepScan(journal.dataFolder, scan);
     });
     // Later calls get the error of a failed batch through their own promise.
     tail.catch(() => undefined);
@@ -58,8 +71,9 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
       const full = documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;
       if (full) await flush();
     },
-    fail({ key, mark }, failure) {
+    fail({ key, mark }, failure, scan) {
       entries.push({ file: key, mark, failure });
+      if (scan) scans.push({ place: journal.place, mark, file: scan });
     },
     async finish() {
       await flush();

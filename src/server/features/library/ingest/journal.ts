@@ -22,6 +22,9 @@ export type JournalEntry = z.infer<typeof entrySchema>;
  * documents, so an interrupted run repeats a little and loses nothing; an unchanged file is not read again.
  */
 export interface Journal {
+  /** Whose files it has: the path of a folder, or the name of a partition; and the data folder that it lies in. */
+  readonly place: string;
+  readonly dataFolder: string;
   /** True when the file was ingested before and has not changed since. */
   has(file: string, mark: string): boolean;
   /** Why the file was unreadable before, if it has not changed since. */
@@ -112,6 +115,8 @@ export async function openJournal(dataFolder: string, folder: string): Promise<J
   const memory = new Memory();
   for await (const entry of entriesIn(file)) memory.add(entry);
   return {
+    place: folder,
+    dataFolder,
     has: (key, mark) => !memory.failed.has(key) && memory.taken.get(key)?.split(' ', 1)[0] === mark,
     failureOf(key, mark) {
       const failed = memory.failed.get(key);

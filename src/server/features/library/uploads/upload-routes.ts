@@ -24,6 +24,7 @@ import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { refusal } from '../ingest/ingest.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
 import { type IncomingFile, isTaken, MEGABYTE, runIngest } from '../ingest/ingest-run.ts';
+import { writeTo } from '../ingest/ingest-writer.ts';
 import type { ReadTask } from '../ingest/read-file.ts';
 import { readerPath } from '../ingest/read-file-path.ts';
 import { requireLibraryManager } from '../manager.ts';
@@ -104,10 +105,7 @@ async function addToLibrary(
     storage,
     sandbox,
     reader: readerPath(),
-    write: async (batch) => {
-      await libraryWriter.upsert(batch.documents);
-      await libraryWriter.remove(batch.gone);
-    },
+    write: writeTo(libraryWriter),
   });
   if (failure) throw new ProblemError('unprocessable', failure);
   return documents;

@@ -24,6 +24,7 @@ export const messages = defineMessages('fileReading', {
   pdfLayers:
     'The PDF has layers that can be hidden. Print it as a new PDF, so that each page shows what you want to file, and add that one to the case.',
   pdfOnlyPictures: 'The PDF contains pictures of pages and no text.',
+  pdfWithoutWords: 'No words could be read in the pictures of the PDF.',
 
   // Office documents and pictures
   docxDamaged: 'The Word document is damaged or is not a .docx file.',

@@ -88,6 +88,7 @@ library:rebuild  has the running server build its index again from the documents
   typeNotRead: 'Files of this type are not read; .txt, .md, .html, .pdf, .docx and act .json are.',
   tooLarge: 'The file is larger than {megabytes, number} MB.',
   fileNotRead: 'The file could not be read.',
+  scanWaits: 'The PDF contains pictures of pages and no text. The server reads the pictures later.',
   fileMoved: 'It could not be opened; it was moved or removed in the meantime.',
   isLink: 'It is a link, and links are not followed.',
   notOrdinary: 'It is not an ordinary file.',

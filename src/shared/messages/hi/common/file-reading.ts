@@ -23,6 +23,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
   pdfLayers:
     'PDF में ऐसी परतें हैं जिन्हें छिपाया जा सकता है। इसे नए PDF के रूप में प्रिंट करें ताकि हर पृष्ठ वही दिखाए जो आप दाख़िल करना चाहते हैं, और उसे मामले में जोड़ें।',
   pdfOnlyPictures: 'PDF में पेजों के चित्र हैं, पाठ नहीं।',
+  pdfWithoutWords: 'PDF के चित्रों में कोई शब्द पढ़ा नहीं जा सका।',
 
   docxDamaged: 'Word दस्तावेज़ ख़राब है, या यह .docx फ़ाइल नहीं है।',
   oldWordUnreadable:

@@ -24,6 +24,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
   pdfLayers:
     'PDF-இல் மறைக்கக்கூடிய அடுக்குகள் உள்ளன. நீங்கள் தாக்கல் செய்ய விரும்புவதை ஒவ்வொரு பக்கமும் காட்டும்படி அதைப் புதிய PDF ஆக அச்சிட்டு, அதை வழக்கில் சேர்க்கவும்.',
   pdfOnlyPictures: 'இந்த PDF கோப்பில் பக்கங்களின் படங்கள் மட்டுமே உள்ளன; உரை இல்லை.',
+  pdfWithoutWords: 'இந்த PDF கோப்பின் படங்களில் எந்தச் சொல்லையும் படிக்க முடியவில்லை.',
 
   // Office documents and pictures
   docxDamaged: 'இந்த Word ஆவணம் சேதமடைந்துள்ளது, அல்லது இது .docx கோப்பு அல்ல.',

@@ -194,7 +194,8 @@ describe('what cannot be read is reported, and the rest goes on', () => {
     await putInMirror(mirror, PARQUET, parquetOf([mirrorRow(FIRST), mirrorRow(twin), another]));
     const report = await ingest();
     expect(reasons(report)).toEqual({
-      'HCMD010000022023_1_2023-05-01.pdf': 'The PDF contains pictures of pages and no text.',
+      'HCMD010000022023_1_2023-05-01.pdf':
+        'The PDF contains pictures of pages and no text. The server reads the pictures later.',
       [twin]: `It has the same CNR and the same decision date as ${FIRST}, and the library keeps one document for both.`,
       'notes.txt': 'The archive holds a file that is not a PDF.',
       'part-2.tar': 'The index names this archive, and the mirror does not have it.',

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
+import { drawPdfPage, withPdf } from '#server/platform/sandbox/pdf-text.ts';
+import { MIN_CONFIDENCE, recogniseText } from '#server/platform/sandbox/recognise-text.ts';
+import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { documentsOf, type SourceFile } from '../ingest/document.ts';
+
+/** A PDF of pictures: how many pages it has, one of them as text, and what all of them give. */
+export type ScanTask =
+  | { count: string }
+  | { picture: string; page: number; languages: string }
+  | { pages: readonly string[]; file: SourceFile };
+
+async function readPicture(file: string, page: number, languages: string): Promise<string> {
+  const { picture } = await drawPdfPage(await readFile(file), page);
+  const { text, confidence } = await recogniseText(picture, languages);
+  return confidence >= MIN_CONFIDENCE ? text.slice(0, LONGEST_PAGE) : '';
+}
+
+/** The child that reads scans: untrusted bytes in, text and library documents out. */
+await serveTasks<ScanTask, number | string | LibraryDocument[]>(async (task) => {
+  if ('count' in task) return withPdf(await readFile(task.count), (_, pages) => pages);
+  if ('picture' in task) return readPicture(task.picture, task.page, task.languages);
+  return documentsOf(task.file, [...task.pages]);
+});

@@ -1,0 +1,138 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
+import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
+import { installLanguages, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { documents } from '#server/platform/search/ingest-batch.ts';
+import type { Services } from '#server/platform/services.ts';
+import { withWorkingCopy } from '#server/platform/storage/working-copy.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { englishSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { openBatchWriter, writeTo } from '../ingest/ingest-writer.ts';
+import { openJournal } from '../ingest/journal.ts';
+import { originalKey } from '../originals.ts';
+import type { ScanTask } from './read-scan.ts';
+import { addPage, endScan, nextScan, type StartedScan } from './scan-queue.ts';
+
+/** Pages recognised before other work has its turn. */
+const TURN = 4;
+
+/** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
+function childPath(): string {
+  const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
+  return path.join(import.meta.dirname, `read-scan.${extension}`);
+}
+
+type Parts = Pick<Services, 'storage' | 'libraryWriter'> & { env: Pick<Services['env'], 'MUNSHI_DATA'> };
+
+/** Recognises the pages of scanned PDFs that were ingested, one after the other, and adds their documents to the library. */
+export class ScanReader {
+  readonly #parts: Parts;
+  readonly #folder: string;
+  readonly #sandbox = new IdleSandbox<ScanTask, unknown>(childPath(), PICTURE_LIMITS);
+  #scan: StartedScan | undefined;
+  #languages: Promise<string> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading-library');
+  }
+
+  /** Removes leftovers of a server that died. */
+  async clear(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Reads a few pages of one scan; false when none waits. Errors: those of the disk, the store and the index. */
+  async next(): Promise<boolean> {
+    this.#scan ??= await nextScan(this.#parts.env.MUNSHI_DATA);
+    const scan = this.#scan;
+    if (!scan) return false;
+    try {
+      if (await this.#readPages(scan)) await this.#add(scan);
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error : undefined;
+      // Of this file alone: what waits behind it goes on.
+      if (problem?.code === 'not_found') await this.#end(scan, sentenceOf(fileReading.missing));
+      else if (problem?.code === 'unprocessable') await this.#end(scan, problem.said);
+      else throw error;
+    }
+    return true;
+  }
+
+  /** Frees the memory of the child. */
+  stopIdle(): void {
+    this.#sandbox.stop();
+  }
+
+  /** Aborts the page in progress, which is read again after the next start. */
+  close(): void {
+    this.#sandbox.close();
+  }
+
+  /** Reads the next pages; true when there are no more. */
+  #readPages(scan: StartedScan): Promise<boolean> {
+    const { folder, key } = scan.file;
+    const own = path.join(this.#folder, 'scan');
+    return withWorkingCopy(this.#parts.storage, originalKey(folder, key), own, async ({ file }) => {
+      const count = z.int().parse(await this.#sandbox.run({ count: file }));
+      const until = Math.min(count, scan.pages.length + TURN);
+      while (scan.pages.length < until) await addPage(scan, await this.#read(file, scan.pages.length + 1));
+      return until === count;
+    });
+  }
+
+  /** The text of a page; empty where it took too much, so that the others are read. */
+  async #read(file: string, page: number): Promise<string> {
+    this.#languages ??= this.#layOut();
+    const task = { picture: file, page, languages: await this.#languages };
+    try {
+      return z.string().parse(await this.#sandbox.run(task));
+    } catch (error) {
+      if (error instanceof ProblemError && (error.reason === OVER_LIMIT || error.reason === OVER_TIME))
+        return '';
+      throw error;
+    }
+  }
+
+  async #layOut(): Promise<string> {
+    const folder = path.join(this.#folder, 'languages');
+    try {
+      await installLanguages(folder);
+    } catch (error) {
+      // The disk error may be temporary; the next page tries again.
+      this.#languages = undefined;
+      throw error;
+    }
+    return folder;
+  }
+
+  async #add(scan: StartedScan): Promise<void> {
+    if (scan.pages.every((page) => page.trim() === ''))
+      return this.#end(scan, sentenceOf(fileReading.pdfWithoutWords));
+    const given = documents.safeParse(await this.#sandbox.run({ pages: scan.pages, file: scan.file }));
+    await this.#end(scan, given.success ? given.data : sentenceOf(fileReading.damaged));
+  }
+
+  /** Records what a scan has given, or why it gave nothing, unless its file was removed or replaced meanwhile. */
+  async #end(scan: StartedScan, outcome: LibraryDocument[] | Sentence): Promise<void> {
+    const { env, libraryWriter } = this.#parts;
+    const { place, mark, file } = scan;
+    const journal = await openJournal(env.MUNSHI_DATA, place);
+    try {
+      const writer = openBatchWriter(writeTo(libraryWriter), journal);
+      if (journal.failureOf(file.key, mark) !== undefined) {
+        if (Array.isArray(outcome)) await writer.add({ key: file.key, mark }, outcome);
+        else writer.fail({ key: file.key, mark }, englishSentence(outcome));
+      }
+      await writer.finish();
+    } finally {
+      await journal.close();
+    }
+    await endScan(scan);
+    this.#scan = undefined;
+  }
+}

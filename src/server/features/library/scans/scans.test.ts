@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { openDiskStorage } from '#server/platform/storage/disk.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { pdfOf } from '#test/fixtures/case-files.ts';
+import { drawPage } from '#test/fixtures/drawn-pages.ts';
+import { ingestFolder } from '../ingest/ingest.ts';
+import { writeTo } from '../ingest/ingest-writer.ts';
+import { openJournal } from '../ingest/journal.ts';
+import { readerPath } from '../ingest/read-file-path.ts';
+import { addPage, countScans, nextScan } from './scan-queue.ts';
+import { ScanReader } from './scan-reader.ts';
+
+let home: string;
+let folder: string;
+let engine: EmbeddedEngine;
+let storage: FileStorage;
+let reader: ScanReader;
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'munshi-scans-'));
+  folder = path.join(home, 'judgments');
+  await mkdir(folder);
+  engine = await openEmbeddedEngine({ folder: path.join(home, 'index'), log: pino({ level: 'silent' }) });
+  storage = await openDiskStorage(path.join(home, 'files'));
+  reader = newReader();
+});
+afterEach(async () => {
+  reader.close();
+  await engine.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const newReader = () => new ScanReader({ storage, libraryWriter: engine, env: { MUNSHI_DATA: home } });
+
+async function ingest() {
+  const journal = await openJournal(home, folder);
+  const options = {
+    folder,
+    name: 'judgments',
+    storage,
+    journal,
+    reader: readerPath(),
+    write: writeTo(engine),
+  };
+  return ingestFolder(options).finally(() => journal.close());
+}
+
+const found = async (query: string) =>
+  (await engine.search({ mode: 'keyword', query })).hits.map(({ record }) => record.file_key);
+const WAITS = 'The PDF contains pictures of pages and no text. The server reads the pictures later.';
+const SENTENCE = 'The easement was granted by the vendor.';
+
+async function putScan(pages = 1): Promise<void> {
+  const sheets = Array.from({ length: pages }, () => drawPage('English', SENTENCE, { width: 1200 }));
+  await writeFile(path.join(folder, 'scan.pdf'), await pdfOf(sheets, 595));
+}
+
+test('a scanned judgment waits, its pages are read later, and a search then finds it', async () => {
+  await putScan();
+  await writeFile(path.join(folder, 'text.txt'), 'JUDGMENT\n\n1. The lien survives.\n');
+  expect(await ingest()).toMatchObject({
+    documents: 1,
+    unreadable: [{ file: 'scan.pdf', reason: WAITS }],
+  });
+  expect(await countScans(home)).toBe(1);
+  expect(await ingest()).toMatchObject({ unchanged: 1, unreadable: [{ file: 'scan.pdf' }] });
+  while (await reader.next());
+  expect(await countScans(home)).toBe(0);
+  expect(await found('"easement was granted"')).toEqual(['scan.pdf']);
+  expect(await ingest()).toMatchObject({ unchanged: 2, unreadable: [] });
+}, 600_000);
+
+test('what was read before the server was killed is not read again', async () => {
+  await putScan(2);
+  await ingest();
+  const scan = await nextScan(home);
+  for (const text of ['1. The lien survives.', '2. The appeal fails.']) await addPage(scan!, text);
+  await writeFile(scan!.path, '"half', { flag: 'a' });
+  expect(await reader.next()).toBe(true);
+  expect(await found('"lien survives"')).toEqual(['scan.pdf']);
+  expect(await found('easement')).toEqual([]);
+});
+
+test('a file that changed meanwhile is not what was scanned', async () => {
+  await putScan();
+  await ingest();
+  const scan = await nextScan(home);
+  await addPage(scan!, '1. The lien survives.');
+  await writeFile(path.join(folder, 'scan.pdf'), await pdfOf(['1. The easement is extinguished.'], 595));
+  await ingest();
+  expect(await reader.next()).toBe(true);
+  expect(await countScans(home)).toBe(0);
+  expect(await found('lien')).toEqual([]);
+  expect(await found('easement')).toEqual(['scan.pdf']);
+});
+
+test('pictures without words are reported as that, once', async () => {
+  await putScan();
+  await ingest();
+  await addPage((await nextScan(home))!, '');
+  await reader.next();
+  const [only] = (await ingest()).unreadable;
+  expect(only).toEqual({ file: 'scan.pdf', reason: 'No words could be read in the pictures of the PDF.' });
+  expect(await countScans(home)).toBe(0);
+});
