@@ -187,6 +187,10 @@ test('the operator sees the subscriptions and the library, and nobody else does'
   await expect(page.getByText('Every file could be read.')).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/library-status-1440.png', fullPage: true });
+  await page.getByRole('button', { name: 'Build the index again' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Build the index again?' });
+  await question.getByRole('button', { name: 'Build the index again' }).click();
+  await expect(page.getByText('The new index is in use.')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/library-status-360.png', fullPage: true });

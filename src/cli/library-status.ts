@@ -9,11 +9,12 @@ export async function printLibraryStatus({ env, out }: Command): Promise<number>
   const answer = await askRunning({ env, out }, '/internal/library-status');
   if (!answer) return 1;
   const status = libraryStatus.parse(await answer.json());
-  const { judgments, acts, samples, segments, rows, disk_bytes, rebuild, courts, failed, failures } = status;
+  const { judgments, acts, samples, segments, rows, disk_bytes, rebuild, courts, failed, failures, scans } =
+    status;
   const lines = [
     t(messages.holds, { judgments, acts, samples }),
     t(messages.index, { segments, rows, size: sizeLimit(disk_bytes) }),
-    ...(rebuild ? [t(messages.rebuilding, { ...rebuild, failed: String(rebuild.failed) })] : []),
+    ...(rebuild ? [rebuild.failed ? t(messages.rebuildFailed) : t(messages.rebuilding, rebuild)] : []),
     ...courts.map(({ name, judgments: count, years }) =>
       t(messages.courtLine, {
         name,
@@ -23,6 +24,7 @@ export async function printLibraryStatus({ env, out }: Command): Promise<number>
       }),
     ),
     t(messages.failed, { count: failed }),
+    ...(scans > 0 ? [t(messages.scans, { count: scans })] : []),
     ...failures.map(({ file, reason }) => t(messages.failureLine, { file, reason })),
   ];
   out.write(`${lines.join('\n')}\n`);

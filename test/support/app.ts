@@ -50,6 +50,7 @@ const emptyLibrary: LibraryEngine = {
   judgmentsIn: async () => [],
   refresh: async () => undefined,
   rebuild: async () => undefined,
+  rebuildAfter: async () => undefined,
   stats: async () => ({
     documents: 0,
     judgments: 0,

@@ -145,8 +145,26 @@ export function rebuilding(engine: () => LibraryEngine, ids: Ids): void {
     await engine().rebuild();
     await engine().upsert([madeUpDocument('meanwhile', 'The murder was proved.')]);
     await engine().remove([removed ?? '']);
-    await expect.poll(async () => (await engine().stats()).rebuild, { timeout: 120_000 }).toBeUndefined();
+    for (let { rebuild } = await engine().stats(); rebuild; ) rebuild = await engine().rebuildAfter(rebuild);
     await engine().refresh();
     expect(await ids('murder')).toEqual([...kept, 'meanwhile'].sort());
+  });
+}
+
+export function corrections(search: Search): void {
+  test.each([
+    ['murdre', 'murder'],
+    ['ancestrl property', 'ancestral property'],
+    ['"burrden of proof" AND partition', '"burden of proof" AND partition'],
+    ['Laksmi partition', 'Lakshmi partition'],
+    ['ancestralproperty', 'ancestral property'],
+    // No document has both words.
+    ['murder ancestrl', undefined],
+    ['murder', undefined],
+    ['blockchain', undefined],
+    ['murder NOT baill', undefined],
+  ])('%s: did you mean %s', async (typed, meant) => {
+    expect((await search(typed)).didYouMean).toBe(meant);
+    expect((await search(typed, { from: 20 })).didYouMean).toBeUndefined();
   });
 }

@@ -222,6 +222,8 @@ export interface LibraryReader {
   judgmentsIn(hashes: { from: number; to: number }): Promise<ListedJudgment[]>;
   /** Rejects when the index cannot answer; `/readyz` reports that. */
   stats(): Promise<EngineStats>;
+  /** How far the rebuild is, as soon as that differs from `seen`; undefined where none is in progress. */
+  rebuildAfter(seen: RebuildProgress | undefined, signal?: AbortSignal): Promise<RebuildProgress | undefined>;
   /** Resolves when the engine answers and keeps what is written; else throws `index_unavailable` or `disk_full`. */
   ping(): Promise<void>;
 }
@@ -240,7 +242,8 @@ export interface LibraryWriter {
   refresh(): Promise<void>;
   /**
    * Begins to build the index again from the documents that it keeps; resolves at once, and `stats` tells how far it is.
-   * The old index answers until then, and writes go on. Throws `conflict` while a rebuild is in progress.
+   * The old index answers until then, and writes go on. Throws `conflict` while a rebuild is in progress; one that failed
+   * is tried again.
    */
   rebuild(): Promise<void>;
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Documents of the index that are built again, or where the last rebuild failed. */
+export const rebuildProgress = z.object({ done: z.int(), of: z.int(), failed: z.boolean() });
+
 /** What the operators' page of the library shows. */
 export const libraryStatus = z.object({
   documents: z.int(),
@@ -12,8 +15,7 @@ export const libraryStatus = z.object({
   /** Bytes of the index on disk. */
   disk_bytes: z.int(),
   embeddings: z.object({ engine: z.string(), dimensions: z.int(), ready: z.boolean() }),
-  /** Documents of the index that are built again, or where the last rebuild failed. */
-  rebuild: z.object({ done: z.int(), of: z.int(), failed: z.boolean() }).nullable(),
+  rebuild: rebuildProgress.nullable(),
   /** Judgments of each court; the years newest first. */
   courts: z.array(
     z.object({
@@ -26,6 +28,8 @@ export const libraryStatus = z.object({
   /** How many files could not be read, and the last of them with the reason. */
   failed: z.int(),
   failures: z.array(z.object({ file: z.string(), reason: z.string() })),
+  /** Scanned PDFs, of those that failed too, whose pages are still to be read. */
+  scans: z.int(),
   /** Documents are being added now. */
   adding: z.object({ files: z.int(), done: z.int(), documents: z.int() }).nullable(),
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Services } from '#server/platform/services.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
+import { countScans } from '../scans/scan-queue.ts';
 import { ingestFailures } from './ingest-failures.ts';
 
 const FAILURES_SHOWN = 100;
@@ -46,6 +47,7 @@ export async function readStatus(
     rebuild,
     courts,
     ...(await ingestFailures(env.MUNSHI_DATA, FAILURES_SHOWN)),
+    scans: await countScans(env.MUNSHI_DATA),
     adding: monitor.current ?? null,
   };
 }

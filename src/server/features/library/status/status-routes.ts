@@ -1,8 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import type { LibraryReader, RebuildProgress } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { libraryStatus } from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
@@ -31,10 +32,37 @@ const rebuild = createRoute({
   },
 });
 
+const rebuildProgress = createRoute({
+  method: 'get',
+  path: '/operator-library/rebuild',
+  tags: ['Library'],
+  summary:
+    'How far the rebuild of the index is, for those who manage the library: an event stream that ends when the index is built, or could not be built',
+  responses: {
+    200: {
+      description: 'Events `progress` with `{done, of, failed}`, then `end`, or `error`',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...errors(404),
+  },
+});
+
 type Parts = Pick<Services, 'library' | 'libraryWriter' | 'env'>;
 
+/** Each state of the rebuild in progress, until there is none, or it has failed. States that a slow reader misses are skipped. */
+async function* followRebuild(library: LibraryReader, signal: AbortSignal) {
+  for (let seen: RebuildProgress | undefined; !seen?.failed; ) {
+    seen = seen ? await library.rebuildAfter(seen, signal) : (await library.stats()).rebuild;
+    if (!seen) return;
+    yield { event: 'progress', data: seen };
+  }
+}
+
 /** `/functions/v1/operator-library`; the caller checks the session. */
-export function libraryStatusRoutes(services: Parts, monitor: IngestMonitor): OpenAPIHono<AppEnv> {
+export function libraryStatusRoutes(
+  services: Parts & Pick<Services, 'eventStreams'>,
+  monitor: IngestMonitor,
+): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(status, async (c) => {
     requireLibraryManager(c, services.env);
@@ -44,6 +72,10 @@ export function libraryStatusRoutes(services: Parts, monitor: IngestMonitor): Op
     requireLibraryManager(c, services.env);
     await services.libraryWriter.rebuild();
     return c.body(null, 202);
+  });
+  app.openapi(rebuildProgress, (c) => {
+    requireLibraryManager(c, services.env);
+    return services.eventStreams.answer(c, (signal) => followRebuild(services.library, signal));
   });
   return app;
 }

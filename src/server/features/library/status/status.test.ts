@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { madeUpLibrary } from '#server/platform/search/conformance-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
@@ -64,6 +64,7 @@ test('the operators see courts and years, failures and the index; nobody else le
     disk_bytes: 5000,
     failed: 1,
     failures: [{ file: 'bad.pdf', reason: 'The file is damaged.' }],
+    scans: 0,
     adding: null,
     rebuild: null,
   });
@@ -89,6 +90,26 @@ test('the operators have the index built again, and nobody else does', async () 
   await library.settled();
   const after = (await (await keeper.call('GET', AT)).json()) as LibraryStatus;
   expect([after.rebuild, after.judgments]).toEqual([null, (await library.stats()).judgments]);
+});
+
+test('the page hears of each step of a rebuild until the index is built, or could not be', async () => {
+  const stats = await library.stats();
+  const [begun, half] = [0, 1].map((done) => ({ done, of: 2, failed: false }));
+  const failed = { done: 1, of: 2, failed: true };
+  const asked = vi.spyOn(library, 'stats').mockResolvedValueOnce({ ...stats, rebuild: begun! });
+  const followed = vi
+    .spyOn(library, 'rebuildAfter')
+    .mockResolvedValueOnce(half)
+    .mockResolvedValueOnce(undefined);
+  const events = async () =>
+    (await (await keeper.call('GET', `${AT}/rebuild`)).text()).match(/(?<=^data: ).*/gmu);
+  const end = JSON.stringify({ reason: 'done' });
+  expect(await events()).toEqual([...[begun, half].map((each) => JSON.stringify(each)), end]);
+  asked.mockResolvedValueOnce({ ...stats, rebuild: failed });
+  expect(await events()).toEqual([JSON.stringify(failed), end]);
+  expect(followed.mock.calls.map(([seen]) => seen)).toEqual([begun, half]);
+  vi.restoreAllMocks();
+  expect((await (await it.lawyer()).call('GET', `${AT}/rebuild`)).status).toBe(404);
 });
 
 test('without operators, everybody on this computer manages the library, and nobody through a proxy', async () => {

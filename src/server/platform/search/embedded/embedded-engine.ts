@@ -10,6 +10,7 @@ import type {
   LibraryRecord,
   ListedJudgment,
   Passage,
+  RebuildProgress,
   SearchAnswer,
   SearchRequest,
   SimilarAnswer,
@@ -204,8 +205,15 @@ class SegmentedIndex implements EmbeddedEngine {
   }
 
   async stats(): Promise<EngineStats> {
-    const { rebuilding: rebuild } = this.#maintenance;
+    const { progress: rebuild } = this.#maintenance.rebuildState;
     return { ...libraryStats(this.#store, this.#vectorIndex.state), ...(rebuild ? { rebuild } : {}) };
+  }
+
+  rebuildAfter(
+    seen: RebuildProgress | undefined,
+    signal?: AbortSignal,
+  ): Promise<RebuildProgress | undefined> {
+    return this.#maintenance.rebuildState.after(seen, signal);
   }
 
   async ping(): Promise<void> {

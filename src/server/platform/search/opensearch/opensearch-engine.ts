@@ -12,6 +12,7 @@ import type {
   LibraryRecord,
   ListedJudgment,
   Passage,
+  RebuildProgress,
   SearchAnswer,
   SearchRequest,
   SimilarAnswer,
@@ -133,8 +134,15 @@ export class OpenSearchEngine implements LibraryEngine {
       dimensions: embedder?.dimensions ?? 0,
       ready: this.#vectors?.complete ?? false,
     });
-    const { progress: rebuild } = this.#rebuild;
+    const { progress: rebuild } = this.#rebuild.state;
     return { ...stats, ...(rebuild ? { rebuild } : {}) };
+  }
+
+  rebuildAfter(
+    seen: RebuildProgress | undefined,
+    signal?: AbortSignal,
+  ): Promise<RebuildProgress | undefined> {
+    return this.#rebuild.state.after(seen, signal);
   }
 
   async ping(): Promise<void> {

@@ -1,7 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type Logger, pino } from 'pino';
 import { loggableError } from '#server/core/loggable-error.ts';
-import type { LibraryEngine, SearchRequest, SimilarRequest } from '#server/platform/search/engine.ts';
+import type {
+  LibraryEngine,
+  RebuildProgress,
+  SearchRequest,
+  SimilarRequest,
+} from '#server/platform/search/engine.ts';
 import { Limiter } from './limiter.ts';
 import {
   encode,
@@ -54,6 +59,7 @@ class EngineServer {
       return this.#searches.run(() => engine.search(args[0] as SearchRequest, signal), signal);
     if (method === 'similar')
       return this.#searches.run(() => engine.similar(args[0] as SimilarRequest, signal), signal);
+    if (method === 'rebuildAfter') return engine.rebuildAfter(args[0] as RebuildProgress | undefined, signal);
     if (method === 'resolveCitations') return [...(await engine.resolveCitations(args[0] as string[]))];
     const called = engine[method] as (...given: unknown[]) => Promise<unknown>;
     return called.apply(engine, args);

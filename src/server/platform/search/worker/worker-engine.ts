@@ -10,6 +10,7 @@ import type {
   LibraryRecord,
   ListedJudgment,
   Passage,
+  RebuildProgress,
   SearchAnswer,
   SearchRequest,
   SimilarAnswer,
@@ -237,6 +238,13 @@ class WorkerEngine implements LibraryEngine {
 
   stats(): Promise<EngineStats> {
     return this.#call('stats', []);
+  }
+
+  rebuildAfter(
+    seen: RebuildProgress | undefined,
+    signal?: AbortSignal,
+  ): Promise<RebuildProgress | undefined> {
+    return this.#call('rebuildAfter', [seen], { signal });
   }
 
   ping(): Promise<void> {

@@ -13,9 +13,18 @@ export const messages = defineMessages('library-status', {
     'The index has {segments, plural, one {# segment} other {# segments}} with {rows, plural, one {# row} other {# rows}} and takes {size} on disk.',
   meaning:
     '{ready, select, true {Searches by meaning use {engine}, {dimensions, number} dimensions.} other {The vectors for searches by meaning are being made ({engine}).}}',
+  rebuild: 'Build the index again',
+  rebuildHint:
+    'You can build the index of the search again from the documents in the library, for example when searches miss one of them.',
+  rebuildQuestion: 'Build the index again?',
+  rebuildEffect:
+    'Searches use the old index until the new one is ready. The more documents the library has, the longer this takes; searches may be slower meanwhile.',
+  rebuildStarting: 'Starting...',
+  rebuilt: 'The new index is in use.',
+  notRebuilt: 'The rebuild could not be started',
   rebuildStarted: 'The index is being built again. Searches use the old one meanwhile.',
-  rebuilding:
-    '{failed, select, true {The index could not be built again; the old one serves. The log says why.} other {The index is being built again: {done, number} of {of, number} documents so far.}}',
+  rebuilding: 'The index is being built again: {done, number} of {of, number} documents so far.',
+  rebuildFailed: 'The index could not be built again; the old one serves. The log says why.',
   adding:
     '{files, plural, one {# file} other {# files}} are being added: {done, number} read, {documents, plural, one {# document} other {# documents}} found.',
   courts: 'Judgments by court and year',
@@ -25,6 +34,8 @@ export const messages = defineMessages('library-status', {
   failuresTitle: 'What could not be read',
   failed:
     '{count, plural, =0 {Every file could be read.} one {# file could not be read.} other {# files could not be read.}}',
+  scans:
+    '{count, plural, one {# scanned PDF waits until the server reads its pages.} other {# scanned PDFs wait until the server reads their pages.}}',
   failureLine: '{file}: {reason}',
   shownOf: 'The last {shown, number} of them:',
   howToAdd:

@@ -13,9 +13,17 @@ export const messages = translationOf<typeof english>()('library-status', {
     'अनुक्रमणिका में {segments, plural, one {# खंड} other {# खंड}} और {rows, plural, one {# पंक्ति} other {# पंक्तियाँ}} हैं, और वह डिस्क पर {size} लेती है।',
   meaning:
     '{ready, select, true {अर्थ से खोज {engine} का उपयोग करती है, {dimensions, number} आयाम।} other {अर्थ से खोज के वेक्टर बनाए जा रहे हैं ({engine})।}}',
+  rebuild: 'इंडेक्स फिर से बनाएँ',
+  rebuildHint: 'आप लाइब्रेरी के दस्तावेज़ों से खोज का इंडेक्स फिर से बना सकते हैं, जैसे तब जब खोज में उनमें से कोई दस्तावेज़ न मिले।',
+  rebuildQuestion: 'क्या इंडेक्स फिर से बनाया जाए?',
+  rebuildEffect:
+    'नया इंडेक्स तैयार होने तक खोज पुराने इंडेक्स से होती है। लाइब्रेरी में जितने अधिक दस्तावेज़ हैं, उतना अधिक समय लगता है; इस बीच खोज धीमी हो सकती है।',
+  rebuildStarting: 'आरंभ हो रहा है...',
+  rebuilt: 'नया इंडेक्स उपयोग में है।',
+  notRebuilt: 'इंडेक्स फिर से बनाना आरंभ नहीं हो सका',
   rebuildStarted: 'इंडेक्स फिर से बनाया जा रहा है। तब तक खोज पुराने इंडेक्स से होती है।',
-  rebuilding:
-    '{failed, select, true {इंडेक्स फिर से नहीं बन सका; पुराना इंडेक्स काम कर रहा है। कारण लॉग में है।} other {इंडेक्स फिर से बनाया जा रहा है: अब तक {of, number} में से {done, number} दस्तावेज़।}}',
+  rebuilding: 'इंडेक्स फिर से बनाया जा रहा है: अब तक {of, number} में से {done, number} दस्तावेज़।',
+  rebuildFailed: 'इंडेक्स फिर से नहीं बन सका; पुराना इंडेक्स काम कर रहा है। कारण लॉग में है।',
   adding:
     '{files, plural, one {# फ़ाइल} other {# फ़ाइलें}} जोड़ी जा रही हैं: {done, number} पढ़ी गईं, {documents, plural, one {# दस्तावेज़ मिला} other {# दस्तावेज़ मिले}}।',
   courts: 'न्यायालय और वर्ष के अनुसार निर्णय',
@@ -25,6 +33,8 @@ export const messages = translationOf<typeof english>()('library-status', {
   failuresTitle: 'क्या पढ़ा नहीं जा सका',
   failed:
     '{count, plural, =0 {हर फ़ाइल पढ़ी जा सकी।} one {# फ़ाइल पढ़ी नहीं जा सकी।} other {# फ़ाइलें पढ़ी नहीं जा सकीं।}}',
+  scans:
+    '{count, plural, one {# स्कैन की हुई PDF के पेज सर्वर बाद में पढ़ेगा।} other {# स्कैन की हुई PDF के पेज सर्वर बाद में पढ़ेगा।}}',
   failureLine: '{file}: {reason}',
   shownOf: 'उनमें से अंतिम {shown, number}:',
   howToAdd:

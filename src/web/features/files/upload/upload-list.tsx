@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
-import { Progress } from 'radix-ui';
 import { cleanFileName } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
@@ -32,16 +32,12 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         ) : (
           <>
             <p className="text-13 text-ink-soft tabular-nums">{words(upload)}</p>
-            <Progress.Root
-              value={percent}
-              aria-label={t(messages.uploading, { name: file.name })}
-              className="mt-1 h-1 overflow-hidden rounded-full bg-wash"
-            >
-              <Progress.Indicator
-                className="h-full bg-accent transition-[width]"
-                style={{ width: `${percent}%` }}
-              />
-            </Progress.Root>
+            <ProgressBar
+              label={t(messages.uploading, { name: file.name })}
+              done={percent}
+              of={100}
+              className="mt-1 h-1"
+            />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
-import { Progress } from 'radix-ui';
 import { messages } from '#shared/messages/en/library/add-files.ts';
 import { t } from '#shared/messages/translate.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { LOOSE_FILES } from './chosen-files.ts';
 import { type AddingState, type Failure, type FolderAdding, isBusy } from './folder-adding.ts';
@@ -10,22 +10,6 @@ import { type AddingState, type Failure, type FolderAdding, isBusy } from './fol
 const SHOWN = 100;
 
 const named = (folder: string) => (folder === LOOSE_FILES ? t(messages.looseFiles) : folder);
-
-function Bar({ done, files, folder }: AddingState) {
-  const percent = files === 0 ? 0 : Math.floor((100 * done) / files);
-  return (
-    <Progress.Root
-      value={percent}
-      aria-label={t(messages.adding, { folder: named(folder) })}
-      className="h-1.5 overflow-hidden rounded-full bg-wash"
-    >
-      <Progress.Indicator
-        className="h-full bg-accent transition-[width] motion-reduce:transition-none"
-        style={{ width: `${percent}%` }}
-      />
-    </Progress.Root>
-  );
-}
 
 function Title({ phase, folder }: AddingState) {
   const [Icon, words] =
@@ -94,10 +78,11 @@ export function AddingProgress({ adding, state }: { adding: FolderAdding; state:
   const { phase, failures, problem } = state;
   if (phase === 'idle') return null;
   const busy = isBusy(state);
+  const label = t(messages.adding, { folder: named(state.folder) });
   return (
     <div className="flex flex-col gap-3 text-ui">
       <Title {...state} />
-      {busy ? <Bar {...state} /> : null}
+      {busy ? <ProgressBar label={label} done={state.done} of={state.files} /> : null}
       <Counts {...state} />
       {problem === undefined ? null : <p className="text-bad">{problem}</p>}
       {phase === 'stopped' ? <p className="text-ink-soft">{t(messages.again)}</p> : null}

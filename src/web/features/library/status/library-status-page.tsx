@@ -11,6 +11,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { AddFiles } from '../adding/add-files.tsx';
 import { useIngestProgress } from '../search/ingest-progress.tsx';
+import { Rebuild } from './rebuild.tsx';
 
 const statusQuery = queryOptions({
   queryKey: ['operator-library'],
@@ -68,11 +69,12 @@ function Courts({ courts }: Pick<LibraryStatus, 'courts'>) {
   );
 }
 
-function Failures({ failed, failures }: Pick<LibraryStatus, 'failed' | 'failures'>) {
+function Failures({ failed, failures, scans }: Pick<LibraryStatus, 'failed' | 'failures' | 'scans'>) {
   return (
     <Card>
       <CardHeader title={t(messages.failuresTitle)} />
       <CardBody className="flex flex-col gap-2 text-ui">
+        {scans > 0 ? <p>{t(messages.scans, { count: scans })}</p> : null}
         <p>{t(messages.failed, { count: failed })}</p>
         {failed > failures.length ? <p>{t(messages.shownOf, { shown: failures.length })}</p> : null}
         <ul className="flex flex-col gap-2">
@@ -99,7 +101,8 @@ export function LibraryStatusPage() {
         <div className="flex flex-col gap-6">
           <Contents status={data} />
           <AddFiles />
-          <Failures failed={data.failed} failures={data.failures} />
+          <Rebuild rebuild={data.rebuild} queryKey={statusQuery.queryKey} />
+          <Failures failed={data.failed} failures={data.failures} scans={data.scans} />
           <Courts courts={data.courts} />
         </div>
       ) : error ? (

@@ -1,7 +1,7 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import type { RebuildProgress } from '../../engine.ts';
+import { RebuildState } from '../../rebuild-state.ts';
 import { problemOf } from '../disk/disk-problem.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { mergeSegments, planMerge } from '../segments/merge.ts';
@@ -30,6 +30,7 @@ export class Maintenance {
   readonly #vectorIndex: VectorIndex;
   readonly #mergeFiles: MergeFiles;
   readonly #flush: RetriedTask<Work>;
+  readonly #renewal: RetriedTask<Work>;
   readonly #tasks: readonly RetriedTask<Work>[];
   readonly #writes: TaskLane<Work>;
   readonly #merges: TaskLane<Work>;
@@ -37,6 +38,7 @@ export class Maintenance {
   /** Segments whose files are built again, and their rows; none once all are. */
   readonly #stale = new Set<Segment>();
   #rebuild: { done: number; of: number } | undefined;
+  readonly rebuildState = new RebuildState();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -59,7 +61,8 @@ export class Maintenance {
       task('vectors', () => this.#embed()),
     ];
     // A merge reads files of the present format only.
-    const merges = [task('renew', () => this.#renew()), task('merge', () => this.#merge())];
+    this.#renewal = task('renew', () => this.#renew());
+    const merges = [this.#renewal, task('merge', () => this.#merge())];
     this.#tasks = [...writes, ...merges];
     const lane = (tasks: readonly RetriedTask<Work>[]) =>
       new TaskLane(
@@ -79,18 +82,24 @@ export class Maintenance {
     return this.#tasks.filter(({ failed }) => failed).map(({ name, error }) => ({ work: name, error }));
   }
 
-  /** Writes the file of every segment again from its documents. Throws `conflict` while that is in progress. */
+  /**
+   * Writes the file of every segment again from its documents. Throws `conflict` while that is in progress; what failed
+   * is tried again at once.
+   */
   rebuild(): void {
-    if (this.#rebuild) throw new ProblemError('conflict', sentenceOf(requests.rebuildRuns));
-    for (const segment of this.#store.segments) if (segment.flushed) this.#stale.add(segment);
-    this.#rebuild = { done: 0, of: this.#staleRows() };
+    if (this.#rebuild && !this.#renewal.failed)
+      throw new ProblemError('conflict', sentenceOf(requests.rebuildRuns));
+    if (!this.#rebuild) {
+      for (const segment of this.#store.segments) if (segment.flushed) this.#stale.add(segment);
+      this.#rebuild = { done: 0, of: this.#staleRows() };
+    }
+    this.#renewal.hurry();
+    this.#noteRebuild();
     this.wake();
   }
 
-  /** The rebuild in progress. */
-  get rebuilding(): RebuildProgress | undefined {
-    const failed = this.#tasks.some(({ name, failed: now }) => name === 'renew' && now);
-    return this.#rebuild && { ...this.#rebuild, failed };
+  #noteRebuild(): void {
+    this.rebuildState.set(this.#rebuild && { ...this.#rebuild, failed: this.#renewal.failed });
   }
 
   #staleRows(): number {
@@ -175,6 +184,8 @@ export class Maintenance {
       const waitMs = task.fail(error);
       this.#store.log.error({ err: error, work: task.name, waitMs }, 'work on the library index failed');
       return false;
+    } finally {
+      this.#noteRebuild();
     }
   }
 

@@ -4,6 +4,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { RebuildProgress } from '../../engine.ts';
+import { RebuildState } from '../../rebuild-state.ts';
 import type { Clause } from '../query-body.ts';
 import { vectorsOf } from '../vectors.ts';
 import { BulkWriter } from './bulk-writer.ts';
@@ -36,7 +37,7 @@ export class IndexRebuild {
   readonly #index: LibraryIndex;
   readonly #log: Logger;
   readonly #closing = new AbortController();
-  #progress: RebuildProgress | undefined;
+  readonly state = new RebuildState();
   #running: Promise<void> | undefined;
 
   constructor(index: LibraryIndex, log: Logger) {
@@ -44,17 +45,13 @@ export class IndexRebuild {
     this.#log = log;
   }
 
-  get progress(): RebuildProgress | undefined {
-    return this.#progress;
-  }
-
   /** Throws `conflict` while a rebuild is in progress. */
   start(): void {
     if (this.#running) throw new ProblemError('conflict', sentenceOf(requests.rebuildRuns));
-    this.#progress = { done: 0, of: 0, failed: false };
+    this.state.set({ done: 0, of: 0, failed: false });
     this.#running = this.#run()
       .catch((error: unknown) => {
-        if (this.#progress) this.#progress.failed = true;
+        this.#note({ failed: true });
         if (!this.#closing.signal.aborted)
           this.#log.error({ err: error }, 'the index could not be built again');
       })
@@ -68,6 +65,11 @@ export class IndexRebuild {
     await this.#running;
   }
 
+  #note(change: Partial<RebuildProgress>): void {
+    const { progress } = this.state;
+    if (progress) this.state.set({ ...progress, ...change });
+  }
+
   async #run(): Promise<void> {
     const [old, ...others] = await this.#index.names();
     if (old === undefined || others.length > 0) throw new Error('The alias does not lead to one index.');
@@ -77,7 +79,7 @@ export class IndexRebuild {
     try {
       const seen = await this.#lastWrites(old);
       await this.#refresh(old);
-      if (this.#progress) this.#progress.of = await this.#count(old);
+      this.#note({ of: await this.#count(old) });
       await this.#copy(next, this.#documents(old, { match_all: {} }), true);
       await this.#blockWrites(old, true);
       await this.#refresh(old);
@@ -89,7 +91,7 @@ export class IndexRebuild {
     } finally {
       if (!swapped) await this.#discard(old, next);
     }
-    this.#progress = undefined;
+    this.state.set(undefined);
     this.#log.info({ index: next }, 'the index was built again');
     // A search that began before still reads the old index.
     await wait(answerMs.search, undefined, { signal: this.#closing.signal }).catch(() => undefined);
@@ -133,7 +135,7 @@ export class IndexRebuild {
     const send = async () => {
       this.#closing.signal.throwIfAborted();
       await writer.write(batch.map((source) => ({ id: clusterId(source.id), document: again(source) })));
-      if (this.#progress && counted) this.#progress.done += batch.length;
+      if (counted) this.#note({ done: (this.state.progress?.done ?? 0) + batch.length });
       batch = [];
     };
     for await (const { _source: source } of documents) {

@@ -1,0 +1,21 @@
+import { Progress } from 'radix-ui';
+import { cx } from '../primitives/class-names.ts';
+
+type ProgressBarProps = { label: string; done: number; of: number; className?: string };
+
+/** How much of something is done. */
+export function ProgressBar({ label, done, of, className = 'h-1.5' }: ProgressBarProps) {
+  const percent = of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of));
+  return (
+    <Progress.Root
+      value={percent}
+      aria-label={label}
+      className={cx('overflow-hidden rounded-full bg-wash', className)}
+    >
+      <Progress.Indicator
+        className="h-full bg-accent transition-[width] motion-reduce:transition-none"
+        style={{ width: `${percent}%` }}
+      />
+    </Progress.Root>
+  );
+}
