@@ -19,8 +19,8 @@ const startMs = 240_000;
 export interface OpenSearchNode {
   url: string;
   transport: number;
-  /** Stops it; `start` runs it again with its data. */
-  stop(): Promise<void>;
+  /** Stops it, or kills it; `start` runs it again with its data. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
   /** Stops it and removes its data. */
   discard(): Promise<void>;
@@ -79,11 +79,11 @@ export async function startOpenSearch(others: readonly OpenSearchNode[] = []): P
       child = spawn(script, ['run', home, data, ...settings], { stdio: 'ignore', env });
       await answering(url, child);
     },
-    async stop() {
+    async stop(signal) {
       const running = child;
       child = undefined;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
-      running.kill();
+      running.kill(signal);
       await once(running, 'exit');
     },
     async discard() {
