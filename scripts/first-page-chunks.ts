@@ -16,6 +16,7 @@ const VISITOR = {
 };
 /** What the first view of the signed-in home loads besides, in this order. */
 export const HOME = {
+  requests: 'src/web/app/first-requests.ts',
   data: 'src/web/app/first-data.ts',
   application: 'src/web/app/start-app.tsx',
   layout: 'src/web/routes/home/home-layout.tsx',
@@ -43,7 +44,7 @@ const OTHERS = {
 };
 
 /** The files that the function below names after the parts of the home. */
-export const OF_HOME = /[\\/](?:data|application|layout|dashboard)-[^\\/]*\.js$/u;
+export const OF_HOME = /[\\/](?:requests|data|application|layout|dashboard)-[^\\/]*\.js$/u;
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;

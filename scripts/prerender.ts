@@ -9,7 +9,7 @@ import { HOME, OF_HOME, PAGES } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What every page but a visitor's loads. */
-const APPLICATION = [HOME.data, HOME.application];
+const APPLICATION = [HOME.requests, HOME.data, HOME.application];
 /** The pages whose HTML names their code and shows a frame. */
 const FRAMED: Record<FramedPage, string> = { home: HOME.dashboard, ...PAGES };
 

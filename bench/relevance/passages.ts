@@ -1,6 +1,6 @@
 import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import { type SearchMode, searchModes } from '#shared/contracts/library.ts';
+import { type SearchMode, searchModes } from '#shared/contracts/research/search-limits.ts';
 import { random } from '../search/documents.ts';
 import { synonyms } from './synonyms.ts';
 

@@ -7,7 +7,7 @@ import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-
 import { trainingLimits } from '#server/platform/models/embeddings/latent-training.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { embeddingText } from '#server/platform/search/embedded/vectors/embedding-text.ts';
-import { SEARCH, searchModes } from '#shared/contracts/library.ts';
+import { SEARCH, searchModes } from '#shared/contracts/research/search-limits.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
 import { measurePassages, type PassageFigures, passageQueries, unambiguous } from './passages.ts';
 import { PlainBm25 } from './plain-bm25.ts';

@@ -6,7 +6,7 @@ import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument, LibraryEngine } from '#server/platform/search/engine.ts';
 import { OpenSearchEngine } from '#server/platform/search/opensearch/opensearch-engine.ts';
-import type { SearchMode } from '#shared/contracts/library.ts';
+import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { sharedData } from '#test/support/shared-data.ts';
 import { random } from './documents.ts';

@@ -1,5 +1,6 @@
 import type { LibraryDocument, SearchRequest, SimilarRequest } from '#server/platform/search/engine.ts';
-import { facetNames, type LibraryFilters, type SearchMode, searchSorts } from '#shared/contracts/library.ts';
+import { facetNames, type LibraryFilters } from '#shared/contracts/library.ts';
+import { type SearchMode, searchSorts } from '#shared/contracts/research/search-limits.ts';
 import { random } from './documents.ts';
 
 /** A question to both checkouts. */

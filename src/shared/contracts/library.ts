@@ -2,34 +2,10 @@ import { z } from 'zod';
 import { messages } from '../messages/en/library/search.ts';
 import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
-
-/** Limits and texts of the library search, from the specification. */
-export const SEARCH = {
-  minTermLength: 3,
-  debounceMs: 500,
-  insightDelayMs: 500,
-  maxQueryLength: 10_000,
-  maxSimilarLength: 200_000,
-  defaultSize: 20,
-  maxSize: 100,
-  maxFrom: 10_000,
-  /** Characters of the words that narrow the results. */
-  maxWithin: 300,
-  /** Values of a facet in one answer; the words of `facet_search` find the others. */
-  mostBuckets: 100,
-  /** Totals are exact up to this many; beyond, 'gte'. */
-  mostCounted: 10_000,
-  factsSnippet: 150,
-} as const;
+import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
 
 /** The library's bucket, as clients of the search service know it. */
 export const LIBRARY_BUCKET = 'high-court-library';
-
-export const searchModes = ['keyword', 'semantic', 'hybrid'] as const;
-export type SearchMode = (typeof searchModes)[number];
-export type MatchKind = SearchMode;
-export const searchSorts = ['relevance', 'newest', 'oldest'] as const;
-export type SearchSort = (typeof searchSorts)[number];
 
 export const facetNames = [
   'type',

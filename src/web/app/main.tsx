@@ -1,6 +1,9 @@
 import '../styles/main.css';
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { READ_FIRST, VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
 import { forgetRead } from '../data/device/forget.ts';
+import { askEarly } from '../data/requests.ts';
+import { sessionOfPage } from '../data/session-answer.ts';
 import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '../i18n/language.ts';
 import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
@@ -51,14 +54,22 @@ async function startVisitor(root: HTMLElement, page: VisitorPage): Promise<void>
   startPage(root, root.dataset.language === shownLanguage());
 }
 
+/** Asks for the data of the page while its code loads: on a slow network both take long. */
+async function askFirst(session: CurrentSession): Promise<void> {
+  const { firstRequests } = await import('./first-requests.ts');
+  askEarly(firstRequests(window.location, session));
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const page = visitorPage(root.dataset);
   showCarriedToast();
   if (page) return startVisitor(root, page);
+  const session = sessionOfPage();
+  if (session) void askFirst(session).catch(console.warn);
   await startLanguage();
   const application = import('./start-app.tsx');
   const { startData } = await import('./first-data.ts');
-  const client = startData(window.location.pathname);
+  const client = startData();
   await (await application).startApp(root, client);
 }
 

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages/en/common/common.ts';
 import { formatSentence, formatSentenceData, type SentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { noteAnswer } from './live/connection.ts';
+import { ask, type Method, type RequestOptions } from './requests.ts';
 
 type ApiErrorDetails = {
   cause?: unknown;
@@ -106,23 +107,6 @@ function sessionProblem({ status, code }: ApiError): SessionProblem | undefined 
 /** Parses an unknown answer and throws when it does not have the promised shape, as a zod schema does. */
 export type Reader<T> = { parse: (value: unknown) => T };
 
-export type RequestOptions = {
-  query?: Record<string, string | number | undefined>;
-  headers?: Record<string, string>;
-  signal?: AbortSignal | undefined;
-  /** Sends the request even when the page is about to close. */
-  keepalive?: boolean;
-};
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-function address(path: string, query: RequestOptions['query']): string {
-  const given = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
-}
-
 /**
  * Sends one request to our own API (same origin, with the cookie). A plain object becomes JSON; a FormData or Blob is
  * sent unchanged. Errors: always `ApiError`; an aborted request throws the abort reason.
@@ -131,26 +115,13 @@ export async function send(
   method: Method,
   path: string,
   body?: unknown,
-  { query, headers, signal, keepalive }: RequestOptions = {},
+  options: RequestOptions = {},
 ): Promise<Response> {
-  const raw = body instanceof FormData || body instanceof Blob;
-  const init: RequestInit = {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
-  };
   let response: Response;
   try {
-    response = await fetch(address(path, query), init);
+    response = await ask(method, path, body, options);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (options.signal?.aborted) throw cause;
     noteAnswer(false);
     throw new ApiError(0, 'unreachable', t(messages.serverUnreachable), { cause });
   }
@@ -200,7 +171,3 @@ export const api = {
     await send(method, path, body, options);
   },
 };
-
-/** Headers of the data API: one object instead of a list; return the written rows. */
-export const ONE_ROW = { accept: 'application/vnd.pgrst.object+json' } as const;
-export const RETURN_ROWS = { prefer: 'return=representation' } as const;

@@ -1,7 +1,6 @@
-import { ApiError, api, type Reader, type RequestOptions } from './api.ts';
-
-/** The maximum number of rows in one answer of the data API. */
-const PAGE = 1000;
+import { ApiError, api, type Reader } from './api.ts';
+import { MOST, rowsFrom } from './lists/row-requests.ts';
+import type { RequestOptions } from './requests.ts';
 
 /**
  * All rows of a query, fetched page by page, so that a long list is never cut off silently. The query must name an
@@ -14,13 +13,11 @@ export async function allRows<T>(
 ): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
-    const page = await api.get(`/rest/v1/${table}`, rows, {
-      query: { ...query, limit: PAGE, offset: found.length },
-      signal,
-    });
+    const { path, ...options } = rowsFrom(table, query, found.length);
+    const page = await api.get(path, rows, { ...options, signal });
     if (found.length === 0) onFirst?.(page);
     found.push(...page);
-    if (page.length < PAGE) return found;
+    if (page.length < MOST) return found;
   }
 }
 

@@ -24,3 +24,8 @@ export function sessionOfPage(): CurrentSession | null | undefined {
 /** The page was opened by the link of a forgotten password: it hears of the session after it is shown. */
 export const isRecovery = (): boolean =>
   new URLSearchParams(window.location.search).get('type') === 'recovery';
+
+/** A second factor must still be confirmed: until then no page of the signed-in area opens. */
+export function needsSecondFactor(session: CurrentSession): boolean {
+  return session.aal === 'aal1' && session.next_aal === 'aal2';
+}

@@ -3,7 +3,8 @@ import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { forgetRead, forgetUnsent } from './device/forget.ts';
-import { isRecovery, sessionOfPage, sessionReader } from './session-answer.ts';
+import { forgetEarly } from './requests.ts';
+import { isRecovery, needsSecondFactor, sessionOfPage, sessionReader } from './session-answer.ts';
 import { THEME_KEY } from './theme.ts';
 
 async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
@@ -59,11 +60,6 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: (query) => (query.state.data === null ? false : 'always'),
 });
 
-/** A second factor must still be confirmed: until then no page of the signed-in area opens. */
-export function needsSecondFactor(session: CurrentSession): boolean {
-  return session.aal === 'aal1' && session.next_aal === 'aal2';
-}
-
 export function useSession() {
   const { data, error, isPending, refetch } = useQuery(sessionQuery);
   return {
@@ -95,6 +91,7 @@ function forget(client: QueryClient) {
   localStorage.clear();
   if (theme !== null) localStorage.setItem(THEME_KEY, theme);
   sessionStorage.clear();
+  forgetEarly();
   client.removeQueries({ predicate: isAnswer });
   client.getMutationCache().clear();
 }

@@ -1,11 +1,7 @@
 import { type Counterpart, counterpartsIn } from '#law/acts/concordance/counterparts.ts';
 import type { LibraryReader, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
-import {
-  type HitMetadata,
-  LIBRARY_BUCKET,
-  type SearchHitBody,
-  type SearchMode,
-} from '#shared/contracts/library.ts';
+import { type HitMetadata, LIBRARY_BUCKET, type SearchHitBody } from '#shared/contracts/library.ts';
+import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { untitledPart } from './untitled.ts';
 
 /** What replaced the section of an act, or what it replaced; none for a judgment. */

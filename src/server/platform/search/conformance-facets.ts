@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LibraryFilters, SEARCH } from '#shared/contracts/library.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { madeUpDocument } from './conformance-documents.ts';
 import type { LibraryEngine, SearchRequest } from './engine.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH } from '../library.ts';
+import { SEARCH } from './search-limits.ts';
 
 /** What a judgment can do with another, as its words say. A plain mention has none. */
 export const treatments = [

@@ -3,7 +3,8 @@ import { messages } from '../../messages/en/library/saved-searches.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
 import { updatedAtField } from '../data-api.ts';
-import { libraryFilters, SEARCH, searchModes } from '../library.ts';
+import { libraryFilters } from '../library.ts';
+import { SEARCH, searchModes } from './search-limits.ts';
 
 /** `most` of one user: more than a list can be looked through, and each alert is a search. */
 export const SAVED_SEARCHES = { name: 200, most: 50 } as const;

@@ -3,7 +3,8 @@ import { messages } from '../../messages/en/site/demo.ts';
 import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { checkedCitation, checkedLibrary, notChecked } from '../checks/checks.ts';
-import { passage, SEARCH } from '../library.ts';
+import { passage } from '../library.ts';
+import { SEARCH } from '../research/search-limits.ts';
 
 /** Limits of what a visitor without an account may try. */
 export const DEMO = {

@@ -1,75 +1,50 @@
-import {
-  type QueryKey,
-  queryOptions,
-  skipToken,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type Reader, send } from '../api.ts';
 import { FRESH_LIST } from '../query-client.ts';
-import { nameOf, newestFirst, type Place, placeOf, type RowOrder } from './row-order.ts';
+import { nameOf, newestFirst, type Place, placeOf } from './row-order.ts';
+import { countRequest, MOST, PAGE, type PageQuery, pageQuery, type RowSource } from './row-requests.ts';
 
-/** The number of rows of a page, and the maximum that the data API returns. */
-const PAGE = 100;
-const MOST = 1000;
 /** The next page is requested before the end of the last page is visible. */
 const AHEAD = 40;
 /** The visible range is reported in steps of this many rows, so that scrolling does not check the pages for every row. */
 const TOLD = 10;
 
-/** A query for rows of a table: its columns, its conditions and its order (default: newest first). */
-export type Rows<T> = {
-  key: QueryKey;
-  table: string;
-  select: string;
-  where: readonly string[];
-  order?: RowOrder;
-  rows: Reader<T[]>;
-};
-
-const group = (conditions: readonly string[]) =>
-  conditions.length > 0 ? `(${conditions.join(',')})` : undefined;
-
-type PageQuery = { select: string; and: string | undefined; order: string; limit: number };
+/** A query for rows of a table. */
+export type Rows<T> = RowSource & { rows: Reader<T[]> };
 
 /**
  * Reads one page: the rows after a position, up to the position where the next page starts, so that rows which are added
  * or removed in between are never shown twice and never missed. `read` is asked for each part of the page until it is full.
  */
 export async function readPage<T>(
-  { select, where, order = newestFirst }: Pick<Rows<unknown>, 'select' | 'where' | 'order'>,
+  source: Pick<RowSource, 'select' | 'where' | 'order'>,
   read: (query: PageQuery) => Promise<T[]>,
   { after, through }: { after?: Place | undefined; through?: Place | undefined } = {},
 ): Promise<T[]> {
   const most = through ? MOST : PAGE;
   const found: T[] = [];
-  for (const part of order.between(after, through)) {
-    const limit = most - found.length;
-    found.push(...(await read({ select, and: group([...where, ...part]), order: order.columns, limit })));
+  for (const part of (source.order ?? newestFirst).between(after, through)) {
+    found.push(...(await read(pageQuery(source, part, most - found.length))));
     if (found.length >= most) break;
   }
   return found;
 }
 
 /** The number of rows. Errors: `ApiError`. */
-export const countQuery = ({ key, table, where }: Pick<Rows<unknown>, 'key' | 'table' | 'where'>) =>
+export const countQuery = (source: Pick<RowSource, 'key' | 'table' | 'where'>) =>
   queryOptions({
-    queryKey: [...key, 'count', ...where],
+    queryKey: [...source.key, 'count', ...source.where],
     queryFn: async ({ signal }) => {
-      const answer = await send('GET', `/rest/v1/${table}`, undefined, {
-        query: { select: 'id', and: group(where), limit: 0 },
-        headers: { prefer: 'count=exact' },
-        signal,
-      });
+      const { path, ...options } = countRequest(source);
+      const answer = await send('GET', path, undefined, { ...options, signal });
       return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
     },
     ...FRESH_LIST,
   });
 
 /** The positions where pages end, as far as the list was read; kept for when the user returns to the list. */
-function useEnds({ key, where, order = newestFirst }: Pick<Rows<unknown>, 'key' | 'where' | 'order'>) {
+function useEnds({ key, where, order = newestFirst }: Pick<RowSource, 'key' | 'where' | 'order'>) {
   const client = useQueryClient();
   const queryKey = [...key, 'ends', order.columns, ...where];
   const { data = [] } = useQuery<Place[]>({ queryKey, queryFn: skipToken, initialData: [] });

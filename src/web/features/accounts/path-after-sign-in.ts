@@ -1,5 +1,5 @@
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
-import { needsSecondFactor } from '#web/data/session.ts';
+import { needsSecondFactor } from '#web/data/session-answer.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 
 /** Where a signed-in user goes: to `from` or to the dashboard, after the second step if it must still be confirmed. */

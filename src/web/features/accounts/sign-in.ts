@@ -4,7 +4,8 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, serverSentence } from '#web/data/api.ts';
-import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
+import { reloadSession } from '#web/data/session.ts';
+import { needsSecondFactor } from '#web/data/session-answer.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalMessage } from './refusal-message.ts';
 

@@ -13,7 +13,8 @@ import {
   chatThread,
 } from '#shared/contracts/assistant/chats.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
-import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
 const THREADS = '/rest/v1/chat_threads';
 const MESSAGES = '/rest/v1/chat_messages';

@@ -14,11 +14,13 @@ import { clientOfCase } from '#shared/contracts/sharing/client-of-case.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
-import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { ApiError, api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { countQuery } from '#web/data/lists/row-pages.ts';
 import { requiredId } from '#web/data/rest-rows.ts';
+import { caseRequest } from './requests.ts';
 
 const detailed = legalCase.extend({
   client: client
@@ -38,15 +40,10 @@ export type CaseDetail = z.infer<typeof detailed>;
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', id],
-    queryFn: ({ signal }) =>
-      api.get('/rest/v1/cases', detailed, {
-        query: {
-          id: `eq.${requiredId(id, t(messages.caseIdRequired))}`,
-          select: '*,client:clients(id,name,client_number,contact_person,business_area,status)',
-        },
-        headers: ONE_ROW,
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const { path, ...options } = caseRequest(requiredId(id, t(messages.caseIdRequired)));
+      return api.get(path, detailed, { ...options, signal });
+    },
     meta: KEPT_OFFLINE,
     staleTime: 0,
   });

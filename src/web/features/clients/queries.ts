@@ -6,14 +6,15 @@ import {
   clientWithCaseForm,
   legalCase,
 } from '#shared/contracts/cases.ts';
-import { client, type clientForm, type PracticeStatus } from '#shared/contracts/clients.ts';
+import { client, type clientForm } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
-import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
-import { wordConditions } from '#web/data/lists/rest-filter.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
 import { requiredId } from '#web/data/rest-rows.ts';
+import { type AskedClients, clientRequest, clientRows } from './requests.ts';
 
 const listed = client
   .pick({
@@ -37,16 +38,9 @@ const caseOfClient = legalCase
 const detailed = client.extend({ cases: z.array(caseOfClient) });
 export type ClientDetail = z.infer<typeof detailed>;
 
-const SEARCHED = ['name', 'client_number', 'contact_person', 'business_area', 'description'];
-
-type Asked = { words?: string; status?: PracticeStatus | undefined };
-
-/** The user's clients whose fields contain every word, with the given status. */
-export const filteredClients = ({ words = '', status }: Asked): Rows<ListedClient> => ({
-  key: ['clients', 'list'],
-  table: 'clients',
-  select: 'id,name,client_number,contact_person,business_area,status,created_at,cases(id)',
-  where: [...(status ? [`status.eq.${status}`] : []), ...wordConditions(words, SEARCHED)],
+/** The clients that a list asks for. */
+export const filteredClients = (asked: AskedClients): Rows<ListedClient> => ({
+  ...clientRows(asked),
   rows: z.array(listed),
 });
 
@@ -57,15 +51,10 @@ export const filteredClients = ({ words = '', status }: Asked): Rows<ListedClien
 export const clientQuery = (id: string) =>
   queryOptions({
     queryKey: ['clients', 'one', id],
-    queryFn: ({ signal }) =>
-      api.get('/rest/v1/clients', detailed, {
-        query: {
-          id: `eq.${requiredId(id, t(messages.clientIdRequired))}`,
-          select: '*,cases(id,title,status,case_number,created_at,case_files(id),timeline_events(id))',
-        },
-        headers: ONE_ROW,
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const { path, ...options } = clientRequest(requiredId(id, t(messages.clientIdRequired)));
+      return api.get(path, detailed, { ...options, signal });
+    },
     staleTime: 0,
   });
 

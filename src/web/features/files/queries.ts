@@ -5,7 +5,8 @@ import { caseFileText, fileReading } from '#shared/contracts/file-pages.ts';
 import { CASE_FILES, type CaseFile, caseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
-import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { ApiError, api, errorFrom, send } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 

@@ -1,5 +1,6 @@
 import { BookOpenText, FileText, Layers, TextSearch, TriangleAlert, Waypoints } from 'lucide-react';
-import type { HitMetadata, MatchKind } from '#shared/contracts/library.ts';
+import type { HitMetadata } from '#shared/contracts/library.ts';
+import type { MatchKind } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';

@@ -1,20 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import {
-  type AboutQuery,
-  type Facets,
-  keywordAnswer,
-  libraryCoverage,
-  libraryDocument,
-  SEARCH,
-  type SearchHitBody,
-  type SearchMode,
-  semanticAnswer,
-  similarAnswer,
-} from '#shared/contracts/library.ts';
+import { type AboutQuery, type Facets, keywordAnswer, libraryCoverage, libraryDocument, type SearchHitBody, semanticAnswer, similarAnswer } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { api } from '#web/data/api.ts';
+import { documentRequest, modeOf, SEARCH_PATHS, searchRequest, similarRequest } from './requests.ts';
 import { filtersOf, type ListFilter, type SearchState, sortOf, termOf } from './search/search-state.ts';
-import { isTextKey, keptText } from './search/similar-texts.ts';
 
 export type ResultPage = {
   hits: SearchHitBody[];
@@ -31,12 +21,6 @@ export type ResultPage = {
   expanded?: AboutQuery['expanded'];
   /** Sections of acts that are like a text, beside its judgments. */
   acts?: SearchHitBody[] | undefined;
-};
-
-const PATHS: Record<SearchMode, string> = {
-  keyword: '/keyword_search',
-  semantic: '/semantic_search',
-  hybrid: '/hybrid_search',
 };
 
 const fromKeyword = ({
@@ -62,29 +46,17 @@ const fromKeyword = ({
 });
 
 async function searchPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
-  const term = termOf(state);
-  // Without words there is nothing to compare by meaning: the whole library is listed.
-  const mode = term ? state.mode : 'keyword';
-  const body = {
-    query: term,
-    filters: filtersOf(state),
-    sort: sortOf(state),
-    facets: from === 0,
-    from,
-    size: SEARCH.defaultSize,
-  };
-  if (mode === 'semantic') {
-    const { hits, ...others } = await api.post(PATHS.semantic, body, semanticAnswer, { signal });
+  const { path, body } = searchRequest(state, from);
+  if (modeOf(state) === 'semantic') {
+    const { hits, ...others } = await api.post(path, body, semanticAnswer, { signal });
     return fromKeyword({ ...hits, results: hits.hits, ...others });
   }
-  return fromKeyword(await api.post(PATHS[mode], body, keywordAnswer, { signal }));
+  return fromKeyword(await api.post(path, body, keywordAnswer, { signal }));
 }
 
 async function similarPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
-  const similar = state.similar ?? '';
-  const like = isTextKey(similar) ? { text: keptText(similar) ?? '' } : { id: similar };
-  const body = { ...like, filters: filtersOf(state), from, size: SEARCH.defaultSize };
-  const { acts, ...answer } = await api.post('/similar_search', body, similarAnswer, { signal });
+  const { path, body } = similarRequest(state, from);
+  const { acts, ...answer } = await api.post(path, body, similarAnswer, { signal });
   return { ...fromKeyword(answer), acts };
 }
 
@@ -93,7 +65,7 @@ function subject(state: SearchState) {
   const filters = filtersOf(state) ?? {};
   if (state.similar) return { similar: state.similar, filters };
   const term = termOf(state);
-  return { term, mode: term ? state.mode : 'keyword', sort: sortOf(state), filters };
+  return { term, mode: modeOf(state), sort: sortOf(state), filters };
 }
 
 /**
@@ -128,9 +100,8 @@ export const facetQuery = (state: SearchState, facet: ListFilter, words: string)
         size: 1,
         highlight: false,
       };
-      const mode = termOf(state) ? state.mode : 'keyword';
       const schema = z.object({ facets: keywordAnswer.shape.facets });
-      const { facets } = await api.post(PATHS[mode], body, schema, { signal });
+      const { facets } = await api.post(SEARCH_PATHS[modeOf(state)], body, schema, { signal });
       return facets?.[facet] ?? [];
     },
     placeholderData: keepPreviousData,
@@ -145,9 +116,8 @@ export const coverageQuery = queryOptions({
 export const documentQuery = (id: string, q?: string) =>
   queryOptions({
     queryKey: ['library', 'documents', id, q ?? ''],
-    queryFn: ({ signal }) =>
-      api.get(`/library/documents/${encodeURIComponent(id)}`, libraryDocument, {
-        ...(q ? { query: { q } } : {}),
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const { path, ...options } = documentRequest(id, q);
+      return api.get(path, libraryDocument, { ...options, signal });
+    },
   });

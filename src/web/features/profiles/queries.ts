@@ -16,7 +16,8 @@ import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
-import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
 /** A stored value that this version does not know is replaced by the default. */
 const storedProfile = profile.omit({ tour_left_at: true, sample_client_id: true }).extend({

@@ -1,20 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EventType, TimelineEvent } from '#shared/contracts/timeline.ts';
-import { indianMoment } from '#shared/indian-time.ts';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import type { Shared } from '#web/components/sharing/role-chip.tsx';
 import { api, type Reader } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { allRows } from '#web/data/rest-rows.ts';
-
-const DAY = 86_400_000;
-
-/** The board's range in days, and the number of items of each kind shown at first. */
-export const BOARD = { ahead: 14, shown: 6 } as const;
-
-const ON_THE_BOARD: readonly EventType[] = ['hearing', 'deadline', 'meeting'];
-
-/** Whether events of a type are open until they are marked as done. */
-export const canBeDone = (type: EventType): boolean => ON_THE_BOARD.includes(type);
+import { boardRows, latestFilesRequest } from './board-requests.ts';
 
 /** Marks an event as done at a moment, or opens it again (null). */
 export const setDone = (id: string, doneAt: string | null): Promise<void> =>
@@ -59,38 +49,20 @@ export const boardQuery = (day: string) =>
   queryOptions({
     queryKey: ['timeline-events', 'board', day],
     queryFn: async ({ signal }) => {
-      const today = Date.parse(indianMoment(day));
-      const iso = (days: number) => new Date(today + days * DAY).toISOString();
-      const rows = await allRows('timeline_events', dated, {
-        query: {
-          select:
-            'id,title,event_type,event_date,all_day,place,done_at,created_by,case:cases(id,title,court,archived_at,role,owner_name)',
-          and: `(event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(${ON_THE_BOARD.join(',')}))`,
-          or: `(event_date.gte.${iso(0)},done_at.is.null)`,
-          order: 'event_date,id',
-        },
-        signal,
-      });
+      const rows = await allRows('timeline_events', dated, { query: boardRows(day), signal });
       return rows.filter((row) => row.case.archived_at === null);
     },
     meta: KEPT_OFFLINE,
     staleTime: 0,
   });
 
-const NEWS = 6;
-
 /** The newest files of all cases. */
 export const recentFilesQuery = queryOptions({
   queryKey: ['case-files', 'latest'],
-  queryFn: ({ signal }) =>
-    api.get('/rest/v1/case_files', arrived, {
-      query: {
-        select: 'id,file_name,uploaded_at,case:cases(id,title)',
-        order: 'uploaded_at.desc,id',
-        limit: NEWS,
-      },
-      signal,
-    }),
+  queryFn: ({ signal }) => {
+    const { path, ...options } = latestFilesRequest;
+    return api.get(path, arrived, { ...options, signal });
+  },
   meta: KEPT_OFFLINE,
   staleTime: 0,
 });

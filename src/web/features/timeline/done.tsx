@@ -7,7 +7,8 @@ import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { canBeDone, setDone } from './board-queries.ts';
+import { setDone } from './board-queries.ts';
+import { canBeDone } from './board-requests.ts';
 
 const UNDO_MS = 8000;
 const EVENTS = { queryKey: ['timeline-events'] } as const;

@@ -7,7 +7,7 @@ import { readTypedDay } from '#shared/typed-day.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
-import { canBeDone } from './board-queries.ts';
+import { canBeDone } from './board-requests.ts';
 import type { EventChange, EventInput } from './queries.ts';
 
 export type EventForm = UseFormReturn<EventInput, unknown, EventChange>;

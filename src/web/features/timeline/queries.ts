@@ -14,7 +14,8 @@ import { indianDay, indianMoment } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayField } from '#shared/typed-day.ts';
-import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { api, send } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 

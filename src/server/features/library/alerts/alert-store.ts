@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { LibraryFilters, SearchMode } from '#shared/contracts/library.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 
 /** Whether a pass over the library was made before. */
 export async function hasAdditions(tx: Tx): Promise<boolean> {

@@ -2,7 +2,7 @@ import { parseQuery } from '#law/query/query.ts';
 import type { MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { LibraryReader, LibraryRecord, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { SEARCH } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { alertMail } from './alert-mail.ts';
 import {
   addMatches,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCitation } from '#law/citations/citations.ts';
-import type { SearchMode } from '#shared/contracts/library.ts';
+import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { madeUpDocument, madeUpLibrary } from '../conformance-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts';
 

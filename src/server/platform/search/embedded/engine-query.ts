@@ -4,7 +4,8 @@ import { type NamedDocument, readNamedDocument } from '#law/query/named-document
 import { type ParsedQuery, parseQuery, type QueryNode, queryLeaves } from '#law/query/query.ts';
 import { parseRewritten, type Rewriting } from '#law/query/rewritten-query.ts';
 import { termsOf } from '#law/text/words.ts';
-import { type LibraryFilters, SEARCH, type SearchMode, type SearchSort } from '#shared/contracts/library.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { SEARCH, type SearchMode, type SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { SearchAnswer, SearchRequest } from '../engine.ts';
 import { field } from './inverted-index/document-terms.ts';
 import { type Bm25Parameters, textQueryBm25, typedQueryBm25 } from './ranking/bm25.ts';

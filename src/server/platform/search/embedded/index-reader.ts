@@ -1,5 +1,5 @@
 import { parseRewritten } from '#law/query/rewritten-query.ts';
-import { SEARCH } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import type { CitedDocument, LibraryDocument, LibraryRecord, ListedJudgment, Passage } from '../engine.ts';
 import { idHash } from '../id-hash.ts';
 import { field } from './inverted-index/document-terms.ts';

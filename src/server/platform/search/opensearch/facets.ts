@@ -1,6 +1,6 @@
 import { actOfKey } from '#law/acts/acts.ts';
 import type { FacetName, Facets, LibraryFilters } from '#shared/contracts/library.ts';
-import { SEARCH } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { byCount, byYear, hasWords, labelWords } from '../embedded/facets/facet-buckets.ts';
 import { labelOfAct, labelOfSection } from '../embedded/facets/record-values.ts';
 import type { FacetSearch, LibraryRecord } from '../engine.ts';

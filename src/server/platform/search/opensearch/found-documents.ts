@@ -1,4 +1,5 @@
-import { SEARCH, type SearchSort, type TotalRelation } from '#shared/contracts/library.ts';
+import type { TotalRelation } from '#shared/contracts/library.ts';
+import { SEARCH, type SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { Ranked } from '../embedded/ranking/fusion.ts';
 import type { Found, LibraryIndex } from './index/library-index.ts';
 import type { Clause } from './query-body.ts';

@@ -1,4 +1,4 @@
-import type { SearchSort } from '#shared/contracts/library.ts';
+import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { KeywordQuery } from '../embedded/engine-query.ts';
 import { byRank } from '../embedded/ranking/fusion.ts';
 import { type SequenceQuery, sequenceQuery } from '../embedded/ranking/sequence/sequence-query.ts';

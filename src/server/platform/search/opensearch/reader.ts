@@ -1,5 +1,5 @@
 import { parseRewritten } from '#law/query/rewritten-query.ts';
-import { SEARCH } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { field } from '../embedded/inverted-index/document-terms.ts';
 import { findMatches } from '../embedded/ranking/passages.ts';
 import type {

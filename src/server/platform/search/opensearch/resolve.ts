@@ -1,7 +1,8 @@
 import { nameTokens } from '#law/parties/names.ts';
 import { parseQuery } from '#law/query/query.ts';
 import { rewriteQuery } from '#law/query/rewritten-query.ts';
-import { type LibraryFilters, SEARCH } from '#shared/contracts/library.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import {
   type EngineQuery,
   type KnownNames,

@@ -6,7 +6,8 @@ import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
-import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
+import { reloadSession } from '#web/data/session.ts';
+import { needsSecondFactor } from '#web/data/session-answer.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalMessage } from '../refusal-message.ts';
 

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Paragraph } from '#law/drafting/document/model.ts';
 import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
-import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { ApiError, api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
 const DRAFTS = '/rest/v1/case_drafts';
 /** Drafts that are offered, the last changed first. */

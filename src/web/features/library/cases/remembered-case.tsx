@@ -4,7 +4,8 @@ import { FolderPlus, X } from 'lucide-react';
 import { z } from 'zod';
 import { messages } from '#shared/messages/en/library/add-to-case.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, ONE_ROW } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW } from '#web/data/requests.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 

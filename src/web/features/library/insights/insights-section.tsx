@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { documentInsightsAnswer } from '#shared/contracts/assistant/document-insights.ts';
-import { type HitMetadata, SEARCH } from '#shared/contracts/library.ts';
+import type { HitMetadata } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages as insightMessages } from '#shared/messages/en/library/insights.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';

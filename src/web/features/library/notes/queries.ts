@@ -8,7 +8,8 @@ import {
   passageNote,
 } from '#shared/contracts/research/passage-notes.ts';
 import { caseRoles } from '#shared/contracts/sharing/roles.ts';
-import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
 const TABLE = '/rest/v1/passage_notes';
 const ONE = { headers: { ...RETURN_ROWS, ...ONE_ROW } };

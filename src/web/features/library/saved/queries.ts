@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { SAVED_SEARCHES, type SavedSearch, savedSearch } from '#shared/contracts/research/saved-searches.ts';
-import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { filtersOf, NO_FILTERS, type SearchState } from '../search/search-state.ts';
 
 const TABLE = '/rest/v1/saved_searches';

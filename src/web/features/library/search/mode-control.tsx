@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { SearchMode } from '#shared/contracts/library.ts';
+import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchModes, searchSorts } from '#shared/contracts/library.ts';
+import { searchModes, searchSorts } from '#shared/contracts/research/search-limits.ts';
 import { parseSearch, stringifySearch } from '#web/data/url/search-params.ts';
 import {
   choiceCount,

@@ -1,57 +1,45 @@
-import { z } from 'zod';
-import {
-  type LibraryFilters,
-  SEARCH,
-  type SearchSort,
-  searchModes,
-  searchSorts,
-} from '#shared/contracts/library.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { SEARCH, type SearchMode, type SearchSort, searchModes, searchSorts } from '#shared/contracts/research/search-limits.ts';
 import type { SearchUrl } from './search-url.ts';
 
-const year = z.coerce.number().int().min(1800).max(2200).optional().catch(undefined);
-const values = (max: number) =>
-  z
-    .array(z.string().max(200))
-    .transform((list) => [...new Set(list)].slice(0, max))
-    .catch([]);
-
-/** What the search page shows, read from its address; a value that makes no sense counts as not given. */
-const searchState = z.object({
-  q: z
-    .string()
-    .transform((text) => text.slice(0, SEARCH.maxQueryLength))
-    .catch(''),
-  mode: z.enum(searchModes).catch('hybrid'),
-  type: z.enum(['judgment', 'act']).optional().catch(undefined),
-  court: values(30),
-  state: values(40),
-  judge: values(20),
-  bench: values(40),
-  act: values(30),
-  section: values(30),
-  disposal: values(20),
-  within: z
-    .string()
-    .transform((text) => text.slice(0, SEARCH.maxWithin))
-    .catch(''),
-  from: year,
-  to: year,
-  sort: z.enum(searchSorts).optional().catch(undefined),
+/** What the search page shows, read from its address. */
+export type SearchState = {
+  q: string;
+  mode: SearchMode;
+  type?: 'judgment' | 'act' | undefined;
+  court: string[];
+  state: string[];
+  judge: string[];
+  bench: string[];
+  act: string[];
+  section: string[];
+  disposal: string[];
+  within: string;
+  from?: number | undefined;
+  to?: number | undefined;
+  sort?: SearchSort | undefined;
   /** Pages of results shown, each of `SEARCH.defaultSize`. */
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(SEARCH.maxFrom / SEARCH.defaultSize)
-    .catch(1),
+  page: number;
   /** Document in the detail pane. */
-  selected: z.string().max(300).optional().catch(undefined),
+  selected?: string | undefined;
   /** A document's id, or the key of a pasted text (`similar-texts.ts`). */
-  similar: z.string().max(300).optional().catch(undefined),
+  similar?: string | undefined;
   /** The case to which judgments are added. */
-  case: z.string().optional().catch(undefined),
-});
-export type SearchState = z.infer<typeof searchState>;
+  case?: string | undefined;
+};
+
+/** The longest value of a filter, and the longest id of a document. */
+const VALUE = 200;
+const ID = 300;
+const MOST_PAGES = SEARCH.maxFrom / SEARCH.defaultSize;
+
+/** The values of a filter, each once; a list with a value that is too long counts as not given. */
+const values = (list: readonly string[] | undefined, most: number): string[] =>
+  list?.every(({ length }) => length <= VALUE) ? [...new Set(list)].slice(0, most) : [];
+const id = (text: string | undefined) => (text !== undefined && text.length <= ID ? text : undefined);
+const year = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const among = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
+  known.find((word) => word === text);
 
 /** The filters of several values: each has a facet of the same name. */
 export const LIST_FILTERS = ['state', 'court', 'bench', 'judge', 'act', 'section', 'disposal'] as const;
@@ -72,8 +60,29 @@ export const NO_FILTERS: FilterState = {
   to: undefined,
 };
 
+/** The state of an address; a value that makes no sense counts as not given. */
 export function readState(url: SearchUrl): SearchState {
-  return searchState.parse(url);
+  const page = Number(url.page ?? 1);
+  return {
+    q: (url.q ?? '').slice(0, SEARCH.maxQueryLength),
+    mode: among(searchModes, url.mode) ?? 'hybrid',
+    type: among(['judgment', 'act'], url.type),
+    court: values(url.court, 30),
+    state: values(url.state, 40),
+    judge: values(url.judge, 20),
+    bench: values(url.bench, 40),
+    act: values(url.act, 30),
+    section: values(url.section, 30),
+    disposal: values(url.disposal, 20),
+    within: (url.within ?? '').slice(0, SEARCH.maxWithin),
+    from: year(url.from),
+    to: year(url.to),
+    sort: among(searchSorts, url.sort),
+    page: page <= MOST_PAGES ? page : 1,
+    selected: id(url.selected),
+    similar: id(url.similar),
+    case: url.case,
+  };
 }
 
 /** The address of a state: what is as it always is stays out of it. */

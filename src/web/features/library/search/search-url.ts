@@ -1,4 +1,4 @@
-import type { SearchMode, SearchSort } from '#shared/contracts/library.ts';
+import type { SearchMode, SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { SearchParams } from '#web/data/url/search-params.ts';
 
 /** The search page's parameters as they stand in the address; `search-state.ts` gives them their meaning. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { SEARCH } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { api } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { useDebounced } from '#web/data/use-debounced.ts';

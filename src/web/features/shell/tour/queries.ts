@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { api, ONE_ROW } from '#web/data/api.ts';
+import { api, type Reader } from '#web/data/api.ts';
+import type { Asked } from '#web/data/requests.ts';
+import { leftRequest, tourCaseRequest } from './requests.ts';
 
 const left = z.object({ tour_left_at: z.string().nullable() });
 const cases = z.array(z.object({ id: z.string() }));
+
+const read = <T>({ path, ...options }: Asked, reader: Reader<T>, signal: AbortSignal) =>
+  api.get(path, reader, { ...options, signal });
 
 /** The case that the tour leads to; null when the user has left the tour. */
 export const tourQuery = (userId: string) =>
@@ -11,15 +16,8 @@ export const tourQuery = (userId: string) =>
     queryKey: ['tour', userId],
     queryFn: async ({ signal }): Promise<{ caseId: string | undefined } | null> => {
       const [profile, [first]] = await Promise.all([
-        api.get('/rest/v1/profiles', left, {
-          query: { id: `eq.${userId}`, select: 'tour_left_at' },
-          headers: ONE_ROW,
-          signal,
-        }),
-        api.get('/rest/v1/cases', cases, {
-          query: { cnr: 'not.is.null', select: 'id', order: 'created_at.desc', limit: 1 },
-          signal,
-        }),
+        read(leftRequest(userId), left, signal),
+        read(tourCaseRequest, cases, signal),
       ]);
       return profile.tour_left_at === null ? { caseId: first?.id } : null;
     },

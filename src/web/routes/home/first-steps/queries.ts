@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { clientWithCase } from '#shared/contracts/cases.ts';
-import { api, ONE_ROW } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW } from '#web/data/requests.ts';
 
 const profileRow = z.object({ tour_left_at: z.string().nullable(), sample_client_id: z.string().nullable() });
 const clientRows = z.array(

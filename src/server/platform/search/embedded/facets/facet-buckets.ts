@@ -1,4 +1,5 @@
-import { type FacetName, type Facets, SEARCH } from '#shared/contracts/library.ts';
+import type { FacetName, Facets } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import type { LibraryOrdinals, Ordinals } from '../segments/doc-values.ts';
 import { labelOfAct, labelOfSection } from './record-values.ts';
 

@@ -1,5 +1,5 @@
 import { boostTiers } from '#server/platform/search/engine.ts';
-import type { SearchSort } from '#shared/contracts/library.ts';
+import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { SortKey, TopDocs } from './top-docs.ts';

@@ -5,7 +5,8 @@ import type {
   SimilarAnswer,
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
-import { SEARCH, type TotalRelation } from '#shared/contracts/library.ts';
+import type { TotalRelation } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { excludedNodes, type QueryNode } from '#law/query/query.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
-import { SEARCH, type SearchSort } from '#shared/contracts/library.ts';
+import { SEARCH, type SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { KeywordQuery } from '../engine-query.ts';
 import type { FacetedFilter } from '../facets/faceted-filter.ts';
 import { Bitmap } from '../segments/bitmap.ts';

@@ -1,5 +1,6 @@
 import type { SearchHit } from '#server/platform/search/engine.ts';
-import type { SearchSort, TotalRelation } from '#shared/contracts/library.ts';
+import type { TotalRelation } from '#shared/contracts/library.ts';
+import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { FacetedFilter } from '../facets/faceted-filter.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';

@@ -1,5 +1,5 @@
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
-import { SEARCH } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { textQueryBm25, typedQueryBm25 } from '../../embedded/ranking/bm25.ts';
 import type { Cluster } from './cluster.ts';
 

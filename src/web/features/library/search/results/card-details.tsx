@@ -1,5 +1,5 @@
 import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/library.ts';
-import { SEARCH } from '#shared/contracts/library.ts';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';

@@ -1,0 +1,70 @@
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
+import { DEMO_EMAIL } from '#shared/demo.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import { type FramedPage, framedPageAt } from '#shared/pages.ts';
+import { countRequest, firstPage, rowsFrom } from '../data/lists/row-requests.ts';
+import type { Asked } from '../data/requests.ts';
+import { needsSecondFactor } from '../data/session-answer.ts';
+import { listUrl } from '../data/url/practice-url.ts';
+import { parseSearch, type SearchParams } from '../data/url/search-params.ts';
+import { caseRequest, caseRows, courtsRequest } from '../features/cases/requests.ts';
+import { clientRequest, clientRows } from '../features/clients/requests.ts';
+import { documentRequest, searchRequest, similarRequest } from '../features/library/requests.ts';
+import { readState } from '../features/library/search/search-state.ts';
+import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
+import { leftRequest, tourCaseRequest } from '../features/shell/tour/requests.ts';
+import { boardRows, latestFilesRequest } from '../features/timeline/board-requests.ts';
+
+/** The page that is opened: the last part of its path, its search parameters and its user. */
+type Opened = { id: string; search: SearchParams; user: CurrentSession['user'] };
+
+const home = ({ user }: Opened): Asked[] => [
+  rowsFrom('timeline_events', boardRows(indianDay(new Date())), 0),
+  latestFilesRequest,
+  ...(user.email === DEMO_EMAIL ? [leftRequest(user.id), tourCaseRequest] : []),
+];
+
+function search({ search }: Opened): Asked[] {
+  const state = readState(searchUrl(search));
+  return [state.similar ? similarRequest(state, 0) : searchRequest(state, 0)];
+}
+
+function cases({ search, user }: Opened): Asked[] {
+  const { q = '', whose, ...url } = listUrl(search);
+  const owned = whose && { whose, userId: user.id };
+  const asked = caseRows({ ...url, words: q.trim(), owned });
+  return [
+    firstPage(asked),
+    countRequest(caseRows({ archived: url.archived })),
+    countRequest(asked),
+    countRequest(caseRows({ archived: true })),
+    courtsRequest(url.archived === true),
+  ];
+}
+
+function clients({ search }: Opened): Asked[] {
+  const { q = '', status } = listUrl(search);
+  const asked = clientRows({ words: q.trim(), status });
+  return [firstPage(asked), countRequest(clientRows({})), countRequest(asked)];
+}
+
+const REQUESTS: Record<FramedPage, (opened: Opened) => Asked[]> = {
+  home,
+  search,
+  document: ({ id, search }) => [documentRequest(id, readerUrl(search).q)],
+  cases,
+  case: ({ id }) => [caseRequest(id)],
+  clients,
+  client: ({ id }) => [clientRequest(id)],
+};
+
+/** What the page at an address asks the server for first, for the user of a session. */
+export function firstRequests(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  session: CurrentSession,
+): Asked[] {
+  const page = framedPageAt(pathname);
+  if (!page || needsSecondFactor(session)) return [];
+  const id = decodeURIComponent(pathname.replace(/\/$/u, '').split('/').at(-1) ?? '');
+  return REQUESTS[page]({ id, search: parseSearch(search), user: session.user });
+}
