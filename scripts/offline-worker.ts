@@ -16,7 +16,11 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** What every page loads. */
-const APPLICATION = ['src/web/app/first-requests.ts', 'src/web/app/first-data.ts', 'src/web/app/start-app.tsx'];
+const APPLICATION = [
+  'src/web/app/first-requests.ts',
+  'src/web/app/first-data.ts',
+  'src/web/app/start-app.tsx',
+];
 /** The pages that work without a connection, with all that they load later. */
 const PAGES = [
   'src/web/app/offline/start-offline.ts',

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { pageHitsQuery } from '#web/features/file-pages/queries.ts';
 import { casesNamed } from '#web/features/shell/palette/found-entries.ts';
 import { recentCasesQuery } from '#web/features/shell/palette/recent-cases.ts';

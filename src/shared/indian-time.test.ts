@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  indianClock,
-  indianDate,
-  indianDay,
-  indianMoment,
-  indianTime,
-  indianWeekday,
-} from './indian-time.ts';
+import { indianClock, indianDay, indianMoment } from './indian-day.ts';
+import { indianDate, indianTime, indianWeekday } from './indian-time.ts';
 
 test('the day changes at midnight in India, not in Greenwich', () => {
   const eve = new Date('2026-11-30T18:29:59Z');

@@ -1,12 +1,12 @@
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { type FramedPage, framedPageAt } from '#shared/pages.ts';
 import { countRequest, firstPage, rowsFrom } from '../data/lists/row-requests.ts';
 import type { Asked } from '../data/requests.ts';
 import { needsSecondFactor } from '../data/session-answer.ts';
 import { listUrl } from '../data/url/practice-url.ts';
-import { parseSearch, type SearchParams } from '../data/url/search-params.ts';
+import type { SearchParams } from '../data/url/search-params.ts';
 import { caseRequest, caseRows, courtsRequest } from '../features/cases/requests.ts';
 import { clientRequest, clientRows } from '../features/clients/requests.ts';
 import { documentRequest, searchRequest, similarRequest } from '../features/library/requests.ts';
@@ -60,11 +60,11 @@ const REQUESTS: Record<FramedPage, (opened: Opened) => Asked[]> = {
 
 /** What the page at an address asks the server for first, for the user of a session. */
 export function firstRequests(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { path, search }: { path: string; search: SearchParams },
   session: CurrentSession,
 ): Asked[] {
-  const page = framedPageAt(pathname);
+  const page = framedPageAt(path);
   if (!page || needsSecondFactor(session)) return [];
-  const id = decodeURIComponent(pathname.replace(/\/$/u, '').split('/').at(-1) ?? '');
-  return REQUESTS[page]({ id, search: parseSearch(search), user: session.user });
+  const id = decodeURIComponent(path.replace(/\/$/u, '').split('/').at(-1) ?? '');
+  return REQUESTS[page]({ id, search, user: session.user });
 }

@@ -4,6 +4,7 @@ import { READ_FIRST, VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
 import { forgetRead } from '../data/device/forget.ts';
 import { askEarly } from '../data/requests.ts';
 import { sessionOfPage } from '../data/session-answer.ts';
+import { parseSearch } from '../data/url/search-params.ts';
 import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '../i18n/language.ts';
 import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
@@ -57,7 +58,8 @@ async function startVisitor(root: HTMLElement, page: VisitorPage): Promise<void>
 /** Asks for the data of the page while its code loads: on a slow network both take long. */
 async function askFirst(session: CurrentSession): Promise<void> {
   const { firstRequests } = await import('./first-requests.ts');
-  askEarly(firstRequests(window.location, session));
+  const { pathname: path, search } = window.location;
+  askEarly(firstRequests({ path, search: parseSearch(search) }, session));
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -49,6 +49,7 @@ function requestOf(
 const WAITING_MS = 10_000;
 /** The answers to what was asked early, by request. */
 const early = new Map<string, Promise<Response>>();
+let forgetting: ReturnType<typeof setTimeout> | undefined;
 
 const nameOf = (url: string, { method, headers, body }: RequestInit) =>
   JSON.stringify([method, url, headers, body]);
@@ -64,19 +65,15 @@ export function askEarly(requests: readonly Asked[]): void {
     answer.catch(() => undefined);
     early.set(name, answer);
   }
-  setTimeout(forgetEarly, WAITING_MS);
+  clearTimeout(forgetting);
+  forgetting = setTimeout(forgetEarly, WAITING_MS);
 }
 
 /** Nobody takes the early answers any more: they are old, or of another session. */
 export const forgetEarly = (): void => early.clear();
 
 /** Sends a request, unless it was sent early and its answer waits. Errors: those of `fetch`. */
-export function ask(
-  method: Method,
-  path: string,
-  body: unknown,
-  options: RequestOptions,
-): Promise<Response> {
+export function ask(method: Method, path: string, body: unknown, options: RequestOptions): Promise<Response> {
   const [url, init] = requestOf(method, path, body, options);
   if (early.size === 0) return fetch(url, init);
   const name = nameOf(url, init);

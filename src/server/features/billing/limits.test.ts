@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FileReader } from '#server/features/file-pages/reader.ts';
 import { openLanguageModel } from '#server/platform/models/language/open-language-model.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as models } from '#shared/messages/en/operations/models.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';

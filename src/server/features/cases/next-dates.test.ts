@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { movePastNextDates } from './store.ts';

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import type { DemoClient, DemoEvent } from './demo-data.ts';
 
 export async function hasClients(tx: Tx): Promise<boolean> {

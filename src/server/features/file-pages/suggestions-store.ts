@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
-import { indianClock, indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianClock, indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 

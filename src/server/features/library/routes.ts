@@ -3,7 +3,17 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { facetNames, keywordAnswer, libraryCoverage, libraryDocument, type SearchRequestBody, searchRequest, semanticAnswer, similarAnswer, similarRequest } from '#shared/contracts/library.ts';
+import {
+  facetNames,
+  keywordAnswer,
+  libraryCoverage,
+  libraryDocument,
+  type SearchRequestBody,
+  searchRequest,
+  semanticAnswer,
+  similarAnswer,
+  similarRequest,
+} from '#shared/contracts/library.ts';
 import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { text } from '#shared/text.ts';
 import { actRoutes } from './acts/acts-routes.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { printable, printableLine } from '#server/core/printable.ts';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import type { DatedEvent } from './store.ts';
 
 /** A calendar entry needs an end, which is unknown for a hearing. */

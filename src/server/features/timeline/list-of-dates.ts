@@ -1,7 +1,8 @@
 import { printableLine, printableLines } from '#server/core/printable.ts';
 import type { DocumentModel, Heading, Paragraph, TableCell } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
-import { indianDay, indianTime } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
+import { indianTime } from '#shared/indian-time.ts';
 import type { CaseHead, DatedEvent } from './store.ts';
 
 type CaseDates = CaseHead & { events: readonly DatedEvent[] };

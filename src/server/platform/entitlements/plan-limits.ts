@@ -1,5 +1,5 @@
 import type { PlanLimits, SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { Services } from '../services.ts';

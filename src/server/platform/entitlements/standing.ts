@@ -1,5 +1,5 @@
 import { BILLING, type SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 
 /** What is known of a subscription. */
 export interface KnownSubscription {

@@ -1,4 +1,10 @@
-import type { AboutQuery, FacetName, Facets, LibraryFilters, TotalRelation } from '#shared/contracts/library.ts';
+import type {
+  AboutQuery,
+  FacetName,
+  Facets,
+  LibraryFilters,
+  TotalRelation,
+} from '#shared/contracts/library.ts';
 import type { MatchKind, SearchMode, SearchSort } from '#shared/contracts/research/search-limits.ts';
 
 /** A paragraph of a document; `number` is kept as printed, because a pinpoint cites it. */

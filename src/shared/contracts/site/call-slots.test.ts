@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indianDay, indianTime, indianWeekday } from '../../indian-time.ts';
+import { indianDay } from '../../indian-day.ts';
+import { indianTime, indianWeekday } from '../../indian-time.ts';
 import { isOfferedSlot, offeredCallDays } from './call-slots.ts';
 
 test.each([

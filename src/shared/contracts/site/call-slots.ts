@@ -1,4 +1,4 @@
-import { indianDay, indianMoment } from '../../indian-time.ts';
+import { indianDay, indianMoment } from '../../indian-day.ts';
 
 const DAY_MS = 86_400_000;
 /** Starts of calls in Indian time; each call takes half an hour, inside the hours in which people answer. */

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '../../data/auth-events.ts';

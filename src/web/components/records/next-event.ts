@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInAllowedYears, type NextEvent, yearOutOfRange } from '#shared/contracts/timeline.ts';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { optionalText } from '#shared/text.ts';

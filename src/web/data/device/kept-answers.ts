@@ -2,8 +2,7 @@ import type { QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/rea
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { onAuthEvent } from '../auth-events.ts';
 import { sessionQuery } from '../session.ts';
-import { needsSecondFactor } from '../session-answer.ts';
-import { sessionReader } from '../session-answer.ts';
+import { needsSecondFactor, sessionReader } from '../session-answer.ts';
 import { type DeviceStore, deviceStore } from './device-store.ts';
 import { forgetRead, READ_DATABASE } from './forget.ts';
 

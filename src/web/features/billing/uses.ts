@@ -1,5 +1,5 @@
 import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';

@@ -15,10 +15,10 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { ApiError, api } from '#web/data/api.ts';
-import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { countQuery } from '#web/data/lists/row-pages.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { requiredId } from '#web/data/rest-rows.ts';
 import { caseRequest } from './requests.ts';
 

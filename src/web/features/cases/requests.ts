@@ -49,6 +49,9 @@ export const courtsRequest = (archived: boolean) => ({
 /** One case with its client. */
 export const caseRequest = (id: string) => ({
   path: '/rest/v1/cases',
-  query: { id: `eq.${id}`, select: '*,client:clients(id,name,client_number,contact_person,business_area,status)' },
+  query: {
+    id: `eq.${id}`,
+    select: '*,client:clients(id,name,client_number,contact_person,business_area,status)',
+  },
   headers: ONE_ROW,
 });

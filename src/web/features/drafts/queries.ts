@@ -8,8 +8,8 @@ import {
 } from '#shared/contracts/drafts/draft-functions.ts';
 import { draft, draftVersion, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { api, send } from '#web/data/api.ts';
-import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
 const DRAFTS = '/rest/v1/case_drafts';

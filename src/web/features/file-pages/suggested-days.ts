@@ -1,4 +1,4 @@
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import type { DayEvent, Suggestion } from './queries.ts';
 
 /** What the files of a case say about one day. */

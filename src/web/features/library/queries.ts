@@ -1,6 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type AboutQuery, type Facets, keywordAnswer, libraryCoverage, libraryDocument, type SearchHitBody, semanticAnswer, similarAnswer } from '#shared/contracts/library.ts';
+import {
+  type AboutQuery,
+  type Facets,
+  keywordAnswer,
+  libraryCoverage,
+  libraryDocument,
+  type SearchHitBody,
+  semanticAnswer,
+  similarAnswer,
+} from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { api } from '#web/data/api.ts';
 import { documentRequest, modeOf, SEARCH_PATHS, searchRequest, similarRequest } from './requests.ts';

@@ -29,7 +29,10 @@ export const searchRequest = (state: SearchState, from: number) => ({
 export function similarRequest(state: SearchState, from: number) {
   const similar = state.similar ?? '';
   const like = isTextKey(similar) ? { text: keptText(similar) ?? '' } : { id: similar };
-  return { path: '/similar_search', body: { ...like, filters: filtersOf(state), from, size: SEARCH.defaultSize } };
+  return {
+    path: '/similar_search',
+    body: { ...like, filters: filtersOf(state), from, size: SEARCH.defaultSize },
+  };
 }
 
 /** One document with its paragraphs; `q` adds the passages that contain its words. */

@@ -1,6 +1,6 @@
 // Without schemas: these requests leave before the code of the home has arrived (`app/first-requests.ts`).
 import type { EventType } from '#shared/contracts/timeline.ts';
-import { indianMoment } from '#shared/indian-time.ts';
+import { indianMoment } from '#shared/indian-day.ts';
 
 const DAY = 86_400_000;
 

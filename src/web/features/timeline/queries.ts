@@ -10,13 +10,13 @@ import {
   timelineEventFields,
   yearOutOfRange,
 } from '#shared/contracts/timeline.ts';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayField } from '#shared/typed-day.ts';
 import { api, send } from '#web/data/api.ts';
-import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
 const TABLE = '/rest/v1/timeline_events';

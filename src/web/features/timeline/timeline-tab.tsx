@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventType, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
-import { indianMoment } from '#shared/indian-time.ts';
+import { indianMoment } from '#shared/indian-day.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
 import { json, renderApp } from '#test/support/web.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { openDates } from '#web/features/timeline/queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import type { Seller } from '#server/platform/payments/plan-catalog.ts';
 import { documentNumber, financialYear, splitTax, type TaxSplit } from '#shared/billing/gst.ts';
 import type { BillingInterval } from '#shared/contracts/billing/billing.ts';
-import { indianDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-day.ts';
 
 export interface Buyer {
   name: string;

@@ -2,7 +2,7 @@ import type { Session } from '#server/platform/http/access.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import { BILLING } from '#shared/contracts/billing/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { applySubscription, type BillingParts, cancelAtProvider } from './apply.ts';

@@ -4,7 +4,7 @@ import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
 import { monthOf } from '#server/platform/entitlements/plan-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages as models } from '#shared/messages/en/operations/models.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 

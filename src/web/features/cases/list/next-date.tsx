@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { indianDate, indianDay, indianMoment, indianTime, shortIndianDay } from '#shared/indian-time.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
+import { indianDate, indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';

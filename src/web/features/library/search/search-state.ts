@@ -1,5 +1,11 @@
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import { SEARCH, type SearchMode, type SearchSort, searchModes, searchSorts } from '#shared/contracts/research/search-limits.ts';
+import {
+  SEARCH,
+  type SearchMode,
+  type SearchSort,
+  searchModes,
+  searchSorts,
+} from '#shared/contracts/research/search-limits.ts';
 import type { SearchUrl } from './search-url.ts';
 
 /** What the search page shows, read from its address. */
