@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { ask, askEarly, forgetEarly } from '../data/requests.ts';
 import { parseSearch } from '../data/url/search-params.ts';
@@ -12,7 +13,7 @@ const session = (user: object = TEST_USER, changes: Partial<CurrentSession> = {}
   sessionOf(user, changes) as unknown as CurrentSession;
 function first(address: string, of = session()) {
   const { pathname: path, search } = new URL(address, 'http://localhost');
-  return firstRequests({ path, search: parseSearch(search) }, of);
+  return firstRequests({ path, search: parseSearch(search), day: indianDay(new Date()) }, of);
 }
 
 /** What was asked for so far, and the answers; each is a refusal, whose reason a page reads. */

@@ -1,6 +1,5 @@
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
-import { indianDay } from '#shared/indian-day.ts';
 import { type FramedPage, framedPageAt } from '#shared/pages.ts';
 import { countRequest, firstPage, rowsFrom } from '../data/lists/row-requests.ts';
 import type { Asked } from '../data/requests.ts';
@@ -15,11 +14,11 @@ import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { leftRequest, tourCaseRequest } from '../features/shell/tour/requests.ts';
 import { boardRows, latestFilesRequest } from '../features/timeline/board-requests.ts';
 
-/** The page that is opened: the last part of its path, its search parameters and its user. */
-type Opened = { id: string; search: SearchParams; user: CurrentSession['user'] };
+/** The page that is opened: the last part of its path, its search parameters, today in India and its user. */
+type Opened = { id: string; search: SearchParams; day: string; user: CurrentSession['user'] };
 
-const home = ({ user }: Opened): Asked[] => [
-  rowsFrom('timeline_events', boardRows(indianDay(new Date())), 0),
+const home = ({ day, user }: Opened): Asked[] => [
+  rowsFrom('timeline_events', boardRows(day), 0),
   latestFilesRequest,
   ...(user.email === DEMO_EMAIL ? [leftRequest(user.id), tourCaseRequest] : []),
 ];
@@ -60,11 +59,11 @@ const REQUESTS: Record<FramedPage, (opened: Opened) => Asked[]> = {
 
 /** What the page at an address asks the server for first, for the user of a session. */
 export function firstRequests(
-  { path, search }: { path: string; search: SearchParams },
+  { path, ...given }: Pick<Opened, 'search' | 'day'> & { path: string },
   session: CurrentSession,
 ): Asked[] {
   const page = framedPageAt(path);
   if (!page || needsSecondFactor(session)) return [];
   const id = decodeURIComponent(path.replace(/\/$/u, '').split('/').at(-1) ?? '');
-  return REQUESTS[page]({ id, search, user: session.user });
+  return REQUESTS[page]({ ...given, id, user: session.user });
 }

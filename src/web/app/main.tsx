@@ -1,5 +1,6 @@
 import '../styles/main.css';
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { READ_FIRST, VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
 import { forgetRead } from '../data/device/forget.ts';
 import { askEarly } from '../data/requests.ts';
@@ -59,7 +60,9 @@ async function startVisitor(root: HTMLElement, page: VisitorPage): Promise<void>
 async function askFirst(session: CurrentSession): Promise<void> {
   const { firstRequests } = await import('./first-requests.ts');
   const { pathname: path, search } = window.location;
-  askEarly(firstRequests({ path, search: parseSearch(search) }, session));
+  // What the entry gives has its code in the entry, so that these requests wait for no other file.
+  const given = { path, search: parseSearch(search), day: indianDay(new Date()) };
+  askEarly(firstRequests(given, session));
 }
 
 async function start(root: HTMLElement): Promise<void> {

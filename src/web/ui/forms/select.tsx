@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
+import { useState } from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { cx } from '../primitives/class-names.ts';
 import { CONTROL, type FieldControl } from './input.tsx';
@@ -16,53 +17,63 @@ export type SelectProps<T extends string> = Partial<FieldControl> & {
   className?: string;
 };
 
+/** The options are made when the pointer or the focus comes: a page with many choices is drawn much sooner. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { value, onValueChange, options, placeholder, className, disabled, ...control } = props;
+  const [used, setUsed] = useState(false);
+  const use = () => setUsed(true);
   return (
     <Radix.Root
       value={value ?? ''}
       onValueChange={(next) => onValueChange(next as T)}
+      onOpenChange={use}
       {...(disabled ? { disabled } : {})}
     >
       <Radix.Trigger
         {...control}
+        onFocus={use}
+        onPointerEnter={use}
         className={cx(
           CONTROL,
           'inline-flex h-11 items-center justify-between gap-2 text-left md:h-9 data-placeholder:text-ink-faint [&>span]:truncate',
           className,
         )}
       >
-        <Radix.Value placeholder={placeholder} />
+        <Radix.Value placeholder={placeholder}>
+          {options.find((option) => option.value === value)?.label}
+        </Radix.Value>
         <Radix.Icon asChild>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft" />
         </Radix.Icon>
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          className={cx(
-            MENU_PANEL,
-            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
-          )}
-        >
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} className={cx(MENU_ITEM, 'pr-8')}>
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                {option.aside ? (
-                  <span aria-hidden className="ml-auto pl-4 text-13 text-ink-soft tabular-nums">
-                    {option.aside}
-                  </span>
-                ) : null}
-                <Radix.ItemIndicator className="absolute right-2">
-                  <Check aria-hidden className="size-4" />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
+      {used ? (
+        <Radix.Portal>
+          <Radix.Content
+            position="popper"
+            sideOffset={4}
+            className={cx(
+              MENU_PANEL,
+              'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
+            )}
+          >
+            <Radix.Viewport>
+              {options.map((option) => (
+                <Radix.Item key={option.value} value={option.value} className={cx(MENU_ITEM, 'pr-8')}>
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                  {option.aside ? (
+                    <span aria-hidden className="ml-auto pl-4 text-13 text-ink-soft tabular-nums">
+                      {option.aside}
+                    </span>
+                  ) : null}
+                  <Radix.ItemIndicator className="absolute right-2">
+                    <Check aria-hidden className="size-4" />
+                  </Radix.ItemIndicator>
+                </Radix.Item>
+              ))}
+            </Radix.Viewport>
+          </Radix.Content>
+        </Radix.Portal>
+      ) : null}
     </Radix.Root>
   );
 }
