@@ -21,7 +21,11 @@ export function keepForm<T>(form: Omit<KeptForm<T>, 'at'>): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...form, at: Date.now() }));
 }
 
-function read<T>(name: string, userId: string | undefined): KeptForm<T> | undefined {
+/**
+ * The kept form of this name and user. Reading removes nothing that the user may get, because the browser may draw a
+ * form twice before it shows it: the code that shows it calls `dropKeptForm`.
+ */
+export function keptForm<T>(name: string, userId: string | undefined): KeptForm<T> | undefined {
   const text = sessionStorage.getItem(KEY);
   if (text === null || userId === undefined) return undefined;
   const kept = JSON.parse(text) as KeptForm<T>;
@@ -34,11 +38,7 @@ function read<T>(name: string, userId: string | undefined): KeptForm<T> | undefi
 
 /** Whether a form of this name waits for the user. */
 export const hasKeptForm = (name: string, userId: string | undefined): boolean =>
-  read(name, userId) !== undefined;
+  keptForm(name, userId) !== undefined;
 
-/** The kept form of this name and user, once. */
-export function takeKeptForm<T>(name: string, userId: string | undefined): KeptForm<T> | undefined {
-  const kept = read<T>(name, userId);
-  if (kept) sessionStorage.removeItem(KEY);
-  return kept;
-}
+/** Removes the kept form, which the user has back. */
+export const dropKeptForm = (): void => sessionStorage.removeItem(KEY);

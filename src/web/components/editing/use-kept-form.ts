@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { onAuthEvent } from '#web/data/auth-events.ts';
-import { keepForm, takeKeptForm } from '#web/data/kept-form.ts';
+import { dropKeptForm, keepForm, keptForm } from '#web/data/kept-form.ts';
 import { useSession } from '#web/data/session.ts';
 
 type Given<T extends FieldValues, Out> = {
@@ -19,12 +19,13 @@ export function useKeptForm<T extends FieldValues, Out>({ name, form, submit }: 
   const { user } = useSession();
   const userId = user?.id;
   const sent = useRef(false);
-  const [kept] = useState(() => takeKeptForm<T>(name, userId));
+  const [kept] = useState(() => keptForm<T>(name, userId));
 
   const { reset } = form;
   const send = useRef(submit);
   useEffect(() => {
     if (!kept) return;
+    dropKeptForm();
     reset(kept.values, { keepDefaultValues: true });
     if (kept.sent) void send.current();
   }, [kept, reset]);
