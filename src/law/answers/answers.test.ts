@@ -92,6 +92,26 @@ describe('passages', () => {
     expect(chosen('What happened on 5 March 2021?', [other, lease], true)).toHaveLength(1);
   });
 
+  test('speak for what is to do without a thing where they say that it is not needed', () => {
+    const asked = 'Can a conviction rest on a dying declaration alone without corroboration?';
+    const stances = [
+      'A dying declaration can be acted upon without corroboration, and a conviction rest on it.',
+      'The conviction was rested on the dying declaration alone, which the Court found to be true.',
+      'A conviction cannot rest on a dying declaration alone; it needs corroboration.',
+    ].map((text) => chosen(asked, [candidate(text)])[0]?.stance);
+    expect(stances).toEqual(['supports', 'supports', 'against']);
+  });
+
+  test('of counsel are arguments, also where counsel says what cannot be', () => {
+    const asked = 'Can a conviction rest on a dying declaration alone?';
+    const said = [
+      'Counsel for the accused contends that a dying declaration alone cannot be made the basis of a conviction.',
+      'The contention that a conviction on a dying declaration alone is bad cannot be accepted.',
+      'The argument that a dying declaration alone is no basis of a conviction is misconceived.',
+    ].map((text) => chosen(asked, [candidate(text)])[0]?.argument);
+    expect(said).toEqual([true, false, false]);
+  });
+
   test('are found where a day is printed in figures, or a witness signs as an advocate', () => {
     const rows = candidate('MG/263\t20.12.2019\thome loan\t982800\nMG/319\t04.09.2020\thome loan\t819000', {
       ofCase: true,

@@ -5,10 +5,14 @@ const ARGUES =
   /\b(?:submit(?:s|ted)?|submissions?|contend(?:s|ed)?|contention|argue[sd]?|urge[sd]|according\sto\s(?:the\s)?(?:learned\s)?counsel|learned\s(?:senior\s)?counsel|it\s(?:was|is)\s(?:argued|contended|submitted|urged)|opposing|pleaded\sthat)\b/iu;
 /** The court speaks of an argument to decide on it. */
 const DECIDES =
-  /\b(?:accept(?:ed)?|reject(?:ed)?|held|hold|find|found|no\s(?:merit|force|substance|answer)|correct|right\sin\slaw|cannot|untenable|well[\s-]founded|misconceived|agree|unable|answer\sis|my\sview|our\sview)\b/iu;
+  /\b(?:accept(?:ed)?|reject(?:ed)?|held|hold|find|found|no\s(?:merit|force|substance|answer)|agree|unable|answer\sis|my\sview|our\sview)\b/iu;
+/** The same with words that counsel uses too: what they say of the argument is the court's. */
+const DECIDES_ON_IT =
+  /\b(?:contention|submission|argument|plea)s?\b[^.;]{0,120}\b(?:cannot|correct|right\sin\slaw|untenable|well[\s-]founded|misconceived)\b/iu;
 
 /** True where counsel speaks and the court does not say what it makes of it. */
-export const isArgument = (quote: string): boolean => ARGUES.test(quote) && !DECIDES.test(quote);
+export const isArgument = (quote: string): boolean =>
+  ARGUES.test(quote) && !DECIDES.test(quote) && !DECIDES_ON_IT.test(quote);
 
 const DENIES = new Set(
   'not no never cannot neither nor without unless except nothing hardly reject refus declin dismiss bar prohibit forbid fail untenable invalid illegal impermissible inadmissible overrul distinguish'.split(
@@ -18,14 +22,29 @@ const DENIES = new Set(
 /** Words between a denial and what it denies. */
 const REACH = 6;
 
-/** How many words of the question a denial stands beside. */
-function denials(quote: string, terms: ReadonlySet<string>): number {
+/** The word of the question that it asks to do without: of *without corroboration* the second. */
+function unneededIn({ query }: Question): string | undefined {
+  const words = findWords(query);
+  const at = words.findIndex(({ term }) => term === 'without');
+  return at < 0 ? undefined : words[at + 1]?.term;
+}
+
+interface Denials {
+  /** How often a denial stands beside words of the question. */
+  count: number;
+  /** One of them stands beside what the question asks to do without. */
+  ofUnneeded: boolean;
+}
+
+function denials(quote: string, terms: ReadonlySet<string>, unneeded: string | undefined): Denials {
   const words = findWords(quote);
-  let found = 0;
+  const found: Denials = { count: 0, ofUnneeded: false };
   for (const [at, { term }] of words.entries()) {
     if (!DENIES.has(term)) continue;
     const near = words.slice(Math.max(0, at - 2), at + REACH + 1);
-    if (near.filter((word) => terms.has(word.term)).length >= 2) found += 1;
+    if (near.filter((word) => terms.has(word.term)).length < 2) continue;
+    found.count += 1;
+    found.ofUnneeded ||= near.some((word) => word.term === unneeded);
   }
   return found;
 }
@@ -36,7 +55,10 @@ function denials(quote: string, terms: ReadonlySet<string>): number {
  */
 export function stanceOf(quote: string, question: Question): 'supports' | 'against' {
   if (question.kind !== 'authority') return 'supports';
-  const terms = new Set(question.words.map(({ term }) => term));
-  const denied = denials(quote, terms) % 2 === 1;
+  const unneeded = unneededIn(question);
+  const { count, ofUnneeded } = denials(quote, new Set(question.words.map(({ term }) => term)), unneeded);
+  const denied = count % 2 === 1;
+  // Where something is to do without a thing, a passage that denies the need of the thing speaks for it.
+  if (unneeded !== undefined) return count === 0 || (denied && ofUnneeded) ? 'supports' : 'against';
   return denied === question.negative ? 'supports' : 'against';
 }
