@@ -10,7 +10,6 @@ import { useDebounced } from '#web/data/use-debounced.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { DraftActions, saveNow } from './draft-actions.tsx';
-import { useMarksOfFiles } from './export/use-marks-of-files.ts';
 import { type Beside, DraftPanel } from './panel/draft-panel.tsx';
 import { CHECK_PAUSE_MS, checkQuery, type ListedDraft } from './queries.ts';
 import { Restored } from './saving/restored.tsx';
@@ -47,7 +46,6 @@ function StatusLine({ draft, editor, id }: { draft: WrittenDraft; editor: Editor
 type BodyProps = { draft: WrittenDraft; editor: Editor; writes: boolean };
 
 function Body({ draft, editor, writes }: BodyProps) {
-  useMarksOfFiles(editor, draft.base.id);
   const [finding, setFinding] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

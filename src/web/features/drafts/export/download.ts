@@ -12,12 +12,12 @@ const ADDRESS_MS = 60_000;
 
 /** Saves the draft first, so that the file has what is on the screen. */
 export async function download(
-  { saver, base, title }: WrittenDraft,
+  { settle, base, title }: WrittenDraft,
   format: ExportFormat,
   choice?: ExportChoice,
 ): Promise<void> {
   try {
-    await saver.flush();
+    await settle();
     const url = URL.createObjectURL(await exportDraft(base.id, format, choice));
     const link = document.createElement('a');
     link.href = url;

@@ -89,9 +89,9 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   const { stored } = own;
   const annexures = useAnnexures(draft.base.id, draft.base.case_id);
   const keep = async () => {
+    await draft.settle();
     await own.keep();
     await annexures.keep();
-    await draft.saver.flush();
   };
   const run = useMutation({
     mutationFn: async (what: 'preview' | 'docx' | 'pdf') => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -13,14 +13,16 @@ const MOST_WAITING = 50;
 
 /**
  * When the annexures get other numbers in the text, also by an undo, the files of the draft get them too. A change that
- * was not saved is saved with the next one, because an undo of it would move marks that never moved.
+ * was not saved is saved with the next one, because an undo of it would move marks that never moved. Returns a function
+ * that waits until the changes so far are saved or refused.
  */
-export function useMarksOfFiles(editor: Editor, draftId: string): void {
+export function useMarksOfFiles(editor: Editor | null, draftId: string): () => Promise<void> {
   const client = useQueryClient();
+  // One save after the other.
+  const turn = useRef(Promise.resolve());
   useEffect(() => {
+    if (!editor) return;
     let waiting: ReadonlyMap<string, string>[] = [];
-    // One save after the other.
-    let turn = Promise.resolve();
     const save = async () => {
       const changes = waiting;
       try {
@@ -35,11 +37,12 @@ export function useMarksOfFiles(editor: Editor, draftId: string): void {
       const changed = changedMarks(transaction);
       if (!changed) return;
       waiting = [...waiting, changed].slice(-MOST_WAITING);
-      turn = turn.then(save);
+      turn.current = turn.current.then(save);
     };
     editor.on('transaction', follow);
     return () => {
       editor.off('transaction', follow);
     };
   }, [client, editor, draftId]);
+  return useCallback(() => turn.current, []);
 }

@@ -10,6 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { editableDocument } from '../editor/editable-document.ts';
 import { EXTENSIONS } from '../editor/extensions.ts';
 import { FROM_OUTSIDE, replaceDocument } from '../editor/replace-document.ts';
+import { useMarksOfFiles } from '../export/use-marks-of-files.ts';
 import { draftQuery, draftsQuery, type ListedDraft, readDraft, saveDraft } from '../queries.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
 import type { UnsavedText } from './unsaved-texts.ts';
@@ -134,6 +135,7 @@ export function useDraftSaver({ row, writes, userId, restored }: Opened) {
     shown.current = editor;
   }, [editor]);
   useCloseWarning(saver);
+  const marksSaved = useMarksOfFiles(editor, row.id);
   // What was restored is saved at once; leaving the draft saves what was typed last.
   useEffect(() => {
     void saver.flush();
@@ -151,6 +153,10 @@ export function useDraftSaver({ row, writes, userId, restored }: Opened) {
     },
     [saver],
   );
-  return { editor, saver, state, base, title, setTitle };
+  /** Saves what is on the screen, for a file that is made of it. */
+  const settle = useCallback(async () => {
+    await Promise.all([saver.flush(), marksSaved()]);
+  }, [saver, marksSaved]);
+  return { editor, saver, state, base, title, setTitle, settle };
 }
 export type WrittenDraft = ReturnType<typeof useDraftSaver>;
