@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PACKED, PACKED } from '#server/platform/documents/placed-words.ts';
 import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
 import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
@@ -25,6 +26,7 @@ export const pictureResult = z.object({
   confidence: z.number(),
   quarters: z.int().min(0).max(3),
   blank: z.boolean(),
+  placed: z.string().max(MAX_PACKED).regex(PACKED).nullable(),
 });
 
 /** What a child says, which is as untrusted as what it read. Errors: `unprocessable`. */
@@ -35,14 +37,16 @@ export function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
 }
 
 /** Drops uncertain text; the text layer of a page is kept when the picture has no more. */
-export function pageOf(page: number, { text, confidence, quarters, layer, blank }: PictureResult): ReadPage {
+export function pageOf(page: number, result: PictureResult): ReadPage {
+  const { text, confidence, quarters, layer, blank, placed } = result;
   const letters = countLetters(text);
   if (countLetters(layer) >= letters && layer.trim() !== '')
     return { page, text: searchableText(layer), source: 'text', confidence: null };
   if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0 };
   const sure = confidence >= MIN_CONFIDENCE;
   if (!sure) return { page, text: searchableText(layer), source: 'ocr', confidence };
-  return { page, text: searchableText(text), source: 'ocr', confidence, rotation: quarters * 90 };
+  const read = { page, text: searchableText(text), source: 'ocr' as const, confidence };
+  return { ...read, rotation: quarters * 90, placed_words: placed };
 }
 
 /** A page that crashed its child process counts as unreadable; the other pages are still tried. */

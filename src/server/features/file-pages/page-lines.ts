@@ -10,6 +10,8 @@ export interface ReadPage {
   confidence: number | null;
   /** Degrees clockwise after which a scan was read; absent where it was not rotated. */
   rotation?: number;
+  /** Where the words of a scan are, as `packWords` keeps them. */
+  placed_words?: string | null;
 }
 
 // The pages of a file as lines of JSON in a working file: a child writes them and the server hands them on to the

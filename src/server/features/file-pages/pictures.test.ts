@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
-import { characterErrorRate, drawHand, drawPage, drawScrawl, SENTENCES } from '#test/fixtures/drawn-pages.ts';
+import {
+  characterErrorRate,
+  drawHand,
+  drawPage,
+  drawScrawl,
+  type Language,
+  middleOfDrawn,
+  SENTENCES,
+} from '#test/fixtures/drawn-pages.ts';
+import { middleOfFound } from '#test/fixtures/found-in-pdf.ts';
+import { added, done } from '#test/fixtures/sharing.ts';
 import { wornPage } from '#test/fixtures/worn-pages.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { FileReader } from './reader.ts';
@@ -36,6 +46,37 @@ const pages = (fileId: string) =>
     'select page, text, source, confidence from public.case_file_pages where file_id = $1 order by page',
     [fileId],
   );
+
+/** The PDF of a draft with one file of the case behind it. */
+async function boundBehindDraft(file: string): Promise<Uint8Array> {
+  const content = [{ type: 'paragraph', attrs: { id: 'p1' }, content: [{ type: 'text', text: 'Petition' }] }];
+  const document = { type: 'doc', content };
+  const draft = await added(asha, 'case_drafts', { case_id: caseId, title: 'Petition', document });
+  const files = [{ file, mark: 'P-1', particulars: 'Order', included: true }];
+  const choice = { draftId: draft.id, files, trueCopy: false };
+  await done(asha.call('PUT', '/functions/v1/draft-annexures', choice));
+  const order = { draftId: draft.id, format: 'pdf' };
+  const answer = await asha.call('POST', '/functions/v1/export-draft', order);
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Points that a sheet of `pdfOf` with 595 points has for a dot of a page that is 1600 wide, behind a draft. */
+const SCALE = ((595 / 1600) * (595.28 - 2 * 24)) / 595;
+
+/** Where words are on a page of 1600 dots in its place behind a draft, after a turn around its middle, in points. */
+function expectedPlace(
+  [language, words]: [Language, string],
+  text: string,
+  degrees: number,
+): [number, number] {
+  const [x, y] = middleOfDrawn(language, text, words, NARROW.width);
+  const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const drawn = drawPage(language, text, NARROW);
+  const [width, height] = [drawn.readUInt32BE(16), drawn.readUInt32BE(20)];
+  const [across, down] = Math.abs(cosine) > Math.abs(sine) ? [width, height] : [height, width];
+  return [24 + SCALE * (across / 2 + x * cosine - y * sine), 46 + SCALE * (down / 2 + x * sine + y * cosine)];
+}
 
 test(
   'recognises scans in three languages and any orientation; reports handwriting instead of guessing',
@@ -82,6 +123,20 @@ test(
     expect(await search('impugned order')).toMatchObject([{ page: 2, ocr: true }]);
     expect(await search('न्यायालय')).toMatchObject([{ page: 3, ocr: true }]);
     expect(await search('நீதிமன்றம்')).toMatchObject([{ page: 5, ocr: true }]);
+
+    // Behind a draft each word can be searched for where it is seen; the index and the draft take two pages.
+    const book = await boundBehindDraft(file.id);
+    for (const [page, language, words, degrees] of [
+      [2, 'English', 'impugned', 180],
+      [3, 'Hindi', 'प्रतिवादी', 271],
+      [5, 'Tamil', 'நீதிமன்றம்', 0],
+    ] as const) {
+      const text = SENTENCES[language].repeat(language === 'Hindi' ? 2 : 1);
+      const [x, y] = expectedPlace([language, words], text, degrees);
+      const found = await middleOfFound(book, page + 2, words);
+      expect(Math.abs((found?.[0] ?? 0) - x), `${words} ${found}, not ${x}`).toBeLessThan(3);
+      expect(Math.abs((found?.[1] ?? 0) - y), `${words} ${found}, not ${y}`).toBeLessThan(3);
+    }
   },
   PATIENCE,
 );

@@ -137,10 +137,10 @@ export async function savePages(
 ): Promise<void> {
   await renewLease(tx, file);
   await tx.run(sql`
-    insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence, paragraph)
-    select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence, paragraph
+    insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence, paragraph, placed_words)
+    select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence, paragraph, placed_words
     from jsonb_to_recordset(${pages}::jsonb)
-      as given (page integer, text text, source text, confidence real, paragraph text)
+      as given (page integer, text text, source text, confidence real, paragraph text, placed_words text)
     on conflict (file_id, page) do nothing`);
   await tx.run(sql`
     update public.case_files set page_count = coalesce(page_count, ${pageCount}::integer),
@@ -187,17 +187,28 @@ export async function missingPages(tx: Tx, file: FileToRead, limit: number): Pro
   return rows.map(({ page }) => page);
 }
 
+export interface PageLine {
+  page: number;
+  line: string;
+}
+
 /** Pages of a file in order behind one page, each as JSON; the server hands them to a child as they are. */
-export async function pageLines(
-  tx: Tx,
-  fileId: string,
-  behind: number,
-  limit: number,
-): Promise<{ page: number; line: string }[]> {
-  const rows = await tx.rows<{ page: number; line: string }>(sql`
+export async function pageLines(tx: Tx, fileId: string, behind: number, limit: number): Promise<PageLine[]> {
+  const rows = await tx.rows<PageLine>(sql`
     select page, json_build_object('page', page, 'text', text, 'source', source, 'confidence', confidence)::text as line
     from public.case_file_pages where file_id = ${fileId} and page > ${behind} order by page limit ${limit}`);
   return rows;
+}
+
+/**
+ * Runs as the user: the pages of a file behind one page whose recognised words have places, in order, each as a
+ * `WordsOfPage` in JSON. Empty when the caller does not see the file.
+ */
+export function placedLines(tx: Tx, fileId: string, behind: number, limit: number): Promise<PageLine[]> {
+  return tx.rows<PageLine>(sql`
+    select page, json_build_object('page', page, 'words', placed_words)::text as line
+    from public.case_file_pages where file_id = ${fileId} and page > ${behind} and placed_words is not null
+    order by page limit ${limit}`);
 }
 
 /** The end of reading: what follows from the text and what could not be read, all at once. Errors: `LeaseLost`. */

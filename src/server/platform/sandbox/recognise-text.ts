@@ -1,9 +1,10 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { createWorker, OEM, type Page, PSM, type Worker } from 'tesseract.js';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { type PlacedWord, packWords, turnedBack } from '../documents/placed-words.ts';
 import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import type { SandboxLimits } from './start-child.ts';
@@ -37,13 +38,53 @@ interface Reading {
   text: string;
   /** 0 to 100. */
   confidence: number;
+  /** On the page as it was read. */
+  words: readonly PlacedWord[];
+  /** The clockwise quarter turns after which most lines are upright; not 0 where the recogniser turned them itself. */
+  leaning: number;
 }
 
-export interface RecognisedText extends Reading {
+export interface RecognisedText extends Pick<Reading, 'text' | 'confidence'> {
   /** The clockwise quarter turns after which the page was read. */
   quarters: number;
   /** The sheet is blank, so it is no error that no words were found. */
   blank: boolean;
+  /** The words on the page as it was given, as `packWords` keeps them. */
+  placed: string | null;
+}
+
+/** The clockwise quarter turns after which a line from one point to another runs to the right. */
+function quartersOf({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }): number {
+  const [across, down] = [x1 - x0, y1 - y0];
+  if (Math.abs(across) >= Math.abs(down)) return across >= 0 ? 0 : 2;
+  return down > 0 ? 3 : 1;
+}
+
+/** The recogniser names boxes on the page that it straightened, by a turn around its middle. */
+function placedWords(
+  { blocks, rotateRadians }: Page,
+  { width, height }: Raster,
+): Pick<Reading, 'words' | 'leaning'> {
+  const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.lines));
+  const [sine, cosine] = [Math.sin(rotateRadians ?? 0), Math.cos(rotateRadians ?? 0)];
+  const turns = [0, 0, 0, 0];
+  const words: PlacedWord[] = [];
+  for (const line of lines) {
+    const leaning = quartersOf(line.baseline);
+    turns[leaning] = (turns[leaning] ?? 0) + line.words.length;
+    for (const { text, bbox } of line.words) {
+      const [x, y] = [(bbox.x0 + bbox.x1 - width) / 2, (bbox.y0 + bbox.y1 - height) / 2];
+      const [across, down] = [bbox.x1 - bbox.x0, bbox.y1 - bbox.y0];
+      words.push({
+        text,
+        left: (x * cosine + y * sine + (width - across) / 2) / width,
+        top: (y * cosine - x * sine + (height - down) / 2) / height,
+        width: across / width,
+        height: down / height,
+      });
+    }
+  }
+  return { words, leaning: turns.indexOf(Math.max(...turns)) };
 }
 
 /** Copies the recognition data of each script into a folder, where the recogniser looks for it. Uses no network. */
@@ -112,8 +153,9 @@ class Recogniser {
       await this.#reader.setParameters(PARAMETERS);
       this.#languages = languages;
     }
-    const { data } = await this.#reader.recognize(toGraymap(page), { rotateAuto: true });
-    return { text: data.text.trim(), confidence: data.confidence };
+    const output = { text: true, blocks: true };
+    const { data } = await this.#reader.recognize(toGraymap(page), { rotateAuto: true }, output);
+    return { text: data.text.trim(), confidence: data.confidence, ...placedWords(data, page) };
   }
 
   async look(page: Raster): Promise<Lie | undefined> {
@@ -172,17 +214,28 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
   const recogniser = await ready;
   try {
     const drawn = Buffer.isBuffer(picture) ? await recogniser.draw(picture) : picture;
-    if (isBlank(drawn)) return { text: '', confidence: 0, quarters: 0, blank: true };
+    if (isBlank(drawn)) return { text: '', confidence: 0, quarters: 0, blank: true, placed: null };
     const page = enhance(drawn);
     const lie = await recogniser.look(page);
-    let best = { text: '', confidence: 0, quarters: 0 };
+    let best: Reading & { quarters: number } = {
+      text: '',
+      confidence: 0,
+      words: [],
+      leaning: 0,
+      quarters: 0,
+    };
     for (const quarters of waysOf(lie)) {
       const read = await readUpright(recogniser, rotate(page, quarters), lie?.script);
       if (read.confidence > best.confidence) best = { ...read, quarters };
       if (best.confidence >= POOR) break;
     }
+    const { text, confidence, words, leaning, quarters } = best;
+    const placed = packWords({
+      quarters: (quarters + leaning) % 4,
+      words: words.map((word) => turnedBack(word, quarters)),
+    });
     // Where no orientation was detected, the recogniser may have turned lines itself: nothing is known of the sheet.
-    return { ...best, quarters: lie ? best.quarters : 0, blank: false };
+    return { text, confidence, quarters: lie ? quarters : 0, blank: false, placed };
   } catch (cause) {
     throw new UnreadableFileError(sentenceOf(fileReading.pictureDamaged), { cause });
   }

@@ -37,7 +37,10 @@ interface Picture {
 const pngPixels = (bytes: Buffer) =>
   bytes.length > 24 ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) : 0;
 
-/** A picture on a page of its own. */
+/** A PDF has no smaller pages, in points. */
+const SMALLEST_SIDE = 3;
+
+/** A picture on a page of its own that is no larger than it, so that a place on the page is one on the picture. */
 async function pdfOfPicture(bytes: Buffer, extension: string): Promise<Uint8Array> {
   if (extension === 'png' && pngPixels(bytes) > MOST_PIXELS)
     throw new UnreadableFileError(sentenceOf(fileReading.pictureTooLarge, { max: MOST_PIXELS / 1_000_000 }));
@@ -53,10 +56,13 @@ async function pdfOfPicture(bytes: Buffer, extension: string): Promise<Uint8Arra
     // The types of pdfkit leave it out.
     const { openImage } = document as unknown as { openImage: (bytes: Buffer) => Picture };
     const { orientation = 1, width: across, height: down } = openImage.call(document, bytes);
-    const isWide = orientation > 4 ? down > across : across > down;
-    const [width, height] = isWide ? [A4[1], A4[0]] : A4;
-    document.addPage({ size: [width, height], margin: 0 });
-    document.image(bytes, 0, 0, { fit: [width, height], align: 'center' });
+    const [wide, high] = orientation > 4 ? [down, across] : [across, down];
+    const [most, least] = wide > high ? [A4[1], A4[0]] : A4;
+    const scale = Math.min(most / wide, least / high);
+    const inPoints = (dots: number) => Math.max(SMALLEST_SIDE, dots * scale);
+    const fit: [number, number] = [inPoints(wide), inPoints(high)];
+    document.addPage({ size: fit, margin: 0 });
+    document.image(bytes, 0, 0, { fit });
   } catch (cause) {
     throw new UnreadableFileError(sentenceOf(fileReading.pictureDamaged), { cause });
   }

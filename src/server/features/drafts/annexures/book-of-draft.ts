@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -13,6 +13,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { formatSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import type { PageLine } from '../../file-pages/store.ts';
 import { draftThread } from '../draft-thread.ts';
 import type { DraftToExport } from '../export-document.ts';
 import type { BindTask } from './bind-files.ts';
@@ -38,6 +39,8 @@ export interface ToBind {
   /** Those that are included, in their order. A file without a row was deleted. */
   annexures: (Annexure & { row: FileToBind | undefined })[];
   trueCopy: boolean;
+  /** The recognised words of the scans of a file behind one page, each page as a `WordsOfPage` in JSON; empty at the end. */
+  placedLines: (file: string, behind: number) => Promise<PageLine[]>;
 }
 
 interface ReadAnnexure {
@@ -45,6 +48,8 @@ interface ReadAnnexure {
   /** Where its pages lie as forms. */
   forms: string;
   result: { pages: PageLook[] } | { problem: Sentence };
+  /** Where the recognised words of its scans lie. */
+  words?: string;
 }
 
 const extensionOf = ({ path: key }: FileToBind) => path.extname(key).slice(1).toLowerCase();
@@ -124,6 +129,30 @@ const tooManyPages = (pages: number) =>
 
 const pagesOf = ({ result }: ReadAnnexure): PageLook[] => ('pages' in result ? result.pages : []);
 
+/** Lays the recognised words of scans beside their forms; a page that has them can be read. */
+async function withWords(
+  { placedLines }: ToBind,
+  one: ReadAnnexure,
+  signal: AbortSignal,
+): Promise<ReadAnnexure> {
+  const words = `${one.forms}.words`;
+  const pages = pagesOf(one).map((look) => ({ ...look }));
+  const lines = await open(words, 'w', 0o600);
+  try {
+    for (let behind = 0; ; ) {
+      signal.throwIfAborted();
+      const found = await placedLines(one.annexure.file, behind);
+      const last = found.at(-1);
+      if (!last) return behind === 0 ? one : { ...one, result: { pages }, words };
+      await lines.write(found.map(({ line }) => `${line}\n`).join(''));
+      for (const { page } of found) Object.assign(pages[page - 1] ?? {}, { reads: true });
+      behind = last.page;
+    }
+  } finally {
+    await lines.close();
+  }
+}
+
 async function writtenBook(
   { draft, caption, trueCopy }: ToBind,
   read: readonly ReadAnnexure[],
@@ -185,8 +214,8 @@ export function bookOfDraft(
   signal: AbortSignal,
 ): Promise<{ file: Readable; bytes: number }> {
   return inFolder(async (folder) => {
-    const read = await readAll(storage, bind, folder, signal);
-    for (const { annexure, result } of read)
+    const files = await readAll(storage, bind, folder, signal);
+    for (const { annexure, result } of files)
       if ('problem' in result)
         throw new ProblemError(
           'unprocessable',
@@ -196,6 +225,8 @@ export function bookOfDraft(
             reason: formatSentence(result.problem),
           }),
         );
+    const read: ReadAnnexure[] = [];
+    for (const one of files) read.push(await withWords(bind, one, signal));
     const book = await writtenBook(bind, read);
     const [base, out] = [path.join(folder, 'draft.pdf'), path.join(folder, 'book.pdf')];
     await writeFile(base, book.bytes, { mode: 0o600 });
@@ -217,6 +248,7 @@ async function bound(
   const files = read.map((one, at) => ({
     forms: one.forms,
     pages: places[at] ?? [],
+    ...(one.words === undefined ? {} : { words: one.words }),
   }));
   await sandbox.run({ kind: 'bind', base, files, out });
 }

@@ -13,6 +13,7 @@ import {
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { placedLines } from '../../file-pages/store.ts';
 import { draftThread } from '../draft-thread.ts';
 import type { ReadDraft, ToExport } from '../read-draft.ts';
 import { indexOfBook, type ToBind } from './book-of-draft.ts';
@@ -47,6 +48,9 @@ const index = createRoute({
   responses: { 200: json(draftIndex, 'The index'), ...errors(404, 422) },
 });
 
+/** Scans of which the words are read from the database at once. */
+const SCANS_AT_ONCE = 50;
+
 type Parts = Pick<Services, 'db' | 'storage'>;
 const notFound = () => new ProblemError('not_found', sentenceOf(messages.notFound));
 
@@ -69,6 +73,8 @@ export async function annexuresToBind(
     return {
       caption: await captionOf(tx, draft.case_id),
       trueCopy: choice.trueCopy,
+      placedLines: (file, behind) =>
+        db.withUser(session, (later) => placedLines(later, file, behind, SCANS_AT_ONCE)),
       annexures: included.map((one) => ({ ...one, row: byId.get(one.file) })),
     };
   });

@@ -2,15 +2,9 @@ import { copyFile, type FileHandle, open, readFile } from 'node:fs/promises';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { unpackWords } from '../../placed-words.ts';
 import { MalformedPdf, PdfObjects, referencesOf, renumbered } from './pdf-objects.ts';
-
-/** Where a page goes, in points from the lower left corner of its sheet. */
-export interface Frame {
-  left: number;
-  bottom: number;
-  width: number;
-  height: number;
-}
+import { addWordsFont, type Frame, invisibleWords, packedStream, WORDS_FONT } from './text-layer.ts';
 
 /** The place that a document keeps for a page of another file. */
 export interface PagePlace {
@@ -23,6 +17,14 @@ export interface BoundFile {
   /** The path of a PDF that `formsOfPdf` made. */
   forms: string;
   pages: readonly PagePlace[];
+  /** The path of a file with a `WordsOfPage` in JSON on each line, for scans of which words were recognised. */
+  words?: string;
+}
+
+/** The recognised words of a page, as `packWords` keeps them. Pages are counted from 1. */
+export interface WordsOfPage {
+  page: number;
+  words: string;
 }
 
 const LAYERS = /\/Type\s*\/OC(?:G|MD)\b/u;
@@ -46,12 +48,18 @@ function shownBox(text: string): Frame {
   return { left: x, bottom: y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** As large as the frame allows and no larger than it was, at the top and in the middle. */
-function placed(box: Frame, frame: Frame): number[] {
+/** As large as the frame allows and no larger than it was, at the top and in the middle: the matrix, and the place. */
+function placed(box: Frame, frame: Frame): { matrix: number[]; page: Frame } {
   const scale = Math.min(1, frame.width / Math.max(box.width, 1), frame.height / Math.max(box.height, 1));
-  const x = frame.left + (frame.width - scale * box.width) / 2;
-  const y = frame.bottom + frame.height - scale * box.height;
-  return [scale, 0, 0, scale, x - scale * box.left, y - scale * box.bottom];
+  const [width, height] = [scale * box.width, scale * box.height];
+  const page = {
+    left: frame.left + (frame.width - width) / 2,
+    bottom: frame.bottom + frame.height - height,
+    width,
+    height,
+  };
+  const matrix = [scale, 0, 0, scale, page.left - scale * box.left, page.bottom - scale * box.bottom];
+  return { matrix, page };
 }
 
 const numbers = (values: readonly number[]) => values.map((value) => Number(value.toFixed(4))).join(' ');
@@ -63,6 +71,7 @@ class Update {
   #at: number;
   /** The number of the next new object. */
   next: number;
+  #wordsFont: Promise<number> | undefined;
 
   constructor(file: FileHandle, at: number, next: number) {
     this.#file = file;
@@ -75,6 +84,16 @@ class Update {
     await this.#write(Buffer.from(`${number} 0 obj\n${text}\n`, 'latin1'));
     if (stream) await this.#write(stream);
     await this.#write(Buffer.from('\nendobj\n', 'latin1'));
+  }
+
+  /** The number of the font of recognised words, which all pages share. */
+  wordsFont(): Promise<number> {
+    this.#wordsFont ??= addWordsFont(async (text, stream) => {
+      const number = this.next++;
+      await this.object(number, text, stream);
+      return number;
+    });
+    return this.#wordsFont;
   }
 
   async end(trailer: string, before: number): Promise<void> {
@@ -125,8 +144,15 @@ function neededObjects(objects: PdfObjects, forms: readonly number[]): Set<numbe
   return needed;
 }
 
+/** The words of the pages of a file. */
+async function wordsOfPages(file: string | undefined): Promise<ReadonlyMap<number, string>> {
+  const lines = file === undefined ? [] : (await readFile(file, 'utf8')).split('\n');
+  const pages = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as WordsOfPage);
+  return new Map(pages.map(({ page, words }) => [page, words]));
+}
+
 /** Adds the pages of one file. */
-async function addFile(update: Update, { forms: path, pages }: BoundFile): Promise<void> {
+async function addFile(update: Update, { forms: path, pages, words }: BoundFile): Promise<void> {
   const objects = new PdfObjects(await readFile(path));
   const forms = formsOn(objects);
   if (forms.length !== pages.length) throw new MalformedPdf('another number of pages');
@@ -139,17 +165,31 @@ async function addFile(update: Update, { forms: path, pages }: BoundFile): Promi
     const object = objects.get(old);
     await update.object(number, object ? renumbered(object, numberOf) : 'null', object?.stream);
   }
-  for (const [at, { object, frame }] of pages.entries()) {
+  const recognised = await wordsOfPages(words);
+  for (const [at, place] of pages.entries()) {
     const form = forms[at] ?? 0;
-    const matrix = numbers(placed(shownBox(textOf(objects, form)), frame));
-    const { left, bottom, width, height } = frame;
-    const edges = numbers([left, bottom, left + width, bottom + height]);
-    const content = `q ${matrix} cm /Page Do Q`;
-    const text =
-      `<< /Type /XObject /Subtype /Form /BBox [${edges}] ` +
-      `/Resources << /XObject << /Page ${numberOf(form)} 0 R >> >> /Length ${content.length} >>`;
-    await update.object(object, text, Buffer.from(`stream\n${content}\nendstream`, 'latin1'));
+    const shown = { form: numberOf(form), box: shownBox(textOf(objects, form)) };
+    await addPage(update, place, shown, recognised.get(at + 1));
   }
+}
+
+/** Shows a page in its place, with its recognised words. */
+async function addPage(
+  update: Update,
+  { object, frame }: PagePlace,
+  { form, box }: { form: number; box: Frame },
+  words: string | undefined,
+): Promise<void> {
+  const { matrix, page } = placed(box, frame);
+  const { left, bottom, width, height } = frame;
+  const edges = numbers([left, bottom, left + width, bottom + height]);
+  const layer = words === undefined ? '' : `\n${invisibleWords(unpackWords(words), page)}`;
+  const fonts = words === undefined ? '' : `/Font << /${WORDS_FONT} ${await update.wordsFont()} 0 R >> `;
+  const { said, stream } = packedStream(Buffer.from(`q ${numbers(matrix)} cm /Page Do Q${layer}`, 'latin1'));
+  const text =
+    `<< /Type /XObject /Subtype /Form /BBox [${edges}] ` +
+    `/Resources << ${fonts}/XObject << /Page ${form} 0 R >> >> ${said} >>`;
+  await update.object(object, text, stream);
 }
 
 /**
