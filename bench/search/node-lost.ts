@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import { OpenSearchEngine } from '#server/platform/search/opensearch/opensearch-engine.ts';
-import type { SearchMode } from '#shared/contracts/library.ts';
+import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { type OpenSearchNode, prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { projectionEmbedder } from './embedder.ts';
 
