@@ -11,14 +11,14 @@ const overhead = 200;
  * longest ago goes first.
  */
 export class DecodedCache {
-  readonly #bound: number;
+  /** In bytes. */
+  readonly bound: number;
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
   #owners = 0;
 
-  /** `bound` in bytes. */
   constructor(bound: number) {
-    this.#bound = bound;
+    this.bound = bound;
   }
 
   get bytes(): number {
@@ -43,11 +43,11 @@ export class DecodedCache {
     const before = this.#kept.get(key);
     if (before) this.#drop(key, before);
     // One that fills a quarter would drive out too much else.
-    if (value.bytes > this.#bound / 4) return;
+    if (value.bytes > this.bound / 4) return;
     this.#kept.set(key, value);
     this.#bytes += value.bytes + overhead;
     for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= this.#bound) return;
+      if (this.#bytes <= this.bound) return;
       this.#drop(oldest, kept);
     }
   }

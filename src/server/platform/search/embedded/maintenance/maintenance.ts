@@ -12,13 +12,14 @@ import { writeOwnFile } from '../segments/segment-file.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { RetriedTask, type RetryDelays, retryDelays } from './retried-task.ts';
 import { TaskLane } from './task-lane.ts';
+import { ColumnWarmer } from './warm-columns.ts';
 
 /** Full segments that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingSegments = 2;
 /** Words of text that take about half a second to index again. */
 const flushedAtClose = 1_000_000;
 
-const everyWork = ['tidy', 'values', 'check', 'flush', 'vectors', 'renew', 'merge'] as const;
+const everyWork = ['tidy', 'values', 'check', 'flush', 'vectors', 'warm', 'renew', 'merge'] as const;
 export type Work = (typeof everyWork)[number];
 
 /**
@@ -29,6 +30,7 @@ export class Maintenance {
   readonly #store: SegmentStore;
   readonly #vectorIndex: VectorIndex;
   readonly #mergeFiles: MergeFiles;
+  readonly #columns: ColumnWarmer;
   readonly #flush: RetriedTask<Work>;
   readonly #renewal: RetriedTask<Work>;
   readonly #tasks: readonly RetriedTask<Work>[];
@@ -50,6 +52,7 @@ export class Maintenance {
     this.#store = store;
     this.#vectorIndex = vectorIndex;
     this.#mergeFiles = mergeFiles;
+    this.#columns = new ColumnWarmer(store);
     store.onUntidy = () => this.wake();
     const task = (name: Work, run: () => Promise<boolean>) => new RetriedTask(name, delays, run);
     this.#flush = task('flush', () => this.#flushFull());
@@ -59,6 +62,7 @@ export class Maintenance {
       task('check', () => this.#check()),
       this.#flush,
       task('vectors', () => this.#embed()),
+      task('warm', () => this.#warm()),
     ];
     // A merge reads files of the present format only.
     this.#renewal = task('renew', () => this.#renew());
@@ -225,6 +229,11 @@ export class Maintenance {
     return this.#urgent();
   }
 
+  async #warm(): Promise<boolean> {
+    await this.#columns.run(() => this.#stopped || this.#urgent());
+    return this.#urgent();
+  }
+
   async #merge(): Promise<boolean> {
     const { segments } = this.#store;
     const plan = planMerge(
@@ -238,6 +247,8 @@ export class Maintenance {
     if (!plan) return false;
     const sources = segments.slice(...plan);
     await mergeSegments(this.#store, this.#vectorIndex, this.#mergeFiles, sources, this.#stop.signal);
+    // Its columns are decoded there.
+    this.#writes.wake();
     return true;
   }
 
