@@ -7,6 +7,7 @@ import { mergeInThread } from '#server/platform/search/embedded/segments/merge-t
 import type { Documents } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
 import { diskBytes, type Load } from './measure.ts';
+import { byStage, type StageSeconds } from './stages.ts';
 
 const BATCH = 500;
 
@@ -22,13 +23,19 @@ export interface IngestFigures {
   /** Absent in figures that were noted before loads were. */
   load?: Load;
   diskBytes: number;
+  /** Where they were asked for. */
+  stages?: StageSeconds;
 }
 
-/** Opens the index of the bench, writing it first where it is not in the cache. */
+/**
+ * Opens the index of the bench, writing it first where it is not in the cache; `stages` says what the processor does
+ * meanwhile, which takes some time itself.
+ */
 export async function openBench(
   folder: string,
   documents: Documents,
   count: number,
+  stages = false,
 ): Promise<{ engine: EmbeddedEngine; figures: IngestFigures; openMs: number }> {
   const index = path.join(folder, 'index');
   const noted = path.join(folder, 'ingest.json');
@@ -47,16 +54,20 @@ export async function openBench(
     }, 100);
     const started = performance.now();
     const cpu = process.cpuUsage();
-    for (let from = 0; from < count; from += BATCH) {
-      await engine.upsert(
-        Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => documents.get(from + i)),
-      );
-      if (from % 10_000 === 0)
-        console.log(`  ${from} written, ${Math.round((performance.now() - started) / 1000)} s`);
-    }
-    const seconds = (performance.now() - started) / 1000;
-    await engine.settled();
-    const settledSeconds = (performance.now() - started) / 1000;
+    let [seconds, settledSeconds] = [0, 0];
+    const ingest = async () => {
+      for (let from = 0; from < count; from += BATCH) {
+        await engine.upsert(
+          Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => documents.get(from + i)),
+        );
+        if (from % 10_000 === 0)
+          console.log(`  ${from} written, ${Math.round((performance.now() - started) / 1000)} s`);
+      }
+      seconds = (performance.now() - started) / 1000;
+      await engine.settled();
+      settledSeconds = (performance.now() - started) / 1000;
+    };
+    const found = stages ? await byStage(ingest) : await ingest();
     const { user, system } = process.cpuUsage(cpu);
     clearInterval(watch);
     await engine.close();
@@ -68,6 +79,7 @@ export async function openBench(
       peakBytes,
       load: [loadBefore, loadavg()[0] ?? 0],
       diskBytes: diskBytes(index),
+      ...(found ? { stages: found } : {}),
     };
     writeFileSync(noted, JSON.stringify(figures));
   }

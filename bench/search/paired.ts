@@ -10,14 +10,15 @@ import { projectionEmbedder } from './embedder.ts';
 import { Times } from './measure.ts';
 import { ask, type Kind, kinds, throughput } from './questions.ts';
 
-// npx tsx bench/search/paired.ts <another checkout> [--documents 100000,3000] [--rounds 150] [--write]: asks another checkout and
-// this one the same questions in turn, over copies of the index that bench/search/run.ts has made, so that whatever else
+// npx tsx bench/search/paired.ts <another checkout> [--documents 100000,3000] [--rounds 150] [--kinds words,phrase] [--write]: asks
+// another checkout and this one the same questions in turn, over copies of the index that bench/search/run.ts has made, so that whatever else
 // runs on the machine slows both alike. What counts is the processor time of each call, all threads included.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     documents: { type: 'string', default: '100000,3000' },
     rounds: { type: 'string', default: '150' },
+    kinds: { type: 'string', default: kinds.join(',') },
     write: { type: 'boolean', default: false },
   },
 });
@@ -71,7 +72,8 @@ async function compare(documents: Documents, count: number): Promise<string[]> {
   const size = count.toLocaleString('en-IN');
   const shown = (found: Times) => `${found.p50.toFixed(1)} / ${found.p95.toFixed(1)} ms`;
   const rows: string[] = [];
-  for (const kind of kinds) {
+  const asked = values.kinds.split(',');
+  for (const kind of kinds.filter((each) => asked.includes(each))) {
     const [a, b] = (await timesOf(engines, documents, count, kind)) as [Times, Times];
     const ratio = `${(b.p50 / a.p50).toFixed(2)} / ${(b.p95 / a.p95).toFixed(2)}`;
     rows.push(`| ${size} | ${kind} | ${shown(a)} | ${shown(b)} | ${ratio} |`);

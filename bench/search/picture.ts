@@ -3,11 +3,12 @@ import { type KeptFigures, pictureFile, readFigures } from './growth.ts';
 import { type Kind, kinds } from './questions.ts';
 
 // npx tsx bench/search/picture.ts: draws bench/results/search-growth.svg from the figures that runs of
-// bench/search/run.ts --write have kept.
+// bench/search/run.ts --write have kept, and says which sizes nobody has measured.
 
 const [width, height] = [960, 560];
 const frame = { left: 70, right: 300, top: 60, bottom: 60 };
 const [lowestMs, highestMs] = [1, 3000];
+const sizes = [10_000, 100_000, 1_000_000];
 const [fewest, most] = [8_000, 1_250_000];
 /** Between two labels at the right. */
 const labelGap = 17;
@@ -71,7 +72,7 @@ function axes(figures: readonly KeptFigures[]): string[] {
     `<line x1="${left}" x2="${right}" y1="${shown(y(ms))}" y2="${shown(y(ms))}" stroke="#dddddd"/>`,
     text([left - 8, y(ms) + 4], `${counted(ms)} ms`, 'text-anchor="end"'),
   ]);
-  const sizes = [10_000, 100_000, 1_000_000].flatMap((documents) => {
+  const columns = sizes.flatMap((documents) => {
     const load = figures.find((one) => one.documents === documents)?.load;
     const said = load ? `load ${load.before.toFixed(1)} → ${load.after.toFixed(1)}` : 'not measured yet';
     return [
@@ -80,7 +81,7 @@ function axes(figures: readonly KeptFigures[]): string[] {
       text([x(documents), bottom + 38], said, 'text-anchor="middle" fill="#666666"'),
     ];
   });
-  return [...steps, ...sizes];
+  return [...steps, ...columns];
 }
 
 function drawn({ colour, dashed, points }: Line): string {
@@ -130,3 +131,5 @@ ${[
 </svg>
 `,
 );
+const missing = sizes.filter((size) => !figures.some(({ documents }) => documents === size));
+for (const size of missing) console.log(`Not measured yet: ${counted(size)} documents.`);

@@ -50,6 +50,13 @@ function latencyRows({ ours, theirs, loads }: Figures, small: Figures | undefine
   return rows;
 }
 
+/** Where the bench was asked for them. */
+function stageRows({ stages = [], documents }: IngestFigures): string {
+  if (stages.length === 0) return '';
+  const each = stages.map(([stage, seconds]) => `${stage} ${((1000 * seconds) / documents).toFixed(2)}`);
+  return `| The same by stage, milliseconds a document, under a profiler | ${each.join(', ')} | | |\n`;
+}
+
 /** The figures as a page. */
 export function report(main: Figures, small: Figures | undefined, machine: Machine): string {
   const { ingest, writing } = main;
@@ -76,7 +83,7 @@ ${latencyRows(main, small).join('\n')}
 | Ingest, written and searchable by words | ${Math.round(rate)} documents/s | ≥ 600: ${goal(rate >= 600)} | ${loadOf(ingest.load)} |
 | Ingest, until flushed, merged and with every vector | ${Math.round(settled)} documents/s | ≥ 600: ${goal(settled >= 600)} | ${loadOf(ingest.load)} |
 | Processor time of ingest, all cores, making the documents included | ${((1000 * ingest.cpuSeconds) / ingest.documents).toFixed(2)} ms a document | | ${loadOf(ingest.load)} |
-| Peak memory of ingest (bench included) | ${gb(ingest.peakBytes)} | ≤ 2 GB: ${goal(ingest.peakBytes <= 2e9)} | ${loadOf(ingest.load)} |
+${stageRows(ingest)}| Peak memory of ingest (bench included) | ${gb(ingest.peakBytes)} | ≤ 2 GB: ${goal(ingest.peakBytes <= 2e9)} | ${loadOf(ingest.load)} |
 | Memory after the questions (bench included) | ${gb(main.idleBytes)} | | |
 | Disk | ${gb(ingest.diskBytes)} | | ${loadOf(ingest.load)} |
 | Opening the index | ${ms(main.openMs)} | | |

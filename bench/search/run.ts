@@ -11,14 +11,16 @@ import { type Peer, postgresPeer, sqlitePeer } from './peers.ts';
 import { latencies, throughput, whileWriting } from './questions.ts';
 import { type Figures, report } from './report.ts';
 
-// npx tsx bench/search/run.ts --documents 100000 [--rounds 200] [--fresh] [--without-peers] [--write]: ingests made-up
-// judgments through the engine (kept in a temporary folder for the next run), asks, and compares with peers.
+// npx tsx bench/search/run.ts --documents 100000 [--rounds 200] [--fresh [--stages]] [--without-peers] [--write]: ingests
+// made-up judgments through the engine (kept in a temporary folder for the next run), asks, and compares with peers.
+// With --stages the processor time of the ingest is printed by stage; profiling makes it a little slower.
 // With --write the figures are kept for `bench/search/picture.ts` too.
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '200' },
     fresh: { type: 'boolean', default: false },
+    stages: { type: 'boolean', default: false },
     'without-peers': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -36,7 +38,7 @@ async function measure(
   const folder = path.join(home, String(count));
   if (values.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { engine, figures: ingest, openMs } = await openBench(folder, documents, count);
+  const { engine, figures: ingest, openMs } = await openBench(folder, documents, count, values.stages);
   const peers: Peer[] = [];
   if (withPeers) {
     for (const start of [sqlitePeer, postgresPeer, openSearchPeer]) {
