@@ -6,8 +6,14 @@ const patient = {
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 45_000, interval: 20 } },
-  setupFiles: ['test/support/setup.ts'],
 };
+const setup = 'test/support/setup.ts';
+const ofBrowser = {
+  ...patient,
+  environment: 'happy-dom',
+  setupFiles: [setup, 'test/support/web-setup.ts'],
+};
+const ofServer = { ...patient, setupFiles: [setup, 'test/support/own-modules.ts'] };
 
 /** Tests that look at their own process or thread: its memory, its files, its processor time, its end. */
 const aloneInTheirProcess = [
@@ -15,6 +21,7 @@ const aloneInTheirProcess = [
   'src/server/features/file-pages/text-of-file.test.ts',
   'src/server/features/files/hostile.test.ts',
 ];
+const wholePages = ['src/web/routes/**/*.test.tsx'];
 
 export default defineConfig({
   test: {
@@ -32,6 +39,7 @@ export default defineConfig({
           include: ['src/law/**/*.test.ts', 'src/shared/**/*.test.ts'],
           isolate: false,
           ...patient,
+          setupFiles: [setup],
         },
       },
       {
@@ -42,7 +50,7 @@ export default defineConfig({
           include: ['src/server/features/**/*.test.ts'],
           exclude: aloneInTheirProcess,
           isolate: false,
-          ...patient,
+          ...ofServer,
         },
       },
       {
@@ -54,15 +62,24 @@ export default defineConfig({
             'test/**/*.test.ts',
             ...aloneInTheirProcess,
           ],
-          ...patient,
+          ...ofServer,
+        },
+      },
+      {
+        // They load the whole application, and share it; `web-setup.ts` removes what a page leaves behind.
+        test: {
+          name: 'pages',
+          include: wholePages,
+          isolate: false,
+          ...ofBrowser,
         },
       },
       {
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          ...patient,
+          exclude: wholePages,
+          ...ofBrowser,
         },
       },
     ],

@@ -10,7 +10,7 @@ import { fail, root, say } from './install.mjs';
 const dist = path.join(root, 'dist');
 const COMMANDS = ['src/cli/munshi.ts'];
 // Modules that run in a process or thread of their own; each is written next to every bundle that starts it.
-const CHILDREN = [
+export const CHILDREN = [
   'src/server/features/library/ingest/read-file.ts',
   'src/server/features/accounts/passwords/password-worker.ts',
   'src/server/platform/checks/check-worker.ts',
@@ -47,6 +47,7 @@ const PARTS = [
       'src/law',
       'src/shared',
       'src/web',
+      'library/plans.json',
       'index.html',
       'vite.config.ts',
       'scripts/compile-messages.ts',
@@ -95,7 +96,6 @@ function filesUnder(start) {
 }
 
 async function buildServer() {
-  const esbuild = await import('esbuild');
   const commands = COMMANDS.filter((file) => existsSync(path.join(root, file)));
   const outputs = [['server', ['src/server/main.ts', ...CHILDREN]]];
   if (commands.length > 0) outputs.push(['cli', [...commands, ...CHILDREN]]);
@@ -103,24 +103,30 @@ async function buildServer() {
     const outdir = path.join(dist, folder);
     rmSync(outdir, { recursive: true, force: true });
     try {
-      await esbuild.build({
-        absWorkingDir: root,
-        entryPoints,
-        outdir,
-        entryNames: '[name]',
-        outExtension: { '.js': '.mjs' },
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        packages: 'external',
-        sourcemap: true,
-        logLevel: 'warning',
-      });
+      await bundle(entryPoints, outdir);
     } catch {
       fail('the server could not be built; the lines above say why.');
     }
   }
+}
+
+/** Writes each module with all that it imports, but for packages, as one file into a folder. */
+export async function bundle(entryPoints, outdir) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
 }
 
 async function buildWeb() {

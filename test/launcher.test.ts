@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDataFolder, runningServer } from '#server/boot/data-folder.ts';
+import { ownModule } from '#server/core/own-module.ts';
 import { commandLine } from '#server/core/process-identity.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
@@ -110,7 +111,7 @@ test('a stopped server is not restarted, whatever its exit code', async () => {
   expect(one.said).toBe('');
 });
 
-const MAIN = shippedPath('src/server/main.ts');
+const MAIN = ownModule(new URL('../src/server/main', import.meta.url));
 const settings = (more: Record<string, string> = {}) => ({
   ...{ PORT: '0', HOST: '127.0.0.1', MUNSHI_DATA: path.join(root, 'data'), LOG_PRETTY: 'false' },
   ...{ LOG_LEVEL: 'info', ...more },
@@ -127,7 +128,7 @@ test('a wrong setting, a port in use and a folder in use end the real server wit
     [{ MUNSHI_DATA: held.path }, /^Munshi already works on /],
   ] as const;
   for (const [given, sentence] of cases) {
-    const one = new Launched(['--import', 'tsx', MAIN], settings(given));
+    const one = new Launched([MAIN], settings(given));
     expect(await one.ended).toEqual([78, null]);
     expect(one.said).toMatch(sentence);
     expect(one.said).not.toContain('starts again');
@@ -160,7 +161,7 @@ const postgresPid = async () => (await readPidFile(databaseFolder(path.join(root
 test('the real server dies of an uncaught error, a rejection or a kill, comes back each time, and stops with Ctrl-C', async () => {
   const faults = path.join(root, 'faults.mjs');
   await writeFile(faults, FAULTS);
-  const one = new Launched(['--import', 'tsx', '--import', pathToFileURL(faults).href, MAIN], settings());
+  const one = new Launched(['--import', pathToFileURL(faults).href, MAIN], settings());
   const pids: number[] = [];
   for (const signal of ['SIGUSR2', 'SIGWINCH', 'SIGKILL', undefined] as const) {
     await patiently(() => one.times('Munshi is ready')).toBe(pids.length + 1);
@@ -186,7 +187,7 @@ test('the real server dies of an uncaught error, a rejection or a kill, comes ba
 
 test('a server whose log goes to a full disk serves, and does not outlive its launcher', async () => {
   const full = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync('/dev/null', 'w');
-  const one = new Launched(['--import', 'tsx', MAIN], settings({ LOG_LEVEL: 'debug' }), full);
+  const one = new Launched([MAIN], settings({ LOG_LEVEL: 'debug' }), full);
   closeSync(full);
   let pid = 0;
   await patiently(async () => {

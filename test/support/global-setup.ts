@@ -10,6 +10,7 @@ import type { DatabasePasswords } from '#server/core/secrets.ts';
 import { type Cluster, databaseFolder, OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
 import { readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
 import { prepareDatabase } from '#server/platform/db/open.ts';
+import { bundleOwnModules } from './bundles.ts';
 
 const PREFIX = 'munshi-test-';
 
@@ -24,6 +25,8 @@ export interface TestServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     testDatabasePort: number;
+    /** The folder of the bundles of modules that run in a thread or a process of their own. */
+    ownModules: string;
   }
 }
 
@@ -41,8 +44,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     );
   });
   project.provide('testDatabasePort', await listen(door));
+  const ownModules = await bundleOwnModules();
+  project.provide('ownModules', ownModules);
+  project.onTestsRerun(async () => {
+    await bundleOwnModules();
+  });
   return async () => {
     door.close();
+    await rm(ownModules, { recursive: true, force: true });
     const running = await started?.catch(() => undefined);
     await running?.stop();
   };

@@ -1,15 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { App } from '#web/app/app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { watchSession } from '#web/data/session.ts';
-import { currentToasts, dismissToast } from '#web/ui/feedback/toast-store.ts';
-
-// Pages are fetched when they are opened, which on a busy machine takes its time.
-configure({ asyncUtilTimeout: 45_000 });
 
 /** What the pretended server answers to `METHOD /path`: a body with status 200, or a Response. */
 export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => unknown>;
@@ -96,23 +92,13 @@ export function pretendServer(given: Answers): Call[] {
   return calls;
 }
 
-let stopWatching: () => void = () => undefined;
-
 /** The whole application at an address, against a pretended server. */
 export function renderApp(path: string, answers: Answers) {
   const calls = pretendServer(answers);
   const client = createQueryClient();
-  stopWatching = watchSession(client);
+  onTestFinished(watchSession(client));
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(client, history);
   render(<App client={client} router={router} />);
   return { calls, client, router };
 }
-
-afterEach(() => {
-  cleanup();
-  stopWatching();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});

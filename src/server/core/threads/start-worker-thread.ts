@@ -1,4 +1,6 @@
+import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { ownModule } from '../own-module.ts';
 
 /** Only Linux has a priority for each thread; elsewhere the call would slow the whole process. */
 const LOWER_PRIORITY =
@@ -8,13 +10,13 @@ const LOWER_PRIORITY =
 
 /**
  * Starts a module in a thread of its own, which the system runs after the main thread when both want a processor.
- * `module` is its address without `.ts` or `.mjs`: beside the caller as source, or as its own bundle in a build.
+ * `module` is an address as for `ownModule`.
  */
 export function startWorkerThread(module: URL, options: WorkerOptions = {}): Worker {
-  const source = import.meta.filename.endsWith('.ts');
-  const address = JSON.stringify(`${module}${source ? '.ts' : '.mjs'}`);
+  const file = ownModule(module);
+  const address = JSON.stringify(pathToFileURL(file));
   // A thread does not inherit the loader that reads TypeScript.
-  const load = source
+  const load = file.endsWith('.ts')
     ? `import('tsx/esm/api').then(({ register }) => { register(); return import(${address}); })`
     : `import(${address})`;
   return new Worker(`${LOWER_PRIORITY} ${load}`, { ...options, eval: true });

@@ -8,7 +8,7 @@ const HEAP_MB = 512;
 
 /**
  * A module that answers messages in its own thread, one after the other; it starts with the first request. `module` is
- * its address without `.ts` or `.mjs`: a source file next to the caller, or a separate bundle in a build.
+ * an address as for `ownModule`.
  */
 export class WorkerThread<Question, Answer> {
   readonly #module: URL;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import path from 'node:path';
 import type { Context } from 'hono';
+import { ownModule } from '#server/core/own-module.ts';
 import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { CHECK } from '#shared/contracts/checks/checks.ts';
@@ -9,10 +9,7 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { TextTask } from './read-text.ts';
 
-const ENTRY = path.join(
-  import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? 'read-text.ts' : 'read-text.mjs',
-);
+const ENTRY = ownModule(new URL('read-text', import.meta.url));
 const LIMITS = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 45 };
 const IDLE_MS = 20_000;
 

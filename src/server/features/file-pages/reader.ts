@@ -1,5 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ownModule } from '#server/core/own-module.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { countRecognisedPage, mayRecognise } from '#server/platform/entitlements/recognised-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
@@ -56,11 +57,7 @@ const MAX_LINES_BYTES = 512 * 1024 * 1024;
 type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'env' | 'log' | 'now' | 'payments' | 'plans'>;
 type TextTask = PagesTask | SummaryTask;
 
-/** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
-function childPath(): string {
-  const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
-  return path.join(import.meta.dirname, `read-pages.${extension}`);
-}
+const ENTRY = ownModule(new URL('read-pages', import.meta.url));
 
 /**
  * Reads the files of cases that wait for it, one at a time in each lane: texts at once, slow ones apart, pictures page by
@@ -71,9 +68,9 @@ export class FileReader {
   readonly #folder: string;
   readonly #budgets: Readonly<Record<'texts' | 'slow', Budget>>;
   readonly #sandboxes = {
-    texts: new IdleSandbox<TextTask, unknown>(childPath(), TEXT_LIMITS),
-    slow: new IdleSandbox<TextTask, unknown>(childPath(), TEXT_LIMITS),
-    pictures: new IdleSandbox<PictureTask | SummaryTask, unknown>(childPath(), PICTURE_LIMITS),
+    texts: new IdleSandbox<TextTask, unknown>(ENTRY, TEXT_LIMITS),
+    slow: new IdleSandbox<TextTask, unknown>(ENTRY, TEXT_LIMITS),
+    pictures: new IdleSandbox<PictureTask | SummaryTask, unknown>(ENTRY, PICTURE_LIMITS),
   };
   /** The file that each lane reads now. */
   readonly #current = new Map<Lane, FileToRead>();

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ownModule } from '#server/core/own-module.ts';
 // Loads the catalogue whose message a captured child names.
 import '#shared/messages/en/common/data-api.ts';
 import type { Behaviour } from '#test/fakes/sandbox-child.ts';
 import { OVER_LIMIT, OVER_TIME, openSandbox, type Sandbox } from './pool.ts';
 
-const ENTRY = fileURLToPath(import.meta.resolve('#test/fakes/sandbox-child.ts'));
-const PARENT = fileURLToPath(import.meta.resolve('#test/fakes/sandbox-parent.ts'));
+const fake = (name: string) => ownModule(new URL(`../../../../test/fakes/${name}`, import.meta.url));
+const ENTRY = fake('sandbox-child');
 const ROOMY = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
 const OVER = { code: 'unprocessable', reason: OVER_LIMIT };
 const LATE = { code: 'unprocessable', reason: OVER_TIME };
@@ -105,7 +105,7 @@ describe('a sandbox', () => {
   });
 
   test('ends with its parent, also when both are busy and the parent is killed', async () => {
-    const parent = spawn(process.execPath, ['--import', 'tsx', PARENT], {
+    const parent = spawn(process.execPath, [fake('sandbox-parent')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];

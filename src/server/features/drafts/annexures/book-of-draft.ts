@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { ownModule } from '#server/core/own-module.ts';
 import type { PageLook } from '#server/platform/documents/pdf/binding/forms-of-pdf.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,10 +21,7 @@ import type { BindTask } from './bind-files.ts';
 import type { DraftBook } from './draft-book.ts';
 import type { FileToBind } from './store.ts';
 
-const ENTRY = path.join(
-  import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? 'bind-files.ts' : 'bind-files.mjs',
-);
+const ENTRY = ownModule(new URL('bind-files', import.meta.url));
 const LIMITS = { memoryMb: 768, cpuSeconds: 60, wallSeconds: 90 };
 const IDLE_MS = 20_000;
 const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png', 'txt', 'docx']);

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { DRAFT_LIMITS, readDocument } from '#law/drafting/document/read.ts';
+import { ownModule } from '#server/core/own-module.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
@@ -19,10 +19,7 @@ import type { ImportedDraft } from './docx-document.ts';
 import type { DocxTask } from './read-docx.ts';
 import { LOSSES } from './scanned.ts';
 
-const ENTRY = path.join(
-  import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? 'read-docx.ts' : 'read-docx.mjs',
-);
+const ENTRY = ownModule(new URL('read-docx', import.meta.url));
 const LIMITS = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 45 };
 const IDLE_MS = 20_000;
 /** Described only: the file is read as a stream. */

@@ -1,7 +1,4 @@
-import path from 'node:path';
+import { ownModule } from '#server/core/own-module.ts';
 
-/** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
-export function readerPath(): string {
-  const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
-  return path.join(import.meta.dirname, `read-file.${extension}`);
-}
+/** The module that the sandbox runs. */
+export const readerPath = (): string => ownModule(new URL('read-file', import.meta.url));

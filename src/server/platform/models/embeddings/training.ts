@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { ownModule } from '#server/core/own-module.ts';
 import type { LatentModel } from './latent-model.ts';
 import { trainingLimits } from './latent-training.ts';
 import type { FromChild, ToChild } from './training-child.ts';
@@ -11,14 +11,8 @@ const longestText = 120_000;
 /** Megabytes of heap; the matrices are stored outside of it. */
 const heapMb = 400;
 
-/** The module for training: a source file next to this one, or a separate bundle in a build. */
-function childPath(): string {
-  const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
-  return path.join(import.meta.dirname, `training-child.${extension}`);
-}
-
 function start(): ChildProcess {
-  const entry = childPath();
+  const entry = ownModule(new URL('training-child', import.meta.url));
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, entry], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

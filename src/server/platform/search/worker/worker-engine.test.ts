@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { loggableError } from '#server/core/loggable-error.ts';
-import { shippedPath } from '#server/core/shipped-path.ts';
 import { startWorkerThread } from '#server/core/threads/start-worker-thread.ts';
 import { engineConformance } from '#server/platform/search/conformance.ts';
 import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
@@ -50,28 +47,11 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-/** The thread's module as a build has it: it starts many times faster than from source. */
-let bundle = '';
-beforeAll(async () => {
-  bundle = shippedPath('node_modules', '.cache', `engine-worker-${process.pid}.mjs`);
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'engine-worker.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-  });
-});
-afterAll(() => rm(bundle, { force: true }));
-
 engineConformance('the embedded engine in a thread', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-worker-'));
   const engine = await openWorkerEngine({
     place: { folder: path.join(folder, 'index'), embeddings: path.join(folder, 'embeddings') },
     log,
-    start: (workerData) => new Worker(bundle, { workerData }),
   });
   return {
     engine,

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+import { startModulesFrom } from '#server/core/own-module.ts';
+
+startModulesFrom(inject('ownModules'));
