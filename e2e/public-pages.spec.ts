@@ -54,7 +54,7 @@ async function newAccount(page: Page, baseURL: string | undefined): Promise<stri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing and sign-in pages can be read', async ({ page }) => {
+  test('the landing, sign-in and plans pages can be read', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Munshi: legal research and practice for advocates in India');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,6 +64,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(emailField(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+    await page.goto('/subscription');
+    const plan = page.getByRole('main').locator('[aria-label="Solo"]');
+    await expect(plan).toContainText('₹1,499');
+    await expect(plan.getByRole('listitem')).toHaveText([
+      '50 GB for files',
+      '3 million AI tokens a month',
+      '5,000 recognised pages a month',
+    ]);
   });
 });
 

@@ -156,6 +156,7 @@ const offersOf = ({ env, payments }: Services): Offers => ({
   google: env.GOOGLE_CLIENT_ID !== undefined,
   payments: payments?.mode ?? 'off',
   local: isLocalCopy(env),
+  shippedPlans: env.PLANS_FILE === undefined,
 });
 
 /** Builds the application from its services. Tests call `createApp(services).request(…)`. */

@@ -128,6 +128,8 @@ export interface Offers {
   payments: 'off' | 'test' | 'live';
   /** It is a local copy, which may offer the demo chambers. */
   local: boolean;
+  /** The plans are those that ship with the code, which the finished HTML shows. */
+  shippedPlans: boolean;
 }
 
 export function withOffers(html: string, { google, payments, local }: Offers): string {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { setActiveLanguage } from '#shared/messages/translate.ts';
 import type { VisitorPage } from '#shared/pages.ts';
+import { SHIPPED_PLANS } from '#web/features/billing/plans/shipped-plans.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { Frame } from '../frame.tsx';
 import { visitorCalculator } from './pages/calculator.tsx';
@@ -25,7 +26,7 @@ function pagesOf() {
     call: visitorCall(client),
     calculator: visitorCalculator(),
     reference: visitorReference(client),
-    plans: visitorPlans(client),
+    plans: visitorPlans(client, SHIPPED_PLANS),
     privacy: visitorPrivacyPolicy(),
     terms: visitorTerms(),
     refund: visitorRefundPolicy(),

@@ -9,16 +9,16 @@ export type StartPage = (element: HTMLElement, finished: boolean) => Root;
  * it is in another language, draws the page again.
  */
 export const starting =
-  (page: () => ReactElement): StartPage =>
+  (page: (finished: boolean) => ReactElement): StartPage =>
   (element, finished) => {
     let root!: Root;
     if (finished) {
       startTransition(() => {
-        root = hydrateRoot(element, page());
+        root = hydrateRoot(element, page(true));
       });
       return root;
     }
     root = createRoot(element);
-    root.render(page());
+    root.render(page(false));
     return root;
   };

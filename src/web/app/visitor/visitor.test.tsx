@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, json, pretendServer, sessionOf } from '#test/support/web.tsx';
 import { createQueryClient } from '#web/data/query-client.ts';
+import { SHIPPED_PLANS } from '#web/features/billing/plans/shipped-plans.ts';
 import { firstUse } from './first-use.ts';
 import { startPage as startCalculator, visitorCalculator } from './pages/calculator.tsx';
 import { startPage as startCall, visitorCall } from './pages/call.tsx';
@@ -85,7 +86,7 @@ describe('a page that is there to be filled in comes alive without a difference,
     signup: [() => visitorSignUp({ client: createQueryClient() }), startSignUp],
     call: [() => visitorCall(createQueryClient()), startCall],
     calculator: [visitorCalculator, startCalculator],
-    plans: [() => visitorPlans(createQueryClient()), startPlans],
+    plans: [() => visitorPlans(createQueryClient(), SHIPPED_PLANS), startPlans],
     reference: [() => visitorReference(createQueryClient()), startReference],
   } as const;
   test.each(Object.entries(pages))('%s', async (name, [page, start]) => {

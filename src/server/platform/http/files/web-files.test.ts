@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'theme.js'), 'theme');
   await writeFile(path.join(folder, 'index.html'), SHELL);
   for (const language of ['en', 'ta'])
-    for (const name of ['landing', 'login']) {
+    for (const name of ['landing', 'login', 'plans']) {
       await mkdir(path.join(folder, 'prerendered', language), { recursive: true });
       const file = path.join(folder, 'prerendered', language, `${name}.html`);
       await writeFile(file, finished(name, language));
@@ -48,7 +48,15 @@ beforeAll(async () => {
       await mkdir(path.join(folder, 'prerendered', language), { recursive: true });
       await writeFile(path.join(folder, 'prerendered', language, `${name}.html`), framed(name, language));
     }
-  app = new Hono()
+  app = site();
+});
+afterAll(async () => {
+  await loadLanguages();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const site = (shippedPlans = true) =>
+  new Hono()
     .onError(problemResponse(log) as never)
     .use(requestContext(log, []) as never)
     .use(securityHeaders(true))
@@ -57,7 +65,7 @@ beforeAll(async () => {
       webFiles({
         folder,
         origin: ORIGIN,
-        offers: { google: false, payments: 'test', local: true },
+        offers: { google: false, payments: 'test', local: true, shippedPlans },
         currentSession: async () => {
           if (session instanceof Error) throw session;
           return session;
@@ -65,11 +73,6 @@ beforeAll(async () => {
         onError: (error) => errors.push(error),
       }),
     );
-});
-afterAll(async () => {
-  await loadLanguages();
-  await rm(folder, { recursive: true, force: true });
-});
 
 async function page(url: string, as: object | null | Error, language = 'en-IN') {
   session = as;
@@ -89,6 +92,13 @@ test('a page shows from the start what this deployment offers', async () => {
     expect((await page(url, null)).html, url).toMatch(
       /^<html[^>]* data-payments="test" data-without-google data-local>/u,
     );
+});
+
+test('the finished page of the plans is shown only where those plans are sold', async () => {
+  expect((await page('/subscription', null)).html).toContain(body('plans', 'en'));
+  session = null;
+  const withOwnPlans = await site(false).request('/subscription');
+  expect(await withOwnPlans.text()).toContain('<div id="root"></div>');
 });
 
 test('a visitor chooses a language by the URL, and the page remembers it in a cookie', async () => {

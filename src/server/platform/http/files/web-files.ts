@@ -87,7 +87,7 @@ export function webFiles({ folder, origin, offers, currentSession, onError }: We
     rememberLanguage(c, origin);
     const session = c.req.path === OFFLINE_SHELL ? undefined : await answerOf(c);
     const name = session === null ? finishedName(c) : undefined;
-    const finished = name && (await finishedPage(c, name));
+    const finished = name && isTrueHere(name, offers) && (await finishedPage(c, name));
     if (finished) return finished;
     const page = await pageWith(folder, shellOf(c.req.path, session), session);
     return c.html(withOffers(withHead(page, c.req.path, origin), offers));
@@ -123,6 +123,9 @@ function finishedName(c: Context): VisitorPage | undefined {
   const page = PUBLIC_PAGES.find(({ path }) => path === c.req.path);
   return page?.changedBy?.some((name) => c.req.query(name) !== undefined) ? undefined : page?.prerendered;
 }
+
+/** Where the operator sells other plans, the browser makes the page that shows them. */
+const isTrueHere = (name: VisitorPage, { shippedPlans }: Offers): boolean => name !== 'plans' || shippedPlans;
 
 /** The HTML that the browser fills: for a signed-in user most pages have one that names their code and shows a frame. */
 function shellOf(requested: string, session: object | null | undefined): string {
