@@ -191,7 +191,7 @@ export function SearchPage({ state, onChange }: Props) {
         {wide ? (
           <FilterBar {...filters} />
         ) : (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <FilterSheet {...filters} files={results.error ? undefined : fileCount(results)} />
             {similar}
           </div>
