@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, toast } from './journey.ts';
+import { DESK, expect, expectAccessible, expectAccessibleIn, PHONE, test, toast } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
 
 const AUTHORITY = 'Does the presumption under Section 139 apply to a cheque given as security?';
@@ -74,7 +74,11 @@ test('ask about a case without a model: passages open at their page, and nothing
   lawyer: page,
   baseURL,
 }) => {
-  await withoutModel(page, baseURL ?? '');
+  await page.goto('/home/profile?tab=ai');
+  await expect(page.getByText('The assistant follows these from your next question on.')).toBeVisible();
+  await page.getByLabel('Research assistance').click();
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   const id = await caseWithLetter(page, baseURL ?? '');
   await page.goto('/home/cases');
   await page.getByRole('link', { name: 'Chat: Kaveri Mills v. Suresh Traders' }).click();
@@ -257,32 +261,32 @@ test('a model writes: its answer streams, is stopped, breaks off, and fails', as
   await expect(page.getByText('This question has no answer.')).toHaveCount(2);
 });
 
-for (const [name, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 360, height: 780 },
-}))
-  test(`a chat is accessible: ${name}`, async ({ lawyer: page, baseURL }) => {
-    await withoutModel(page, baseURL ?? '');
-    await page.setViewportSize(viewport);
-    await page.goto('/home/chat');
-    await expect(page.getByText('No messages yet')).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: `test-results/chat-empty-${name}.png` });
-    await ask(page, AUTHORITY);
-    await expect(answers(page)).toHaveCount(1);
+test('a chat is accessible on a desk and on a phone', async ({ lawyer: page, baseURL }) => {
+  await withoutModel(page, baseURL ?? '');
+  await page.goto('/home/chat');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expectAccessibleIn(page);
+  await page.screenshot({ path: 'test-results/chat-empty-phone.png' });
+  await ask(page, AUTHORITY);
+  await expect(answers(page)).toHaveCount(1);
+  await page.setViewportSize(DESK);
+  await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
+  for (const [name, size] of [
+    ['desk', DESK],
+    ['phone', PHONE],
+  ] as const) {
+    await expectAccessibleIn(page, [size]);
     await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
-    await expectAccessible(page);
     await page.screenshot({ path: `test-results/chat-${name}.png`, fullPage: true });
-    if (name === 'phone') {
-      await expectLargeTargets(page);
-      await page.getByRole('button', { name: 'Chat history' }).click();
-      await expect(page.getByRole('dialog', { name: 'Chat history' })).toBeVisible();
-      await expectAccessible(page);
-      await page.screenshot({ path: 'test-results/chat-history-phone.png' });
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'What may be used' }).click();
-      await expect(page.getByRole('dialog', { name: 'What may be used' })).toBeVisible();
-      await expectAccessible(page);
-      await page.screenshot({ path: 'test-results/chat-sources-phone.png' });
-    }
-  });
+  }
+  await expectLargeTargets(page);
+  await page.getByRole('button', { name: 'Chat history' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chat history' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/chat-history-phone.png' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'What may be used' }).click();
+  await expect(page.getByRole('dialog', { name: 'What may be used' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/chat-sources-phone.png' });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './demo.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { DESK, expect, expectAccessible, PHONE } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
 
 /** Something on every page and in every dialog, as the demo chambers show it. */
@@ -103,9 +103,6 @@ async function stopAt(page: Page, { url, open }: Stop): Promise<void> {
   await open?.(page);
 }
 
-const PHONE = { width: 360, height: 780 };
-const DESK = { width: 1440, height: 900 };
-
 /** Opens each page on a phone and widens it to a desk; what was opened on it is opened again there. */
 async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) {
@@ -139,3 +136,59 @@ for (const half of [0, 1]) {
     );
   });
 }
+
+/** Of the languages, each has the words of its own; the colours are those of the journeys above. */
+async function visitInLanguages(page: Page, urls: readonly string[]): Promise<void> {
+  for (const [language, locale] of [
+    ['hi', 'hi-IN'],
+    ['ta', 'ta-IN'],
+  ] as const) {
+    await page.goto(`/login?lang=${language}`);
+    for (const url of urls) {
+      await test.step(`${url} in ${language}`, async () => {
+        await page.setViewportSize(PHONE);
+        await stopAt(page, { url });
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expectAccessible(page, 'shown');
+        await page.setViewportSize(DESK);
+        await expectAccessible(page, 'shown');
+      });
+    }
+  }
+}
+
+test('a visitor’s pages are accessible in Hindi and in Tamil', ({ page }) =>
+  visitInLanguages(page, [
+    '/',
+    '/login',
+    '/signup',
+    '/subscription',
+    '/roi-calculator',
+    '/book-a-call',
+    '/terms',
+  ]));
+
+test('the main pages of the signed-in area are accessible in Hindi and in Tamil', async ({
+  chambers: page,
+}) => {
+  const [file] = (await (await page.request.get('/rest/v1/case_files?select=case_id&limit=1')).json()) as {
+    case_id: string;
+  }[];
+  const ofCase = `/home/cases/${file?.case_id}`;
+  await visitInLanguages(page, [
+    '/home',
+    '/home/search?q=cheque+dishonour',
+    '/home/library/sample-12-karnataka-cheque-presumption',
+    '/home/check',
+    '/home/chat',
+    '/home/clients',
+    '/home/cases',
+    '/home/cases?dialog=new',
+    ofCase,
+    `${ofCase}?tab=files`,
+    `${ofCase}?tab=timeline`,
+    `${ofCase}?tab=drafts`,
+    '/home/profile?tab=practice',
+    '/home/profile?tab=security',
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './demo.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { expect, expectAccessible, expectAccessibleIn } from './journey.ts';
 
 const JUDGMENT = '/home/library/sample-12-karnataka-cheque-presumption';
 const TITLE = 'Basavaraj Hiregoudar v. Mallikarjun Angadi';
@@ -165,18 +165,14 @@ test('a document that is not there', async ({ chambers: page }) => {
   await expect(page).toHaveURL(/\/home\/search$/);
 });
 
-for (const width of [360, 1440])
-  test(`the reader is accessible at ${width}`, async ({ chambers: page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${JUDGMENT}?q=cheque`);
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    await expectAccessible(page);
-    if (width > 1000) return;
-    await page.getByRole('button', { name: 'Case information' }).click();
-    await expect(page.getByRole('dialog', { name: 'Case information' })).toBeVisible();
-    await expectAccessible(page);
-  });
+test('the reader is accessible on a desk and on a phone', async ({ chambers: page }) => {
+  await page.goto(`${JUDGMENT}?q=cheque`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expectAccessibleIn(page);
+  await page.getByRole('button', { name: 'Case information' }).click();
+  await expect(page.getByRole('dialog', { name: 'Case information' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a passage is noted, kept in a case with its pinpoint, and shown again in the judgment', async ({
   lawyer: page,

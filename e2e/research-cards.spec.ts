@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { pdfOf } from '#test/fixtures/case-files.ts';
 import { test } from './demo.ts';
 import { ingest } from './ingest-folder.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { expect, expectAccessible, expectAccessibleIn } from './journey.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Search Results' }).getByRole('article');
 const pane = (page: Page) => page.getByRole('region', { name: 'The selected document' });
@@ -170,7 +170,9 @@ test('a tap shows what Hybrid Search does', async ({ browser, chambers, baseURL 
   await context.close();
 });
 
-test('the palette opens by Ctrl K, finds a judgment, and starts an event', async ({ chambers: page }) => {
+test('the palette opens by Ctrl K, finds a judgment, and starts a case and an event', async ({
+  chambers: page,
+}) => {
   await page.goto('/home');
   await expect(page.getByRole('button', { name: 'Go to: Ctrl K' })).toHaveText('Ctrl K');
   await page.keyboard.press('Control+k');
@@ -179,6 +181,14 @@ test('the palette opens by Ctrl K, finds a judgment, and starts an event', async
   await page.keyboard.type('Basavaraj');
   await page.getByRole('option', { name: /^Basavaraj Hiregoudar v\. Mallikarjun Angadi Judgment$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Basavaraj/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Page, case/ })).toBeFocused();
+  await page.keyboard.type('new case');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New Case' });
+  await expect(form.getByLabel('Case title')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Page, case/ })).toBeFocused();
   await page.keyboard.type('add event');
@@ -201,11 +211,11 @@ test('Escape leaves the search box; a second one clears it', async ({ chambers: 
   await expect(page).toHaveURL(/\/home\/search$/);
 });
 
-for (const width of [360, 1440])
-  test(`an open card is accessible at ${width}`, async ({ chambers: page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/home/search?q=section+302+IPC');
-    await results(page).first().getByRole('button', { name: 'Details' }).click();
-    await expect(results(page).first().getByRole('button', { name: 'Open source' })).toBeVisible();
-    await expectAccessible(page);
-  });
+test('an open card is accessible on a desk and on a phone', async ({ chambers: page }) => {
+  await page.goto('/home/search?q=section+302+IPC');
+  await results(page).first().getByRole('button', { name: 'Details' }).click();
+  const source = results(page).first().getByRole('button', { name: 'Open source' });
+  await expect(source).toBeVisible();
+  await expectAccessibleIn(page);
+  await expect(source).toBeVisible();
+});

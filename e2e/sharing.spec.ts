@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
+  DESK,
   expect,
-  expectAccessible,
+  expectAccessibleIn,
   newAddress,
   openProduct,
   PASSWORD,
+  PHONE,
   signUpAndIn,
   test,
   toast,
@@ -184,36 +186,33 @@ test('a case is handed over, and a chambers reaches it', async ({ lawyer: owner,
   await context.close();
 });
 
-for (const [name, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 360, height: 780 },
-})) {
-  test(`the screens of sharing are accessible: ${name}`, async ({ lawyer: page, baseURL }) => {
-    await page.setViewportSize(viewport);
-    const id = await openNewCase(page, baseURL ?? '');
-    const email = newAddress('junior');
-    await invite(page, email, 'Can comment');
-    await expectAccessible(page);
-    await page.screenshot({ path: `test-results/sharing-dialog-${name}.png` });
-    const link = await mailedLink(page.request, email, '/invitation');
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'The invitation was not opened' })).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: `test-results/sharing-refused-${name}.png` });
-    await page.goto('/home/chambers');
-    await page.getByRole('button', { name: 'Add chambers' }).click();
-    await page.getByLabel('Name of the chambers').fill('Rao Chambers');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add chambers' }).click();
-    await expect(page.getByRole('heading', { name: 'Rao Chambers', exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: `test-results/sharing-chambers-${name}.png`, fullPage: true });
-    await page.goto(`/home/cases/${id}`);
-    await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: `test-results/sharing-case-${name}.png` });
-    await page.context().clearCookies();
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Sign in to open the invitation' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the screens of sharing are accessible on a desk and on a phone', async ({ lawyer: page, baseURL }) => {
+  const accessible = async (screen: string) => {
+    for (const size of [DESK, PHONE]) {
+      await expectAccessibleIn(page, [size]);
+      await page.screenshot({ path: `test-results/sharing-${screen}-${size.width}.png` });
+    }
+  };
+  const id = await openNewCase(page, baseURL ?? '');
+  const email = newAddress('junior');
+  await page.setViewportSize(PHONE);
+  await invite(page, email, 'Can comment');
+  await accessible('dialog');
+  const link = await mailedLink(page.request, email, '/invitation');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'The invitation was not opened' })).toBeVisible();
+  await accessible('refused');
+  await page.goto('/home/chambers');
+  await page.getByRole('button', { name: 'Add chambers' }).click();
+  await page.getByLabel('Name of the chambers').fill('Rao Chambers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add chambers' }).click();
+  await expect(page.getByRole('heading', { name: 'Rao Chambers', exact: true })).toBeVisible();
+  await accessible('chambers');
+  await page.goto(`/home/cases/${id}`);
+  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+  await accessible('case');
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Sign in to open the invitation' })).toBeVisible();
+  await expectAccessibleIn(page);
+});

@@ -3,10 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import {
   chooseGoogleAccount,
   expect,
-  expectAccessible,
+  expectAccessibleIn,
   newAddress,
   newPhone,
   PASSWORD,
+  PHONE,
   signUpAndIn,
   test,
   toast,
@@ -276,26 +277,21 @@ test('signing in to another account in another tab replaces the shown account', 
     await expect(tab.getByRole('button', { name: 'Account of Ravi Menon' })).toBeVisible();
 });
 
-for (const [name, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 360, height: 780 },
-})) {
-  test(`the steps of signing in are accessible: ${name}`, async ({ page, baseURL }) => {
-    const { email } = await withAuthenticator(page, baseURL ?? '');
-    await page.setViewportSize(viewport);
-    await page.goto('/login?error=access_denied&error_code=access_denied');
-    await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
-    await expectAccessible(page);
-    await sendCode(page, newPhone(9));
-    await expectAccessible(page);
-    await page.goto('/login');
-    await signIn(page, email);
-    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Code' }).fill('12');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('Enter the six digits of the code')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    await expectAccessible(page);
-  });
-}
+test('the steps of signing in are accessible on a desk and on a phone', async ({ page, baseURL }) => {
+  const { email } = await withAuthenticator(page, baseURL ?? '');
+  await page.setViewportSize(PHONE);
+  await page.goto('/login?error=access_denied&error_code=access_denied');
+  await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
+  await expectAccessibleIn(page);
+  await sendCode(page, newPhone(9));
+  await expectAccessibleIn(page);
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill('12');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Enter the six digits of the code')).toBeVisible();
+  await expectAccessibleIn(page);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expectAccessibleIn(page);
+});
