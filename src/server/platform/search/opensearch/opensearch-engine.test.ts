@@ -155,7 +155,13 @@ describe.skipIf(missing !== '')(`OpenSearch${missing}`, () => {
     await node.start();
     const found = await later.search({ mode: 'keyword', query: 'easement' });
     expect(found.hits.map(({ id }) => id)).toEqual(['kept']);
-    await engine.ping();
+    // A moment later than the texts, all other parts of the index are open too.
+    const state = () =>
+      engine.ping().then(
+        () => 'answers',
+        () => 'away',
+      );
+    await expect.poll(state).toBe('answers');
     expect((await engine.get('kept'))?.id).toBe('kept');
     await engine.close();
     await later.close();
