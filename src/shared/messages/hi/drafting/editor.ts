@@ -75,5 +75,6 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   notPasted: 'चिपकाया नहीं गया',
   pasteTooLong:
     'यह चिपकाने के लिए बहुत लंबा है। मसौदा अधिक से अधिक {max, number} अक्षरों का हो सकता है। आपके मसौदे में कुछ भी नहीं बदला।',
+  picturesLeftOut: 'चित्र छोड़ दिए गए',
   pasteNoFiles: 'चित्र और फ़ाइलें मसौदे में नहीं चिपकाई जा सकतीं। उन्हें मामले में अपलोड करें और संलग्नक के रूप में उनका उल्लेख करें।',
 });

@@ -19,6 +19,24 @@ function without(html: string, begin: string, end: string): string {
   return [first, ...rest].join('');
 }
 
+/** Before the quoted value of an attribute that holds a file or its address. */
+const BEFORE_ADDRESS = /\s(?:src|srcset|href|xlink:href|data|poster)\s{0,9}=\s{0,9}["']$/iu;
+const LONGEST_BEFORE = 40;
+
+/** A picture may be written out in its `data:` address, which is left out. Linear time, also when a quote is missing. */
+export function withoutEmbedded(html: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf('data:'); at >= 0; at = html.indexOf('data:', at + 1)) {
+    if (!BEFORE_ADDRESS.test(html.slice(Math.max(from, at - LONGEST_BEFORE), at))) continue;
+    kept.push(html.slice(from, at));
+    const end = html.indexOf(html.charAt(at - 1), at);
+    from = end < 0 ? html.length : end;
+    at = from;
+  }
+  return [...kept, html.slice(from)].join('');
+}
+
 /**
  * The policy of the page refuses inline styles and handlers wherever they are parsed, so they are renamed before. The
  * marks that Word puts around its lists are removed.
@@ -96,7 +114,7 @@ function splitCells(body: Element): void {
 /** Pasted HTML with the structure of Word and Google Docs in plain elements. Nothing in it runs or is loaded. */
 export function cleanHtml(html: string): string {
   // A document that DOMParser makes runs no script and loads no image.
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(withoutEmbedded(html)), 'text/html');
   for (const part of [...body.querySelectorAll(NOT_TEXT)]) part.remove();
   unwrap(body);
   readWordLists(body);

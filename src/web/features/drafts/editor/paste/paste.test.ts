@@ -1,7 +1,10 @@
 import { Editor, type JSONContent } from '@tiptap/core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readDocument } from '#law/drafting/document/read.ts';
+import { DRAFT_LIMITS, readDocument } from '#law/drafting/document/read.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
+import { messages } from '#shared/messages/en/drafting/editor.ts';
+import { t } from '#shared/messages/translate.ts';
+import { currentToasts, dismissToast } from '#web/ui/feedback/toast-store.ts';
 import { EXTENSIONS } from '../extensions.ts';
 
 // The shapes in which Word and Google Docs write to the clipboard.
@@ -109,4 +112,66 @@ test('hostile HTML runs nothing and leaves text alone', () => {
   expect(shown()).toBe('Alink\n\nB');
   expect(JSON.stringify(blocks)).not.toMatch(/hostile|evil|javascript/u);
   expect('hostile' in window).toBe(false);
+});
+
+describe('pictures of 50 MB', () => {
+  const BYTES = 51 * 1024 * 1024;
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(BYTES)}">`;
+  // Of that size for who asks, and nobody may read it.
+  const file = Object.defineProperties(new File([], 'site.png', { type: 'image/png' }), {
+    size: { value: BYTES },
+    arrayBuffer: { value: () => Promise.reject(new Error('The file was read')) },
+  });
+  const LEFT_OUT = [t(messages.picturesLeftOut), t(messages.pasteNoFiles)];
+  const REFUSED = [t(messages.notPasted), t(messages.pasteNoFiles)];
+
+  /** The text afterwards and the words of the notification. */
+  function given(
+    type: 'paste' | 'drop',
+    { html = '', text = '', files = [] as File[] },
+  ): [string, unknown[]] {
+    editor = new Editor({ extensions: EXTENSIONS, injectCSS: false, content: '<p>Mine.</p>' });
+    editor.commands.selectAll();
+    for (const { id } of currentToasts()) dismissToast(id);
+    const getData = (kind: string) => (kind === 'text/html' ? html : kind === 'text/plain' ? text : '');
+    const data = { files, getData, types: [], items: [] };
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      [type === 'paste' ? 'clipboardData' : 'dataTransfer']: data,
+    });
+    editor.view.dom.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    return [
+      shown(),
+      currentToasts()
+        .filter(({ open }) => open)
+        .flatMap(({ title, description }) => [title, description]),
+    ];
+  }
+
+  test.each(['paste', 'drop'] as const)('a file (%s) is refused without being read', (type) => {
+    expect(given(type, { files: [file] })).toEqual(['Mine.', REFUSED]);
+  });
+
+  test('in HTML it is left out and the text beside it is kept', () => {
+    const html = `<p>Before.${picture}</p><p>After.</p>`;
+    expect(given('paste', { html, text: 'Before.\n\nAfter.' })).toEqual(['Before.\n\nAfter.', LEFT_OUT]);
+  });
+
+  test('HTML with nothing else is refused and replaces nothing', () => {
+    expect(given('paste', { html: `<p>${picture}</p>` })).toEqual(['Mine.', REFUSED]);
+  });
+
+  test('text that is too long beside a picture is refused as too long', () => {
+    const html = `<img src="data:,"><p>${'words '.repeat(1_100_000)}</p>`;
+    const tooLong = t(messages.pasteTooLong, { max: DRAFT_LIMITS.characters });
+    expect(given('paste', { html })).toEqual(['Mine.', [t(messages.notPasted), tooLong]]);
+  });
+
+  test('text about such addresses is kept', () => {
+    const html = '<p>The data: it says src = data:image/png, and data:x.</p>';
+    expect(given('paste', { html, text: 'x' })).toEqual([
+      'The data: it says src = data:image/png, and data:x.',
+      [],
+    ]);
+  });
 });

@@ -1,12 +1,13 @@
 import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, withoutEmbedded } from './clean-html.ts';
 
-/** Of pasted HTML, in UTF-16 units: Word writes about ten times as much markup as text. */
+/** Of pasted HTML without its pictures, in UTF-16 units: Word writes about ten times as much markup as text. */
 const MOST_HTML = 6_000_000;
 
 const refuse = (description: string) =>
@@ -16,18 +17,33 @@ const refuse = (description: string) =>
 function problemOf(data: DataTransfer, used: number): string | undefined {
   if (data.files.length > 0 && data.getData('text/plain') === '') return t(messages.pasteNoFiles);
   const tooLong =
-    data.getData('text/html').length > MOST_HTML ||
+    withoutEmbedded(data.getData('text/html')).length > MOST_HTML ||
     data.getData('text/plain').length + used > DRAFT_LIMITS.characters;
   return tooLong ? t(messages.pasteTooLong, { max: DRAFT_LIMITS.characters }) : undefined;
 }
 
-/** What is pasted or dropped keeps its structure; files, and more than a draft may have, are refused with a sentence. */
+const PICTURE = /<img[\s/>]/iu;
+
+/** Pictures in text are left out, with a sentence that says so. Whether nothing but pictures is there. */
+function onlyPictures(data: DataTransfer | null, { content }: Slice): boolean {
+  if (!data || !PICTURE.test(data.getData('text/html'))) return false;
+  if (content.textBetween(0, content.size).trim() === '') {
+    refuse(t(messages.pasteNoFiles));
+    return true;
+  }
+  toast({ title: t(messages.picturesLeftOut), description: t(messages.pasteNoFiles), variant: 'warning' });
+  return false;
+}
+
+/** What is pasted or dropped keeps its structure; files, pictures, and more than a draft may have, are refused with a sentence. */
 export const Paste = Extension.create({
   name: 'safePaste',
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
         transformPastedHTML: cleanHtml,
+        handlePaste: (_view, event, slice) => onlyPictures(event.clipboardData, slice),
+        handleDrop: (_view, event, slice) => onlyPictures(event.dataTransfer, slice),
         handleDOMEvents: {
           paste: (view, event) => refused(event, event.clipboardData, view.state.doc.content.size),
           drop: (view, event) => refused(event, event.dataTransfer, view.state.doc.content.size),
