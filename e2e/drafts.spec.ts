@@ -393,7 +393,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await expect(wrote.first()).toContainText('The checked text has this change as it was accepted.');
     await expect(wrote.last()).toContainText('Written by: Munshi, with words and citations of its sources');
     await expectAccessible(page);
-    await page.goBack();
+    await page.getByRole('link', { name: 'Back to the draft' }).click();
     await expect(text(page)).toContainText('gives no reasons');
   });
 

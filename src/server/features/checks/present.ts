@@ -3,7 +3,7 @@ import type { CheckReport, DraftWriting } from '#shared/contracts/checks/checks.
 import { messages as templates } from '#shared/messages/en/drafting/templates.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { StoredCheck } from './store.ts';
+import type { StoredCheck, WritingOfDraft } from './store.ts';
 
 /** The name of a template in the language of the reader; the id of one that this version does not know. */
 function templateName(id: string): string {
@@ -11,14 +11,14 @@ function templateName(id: string): string {
   return name ? t(name as Message<string>, {}) : id;
 }
 
-const presentWriting = (writing: DraftWriting): DraftWriting => ({
+const presentWriting = ({ draft: _, ...writing }: WritingOfDraft): DraftWriting => ({
   ...writing,
   template: writing.template === null ? null : templateName(writing.template),
 });
 
 /** A stored check as the API gives it. */
 export function presentCheck(check: StoredCheck): CheckReport {
-  const { id, name, source, report, library, writing, checked_at, applies_on } = check;
+  const { id, name, source, report, library, writing, draft, checked_at, applies_on } = check;
   const { checked_by, method, characters, text_hash } = check;
   return {
     id,
@@ -30,6 +30,7 @@ export function presentCheck(check: StoredCheck): CheckReport {
     not_checked: report.not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
     library,
     ...(writing === null ? {} : { writing: presentWriting(writing) }),
+    ...(draft === null ? {} : { draft }),
     checked_at: new Date(checked_at).toISOString(),
     record: { checked_by, method, characters, text_hash },
   };

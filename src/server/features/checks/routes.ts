@@ -14,7 +14,6 @@ import {
   checkList,
   checkReport,
   checkRequest,
-  type DraftWriting,
   reportFormats,
   WRITING,
 } from '#shared/contracts/checks/checks.ts';
@@ -26,7 +25,14 @@ import { draftById, writingOf } from '../drafts/store.ts';
 import { presentCheck } from './present.ts';
 import { reportDocument } from './report-document.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
-import { checkById, keepCheck, latestChecks, removeCheck, textOfCaseFile } from './store.ts';
+import {
+  checkById,
+  keepCheck,
+  latestChecks,
+  removeCheck,
+  textOfCaseFile,
+  type WritingOfDraft,
+} from './store.ts';
 import { textOfUpload } from './text-of-upload.ts';
 import { writingRecord } from './writing.ts';
 
@@ -108,7 +114,7 @@ interface Given {
   source: CheckReport['source'];
   date: string | undefined;
   /** Of a draft. */
-  writing?: DraftWriting;
+  writing?: WritingOfDraft;
 }
 
 const notFound = () => new ProblemError('not_found', sentenceOf(messages.checkNotFound));
@@ -134,7 +140,12 @@ async function givenByDraft(
   if (!found) throw new ProblemError('not_found');
   const { title, content, document } = found.draft;
   const writing = await writingRecord(document as unknown as DraftDocument, found.stored);
-  return { text: content, name: name ?? title.slice(0, 300), source: 'text', writing };
+  return {
+    text: content,
+    name: name ?? title.slice(0, 300),
+    source: 'text',
+    writing: { ...writing, draft: draftId },
+  };
 }
 
 async function givenByBody(

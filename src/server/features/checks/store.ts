@@ -22,14 +22,22 @@ export interface StoredCheck {
   library: CheckReport['library'];
   report: StoredReport;
   /** Of a draft; the template by its id. */
-  writing: DraftWriting | null;
+  writing: WritingOfDraft | null;
+  /** The draft that was checked; null when the caller does not see it any more, and for other texts. */
+  draft: NonNullable<CheckReport['draft']> | null;
   checked_at: Date;
 }
 
-export type NewCheck = Omit<StoredCheck, 'id' | 'checked_at' | 'checked_by'> & { to_look_at: number };
+/** `draft`: the id of the draft; absent in checks from before it was kept. */
+export type WritingOfDraft = DraftWriting & { draft?: string };
+
+export type NewCheck = Omit<StoredCheck, 'id' | 'draft' | 'checked_at' | 'checked_by'> & {
+  to_look_at: number;
+};
 
 const COLUMNS = sql`id, name, source, characters, text_hash, applies_on::text as applies_on, method, checked_by, library, report,
-  writing, checked_at`;
+  writing, checked_at, (select json_build_object('id', d.id, 'case_id', d.case_id) from public.case_drafts d
+    where d.id = (writing ->> 'draft')::uuid) as draft`;
 
 /** Keeps a check under the caller's name; the oldest ones beyond `CHECK.kept` are removed. */
 export async function keepCheck(tx: Tx, check: NewCheck, email: string): Promise<StoredCheck> {

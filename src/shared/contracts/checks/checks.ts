@@ -229,6 +229,10 @@ export const checkReport = z
     not_checked: z.array(notChecked),
     library: checkedLibrary,
     writing: draftWriting.optional().describe('Of a draft'),
+    draft: z
+      .object({ id: z.uuid(), case_id: z.uuid() })
+      .optional()
+      .describe('The draft that was checked, while the caller sees it'),
     checked_at: head.checked_at,
     record: z
       .object({

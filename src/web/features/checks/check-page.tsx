@@ -59,7 +59,17 @@ function Report({ id }: { id: string }) {
     return (
       <>
         <PageTitle>{t(messages.reportOf, { name: data.name })}</PageTitle>
-        <p className="mb-2" data-print="none">
+        <p className="mb-2 flex flex-wrap gap-2" data-print="none">
+          {data.draft ? (
+            <Link
+              to="/home/cases/$caseId"
+              params={{ caseId: data.draft.case_id }}
+              search={{ tab: 'drafts', draft: data.draft.id }}
+              className={buttonClass('quiet')}
+            >
+              {t(messages.toDraft)}
+            </Link>
+          ) : null}
           <Link to="/home/check" search={{}} className={buttonClass('quiet')}>
             {t(messages.newCheck)}
           </Link>

@@ -288,8 +288,11 @@ describe('with a model', () => {
       by.call('POST', '/functions/v1/check-document', { draftId: draft.id, name: 'Complaint' });
     const replaced = { kind: 'replace', before: 'That the cheque bounced.', after: 'It bounced.' };
     const accepted = { accepted_by: 'Test Lawyer', accepted_at: expect.any(String), engine: fakeChatName };
+    const reports: string[] = [];
     for (const by of [bela, viewer]) {
-      const { id, writing } = await done<CheckReport>(checked(by));
+      const { id, writing, draft: ofReport } = await done<CheckReport>(checked(by));
+      expect(ofReport).toEqual({ id: draft.id, case_id: draft.case_id });
+      reports.push(id);
       expect(writing).toEqual({
         ...{ template: null, total: 1 },
         suggestions: [{ ...replaced, ...accepted, in_text: true }],
@@ -354,6 +357,20 @@ describe('with a model', () => {
 
     const unknown = await rpc(bela, 'reject_suggestion', { draft_id: draft.id, id: crypto.randomUUID() });
     expect(unknown.status).toBe(404);
+
+    // A report stays; the way back to the draft is given while its reader sees the draft.
+    const backFrom = async (by: Lawyer, id: string | undefined) =>
+      (await done<CheckReport>(by.call('GET', `/functions/v1/checks/${id}`))).draft;
+    const { id, case_id } = draft;
+    for (const [at, by] of [bela, viewer].entries())
+      expect(await backFrom(by, reports[at])).toEqual({ id, case_id });
+    await done(
+      bela.call('DELETE', `/rest/v1/case_members?case_id=eq.${case_id}&user_id=eq.${viewer.userId}`),
+    );
+    expect(await backFrom(viewer, reports[1])).toBeUndefined();
+    expect(await backFrom(bela, reports[0])).toEqual({ id, case_id });
+    await done(bela.call('DELETE', `/rest/v1/case_drafts?id=eq.${id}`));
+    expect(await backFrom(bela, reports[0])).toBeUndefined();
   });
 
   test('a model that breaks off leaves its suggestions as a partial answer, which asking again replaces', async () => {

@@ -47,6 +47,7 @@ export const messages = defineMessages('checks', {
   deleted: 'Check deleted',
   deleteFailed: 'Failed to delete the check',
   newCheck: 'Check another document',
+  toDraft: 'Back to the draft',
 
   // The report
   reportTitle: 'Report on citations',

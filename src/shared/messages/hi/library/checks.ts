@@ -48,6 +48,7 @@ export const messages = translationOf<typeof english>()('checks', {
   deleted: 'जाँच हटाई गई',
   deleteFailed: 'जाँच नहीं हट सकी',
   newCheck: 'दूसरा दस्तावेज़ जाँचें',
+  toDraft: 'मसौदे पर वापस जाएँ',
 
   // The report
   reportTitle: 'उद्धरणों की रिपोर्ट',

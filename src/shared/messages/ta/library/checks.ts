@@ -48,6 +48,7 @@ export const messages = translationOf<typeof english>()('checks', {
   deleted: 'சரிபார்ப்பு நீக்கப்பட்டது',
   deleteFailed: 'சரிபார்ப்பை நீக்க முடியவில்லை',
   newCheck: 'மற்றொரு ஆவணத்தைச் சரிபார்',
+  toDraft: 'வரைவுக்குத் திரும்பு',
 
   // The report
   reportTitle: 'மேற்கோள்கள் பற்றிய அறிக்கை',
