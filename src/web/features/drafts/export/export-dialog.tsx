@@ -116,7 +116,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   };
   const disabled = run.isPending || !own.isRight || annexures.problem !== undefined;
   const footer = (
-    <>
+    <div className="flex flex-wrap-reverse gap-2 *:grow md:*:grow-0">
       <Button
         disabled={disabled}
         busy={run.isPending && run.variables === 'preview' && t(messages.previewing)}
@@ -127,10 +127,15 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
       <Button disabled={disabled} onClick={() => run.mutate('docx')}>
         {t(messages.word)}
       </Button>
-      <Button variant="primary" disabled={disabled} onClick={() => run.mutate('pdf')}>
+      <Button
+        variant="primary"
+        className="basis-full md:basis-auto"
+        disabled={disabled}
+        onClick={() => run.mutate('pdf')}
+      >
         {t(messages.pdf)}
       </Button>
-    </>
+    </div>
   );
   return (
     <Dialog open onOpenChange={close} width="lg" title={t(messages.title)} footer={footer}>
