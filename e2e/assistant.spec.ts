@@ -250,6 +250,13 @@ test('a model writes: its answer streams, is stopped, breaks off, and fails', as
   await expect(answers(page).nth(2)).toContainText('The presumption');
   await expect(answers(page).nth(2)).toContainText(/incomplete|connection was lost/);
 
+  // No source has the words of its answer: none of them stays.
+  await ask(page, `${AUTHORITY} (invent)`);
+  await expect(page.getByRole('alert').filter({ hasText: 'names no source that supports it' })).toBeVisible();
+  await expect(page.getByText('This question has no answer.').last()).toBeVisible();
+  await expect(answers(page)).toHaveCount(2);
+  await expect(box(page)).toHaveValue(`${AUTHORITY} (invent)`);
+
   // It refuses from the start: what was typed comes back.
   await ask(page, `${AUTHORITY} (fail)`);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to get AI response' })).toBeVisible();
@@ -258,7 +265,7 @@ test('a model writes: its answer streams, is stopped, breaks off, and fails', as
   // A stopped answer is kept; a failed model leaves none, and the question can be asked again.
   await page.reload();
   await expect(answers(page)).toHaveCount(2);
-  await expect(page.getByText('This question has no answer.')).toHaveCount(2);
+  await expect(page.getByText('This question has no answer.')).toHaveCount(3);
 });
 
 test('a chat is accessible on a desk and on a phone', async ({ lawyer: page, baseURL }) => {

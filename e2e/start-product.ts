@@ -22,9 +22,13 @@ async function freePort(): Promise<number> {
 const ANSWER =
   'The presumption applies to a cheque that was given as security for an existing debt [1]. The drawer may rebut it on a preponderance of probabilities [2].';
 
+/** Each sentence begins with a word that is shown at once, and rests on no source. */
+const INVENTED = 'The ploink gribble frotz wibble [1]. The zzv xq snorf blat [2].';
+
 /** About a draft it proposes other words for the marked block, and a new paragraph. */
 function writtenFor({ messages }: ChatRequest): string {
   const asked = messages.at(-1)?.content ?? '';
+  if (asked.includes('(invent)')) return INVENTED;
   const [, name] = /<block name="(b\d+)"[^>]* marked="yes">/u.exec(asked) ?? [];
   if (name === undefined) return ANSWER;
   if (asked.includes('Translate the marked block into Hindi')) {
@@ -39,7 +43,7 @@ function writtenFor({ messages }: ChatRequest): string {
   return `I suggest a shorter sentence and a new paragraph.\n${CHANGES_LINE}\n${lines}\n`;
 }
 
-/** A language model, which a question can ask to fail: `(stall)`, `(drop)` and `(fail)`. */
+/** A language model, which a question can ask to fail: `(stall)`, `(drop)` and `(fail)`; or to invent: `(invent)`. */
 async function startWriter() {
   const model = await startModel();
   model.manner = { writes: writtenFor };

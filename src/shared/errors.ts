@@ -35,6 +35,8 @@ export const PROBLEMS = {
   index_unavailable: [503, messages.indexUnavailable],
   storage_unavailable: [503, messages.storageUnavailable],
   model_unavailable: [502, messages.modelUnavailable],
+  // The model answered, and nothing of its answer may be shown.
+  answer_unsupported: [502, messages.answerUnsupported],
   payments_unavailable: [502, messages.paymentsUnavailable],
   timeout: [504, messages.timeout],
   internal: [500, messages.internal],

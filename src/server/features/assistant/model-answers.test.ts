@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { quotingSources, sourcesIn } from '#test/fakes/model/chat.ts';
@@ -254,7 +255,24 @@ describe('a model that fails', () => {
     fake.manner = { text };
     const answer = await complete(await it.lawyer(), QUESTION);
     expect(answer.status).toBe(502);
-    expect(await answer.json()).toMatchObject({ error: t(messages.noAnswer) });
+    expect(await answer.json()).toMatchObject({ error: t(errors.answerUnsupported) });
+  });
+
+  test('and begins like its sources loses all of its answer, which is refused and can be asked for again', async () => {
+    fake.manner = { text: 'The ploink gribble frotz wibble [1]. The zzv xq snorf blat [2].' };
+    const who = await it.lawyer();
+    const threadId = await newThread(who);
+    const { events, shown } = await streamed(QUESTION, who, threadId);
+    // These words came before the check took their sentences out.
+    expect(shown).toMatch(/^The\s+The\s+$/u);
+    expect(events.at(-1)).toMatchObject({
+      event: 'error',
+      data: { code: 'answer_unsupported', error: t(errors.answerUnsupported) },
+    });
+    expect(await answersOf(who, threadId)).toEqual([]);
+    fake.manner = { writes: quotingSources };
+    expect((await streamed(QUESTION, who, threadId)).message).toMatchObject({ status: 'complete' });
+    expect(await answersOf(who, threadId)).toHaveLength(1);
   });
 });
 

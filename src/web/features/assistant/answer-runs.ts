@@ -4,10 +4,11 @@ import type { AnswerSource, ChatMessage, ChatThread } from '#shared/contracts/as
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
 import { KeyedStore } from './keyed-store.ts';
 import { addMessage, createQuestion } from './queries.ts';
+import { isRefusedAnswer } from './refused-answer.ts';
 
 /**
  * An answer on its way, or how the last one of a chat ended: `done` is saved, `stopped` by the user, `cut` when the
- * connection was lost, `failed` without any text.
+ * connection was lost, `failed` without any text that may be shown.
  */
 export interface AnswerRun {
   phase: 'sending' | 'thinking' | 'writing' | 'done' | 'stopped' | 'cut' | 'failed';
@@ -56,8 +57,9 @@ function take(client: QueryClient, question: ChatMessage, { event, data }: Strea
 }
 
 /** How a run that did not come to its end is shown. */
-function endOf(threadId: string, stopped: boolean): 'stopped' | 'cut' | 'failed' {
+function endOf(threadId: string, stopped: boolean, error: unknown): 'stopped' | 'cut' | 'failed' {
   if (stopped) return 'stopped';
+  if (isRefusedAnswer(error)) return 'failed';
   return answerRuns.get(threadId)?.text ? 'cut' : 'failed';
 }
 
@@ -84,7 +86,7 @@ export async function runAnswer(
       take(client, question, event);
     if (answerRuns.get(id)?.phase !== 'done') throw new StreamCut();
   } catch (error) {
-    const phase = endOf(id, stop.signal.aborted);
+    const phase = endOf(id, stop.signal.aborted, error);
     change(id, { phase });
     if (phase === 'failed') throw error;
   } finally {

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { answerRuns, isRunning, runAnswer, visibleRun } from './answer-runs.ts';
 import { useKeyed } from './keyed-store.ts';
 import { createThread, messagesInOrder, messagesQuery, threadQuery } from './queries.ts';
+import { isRefusedAnswer } from './refused-answer.ts';
 import { chatKey, typedTexts } from './typed-text.ts';
 
 /** A chat: where it belongs, which one is open, and how its page opens another one. */
@@ -33,8 +34,10 @@ function useFailure() {
     failure,
     clear: () => setFailure(undefined),
     fail: (key: string, error: unknown) => {
-      setFailure({ key, reason: sentence(error, t(messages.noAnswer)) });
-      toast({ title: t(common.error), description: t(messages.sendFailed), variant: 'destructive' });
+      const reason = sentence(error, t(messages.noAnswer));
+      const description = isRefusedAnswer(error) ? reason : t(messages.sendFailed);
+      setFailure({ key, reason });
+      toast({ title: t(common.error), description, variant: 'destructive' });
     },
   };
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { PROBLEMS } from '#shared/errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CASE, casePage, server } from '#test/fixtures/case-screen.ts';
 import { ChatRows, eventStream, FILE_SOURCE, refused, SOURCE, THREAD } from '#test/fixtures/chats.ts';
 import { type Answers, json, renderApp } from '#test/support/web.tsx';
@@ -130,6 +132,28 @@ test('a stream that breaks keeps what had arrived, marked so, until the saved an
   await screen.findByText('The cheque was given as sec');
   expect(screen.queryByText('The cheque was given as')).toBeNull();
   expect(screen.getByText(/^This answer is incomplete\./)).toBeTruthy();
+});
+
+test('an answer that is refused leaves none of its words, and can be asked for again', async () => {
+  const stream = eventStream();
+  renderApp(casePage(`?tab=chat&thread=${THREAD.id}`), chats({ [COMPLETION]: () => stream.response }));
+  await screen.findByText('No messages yet');
+  await ask('Is the cheque covered?');
+  await screen.findByText('Thinking...');
+  stream.send('delta', { text: 'The The' });
+  await screen.findByText('The The');
+  const [, message] = PROBLEMS.answer_unsupported;
+  stream.send('error', {
+    code: 'answer_unsupported',
+    error: t(message),
+    problem: { code: 'answer_unsupported', key: message.key, params: {} },
+  });
+  stream.end();
+  await waitFor(() => expect(lastToast()?.description).toBe(t(message)));
+  expect(screen.getByRole('alert').textContent).toContain(t(message));
+  expect(screen.queryByText('The The')).toBeNull();
+  expect(screen.queryByText(/connection was lost/)).toBeNull();
+  await screen.findByRole('button', { name: 'Try again' });
 });
 
 test('sources are listed with their place, what was checked is stated, and a web address is named', async () => {

@@ -112,7 +112,8 @@ async function* written(
 
 /**
  * The events of an answer that a model writes. What came before the caller went away, or before the model broke off, is
- * kept as partial; of a model that fails only what names a source. Errors: `model_unavailable`, `timeout`, `too_many_requests`; the reason of the signal.
+ * kept as partial; of a model that fails only what names a source. Errors: `model_unavailable`,
+ * `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the signal.
  */
 export async function* modelAnswer(
   parts: Pick<Services, 'library' | 'log'>,
@@ -169,7 +170,10 @@ function declined(
   return keep({ content, sources: [], checks, status: 'complete', engine: model.name, declined: true });
 }
 
-/** Checks and keeps a whole answer. Errors: `model_unavailable` for one that names no source. */
+/**
+ * Checks and keeps a whole answer. Errors: `answer_unsupported` for one that names no source that supports it,
+ * `model_unavailable` for one without any words.
+ */
 async function finished(
   library: Services['library'],
   writing: Writing,
@@ -178,8 +182,9 @@ async function finished(
 ): Promise<AnswerMessage> {
   const { model, sources, notes, signal, keep } = writing;
   const answer = filter.text.trim();
+  if (answer === '' && filter.removed.sentences === 0) throw unusable();
   // An answer that names no source is no answer.
-  if (!SOURCE_NUMBER.test(answer)) throw unusable();
+  if (!SOURCE_NUMBER.test(answer)) throw new ProblemError('answer_unsupported');
   const checks = await checkAnswer(library, toCheck(writing, filter, answer), signal);
   const content = withNotes(answer, [...(cut ? [t(messages.cutShort)] : []), ...notes]);
   return keep({ content, sources, checks, status: 'complete', engine: model.name });

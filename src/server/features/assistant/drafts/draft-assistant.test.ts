@@ -388,10 +388,23 @@ describe('with a model', () => {
     await done(completion(bela, draft, 'Shorter?'));
     expect((await messagesOf(bela, draft)).map(({ status }) => status)).toEqual(['complete', 'complete']);
   });
+
+  test('a model whose sentences rest on nothing is refused, and nothing of it is kept', async () => {
+    fake.manner = { text: 'The ploink gribble frotz wibble. The zzv xq snorf blat.' };
+    const draft = await draftOf(bela, 'That the cheque bounced.');
+    await say(bela, draft, 'Is anything missing?');
+    const refused = await completion(bela, draft, 'Is anything missing?');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      502,
+      { error: t(messages.unsupportedHere) },
+    ]);
+    expect((await messagesOf(bela, draft)).map(({ role }) => role)).toEqual(['user']);
+  });
 });
 
 describe('who may', () => {
   test('editors and commenters write to it; viewers and strangers do not, and nobody reads what another asked', async () => {
+    fake.manner = { text: 'The demand notice was posted.' };
     const draft = await draftOf(asha, 'The notice was posted.');
     await say(asha, draft, 'Private?');
     const mails = keepMails(it);

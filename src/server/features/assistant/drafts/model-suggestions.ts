@@ -142,7 +142,7 @@ async function* pieces(
 /**
  * The events of an answer about a draft that a model writes. Its changes are data: each is read, cleaned and checked before
  * it is shown, and a person decides. What came before the caller went away, or before the model broke off, is kept as
- * partial. Errors: `model_unavailable`, `timeout`, `too_many_requests`; the reason of the signal.
+ * partial. Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the signal.
  */
 export async function* modelSuggestions(
   parts: Pick<Services, 'library' | 'log'>,
@@ -202,7 +202,10 @@ async function keepPartial(
   await keep({ content, sources, checks, status: 'partial', engine: model.name }, suggestions);
 }
 
-/** Checks and keeps a whole answer. Errors: `model_unavailable` for one that says and proposes nothing. */
+/**
+ * Checks and keeps a whole answer. Errors: `model_unavailable` for one that says and proposes nothing,
+ * `answer_unsupported` for one that proposes nothing and loses all that it says.
+ */
 async function finished(
   library: Services['library'],
   writing: Writing,
@@ -213,7 +216,9 @@ async function finished(
   const { suggestions, refused, changed, cut } = written;
   const said = written.filter.text.trim();
   if (said === '' && suggestions.length === 0 && changed.length === 0)
-    throw new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
+    throw written.filter.removed.sentences > 0
+      ? new ProblemError('answer_unsupported', sentenceOf(messages.unsupportedHere))
+      : new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
   const checks = await checkAnswer(library, toCheck(writing, texts, written, said), signal);
   const content = withNotes(said === '' ? t(messages.suggested, { count: suggestions.length }) : said, [
     ...(cut ? [t(messages.cutShort)] : []),

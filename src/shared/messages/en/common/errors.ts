@@ -23,6 +23,8 @@ export const messages = defineMessages('errors', {
   storageUnavailable: 'The file store cannot be reached. Please try again in a moment.',
   modelUnavailable:
     'The language model cannot be used at the moment. Nothing was lost. Please try again later.',
+  answerUnsupported:
+    'The answer of the model names no source that supports it, so it is not shown. Ask again, or use other words.',
   paymentRequired: 'A payment is overdue, so this account is read-only. You can read and export everything.',
   paymentsUnavailable: 'The payment provider cannot be reached. Nothing was charged. Please try again later.',
   timeout: 'This took too long and was stopped. Nothing was changed. Please try again.',

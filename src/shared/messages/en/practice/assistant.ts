@@ -11,6 +11,8 @@ export const messages = defineMessages('assistant', {
   threadGone: 'This chat no longer exists. Your message was not answered.',
   otherCase: 'This chat does not belong to that case.',
   noAnswer: 'Failed to get AI response',
+  unsupportedHere:
+    'Neither the draft nor your sources support the answer of the model, so it is not shown. Ask again, or use other words.',
 
   // Answers
   declined: 'Nothing in your sources supports an answer.',

@@ -11,6 +11,8 @@ export const messages = translationOf<typeof english>()('assistant', {
   otherCase: 'यह चैट उस मामले की नहीं है।',
   noAnswer: 'AI का उत्तर नहीं मिल सका',
 
+  unsupportedHere:
+    'न मसौदा और न आपके स्रोत मॉडल के उत्तर का समर्थन करते हैं, इसलिए वह नहीं दिखाया गया है। फिर से पूछें, या दूसरे शब्दों में पूछें।',
   declined: 'आपके स्रोतों में ऐसा कुछ नहीं है जिससे उत्तर दिया जा सके।',
   notInLibrary: '{text} इस लाइब्रेरी में नहीं है।',
   notInLibraryCovers: '{text} इस लाइब्रेरी में नहीं है (इसमें {covers} है)।',

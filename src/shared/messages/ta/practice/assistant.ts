@@ -13,6 +13,8 @@ export const messages = translationOf<typeof english>()('assistant', {
   noAnswer: 'AI பதிலைப் பெற முடியவில்லை',
 
   // Answers
+  unsupportedHere:
+    'வரைவோ உங்கள் ஆதாரங்களோ மாதிரியின் பதிலை ஆதரிக்கவில்லை. எனவே அது காட்டப்படவில்லை. மீண்டும் கேளுங்கள், அல்லது வேறு சொற்களில் கேளுங்கள்.',
   declined: 'உங்கள் ஆதாரங்களில் எதுவும் இதற்கான பதிலுக்கு இடம் தரவில்லை.',
   notInLibrary: '{text} இந்த நூலகத்தில் இல்லை.',
   notInLibraryCovers: '{text} இந்த நூலகத்தில் இல்லை (இதில் உள்ளவை: {covers}).',

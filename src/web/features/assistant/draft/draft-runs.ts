@@ -5,6 +5,7 @@ import type { DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
 import type { DraftRequest, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
 import { KeyedStore } from '../keyed-store.ts';
+import { isRefusedAnswer } from '../refused-answer.ts';
 import { addDraftMessage } from './queries.ts';
 
 /** An answer about a draft on its way, or how the last one ended. */
@@ -56,8 +57,9 @@ function take(client: QueryClient, question: DraftChatMessage, { event, data }: 
 }
 
 /** How a run that did not come to its end is shown. */
-function endOf(draftId: string, stopped: boolean): 'stopped' | 'cut' | 'failed' {
+function endOf(draftId: string, stopped: boolean, error: unknown): 'stopped' | 'cut' | 'failed' {
   if (stopped) return 'stopped';
+  if (isRefusedAnswer(error)) return 'failed';
   const run = draftRuns.get(draftId);
   return run?.text || run?.suggestions.length ? 'cut' : 'failed';
 }
@@ -78,7 +80,7 @@ export async function runDraftAnswer(
       take(client, question, event);
     if (draftRuns.get(id)?.phase !== 'done') throw new StreamCut();
   } catch (error) {
-    const phase = endOf(id, stop.signal.aborted);
+    const phase = endOf(id, stop.signal.aborted, error);
     change(id, () => ({ phase }));
     if (phase === 'failed') throw error;
   } finally {

@@ -9,6 +9,7 @@ import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useKeyed } from '../keyed-store.ts';
+import { isRefusedAnswer } from '../refused-answer.ts';
 import { typedTexts } from '../typed-text.ts';
 import {
   beginDraftRun,
@@ -33,9 +34,11 @@ function useFailures() {
     failure: failures?.text,
     clear: () => setFailures((before) => (before ? { ...before, text: '' } : before)),
     succeed: () => setFailures(undefined),
-    fail: (text: string) => {
+    fail: (error: unknown, fallback: string) => {
+      const text = sentence(error, fallback);
       setFailures((before) => {
-        const count = (before?.count ?? 0) + 1;
+        // The service works when it refuses an answer.
+        const count = isRefusedAnswer(error) ? 0 : (before?.count ?? 0) + 1;
         return { count, text: count >= PERSISTENT ? t(messages.persistent) : text };
       });
       toast({ title: t(common.error), description: text, variant: 'destructive' });
@@ -60,7 +63,7 @@ export function useDraftChat({ draftId, caseId, text: textOf }: DraftDesk) {
       await runDraftAnswer(client, question, { draftContent: await textOf(), draft });
       succeed();
     } catch (error) {
-      fail(sentence(error, t(messages.noAnswer)));
+      fail(error, t(messages.noAnswer));
     }
   };
   /** Saves a message and asks for its answer. What was typed comes back when it is not saved. */
@@ -74,7 +77,7 @@ export function useDraftChat({ draftId, caseId, text: textOf }: DraftDesk) {
     } catch (error) {
       endDraftRun(draftId);
       if (!draft && !typedTexts.get(key)?.text) typedTexts.set(key, { text: content });
-      fail(sentence(error, t(messages.sendFailed)));
+      fail(error, t(messages.sendFailed));
       return;
     }
     if (draft) requests.set(question.id, draft);
