@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { ownModule } from '#server/core/own-module.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { installLanguages, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
@@ -20,11 +21,8 @@ import { addPage, endScan, nextScan, type StartedScan } from './scan-queue.ts';
 /** Pages recognised before other work has its turn. */
 const TURN = 4;
 
-/** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
-function childPath(): string {
-  const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
-  return path.join(import.meta.dirname, `read-scan.${extension}`);
-}
+/** The module that the sandbox runs. */
+const childPath = () => ownModule(new URL('read-scan', import.meta.url));
 
 type Parts = Pick<Services, 'storage' | 'libraryWriter'> & { env: Pick<Services['env'], 'MUNSHI_DATA'> };
 

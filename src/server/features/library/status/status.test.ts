@@ -94,9 +94,9 @@ test('the operators have the index built again, and nobody else does', async () 
 
 test('the page hears of each step of a rebuild until the index is built, or could not be', async () => {
   const stats = await library.stats();
-  const [begun, half] = [0, 1].map((done) => ({ done, of: 2, failed: false }));
+  const [first, half] = [0, 1].map((done) => ({ done, of: 2, failed: false }));
   const failed = { done: 1, of: 2, failed: true };
-  const asked = vi.spyOn(library, 'stats').mockResolvedValueOnce({ ...stats, rebuild: begun! });
+  const asked = vi.spyOn(library, 'stats').mockResolvedValueOnce({ ...stats, rebuild: first! });
   const followed = vi
     .spyOn(library, 'rebuildAfter')
     .mockResolvedValueOnce(half)
@@ -104,10 +104,10 @@ test('the page hears of each step of a rebuild until the index is built, or coul
   const events = async () =>
     (await (await keeper.call('GET', `${AT}/rebuild`)).text()).match(/(?<=^data: ).*/gmu);
   const end = JSON.stringify({ reason: 'done' });
-  expect(await events()).toEqual([...[begun, half].map((each) => JSON.stringify(each)), end]);
+  expect(await events()).toEqual([...[first, half].map((each) => JSON.stringify(each)), end]);
   asked.mockResolvedValueOnce({ ...stats, rebuild: failed });
   expect(await events()).toEqual([JSON.stringify(failed), end]);
-  expect(followed.mock.calls.map(([seen]) => seen)).toEqual([begun, half]);
+  expect(followed.mock.calls.map(([seen]) => seen)).toEqual([first, half]);
   vi.restoreAllMocks();
   expect((await (await it.lawyer()).call('GET', `${AT}/rebuild`)).status).toBe(404);
 });
