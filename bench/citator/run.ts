@@ -134,7 +134,7 @@ const line = (name: string, goal: string, of: (half: Found) => string) =>
 const part = `## Citator
 
 \`npx tsx bench/citator/run.ts\`: ${documents.length} real Supreme Court judgments as a library; those that cite are the open and the held-back half.
-The pure functions with the library in memory, as the store resolves. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, 2026-11-22.
+The pure functions with the library in memory, as the store resolves. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | | Goal | Open half | Held-back half |
 |---|---|---|---|

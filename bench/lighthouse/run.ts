@@ -15,6 +15,7 @@ import { startBuiltServer } from '../start-server.ts';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 3989;
 const RUNS = 3;
+const TRIES = 3;
 const SHIFT = 0.02;
 const origin = `http://127.0.0.1:${PORT}`;
 
@@ -62,7 +63,7 @@ const executablePath =
 const run = promisify(execFile);
 
 /** One run over a page. Errors: Lighthouse could not measure it. */
-async function measure(page: string, cookie: string | undefined): Promise<Report> {
+async function measureOnce(page: string, cookie: string | undefined): Promise<Report> {
   const args = [origin + page, '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
   args.push('--output=json', '--only-categories=performance,accessibility,best-practices,seo');
   if (cookie) args.push(`--extra-headers=${JSON.stringify({ cookie })}`);
@@ -72,8 +73,21 @@ async function measure(page: string, cookie: string | undefined): Promise<Report
     timeout: 300_000,
   });
   const report = JSON.parse(stdout) as Report;
-  if (report.runtimeError) throw new Error(`${page}: ${report.runtimeError.message}`);
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
   return report;
+}
+
+/** The same, once more where Chromium did not record the page. Errors: Lighthouse could not measure it. */
+async function measure(page: string, cookie: string | undefined): Promise<Report> {
+  for (let left = TRIES; ; ) {
+    process.stderr.write(`${page}\n`);
+    try {
+      return await measureOnce(page, cookie);
+    } catch (cause) {
+      left -= 1;
+      if (left === 0) throw new Error(`Lighthouse cannot measure ${page}`, { cause });
+    }
+  }
 }
 
 const middle = (values: readonly number[]) =>

@@ -29,6 +29,9 @@ function wordsToQuote(document: LibraryDocument, random: () => number): string[]
 
 const plain = (text: string): string => ` ${text.toLowerCase().replace(/[^a-z0-9]+/gu, ' ')} `;
 
+/** Letters and figures alone: a word that a line break divides is still the same word. */
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/gu, '');
+
 /** One word replaced, dropped, or exchanged with the next; never words that the judgment has as well. */
 function changesOf(words: readonly string[], document: LibraryDocument, random: () => number): string[][] {
   const at = 1 + Math.floor(random() * (words.length - 2));
@@ -63,7 +66,7 @@ export async function measureQuotations(half: Half, random: () => number) {
     // A paragraph that has the words as well is no other place for them.
     const others = document.paragraphs.filter(
       ({ number, text }) =>
-        number !== undefined && number !== own?.paragraph && !plain(text).includes(plain(words.join(' '))),
+        number !== undefined && number !== own?.paragraph && !letters(text).includes(letters(words.join(''))),
     );
     const other = pick(others, random)?.number;
     if (own?.paragraph === undefined || other === undefined || own.paragraph.startsWith(`${other}.`))

@@ -75,7 +75,7 @@ const load = loadavg()[0]?.toFixed(1);
 const part = `## Checks of documents
 
 \`npx tsx bench/verify/run.ts\`: ${open.judgments + held.judgments} real Supreme Court judgments as a library, half of which were held back from work on the rules;
-the pure functions with the library in memory. ${cpus().length} cores (load average ${load}), Node ${process.versions.node}, 2026-11-22.
+the pure functions with the library in memory. ${cpus().length} cores (load average ${load}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | | Goal | Open half | Held-back half |
 |---|---|---|---|
