@@ -8,7 +8,7 @@ import PDFDocument from 'pdfkit';
 import type { PictureResult, PictureTask } from '#server/features/file-pages/read-pages.ts';
 import { searchableText } from '#server/features/file-pages/searchable-text.ts';
 import { openSandbox } from '#server/platform/sandbox/pool.ts';
-import { installLanguages, MIN_CONFIDENCE, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
+import { languagesIn, MIN_CONFIDENCE, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import {
   characterErrorRate,
   drawHand,
@@ -113,7 +113,7 @@ async function unread(): Promise<string> {
 }
 
 try {
-  await installLanguages(folder);
+  await languagesIn(folder)();
   // The first task starts the child and loads what it knows.
   await read(drawPage('English', 'Warm.', { width: 600 }));
   const lines: string[] = [];

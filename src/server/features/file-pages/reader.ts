@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { countRecognisedPage, mayRecognise } from '#server/platform/entitlements/recognised-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
-import { installLanguages, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
+import { languagesIn, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type WorkingCopy, withWorkingCopy } from '#server/platform/storage/working-copy.ts';
@@ -66,6 +66,7 @@ const ENTRY = ownModule(new URL('read-pages', import.meta.url));
 export class FileReader {
   readonly #parts: Parts;
   readonly #folder: string;
+  readonly #languages: () => Promise<string>;
   readonly #budgets: Readonly<Record<'texts' | 'slow', Budget>>;
   readonly #sandboxes = {
     texts: new IdleSandbox<TextTask, unknown>(ENTRY, TEXT_LIMITS),
@@ -75,7 +76,6 @@ export class FileReader {
   /** The file that each lane reads now. */
   readonly #current = new Map<Lane, FileToRead>();
   readonly #cancelled = new Set<string>();
-  #languages: Promise<string> | undefined;
   #closed = false;
 
   constructor(
@@ -88,6 +88,7 @@ export class FileReader {
     this.#parts = parts;
     this.#budgets = { texts: firstBudget, slow: slowBudget };
     this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading');
+    this.#languages = languagesIn(path.join(this.#folder, 'languages'));
   }
 
   /** Removes leftovers of a server that died; no task may be in progress. */
@@ -178,8 +179,7 @@ export class FileReader {
     if (!(await mayRecognise(this.#parts, file.owner_id)))
       throw new ProblemError('unprocessable', sentenceOf(fileReading.pagesUsed));
     const missing = await this.#worker((tx) => missingPages(tx, file, TURN + 1));
-    this.#languages ??= this.#layOut();
-    const languages = await this.#languages;
+    const languages = await this.#languages();
     const startedAt = performance.now();
     let done = 0;
     for (const page of missing.slice(0, TURN)) {
@@ -198,18 +198,6 @@ export class FileReader {
     }
     if (missing.length > done) await this.#worker((tx) => releaseFile(tx, file));
     else await this.#finish(file, copy);
-  }
-
-  async #layOut(): Promise<string> {
-    const folder = path.join(this.#folder, 'languages');
-    try {
-      await installLanguages(folder);
-    } catch (error) {
-      // The disk error may be temporary; the next file tries again.
-      this.#languages = undefined;
-      throw error;
-    }
-    return folder;
   }
 
   /** Hands the pages of a file, most of them recognised, to a child that says what follows from them. */

@@ -88,7 +88,7 @@ function placedWords(
 }
 
 /** Copies the recognition data of each script into a folder, where the recogniser looks for it. Uses no network. */
-export async function installLanguages(folder: string): Promise<void> {
+async function installLanguages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const require = createRequire(import.meta.url);
   const packages: Record<Language | 'osd', string> = {
@@ -102,6 +102,21 @@ export async function installLanguages(folder: string): Promise<void> {
     const whole = path.join(path.dirname(home), '4.0.0_best_int', name);
     await copyFile(whole, path.join(folder, name));
   }
+}
+
+/** The folder with the recognition data, which the first call fills. Errors: those of the disk; the next call tries again. */
+export function languagesIn(folder: string): () => Promise<string> {
+  let installed: Promise<void> | undefined;
+  return async () => {
+    installed ??= installLanguages(folder);
+    try {
+      await installed;
+    } catch (error) {
+      installed = undefined;
+      throw error;
+    }
+    return folder;
+  };
 }
 
 const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
@@ -206,7 +221,7 @@ const waysOf = (lie: Lie | undefined): number[] => [...new Set(lie ? [lie.quarte
 
 /**
  * Recognises the words of a picture, as a file (PNG, JPEG, GIF) or a raster, in any rotation and with pale ink.
- * `languages`: the folder that `installLanguages` filled. Takes seconds of processor time. Call it only in a sandboxed
+ * `languages`: the folder that `languagesIn` filled. Takes seconds of processor time. Call it only in a sandboxed
  * child. Errors: `UnreadableFileError` when the file is not a picture.
  */
 export async function recogniseText(picture: Buffer | Raster, languages: string): Promise<RecognisedText> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownModule } from '#server/core/own-module.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
-import { installLanguages, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
+import { languagesIn, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { documents } from '#server/platform/search/ingest-batch.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -30,13 +30,14 @@ type Parts = Pick<Services, 'storage' | 'libraryWriter'> & { env: Pick<Services[
 export class ScanReader {
   readonly #parts: Parts;
   readonly #folder: string;
+  readonly #languages: () => Promise<string>;
   readonly #sandbox = new IdleSandbox<ScanTask, unknown>(childPath(), PICTURE_LIMITS);
   #scan: StartedScan | undefined;
-  #languages: Promise<string> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading-library');
+    this.#languages = languagesIn(path.join(this.#folder, 'languages'));
   }
 
   /** Removes leftovers of a server that died. */
@@ -85,8 +86,7 @@ export class ScanReader {
 
   /** The text of a page; empty where it took too much, so that the others are read. */
   async #read(file: string, page: number): Promise<string> {
-    this.#languages ??= this.#layOut();
-    const task = { picture: file, page, languages: await this.#languages };
+    const task = { picture: file, page, languages: await this.#languages() };
     try {
       return z.string().parse(await this.#sandbox.run(task));
     } catch (error) {
@@ -94,18 +94,6 @@ export class ScanReader {
         return '';
       throw error;
     }
-  }
-
-  async #layOut(): Promise<string> {
-    const folder = path.join(this.#folder, 'languages');
-    try {
-      await installLanguages(folder);
-    } catch (error) {
-      // The disk error may be temporary; the next page tries again.
-      this.#languages = undefined;
-      throw error;
-    }
-    return folder;
   }
 
   async #add(scan: StartedScan): Promise<void> {

@@ -92,7 +92,7 @@ test('the operators have the index built again, and nobody else does', async () 
   expect([after.rebuild, after.judgments]).toEqual([null, (await library.stats()).judgments]);
 });
 
-test('the page hears of each step of a rebuild until the index is built, or could not be', async () => {
+test('the page gets each step of a rebuild until the index is built, or could not be', async () => {
   const stats = await library.stats();
   const [first, half] = [0, 1].map((done) => ({ done, of: 2, failed: false }));
   const failed = { done: 1, of: 2, failed: true };
