@@ -153,7 +153,7 @@ export function reportDocument(report: CheckReport): DocumentModel {
       ].map(([message, count]) => paragraph(`${t(message as typeof messages.countFound)}: ${count}`)),
       heading(t(messages.lookAt)),
       differing.length === 0
-        ? paragraph(t(messages.nothingToLookAt))
+        ? paragraph(t(citations.length === 0 ? messages.noCitations : messages.nothingToLookAt))
         : table(head, columns, rowsOf(differing)),
       ...(agreeing.length === 0 ? [] : [heading(t(messages.agrees)), table(head, columns, rowsOf(agreeing))]),
       heading(t(messages.provisionsTitle)),

@@ -67,7 +67,7 @@ export const messages = defineMessages('checks', {
   countQuotations: 'Quotations that differ',
   countProvisions: 'Provisions to look at',
   lookAt: 'To look at',
-  nothingToLookAt: 'Everything that could be checked agrees with the library.',
+  nothingToLookAt: 'Every citation that could be checked agrees with the library.',
   agrees: 'Agrees with the library',
   provisionsTitle: 'Sections and articles',
   noCitations: 'No citation was found in the document.',

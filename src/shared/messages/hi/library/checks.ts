@@ -68,7 +68,7 @@ export const messages = translationOf<typeof english>()('checks', {
   countQuotations: 'उद्धृत शब्द, जो भिन्न हैं',
   countProvisions: 'देखने योग्य उपबंध',
   lookAt: 'देखने योग्य',
-  nothingToLookAt: 'जो कुछ जाँचा जा सका, वह सब लाइब्रेरी से मेल खाता है।',
+  nothingToLookAt: 'जो भी उद्धरण जाँचे जा सके, वे सब लाइब्रेरी से मेल खाते हैं।',
   agrees: 'लाइब्रेरी से मेल खाता है',
   provisionsTitle: 'धाराएँ और अनुच्छेद',
   noCitations: 'दस्तावेज़ में कोई उद्धरण नहीं मिला।',

@@ -68,7 +68,7 @@ export const messages = translationOf<typeof english>()('checks', {
   countQuotations: 'வேறுபடும் மேற்கோள் வாசகங்கள்',
   countProvisions: 'கவனிக்க வேண்டிய சட்டப்பிரிவுகள்',
   lookAt: 'கவனிக்க வேண்டியவை',
-  nothingToLookAt: 'சரிபார்க்கக்கூடிய எல்லாம் நூலகத்துடன் ஒத்துப்போகின்றன.',
+  nothingToLookAt: 'சரிபார்க்க முடிந்த எல்லா மேற்கோள்களும் நூலகத்துடன் ஒத்துப்போகின்றன.',
   agrees: 'நூலகத்துடன் ஒத்துப்போகிறது',
   provisionsTitle: 'பிரிவுகளும் உறுப்புகளும்',
   noCitations: 'ஆவணத்தில் மேற்கோள் எதுவும் கிடைக்கவில்லை.',
