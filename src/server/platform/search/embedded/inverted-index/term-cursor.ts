@@ -20,6 +20,8 @@ export class TermCursor {
   at = 0;
   /** Of all positions, in bytes. */
   readonly positionsEnd: number;
+  /** How often the term stands in all rows. */
+  readonly occurrences: number;
   /** The blocks; undefined where the term is decoded whole. */
   readonly term: TermBlocks | undefined;
   readonly #reader: PieceReader | undefined;
@@ -35,6 +37,7 @@ export class TermCursor {
       this.counts = new Uint32Array(rowsInBlock);
       this.offsets = placed ? new Uint32Array(rowsInBlock + 1) : noOffsets;
       this.positionsEnd = blocks.blocks.positions.at(-1) ?? 0;
+      this.occurrences = blocks.blocks.occurrences;
       this.#reader = new PieceReader(blocks.entriesFrom, blocks.blocks.entries.at(-1) ?? 0);
       const offsets = placed ? this.offsets : undefined;
       const rows = new Uint32Array(rowsInBlock);
@@ -42,8 +45,9 @@ export class TermCursor {
       return;
     }
     const placedRows = placed ? index.postingsWithOffsets(term) : undefined;
-    const { rows, counts } = placedRows ?? index.postings(term);
+    const { rows, counts, occurrences } = placedRows ?? index.postings(term);
     this.rows = rows;
+    this.occurrences = occurrences;
     this.counts = counts;
     this.offsets = placedRows?.offsets ?? noOffsets;
     this.positionsEnd = this.offsets[rows.length] ?? 0;
