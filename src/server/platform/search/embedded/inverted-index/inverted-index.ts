@@ -110,9 +110,24 @@ export interface MergeSource {
   rows: Int32Array;
 }
 
-function mergedPostings(found: readonly (readonly [EncodedPostings, Int32Array])[]): EncodedPostings {
+interface MergedRows {
+  rows: Int32Array;
+  /** How much later every row comes; undefined where some are dropped. */
+  shift: number | undefined;
+}
+
+function shiftOf(rows: Int32Array): number | undefined {
+  const shift = rows[0] ?? -1;
+  return shift >= 0 && rows.every((row, i) => row === i + shift) ? shift : undefined;
+}
+
+function mergedPostings(found: readonly (readonly [EncodedPostings, MergedRows])[]): EncodedPostings {
   const writer = new PostingsWriter();
-  for (const [encoded, map] of found) {
+  for (const [encoded, { rows: map, shift }] of found) {
+    if (shift !== undefined) {
+      writer.addShifted(encoded, shift);
+      continue;
+    }
     const { rows, counts, offsets } = decodeWithOffsets(encoded);
     const { positions } = encoded;
     for (let i = 0; i < rows.length; i += 1) {
@@ -139,13 +154,13 @@ function firstTerm(
 export function* mergeEntries(sources: readonly MergeSource[]): Iterable<readonly [string, EncodedPostings]> {
   const heads = sources.map(({ index, rows }) => {
     const iterator = index.entries()[Symbol.iterator]();
-    return { iterator, rows, current: iterator.next() };
+    return { iterator, map: { rows, shift: shiftOf(rows) }, current: iterator.next() };
   });
   for (let term = firstTerm(heads); term !== undefined; term = firstTerm(heads)) {
-    const found: [EncodedPostings, Int32Array][] = [];
+    const found: [EncodedPostings, MergedRows][] = [];
     for (const head of heads) {
       if (head.current.done || head.current.value[0] !== term) continue;
-      found.push([head.current.value[1], head.rows]);
+      found.push([head.current.value[1], head.map]);
       head.current = head.iterator.next();
     }
     const postings = mergedPostings(found);

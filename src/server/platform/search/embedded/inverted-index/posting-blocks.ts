@@ -34,18 +34,29 @@ export interface TermBlocks {
 /** How often a term stands in a document, and how long that is. */
 export type Pair = [count: number, length: number];
 
-/** Keeps the pairs of count and length that no other pair beats, by falling count. */
-function bestPairs(counts: ArrayLike<number>, lengths: readonly number[]): Pair[] {
-  const order = lengths.map((_, i) => i).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+/** Above every length of a document in words; a count takes the bits above it. */
+const lengthSpan = 2 ** 32;
+const keys = new Float64Array(rowsInBlock);
+
+/**
+ * The pairs of count and length of the first rows that no other pair beats, by falling count. `lengths` of the documents by
+ * row. A pair is sorted as one number, because every block that is written or merged comes here.
+ */
+function bestPairs({ rows, counts }: Decoded, size: number, lengths: ArrayLike<number>): Pair[] {
+  for (let i = 0; i < size; i += 1)
+    keys[i] = ((counts[i] ?? 0) + 1) * lengthSpan - 1 - (lengths[rows[i] ?? 0] ?? 0);
+  const sorted = keys.subarray(0, size).sort();
   const best: Pair[] = [];
   let shortest = Number.POSITIVE_INFINITY;
-  for (const i of order) {
-    const [count, length] = [counts[i] ?? 0, lengths[i] ?? 0];
-    if (length >= shortest) continue;
-    shortest = length;
-    const last = best.at(-1);
-    if (last?.[0] === count) last[1] = length;
-    else best.push([count, length]);
+  let lastCount = 0;
+  for (let i = size - 1; i >= 0; i -= 1) {
+    const key = sorted[i] as number;
+    const count = Math.floor(key / lengthSpan);
+    const length = (count + 1) * lengthSpan - 1 - key;
+    // The shortest document with a count comes first of those with it.
+    if (length >= shortest || count === lastCount) continue;
+    [shortest, lastCount] = [length, count];
+    best.push([count, length]);
   }
   return best;
 }
@@ -68,10 +79,7 @@ export function encodeBlocks(
     const size = Math.min(rowsInBlock, docFrequency - from);
     const end = decodeEntries(entries, at, row, size, decoded);
     const last = decoded.rows[size - 1] ?? 0;
-    const pairs = bestPairs(
-      decoded.counts,
-      Array.from({ length: size }, (_, i) => lengths[decoded.rows[i] ?? 0] ?? 0),
-    );
+    const pairs = bestPairs(decoded, size, lengths);
     out.varint(last - row);
     out.varint(end - at);
     out.varint(decoded.offsets?.[size] ?? 0);

@@ -32,7 +32,7 @@ test('what is encoded comes back, copied or read, with its positions', () => {
     fc.tuple(...rows.map((row) => ascending(9_000_000, 1).map((positions) => ({ row, positions })))),
   );
   fc.assert(
-    fc.property(entries, (list) => {
+    fc.property(entries, fc.integer({ min: 1, max: 3000 }), (list, gap) => {
       const writer = new PostingsWriter();
       for (const { row, positions } of list) writer.add(row, positions);
       const first = writer.encoded();
@@ -48,6 +48,16 @@ test('what is encoded comes back, copied or read, with its positions', () => {
         expect([...rows]).toEqual(list.map(({ row }) => row));
         expect([...counts]).toEqual(list.map(({ positions }) => positions.length));
       }
+      if (list.length === 0) return;
+      const shift = (list.at(-1)?.row ?? 0) + gap;
+      const twice = new PostingsWriter();
+      for (const later of [0, shift]) twice.addShifted(first, later);
+      twice.add(3 * shift, [7]);
+      expect(readAll(twice.encoded())).toEqual([
+        ...list,
+        ...list.map(({ row, positions }) => ({ row: row + shift, positions })),
+        { row: 3 * shift, positions: [7] },
+      ]);
     }),
   );
 });

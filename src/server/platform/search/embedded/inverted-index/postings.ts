@@ -113,6 +113,20 @@ export class PostingsWriter {
     this.#entry(row, count, positions.length);
   }
 
+  /**
+   * All rows of another index, each so much later: a merge that drops none copies them, and only what the first says of the
+   * row before it changes.
+   */
+  addShifted({ docFrequency, entries, positions }: EncodedPostings, shift: number): void {
+    const head = varintAt(entries, 0);
+    const kind = head & 3;
+    this.#entries.varint((shift - 1 + (head >>> 2) - this.#last) * 4 + kind);
+    this.#entries.raw(entries.subarray(varintLength(head)));
+    this.#positions.raw(positions);
+    this.docFrequency += docFrequency;
+    this.#last = shift + lastRowOf(entries);
+  }
+
   #entry(row: number, count: number, bytes: number): void {
     const step = (row - this.#last) * 4;
     this.#last = row;
@@ -221,6 +235,20 @@ export function decodeEntries(
   into.occurrences = occurrences;
   into.highest = highest;
   return at;
+}
+
+/** The last row of encoded entries. */
+function lastRowOf(entries: Uint8Array): number {
+  let row = -1;
+  for (let at = 0; at < entries.length; ) {
+    const head = varintAt(entries, at);
+    at += varintLength(head);
+    row += head >>> 2;
+    if (head & 3) continue;
+    at += varintLength(varintAt(entries, at));
+    at += varintLength(varintAt(entries, at));
+  }
+  return row;
 }
 
 /** How often a term stands in a row, and where its positions are after those of the entries before, in bytes. */
