@@ -13,8 +13,6 @@ export interface Word {
 const initials = /(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/uy;
 const possessive = /^['’]s(?![\p{L}\p{N}])/u;
 const longestWord = 64;
-const cacheSize = 200_000;
-const cache = new Map<string, string>();
 
 /** Words too common to rank by. They stay in the index, so that exact phrases are exact. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -36,25 +34,61 @@ function fold(raw: string): string {
   return stemWord(word.slice(0, longestWord));
 }
 
-/** The term of one word as printed. Results are cached. */
-export function wordTerm(raw: string): string {
-  const known = cache.get(raw);
-  if (known !== undefined) return known;
+/*
+ * Printed words and their terms are kept by a hash of their letters. Most words of a judgment are known: they are found
+ * without cutting them out of the text. A newer word takes the place of an older one with the same hash.
+ */
+const hashBits = 15;
+const wordsOfHash = 4;
+let printed: string[] = [];
+let terms: string[] = [];
+let turn = 0;
+
+const hashWith = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
+
+function standsAt(word: string, text: string, start: number): boolean {
+  for (let i = 0; i < word.length; i += 1)
+    if (word.charCodeAt(i) !== text.charCodeAt(start + i)) return false;
+  return true;
+}
+
+function learnWord(raw: string, first: number): string {
   const word = detachedCopy(raw);
   const term = fold(word);
-  if (cache.size >= cacheSize) cache.clear();
-  cache.set(word, term);
+  turn = (turn + 1) % wordsOfHash;
+  printed[first + turn] = word;
+  terms[first + turn] = term;
   return term;
+}
+
+/** The term of the word between two places of a text, by the hash of its letters. */
+function termAt(text: string, start: number, end: number, hash: number): string {
+  if (end - start > longestWord) return fold(text.slice(start, end));
+  const first = (Math.imul(hash, 0x9e3779b1) >>> (32 - hashBits)) * wordsOfHash;
+  if (printed.length === 0) {
+    printed = new Array<string>(wordsOfHash << hashBits).fill('');
+    terms = [...printed];
+  }
+  for (let at = first; at < first + wordsOfHash; at += 1) {
+    const word = printed[at] as string;
+    if (word.length === end - start && standsAt(word, text, start)) return terms[at] as string;
+  }
+  return learnWord(text.slice(start, end), first);
+}
+
+/** The term of one word as printed. Results are cached. */
+export function wordTerm(raw: string): string {
+  let hash = 0;
+  for (let i = 0; i < raw.length; i += 1) hash = hashWith(hash, raw.charCodeAt(i));
+  return termAt(raw, 0, raw.length, hash);
 }
 
 const kinds = { unknown: 0, none: 1, word: 2, mark: 3 } as const;
 const kindOf = new Uint8Array(65_536);
+const dot = 46;
+const letterS = 115;
 
-/** Whether a code unit starts or continues a word, or only continues one. Results are cached. */
-function unitKind(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  const known = kindOf[unit] ?? kinds.unknown;
-  if (known !== kinds.unknown) return known;
+function classify(text: string, at: number, unit: number): number {
   // Surrogate pairs are classified as a whole and not cached.
   const paired = unit >= 0xd800 && unit < 0xe000;
   const character = String.fromCodePoint(text.codePointAt(paired && unit >= 0xdc00 ? at - 1 : at) ?? unit);
@@ -67,38 +101,70 @@ function unitKind(text: string, at: number): number {
   return kind;
 }
 
+/** Whether the code unit at a place starts or continues a word, or only continues one. Results are cached. */
+function unitKind(text: string, at: number, unit: number): number {
+  return kindOf[unit] || classify(text, at, unit);
+}
+
 /** The end of the dotted initials that start here, as in I.P.C.; 0 when there are none. */
 function initialsEnd(text: string, start: number): number {
   initials.lastIndex = start;
   return initials.test(text) ? initials.lastIndex : 0;
 }
 
-/** Every word of a text, in order. A text without letters or figures has none. */
-export function findWords(text: string): Word[] {
-  const words: Word[] = [];
+function isPossessive(text: string, start: number, end: number): boolean {
+  return (
+    end === start + 1 &&
+    text.charCodeAt(start) === letterS &&
+    start > 0 &&
+    possessive.test(text.slice(start - 1, start + 2))
+  );
+}
+
+type TakeWord = (term: string, start: number, end: number) => void;
+
+/** Takes the word whose letters and marks stand between two places. Returns where the next one is looked for. */
+function takeWord(text: string, start: number, end: number, hash: number, found: TakeWord): number {
+  const single = end === start + 1 && text.charCodeAt(end) === dot;
+  const dotted = single ? initialsEnd(text, start) : 0;
+  if (dotted === 0 && isPossessive(text, start, end)) return end;
+  const term = dotted > 0 ? wordTerm(text.slice(start, dotted)) : termAt(text, start, end, hash);
+  if (term !== '') found(term, start, dotted || end);
+  return dotted || end;
+}
+
+/** Calls `found` for every word of a text, in order. A text without letters or figures has none. */
+export function eachWord(text: string, found: TakeWord): void {
   const { length } = text;
   for (let at = 0; at < length; ) {
-    if (unitKind(text, at) !== kinds.word) {
+    let unit = text.charCodeAt(at);
+    if (unitKind(text, at, unit) !== kinds.word) {
       at += 1;
       continue;
     }
     const start = at;
-    at += 1;
-    while (at < length && unitKind(text, at) >= kinds.word) at += 1;
-    if (at === start + 1 && text[at] === '.') at = initialsEnd(text, start) || at;
-    const raw = text.slice(start, at);
-    if (raw === 's' && start > 0 && possessive.test(text.slice(start - 1, start + 2))) continue;
-    const term = wordTerm(raw);
-    if (term !== '') words.push({ term, start, end: at });
+    let hash = 0;
+    do {
+      hash = hashWith(hash, unit);
+      at += 1;
+      unit = at < length ? text.charCodeAt(at) : 0;
+    } while (unitKind(text, at, unit) >= kinds.word);
+    at = takeWord(text, start, at, hash, found);
   }
+}
+
+/** Every word of a text, in order. */
+export function findWords(text: string): Word[] {
+  const words: Word[] = [];
+  eachWord(text, (term, start, end) => words.push({ term, start, end }));
   return words;
 }
 
 /** The terms of a text in order: `findWords` without offsets. */
 export function termsOf(text: string): string[] {
-  const terms: string[] = [];
-  for (const word of findWords(text)) terms.push(word.term);
-  return terms;
+  const found: string[] = [];
+  eachWord(text, (term) => found.push(term));
+  return found;
 }
 
 const letters = '\\p{L}\\p{M}\\p{N}';

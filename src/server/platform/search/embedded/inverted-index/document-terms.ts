@@ -1,6 +1,6 @@
 import { caseNumberKeys, parseCnr } from '#law/case-numbers/case-number-keys.ts';
 import { foldName, nameTokens } from '#law/parties/names.ts';
-import { findWords } from '#law/text/words.ts';
+import { eachWord, termsOf } from '#law/text/words.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 
 /**
@@ -61,10 +61,10 @@ class Collector {
   }
 
   text(text: string): void {
-    for (const word of findWords(text)) {
-      this.add(word.term, this.position);
+    eachWord(text, (term) => {
+      this.add(term, this.position);
       this.position += 1;
-    }
+    });
     this.position += gap;
   }
 }
@@ -95,8 +95,8 @@ export function documentTerms(document: LibraryDocument): DocumentTerms {
   for (const paragraph of document.paragraphs) collector.text(paragraph.text);
   let length = 0;
   for (const positions of collector.terms.values()) length += positions.length;
-  for (const [position, word] of findWords(document.title).entries()) {
-    collector.add(field.title(word.term), position);
+  for (const [position, term] of termsOf(document.title).entries()) {
+    collector.add(field.title(term), position);
   }
   for (const term of fieldTerms(document)) if (!collector.terms.has(term)) collector.add(term, 0);
   return { terms: collector.terms, length };
