@@ -15,14 +15,17 @@ export interface HttpService {
   close(): Promise<void>;
 }
 
-/** A service of somebody else on loopback, over real HTTP; `serve` gets the request and its whole body. */
+/**
+ * A service of somebody else on loopback, over real HTTP; `serve` gets the request and its whole body, and leaves the request
+ * hanging with `never`.
+ */
 export async function startHttpService(
-  serve: (request: IncomingMessage, body: string) => Answer,
+  serve: (request: IncomingMessage, body: string) => Answer | Promise<Answer | 'never'>,
 ): Promise<HttpService> {
   const queued: (Answer | 'never')[] = [];
   const server: Server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const own = serve(request, body);
+    void text(request).then(async (body) => {
+      const own = await serve(request, body);
       const answer = queued.shift() ?? own;
       if (answer === 'never') return;
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { startHttpService } from '#test/fakes/http-service.ts';
 import { javaMissing } from '#test/servers/java.ts';
 import { type OpenSearchNode, prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { engineConformance } from '../conformance.ts';
@@ -27,9 +28,9 @@ interface Opened {
   discard: () => Promise<void>;
 }
 
-async function open(more: Partial<OpenSearchEngineOptions> = {}): Promise<Opened> {
+async function open(more: Partial<OpenSearchEngineOptions> = {}, url: string = node.url): Promise<Opened> {
   const name = `munshi-${randomUUID()}`;
-  const engine = new OpenSearchEngine({ cluster: { nodes: [node.url], name, shards: 1 }, log, ...more });
+  const engine = new OpenSearchEngine({ cluster: { nodes: [url], name, shards: 1 }, log, ...more });
   const discard = async () => {
     await engine.close();
     for (const path of [`${name}_*`, `_index_template/${name}`])
@@ -87,6 +88,33 @@ describe.skipIf(missing !== '')(`OpenSearch${missing}`, () => {
     expect(await engine.get('ravi')).toEqual(madeUpLibrary()[0]);
     expect((await engine.search({ mode: 'keyword', query: 'knife' })).total).toBe(1);
     await discard();
+  });
+
+  test('a search goes on by words where the nearest vectors take too long, and says so', async () => {
+    let hold = false;
+    const between = await startHttpService(async ({ method = 'GET', url = '', headers }, body) => {
+      if (hold && body.includes('"knn"')) return 'never';
+      const answer = await fetch(node.url + url, {
+        method,
+        headers: { 'content-type': headers['content-type'] ?? 'application/json' },
+        ...(body === '' ? {} : { body }),
+      });
+      return { status: answer.status, body: await answer.text() };
+    });
+    const { engine, discard } = await open({ embedder: subjects, nearestMs: 300 }, between.url);
+    await engine.upsert(madeUpLibrary());
+    await engine.refresh();
+    hold = true;
+    const words = await engine.search({ mode: 'keyword', query: 'murder' });
+    const both = await engine.search({ mode: 'hybrid', query: 'murder' });
+    expect(both.degraded).toBe('semantic');
+    expect(both.hits.map(({ id }) => id)).toEqual(words.hits.map(({ id }) => id));
+    expect((await engine.similar({ like: { text: 'the murder of a tenant' } })).degraded).toBe('semantic');
+    await expect(engine.search({ mode: 'semantic', query: 'lessee' })).rejects.toMatchObject({
+      code: 'index_unavailable',
+    });
+    await discard();
+    await between.close();
   });
 
   test('a large library is written in parts, and counted up to what is shown', async () => {

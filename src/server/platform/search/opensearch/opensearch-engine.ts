@@ -32,6 +32,8 @@ export interface OpenSearchEngineOptions {
   cluster: ClusterOptions;
   /** Makes the vectors; without it no search is by meaning. Its `close` is called when the engine closes. */
   embedder?: (Embedder & { close?(): void }) | undefined;
+  /** Milliseconds that a search waits for its nearest vectors. */
+  nearestMs?: number;
   log: Logger;
 }
 
@@ -53,12 +55,12 @@ export class OpenSearchEngine implements LibraryEngine {
   readonly #options: OpenSearchEngineOptions;
 
   constructor(options: OpenSearchEngineOptions) {
-    const { embedder, log } = options;
+    const { embedder, nearestMs, log } = options;
     this.#options = options;
     this.#cluster = new Cluster(options.cluster);
     this.#index = new LibraryIndex(this.#cluster);
     this.#writer = new BulkWriter(this.#index);
-    this.#vectors = embedder && new Vectors(embedder, this.#index, this.#writer, log);
+    this.#vectors = embedder && new Vectors(embedder, this.#index, this.#writer, log, nearestMs);
     this.#searcher = new Searcher(this.#index, this.#vectors, log);
     this.#reader = new Reader(this.#index);
     this.#rebuild = new IndexRebuild(this.#index, log);

@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { embeddingText, longestText } from '../embedded/vectors/embedding-text.ts';
 import { semanticFloor } from '../embedded/vectors/nearest.ts';
 import type { LibraryDocument } from '../engine.ts';
@@ -15,6 +18,12 @@ const atOnce = 20;
 const firstPauseMs = 1000;
 const longestPauseMs = 300_000;
 
+/**
+ * Milliseconds that a search waits for its nearest vectors; after that it goes on by words. The longest search of both parts
+ * under load took as long (bench/results/search-cluster.md).
+ */
+const nearestMs = 3000;
+
 type VectorFields = Pick<StoredDocument, 'embedded' | `vector_${string}`>;
 
 /** The vectors of an embedder, in a field of their own. */
@@ -24,6 +33,7 @@ export class Vectors {
   readonly #writer: BulkWriter;
   readonly #log: Logger;
   readonly #field: string;
+  readonly #nearestMs: number;
   readonly #mapped = new Set<string>();
   readonly #closing = new AbortController();
   #filling: Promise<void> | undefined;
@@ -32,12 +42,19 @@ export class Vectors {
   #complete = false;
   #pause: { timer: NodeJS.Timeout; ms: number } | undefined;
 
-  constructor(embedder: Embedder, index: LibraryIndex, writer: BulkWriter, log: Logger) {
+  constructor(
+    embedder: Embedder,
+    index: LibraryIndex,
+    writer: BulkWriter,
+    log: Logger,
+    answerMs: number = nearestMs,
+  ) {
     this.embedder = embedder;
     this.#index = index;
     this.#writer = writer;
     this.#log = log;
     this.#field = vectorField(embedder);
+    this.#nearestMs = answerMs;
   }
 
   /** True where every document has its vector, as far as is known. */
@@ -46,11 +63,11 @@ export class Vectors {
   }
 
   /** Adds the field to the index. */
-  async #map(): Promise<void> {
-    for (const name of await this.#index.names()) {
+  async #map(signal?: AbortSignal): Promise<void> {
+    for (const name of await this.#index.names(signal)) {
       if (this.#mapped.has(name)) continue;
       const body = vectorMapping(this.embedder);
-      await this.#index.cluster.ask('PUT', `/${name}/_mapping`, { body, write: true });
+      await this.#index.cluster.ask('PUT', `/${name}/_mapping`, { body, write: true, signal });
       this.#mapped.add(name);
     }
   }
@@ -149,7 +166,10 @@ export class Vectors {
     );
   }
 
-  /** For each text the nearest documents that pass the filters, best first. Throws `ModelError` without vectors. */
+  /**
+   * For each text the nearest documents that pass the filters, best first. Errors: `ModelError` without vectors of the texts;
+   * `index_unavailable` where the cluster does not find the nearest in time.
+   */
   async nearest(
     texts: readonly string[],
     limit: number,
@@ -160,18 +180,29 @@ export class Vectors {
     const wanted = asked.some((text) => text !== '') ? await this.embedder.embed(asked, signal) : [];
     const known = wanted.flatMap((vector, i) => (vector.some((value) => value !== 0) ? [{ vector, i }] : []));
     const lists = texts.map((): FoundDoc[] => []);
-    if (known.length > 0) await this.#map();
-    const found = await findAll(
-      this.#index,
-      known.map(({ vector }) => ({
+    const found = await this.#inTime(signal, async (both) => {
+      // A cluster that has just lost the node that leads it answers searches, but not what its indices are.
+      if (known.length > 0 && this.#mapped.size === 0) await this.#map(both);
+      const searches = known.map(({ vector }) => ({
         query: this.#query(vector, limit, filters),
         size: limit,
         counted: false,
-      })),
-      signal,
-    );
+      }));
+      return findAll(this.#index, searches, both);
+    });
     for (const [n, { i }] of known.entries()) lists[i] = (found[n]?.docs ?? []).flatMap(near);
     return lists;
+  }
+
+  async #inTime<T>(signal: AbortSignal | undefined, ask: (both: AbortSignal) => Promise<T>): Promise<T> {
+    const limit = AbortSignal.timeout(this.#nearestMs);
+    try {
+      return await ask(signal ? AbortSignal.any([signal, limit]) : limit);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!limit.aborted) throw error;
+      throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable), { cause: error });
+    }
   }
 
   #query(vector: Float32Array, k: number, filters: readonly Clause[]): Clause {

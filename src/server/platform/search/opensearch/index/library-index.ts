@@ -83,9 +83,11 @@ export class LibraryIndex {
   }
 
   /** The indices that have the alias: one, unless an operator has added another. */
-  async names(): Promise<string[]> {
+  async names(signal?: AbortSignal): Promise<string[]> {
     await this.ready();
-    const { found, body } = await this.cluster.ask<Aliases>('GET', `/_alias/${this.alias}`);
+    const { found, body } = await this.cluster.ask<Aliases>('GET', `/_alias/${this.alias}`, {
+      signal,
+    });
     return found ? Object.keys(body) : [];
   }
 }
