@@ -20,9 +20,23 @@ async function read(bytes: Uint8Array, extension: string): Promise<string[]> {
   return (await extractText(file, extension)).pages;
 }
 
-function pdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Pages of words, over a picture of so many points where one is given. */
+function pdf(
+  pages: readonly string[],
+  options: PDFKit.PDFDocumentOptions = {},
+  picture?: { width: number; height: number },
+): Promise<Buffer> {
   const document = new PDFDocument({ ...options, autoFirstPage: false });
-  for (const text of pages) document.addPage().text(text);
+  for (const text of pages) {
+    document.addPage();
+    if (picture) document.image(dot, 0, 0, picture);
+    document.text(text, 72, 72);
+  }
   document.end();
   return buffer(document);
 }
@@ -68,6 +82,40 @@ describe('a PDF', () => {
     ['of pictures', () => pdf(['', '']), 'The PDF contains pictures of pages and no text.'],
   ])('%s is refused with a sentence', async (_, make, sentence) => {
     await expect(read(await make(), 'pdf')).rejects.toThrow(sentence);
+  });
+
+  const sheet = { width: 612, height: 792 };
+  const seal = { width: 200, height: 200 };
+  const registry = ['Digitally signed by A. Registrar', 'Date: 2024.05.03 11:42:10 IST'];
+  const download = [
+    '::: Uploaded on - 03/05/2024 ::: Downloaded on - 17/06/2024 from the site of the High Court of Judicature :::',
+    'This is a copy that the registry has not certified. Only the certified copy that the registry gives counts before a court.',
+  ];
+  const numbered = (stamp: readonly string[], count: number) =>
+    Array.from({ length: count }, (_, page) => [...stamp, `Page ${page + 1} of ${count}`].join('\n'));
+
+  test.each([
+    ['a number on each page', numbered([], 3)],
+    ['the stamp of who signed it', numbered(registry, 1)],
+    ['a long mark of its download on each page', numbered(download, 3)],
+  ])('of pictures with %s is a PDF of pictures', async (_, pages) => {
+    const sentence = 'The PDF contains pictures of pages and no text.';
+    await expect(read(await pdf(pages, {}, sheet), 'pdf')).rejects.toThrow(sentence);
+  });
+
+  const head = 'IN THE HIGH COURT OF KERALA\nW.P.(C) No. 1204 of 2024\n';
+  const order = `${head}Learned counsel for the petitioner seeks two weeks to answer the affidavit of the respondents. List on 4 June 2024. The interim order continues until then. Notice to the State.`;
+  test.each([
+    ['of forty words with a seal', [order], seal],
+    ['of forty words with a watermark on the whole page', [order], sheet],
+    ['of six words with a seal', ['Leave granted. List on 4 June.'], seal],
+    ['whose other pages have the same head', [order, head, head], seal],
+    ['without pictures', ['Leave granted.'], undefined],
+  ])('of a short order %s is read', async (_, pages, picture) => {
+    const found = await read(await pdf(pages, {}, picture), 'pdf');
+    expect(found.map((text) => text.trim().replace(/\s+/gu, ' '))).toEqual(
+      pages.map((text) => text.trim().replace(/\s+/gu, ' ')),
+    );
   });
 
   test('that only its owner may change is read: anyone may open it', async () => {

@@ -9,9 +9,17 @@ export const MAX_PAGES = 2000;
 
 type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
 type Page = ReturnType<Document['getPage']>;
-/** Internals of the package: it closes a page only after drawing it, so a page that is only read would leak. */
+/**
+ * Internals of the package: it closes a page only after drawing it, so a page that is only read would leak, and it does not
+ * say where an object is.
+ */
 interface Innards {
-  module: { _FPDF_ClosePage(page: number): void };
+  module: {
+    _FPDF_ClosePage(page: number): void;
+    _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+    wasmExports: { malloc(bytes: number): number; free(at: number): void };
+    HEAPU8: Uint8Array;
+  };
 }
 
 let pdfium: Promise<PDFiumLibrary> | undefined;
@@ -53,12 +61,12 @@ export async function withPdf<T>(
   }
 }
 
-function eachPage<T>(bytes: Uint8Array, read: (page: Page) => T): Promise<T[]> {
+function eachPage<T>(bytes: Uint8Array, read: (page: Page, library: PDFiumLibrary) => T): Promise<T[]> {
   return withPdf(bytes, (document, count, library) =>
     Array.from({ length: count }, (_, at) => {
       const page = document.getPage(at);
       try {
-        return read(page);
+        return read(page, library);
       } finally {
         closePage(library, page);
       }
@@ -66,15 +74,14 @@ function eachPage<T>(bytes: Uint8Array, read: (page: Page) => T): Promise<T[]> {
   );
 }
 
-/** The text layer, page by page. Errors: `UnreadableFileError` when the file is protected, damaged, or too long. */
-export function pdfPages(bytes: Uint8Array): Promise<string[]> {
-  return eachPage(bytes, textOf);
-}
-
 /** A page with fewer letters counts as having no text layer, if it draws anything. */
 const FEW = 20;
 /** The stamp of a registry on a scan (signature, time, number) has fewer letters than this. */
 const STAMP = 150;
+/** A longer stamp is known by its lines, which most pages have. With so many letters a page is read as it is. */
+const LONG_STAMP = 300;
+/** The share of a page that the picture of a scan covers at least; an emblem or a seal covers less. */
+const SCAN_SHARE = 0.5;
 const LETTERS = /\p{L}/gu;
 
 export const countLetters = (text: string): number => text.match(LETTERS)?.length ?? 0;
@@ -85,20 +92,90 @@ export interface PdfPage {
   picture: boolean;
 }
 
-function pageOf(page: Page): PdfPage {
+interface PageLook {
+  text: string;
+  letters: number;
+  draws: boolean;
+  /** The share of the page that its pictures cover, more than 1 where they lie over one another. Absent without any. */
+  pictures?: number;
+}
+
+/** The area of an object on its page, in square points. */
+function areaOf(object: ReturnType<Page['getObject']>, library: PDFiumLibrary): number {
+  const { module } = library as unknown as Innards;
+  const { objectIdx } = object as unknown as { objectIdx: number };
+  const at = module.wasmExports.malloc(16);
+  try {
+    if (!module._FPDFPageObj_GetBounds(objectIdx, at, at + 4, at + 8, at + 12)) return 0;
+    const view = new DataView(module.HEAPU8.buffer, at, 16);
+    const number = (n: number) => view.getFloat32(4 * n, true);
+    return Math.max(0, number(2) - number(0)) * Math.max(0, number(3) - number(1));
+  } finally {
+    module.wasmExports.free(at);
+  }
+}
+
+/** What a page has to show; of one with many letters that does not matter. */
+function lookAt(page: Page, library: PDFiumLibrary): PageLook {
   const text = textOf(page);
-  const letters = countLetters(text);
-  if (letters >= STAMP) return { text, picture: false };
-  const kinds = new Set<string>();
-  for (const object of page.objects()) kinds.add(object.type);
-  const pictures = kinds.has('image') || kinds.has('form');
-  const draws = pictures || kinds.has('path') || kinds.has('shading');
-  return { text, picture: letters < FEW ? draws : pictures };
+  const look: PageLook = { text, letters: countLetters(text), draws: false };
+  if (look.letters >= LONG_STAMP) return look;
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  for (const object of page.objects()) {
+    if (object.type === 'text') continue;
+    look.draws = true;
+    if (object.type !== 'image' && object.type !== 'form') continue;
+    look.pictures = (look.pictures ?? 0) + areaOf(object, library) / (originalWidth * originalHeight);
+  }
+  return look;
+}
+
+/** The lines of a text. Those of a stamp differ in the digits of its pages and times only. */
+const linesOf = (text: string) =>
+  text.split('\n').map((line) => ({
+    line: line
+      .replace(/\p{Nd}+/gu, '0')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+    letters: countLetters(line),
+  }));
+
+/** The lines that most pages of a file have, where these have pictures and few letters: those of its stamps. */
+function stampsOf(pages: readonly PageLook[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { text, pictures } of pages) {
+    const lines = pictures === undefined ? [] : new Set(linesOf(text).map(({ line }) => line));
+    for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  const most = Math.max(2, Math.floor(pages.length / 2) + 1);
+  return new Set([...counts].filter(([, count]) => count >= most).map(([line]) => line));
+}
+
+/** True where a page shows more than its text. */
+function showsMore({ text, letters, draws, pictures }: PageLook, stamps: ReadonlySet<string>): boolean {
+  if (letters < FEW) return draws;
+  if (pictures === undefined) return false;
+  const own = linesOf(text).filter(({ line }) => !stamps.has(line));
+  return own.reduce((sum, line) => sum + line.letters, 0) < STAMP;
 }
 
 /** The text layer, and whether the page shows more, page by page. Errors: as `pdfPages`. */
-export function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]> {
-  return eachPage(bytes, pageOf);
+export async function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]> {
+  const pages = await eachPage(bytes, lookAt);
+  const stamps = stampsOf(pages);
+  return pages.map((page) => ({ text: page.text, picture: showsMore(page, stamps) }));
+}
+
+/**
+ * The text layer, page by page; none where the pages are pictures of whole sheets and their text is a stamp at most. Errors:
+ * `UnreadableFileError` when the file is protected, damaged, or too long.
+ */
+export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+  const pages = await eachPage(bytes, lookAt);
+  const stamps = stampsOf(pages);
+  const isScan = (page: PageLook) => (page.pictures ?? 0) >= SCAN_SHARE && showsMore(page, stamps);
+  const scanned = pages.some(isScan) && pages.every((page) => page.letters < FEW || isScan(page));
+  return scanned ? [] : pages.map(({ text }) => text);
 }
 
 const POINTS_AN_INCH = 72;

@@ -56,7 +56,8 @@ const SENTENCE = 'The easement was granted by the vendor.';
 
 async function putScan(pages = 1): Promise<void> {
   const sheets = Array.from({ length: pages }, () => drawPage('English', SENTENCE, { width: 1200 }));
-  await writeFile(path.join(folder, 'scan.pdf'), await pdfOf(sheets, 595));
+  const stamp = 'Digitally signed by A. Registrar';
+  await writeFile(path.join(folder, 'scan.pdf'), await pdfOf(sheets, 200, stamp));
 }
 
 test('a scanned judgment waits, its pages are read later, and a search then finds it', async () => {
