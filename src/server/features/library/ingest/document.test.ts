@@ -100,6 +100,13 @@ JUDGMENT
     ).toBe(3);
   });
 
+  test('of a day in the future has no day and no year', () => {
+    expect(read('a.txt')).toMatchObject({ decided_on: '2021-03-05', year: 2021 });
+    const later = read('a.txt', TEXT.replace('2021\nJUDGMENT', '2047\nJUDGMENT'));
+    expect([later?.decided_on, later?.year]).toEqual([undefined, undefined]);
+    expect(later?.court).toBe('bombay');
+  });
+
   test('with control characters in its file name has a plain title', () => {
     expect(read('\u001B[31mred\u202Etxt.txt', 'No heading here.')?.title).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });

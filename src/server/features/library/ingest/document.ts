@@ -12,6 +12,7 @@ import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { firstLine, stateInFileName, titleOfFile } from '../untitled.ts';
@@ -238,6 +239,12 @@ function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] | undef
   return read.kind === 'act' ? digestDocuments(file, read) : [sampleDocument(file, read)];
 }
 
+/** A judgment whose text has a day in the future, a slip of the pen perhaps, has no day and no year. */
+function withoutFuture(judgment: Judgment): Judgment {
+  const { decision_date: date, dated: _, year: __, ...rest } = judgment;
+  return date !== undefined && date > indianDay(new Date()) ? rest : judgment;
+}
+
 /**
  * The library documents of one file: a judgment, or one for each section of an act.
  * Errors: `UnreadableFileError` with the sentence for the report of the run.
@@ -249,5 +256,6 @@ export function documentsOf(file: SourceFile, pages: readonly string[]): Library
     extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
   if (ours) return ours;
   const judgment = readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key });
-  return [judgmentDocument(file, file.openData ? withStated(judgment, file.openData) : judgment)];
+  const known = file.openData ? withStated(judgment, file.openData) : withoutFuture(judgment);
+  return [judgmentDocument(file, known)];
 }

@@ -2,6 +2,7 @@ import { COURTS } from '#law/courts/courts.ts';
 import { stateOfSeat } from '#law/courts/seats.ts';
 import type { Judgment } from '#law/judgment/judgment.ts';
 import { isPlausibleDate, type StatedJudgment } from '#law/library/open-data/stated.ts';
+import { indianDay } from '#shared/indian-day.ts';
 
 /** What an open data set says of one of its files. */
 export interface OpenDataFacts {
@@ -30,9 +31,8 @@ function placeOf({ court: slug, seat }: OpenDataFacts, read: Judgment): Partial<
 
 /** The row has the date; the text has it where the row is wrong, unless it lies in the future too. */
 function dateOf(read: Judgment, stated: StatedJudgment | undefined): string | undefined {
-  const today = new Date().toISOString().slice(0, 10);
   const date = stated?.decision_date ?? read.decision_date;
-  return date !== undefined && isPlausibleDate(date, today) ? date : undefined;
+  return date !== undefined && isPlausibleDate(date, indianDay(new Date())) ? date : undefined;
 }
 
 /** What the row says where the text says nothing. */
