@@ -161,9 +161,17 @@ test('a dropped folder comes in: what it adds, what was there, what cannot be re
   await expect(page.getByText('2 files are in the library already.')).toBeVisible();
   await expect(page.getByText('Choose the same folder again to continue.')).toBeVisible();
   await page.unroute(sending);
+  await rm(path.join(folder, 'two.txt'));
   await drop(page, folder);
   await expect(page.getByText(`Done: ${name}`)).toBeVisible();
   await expect(page.getByText('1 document added.')).toBeVisible();
+  await expect(page.getByText('2 files that came from this folder are no longer in it:')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'two.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove from the library' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove 2 files from the library?' });
+  await question.getByRole('button', { name: 'Remove from the library' }).click();
+  await expect(page.getByText('1 document removed from the library.')).toBeVisible();
+  await expect(page.getByText('no longer in it')).toBeHidden();
 
   await page.goto(`/home/search?q=${encodeURIComponent(`"Astroid ${name} Cooperative Weavers"`)}`);
   await expect(page.getByText(`Astroid ${name} Cooperative Weavers`).first()).toBeVisible();

@@ -12,6 +12,8 @@ export const LIBRARY_FILES = {
   atOnce: 5000,
   /** Files that one request asks about. */
   asked: 200,
+  /** Files that one answer names. */
+  named: 1000,
   pathLength: 1000,
   folderLength: 200,
 } as const;
@@ -47,3 +49,20 @@ export const libraryFile = z.object({ folder, path, modified });
 export const libraryFileAnswer = z.object({ documents: count.describe('Documents that the file gave') });
 
 export const libraryFolder = z.object({ folder });
+
+export const knownLibraryFiles = z.object({
+  folder,
+  from: count.default(0).describe('How many of them were named before'),
+});
+export const knownLibraryFilesAnswer = z.object({
+  files: z.array(z.string()).describe('Paths of files that came from the folder, at most 1,000'),
+  total: count.describe('How many there are'),
+});
+
+export const goneLibraryFiles = z.object({
+  folder,
+  files: z.array(path).min(1).max(LIBRARY_FILES.asked),
+});
+export const goneLibraryFilesAnswer = z.object({
+  documents: count.describe('Documents that left the library, because no other file gave them'),
+});

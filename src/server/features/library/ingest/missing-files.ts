@@ -23,6 +23,13 @@ function* foldersOf(file: string): Generator<string> {
   yield '/';
 }
 
+/** What goes with files that are no longer in their folder. */
+export async function goneWith(files: string[], journal: Journal): Promise<MissingFiles> {
+  const given = new Set(files.flatMap((file) => journal.idsOf(file)));
+  const documents = await journal.orphans(new Set(files), []);
+  return { files, documents, kept: given.size - documents.length };
+}
+
 /** Compares a folder with what its journal has. What could not be looked at is not missing. */
 export async function findMissing({
   folder,
@@ -36,9 +43,7 @@ export async function findMissing({
     if (key.endsWith('/')) unread.add(key);
   }
   const files = [...absent].filter((file) => ![...foldersOf(file)].some((above) => unread.has(above)));
-  const given = new Set(files.flatMap((file) => journal.idsOf(file)));
-  const documents = await journal.orphans(new Set(files), []);
-  return { files, documents, kept: given.size - documents.length };
+  return goneWith(files, journal);
 }
 
 function* parts<T>(list: readonly T[]): Generator<T[]> {

@@ -111,13 +111,38 @@ test('paths that leave the folder are refused', async () => {
   expect((await put(keeper, 'a.txt', 'x', 1, 'a/b')).status).toBe(400);
 });
 
+test('what left a folder leaves the library on request, and nothing of another folder', async () => {
+  const known = async (from?: number) =>
+    (await keeper.call('POST', `${FILES}/known`, { folder: 'Chambers', ...(from ? { from } : {}) })).json();
+  const remove = async (...files: string[]) =>
+    (await keeper.call('POST', `${FILES}/remove`, { folder: 'Chambers', files })).json();
+  const same = `CNR: KLHC010012362021\n\nDATED: 14.03.2022\n\n${judgment('cissoid ropes')}`;
+  await keeper.call('POST', `${FILES}/stop`, { folder: 'Others' });
+  await put(keeper, 'alone.txt', judgment('limacon ropes'), 5, 'Chambers');
+  await put(keeper, 'copy.txt', same, 5, 'Chambers');
+  await put(keeper, 'moved/copy.txt', same, 5, 'Chambers');
+  expect(await known()).toEqual({ files: ['alone.txt', 'copy.txt', 'moved/copy.txt'], total: 3 });
+  expect(await known(2)).toEqual({ files: ['moved/copy.txt'], total: 3 });
+  expect(await remove('copy.txt', 'elsewhere.txt', '2024/one.txt')).toEqual({ documents: 0 });
+  expect(await found('cissoid ropes')).toHaveLength(1);
+  expect(await remove('alone.txt', 'alone.txt', 'moved/copy.txt')).toEqual({ documents: 2 });
+  expect([await found('limacon ropes'), await found('cissoid ropes')]).toEqual([[], []]);
+  expect(await found('aperiodic looms')).toHaveLength(1);
+  expect(await known()).toEqual({ files: [], total: 0 });
+});
+
 test('everybody else gets not found, and their coverage does not offer it', async () => {
   const other = await it.lawyer();
   const mayAdd = async (by: Lawyer) =>
     ((await (await by.call('GET', '/library/coverage')).json()) as { may_add: boolean }).may_add;
   expect((await put(other, 'mine.txt', judgment('astroid'))).status).toBe(404);
   expect((await other.call('POST', `${FILES}/missing`, { folder: 'Orders', files: [] })).status).toBe(404);
-  expect((await other.call('POST', `${FILES}/stop`, { folder: 'Orders' })).status).toBe(404);
+  for (const [path, more] of [
+    ['stop', {}],
+    ['known', {}],
+    ['remove', { files: ['2024/one.txt'] }],
+  ] as const)
+    expect((await other.call('POST', `${FILES}/${path}`, { folder: 'Orders', ...more })).status).toBe(404);
   expect(await found('astroid')).toEqual([]);
   expect([await mayAdd(keeper), await mayAdd(other)]).toEqual([true, false]);
 });

@@ -29,6 +29,7 @@ import type { ReadTask } from '../ingest/read-file.ts';
 import { readerPath } from '../ingest/read-file-path.ts';
 import { requireLibraryManager } from '../manager.ts';
 import { type OpenFolder, OpenFolders } from './open-folders.ts';
+import { addRemovalRoutes } from './removal-routes.ts';
 
 const tags = ['Library'];
 const IDLE_MS = 60_000;
@@ -156,6 +157,7 @@ export function libraryFileRoutes(services: Parts, monitor: IngestMonitor): Open
       leave();
     }
   });
+  addRemovalRoutes(app, folders, services);
   app.openapi(stop, (c) => {
     requireLibraryManager(c, env);
     folders.stop(c.get('session').userId, c.req.valid('json').folder);

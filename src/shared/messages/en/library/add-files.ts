@@ -28,6 +28,17 @@ export const messages = defineMessages('addFiles', {
   failed: '{count, plural, one {# file could not be added:} other {# files could not be added:}}',
   moreFailed: '{count, plural, one {and # more} other {and # more}}',
   retry: 'Try these again',
+  gone: '{files, plural, one {# file that came from this folder is no longer in it:} other {# files that came from this folder are no longer in it:}}',
+  sameName:
+    'Munshi knows your folders by their names. Keep these files if they came from another folder that is called {folder} too.',
+  remove: 'Remove from the library',
+  removeQuestion:
+    '{files, plural, one {Remove # file from the library?} other {Remove # files from the library?}}',
+  removeEffect:
+    'The documents that only these files gave leave the library for all its users. Notes that users wrote stay.',
+  removing: 'Removing what is no longer in {folder}...',
+  removed:
+    '{documents, plural, =0 {No document left the library.} one {# document removed from the library.} other {# documents removed from the library.}}',
   tooMany:
     'There are more than {files, number} files. Choose a smaller folder, or add this one with the command npm run ingest on the computer that runs Munshi.',
   notAdded: 'Nothing was added',

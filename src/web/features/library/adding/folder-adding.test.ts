@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ChosenFile, filesOfDrop, folderOf } from './chosen-files.ts';
+import { type ChosenFile, filesOfDrop, folderOf, LOOSE_FILES } from './chosen-files.ts';
 import { FolderAdding } from './folder-adding.ts';
 
 const file = (path: string, content = 'x', lastModified = 0): ChosenFile => ({
@@ -9,13 +9,27 @@ const file = (path: string, content = 'x', lastModified = 0): ChosenFile => ({
 const paths = (files: readonly ChosenFile[]) => files.map(({ path }) => path);
 
 /** A server that has the files in `taken` and answers each sent file with what `answer` gives. */
-function serve(answer: (path: string) => Response | Promise<Response>, taken: readonly string[] = []) {
+function serve(
+  answer: (path: string) => Response | Promise<Response>,
+  taken: readonly string[] = [],
+  known: readonly string[] = [],
+) {
   const sent: string[] = [];
+  let kept = known;
   const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('/missing')) {
       const { files } = JSON.parse(String(init.body)) as { files: { path: string }[] };
       return json({ missing: files.map(({ path }) => path).filter((path) => !taken.includes(path)) });
+    }
+    if (url.endsWith('/known')) {
+      const { from } = JSON.parse(String(init.body)) as { from: number };
+      return json({ files: kept.slice(from, from + 1000), total: kept.length });
+    }
+    if (url.endsWith('/remove')) {
+      const { files } = JSON.parse(String(init.body)) as { files: string[] };
+      kept = kept.filter((path) => !files.includes(path));
+      return json({ documents: files.length });
     }
     if (url.endsWith('/stop')) return new Response(null, { status: 204 });
     const path = new URL(url, 'http://x').searchParams.get('path') ?? '';
@@ -105,6 +119,25 @@ test('stops at once when asked, and the same folder continues later', async () =
   serve(added);
   await adding.start({ name: 'Orders', files: [file('a.txt')], hidden: 0 });
   expect(adding.state()).toMatchObject({ phase: 'done', documents: 1 });
+});
+
+test('names what is no longer in the folder, and removes it only on request', async () => {
+  const settled = vi.fn();
+  const adding = new FolderAdding(settled);
+  const gone = Array.from({ length: 1300 }, (_, at) => `old/${at}.pdf`);
+  serve(added, [], ['a.txt', ...gone, 'tab.txt']);
+  const files = [file('a.txt'), file('tab.txt')];
+  await adding.start({ name: 'Orders', files, hidden: 0 });
+  expect(adding.state()).toMatchObject({ phase: 'done', gone, removed: undefined });
+  await adding.removeGone();
+  expect(adding.state()).toMatchObject({ phase: 'done', gone: [], removed: 1300 });
+  expect(settled).toHaveBeenCalledTimes(2);
+  await adding.start({ name: 'Orders', files, hidden: 0 });
+  expect(adding.state().gone).toEqual([]);
+  // Single files say nothing of the others that were added before.
+  serve(added, [], gone);
+  await adding.start({ name: LOOSE_FILES, files, hidden: 0 });
+  expect(adding.state().gone).toEqual([]);
 });
 
 test('a dropped folder of which a part was not collected counts as too large, hidden files included', async () => {

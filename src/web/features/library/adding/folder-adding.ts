@@ -1,4 +1,6 @@
 import {
+  goneLibraryFilesAnswer,
+  knownLibraryFilesAnswer,
   LIBRARY_FILES,
   libraryFile,
   libraryFileAnswer,
@@ -7,23 +9,21 @@ import {
 import { messages } from '#shared/messages/en/library/add-files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
-import type { ChosenFile, ChosenFolder } from './chosen-files.ts';
+import { type ChosenFile, type ChosenFolder, LOOSE_FILES } from './chosen-files.ts';
+import { patiently } from './patiently.ts';
 
 const PATH = '/functions/v1/library-files';
 /** The server reads as many files of one user at once. */
 const LANES = 3;
 const FIRST_PAUSE_MS = 2000;
-/** Tries of a file while the server is away or busy. */
-const TRIES = 6;
 /** The server says why it does not take this file; the others go on. */
 const OF_THE_FILE: readonly number[] = [400, 413, 415, 422, 500];
-const PASSING: readonly number[] = [0, 408, 429, 502, 503, 504];
 
 export type Failure = ChosenFile & { reason: string };
 
 export type AddingState = {
   /** `stopped`: by the user, or for the reason in `problem`. */
-  phase: 'idle' | 'looking' | 'adding' | 'done' | 'stopped';
+  phase: 'idle' | 'looking' | 'adding' | 'removing' | 'done' | 'stopped';
   folder: string;
   files: number;
   done: number;
@@ -31,6 +31,10 @@ export type AddingState = {
   unchanged: number;
   hidden: number;
   failures: readonly Failure[];
+  /** Files that came from the folder earlier and are no longer in it. */
+  gone: readonly string[];
+  /** Documents that left the library with such files; absent where nothing was removed. */
+  removed: number | undefined;
   problem: string | undefined;
 };
 
@@ -43,25 +47,15 @@ const NOTHING: AddingState = {
   unchanged: 0,
   hidden: 0,
   failures: [],
+  gone: [],
+  removed: undefined,
   problem: undefined,
 };
 
-export const isBusy = ({ phase }: AddingState): boolean => phase === 'looking' || phase === 'adding';
+export const isBusy = ({ phase }: AddingState): boolean =>
+  phase === 'looking' || phase === 'adding' || phase === 'removing';
 
 const takesPath = (path: string) => libraryFile.shape.path.safeParse(path).success;
-
-/** Resolves after `ms`, or when the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-}
 
 /** Adds one folder at a time to the library, and says how far it is. */
 export class FolderAdding {
@@ -86,7 +80,7 @@ export class FolderAdding {
 
   readonly state = (): AddingState => this.#state;
 
-  /** Adds what the library does not have. Does nothing while another folder is being added. */
+  /** Adds what the library does not have, and finds what is no longer there. Does nothing while another folder is being added. */
   async start({ name: folder, files, hidden }: Omit<ChosenFolder, 'tooMany'>): Promise<void> {
     if (isBusy(this.#state)) return;
     this.#set({ ...NOTHING, phase: 'looking', folder, files: files.length, hidden });
@@ -95,6 +89,26 @@ export class FolderAdding {
       const unchanged = files.length - missing.length;
       this.#set({ phase: 'adding', unchanged, done: unchanged });
       await this.#sendAll(folder, missing, signal);
+      // What was moved inside the folder is known by its new place now.
+      this.#set({ gone: await this.#gone(folder, files, signal) });
+    });
+  }
+
+  /** Removes from the library what is no longer in the folder. */
+  async removeGone(): Promise<void> {
+    const { folder, gone } = this.#state;
+    if (isBusy(this.#state) || gone.length === 0) return;
+    this.#set({ phase: 'removing', problem: undefined });
+    await this.#run(async (signal) => {
+      while (this.#state.gone.length > 0) {
+        const files = this.#state.gone.slice(0, LIBRARY_FILES.asked);
+        const { documents } = await this.#patiently(
+          () => api.post(`${PATH}/remove`, { folder, files }, goneLibraryFilesAnswer, { signal }),
+          signal,
+        );
+        const { gone: left, removed = 0 } = this.#state;
+        this.#set({ gone: left.slice(files.length), removed: removed + documents });
+      }
     });
   }
 
@@ -153,6 +167,22 @@ export class FolderAdding {
     return files.filter(({ path }) => missing.has(path) || !takesPath(path));
   }
 
+  /** Single files are no folder, so that nothing is missing beside them. */
+  async #gone(folder: string, files: readonly ChosenFile[], signal: AbortSignal): Promise<string[]> {
+    if (folder === LOOSE_FILES) return [];
+    const there = new Set(files.map(({ path }) => path));
+    const known = new Set<string>();
+    for (let from = 0, total = 1; from < total; from += LIBRARY_FILES.named) {
+      const answer = await this.#patiently(
+        () => api.post(`${PATH}/known`, { folder, from }, knownLibraryFilesAnswer, { signal }),
+        signal,
+      );
+      for (const path of answer.files) known.add(path);
+      total = answer.total;
+    }
+    return [...known].filter((path) => !there.has(path));
+  }
+
   async #sendAll(folder: string, files: readonly ChosenFile[], signal: AbortSignal): Promise<void> {
     const rest = files.values();
     const lane = async () => {
@@ -199,18 +229,8 @@ export class FolderAdding {
     });
   }
 
-  /** Tries again while the server is away or busy. Errors: those of the last try. */
-  async #patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await ask();
-      } catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof ApiError) || !PASSING.includes(error.status) || tried === TRIES) throw error;
-        await pause(Math.max((error.retryAfter ?? 0) * 1000, this.#pauseMs * tried), signal);
-        signal.throwIfAborted();
-      }
-    }
+  #patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    return patiently(ask, signal, this.#pauseMs);
   }
 
   #set(change: Partial<AddingState>): void {
