@@ -102,7 +102,10 @@ export class Cluster {
       },
       { requestTimeout: write ? answerMs.write : answerMs.search, ignore: [HTTP.notFound] },
     );
-    const abandon = () => asked.abort();
+    // Without a result: Node takes the error of a promise that a listener returns for one that nobody catches.
+    const abandon = () => {
+      asked.abort();
+    };
     signal?.addEventListener('abort', abandon, { once: true });
     try {
       const answer = await asked;
