@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AnswerFilter } from './answer-filter.ts';
 import { Vocabulary } from './grounding.ts';
 import { type QuestionKind, understandQuestion } from './question.ts';
+import { questionParts, understandParts } from './question-parts.ts';
 import { type Candidate, choosePassages } from './select-passages.ts';
 import { sentencesOf } from './sentences.ts';
 import { asUntrusted } from './untrusted.ts';
@@ -41,6 +42,49 @@ describe('what a question asks for', () => {
     expect(understandQuestion('धारा 138 चेक अनादरण', { inCase: false }).query).toContain(
       'dishonour of cheque',
     );
+  });
+});
+
+describe('a message that asks several things', () => {
+  test.each([
+    [
+      'When was the notice sent and what did the reply say?',
+      'When was the notice sent',
+      'what did the reply say',
+    ],
+    [
+      'When was the notice sent? What did the reply say?',
+      'When was the notice sent',
+      'What did the reply say',
+    ],
+    ['Who signed the lease, and when?', 'Who signed the lease', 'when'],
+    ['Was the notice served and is it valid?', 'Was the notice served', 'is it valid'],
+    ['नोटिस कब भेजा गया और जवाब में क्या कहा गया?', 'नोटिस कब भेजा गया', 'जवाब में क्या कहा गया'],
+  ])('is read in parts: %s', (asked, ...parts) => {
+    expect(questionParts(asked)).toEqual(parts);
+  });
+
+  test.each([
+    'Which judgments say that a buyer who pays and who takes possession is the owner?',
+    'Does the presumption apply when the cheque is security and when the debt is old?',
+    'What must be pleaded and proved in a suit?',
+    'List the dates and the amounts',
+    'What was paid? When was it paid? Who paid? Where was it paid?',
+    `When was the notice sent and what did ${'the reply and '.repeat(40)}the rejoinder say?`,
+  ])('is one question: %s', (asked) => {
+    expect(questionParts(asked)).toEqual([asked]);
+  });
+
+  test('a part that refers to the first is answered by its own words, about the same thing', () => {
+    const [, part] = understandParts('When was the rent agreed and when was it waived?', { inCase: true });
+    if (!part) throw new Error('one part');
+    const of = (text: string) => candidate(text, { ofCase: true, document: text });
+    const agreed = of('The rent was agreed on 4 May 2021.');
+    const waived = of('The landlord waived the rent on 9 June 2022.');
+    const other = of('The objection was waived on 1 July 2023.');
+    const { passages } = choosePassages(part, [agreed, other, waived]);
+    expect(passages[0]?.candidate).toBe(waived);
+    expect(passages.map((one) => one.candidate)).not.toContain(agreed);
   });
 });
 

@@ -28,6 +28,9 @@ export interface Question {
   citations: Citation[];
   /** The paragraph of the cited judgment that is asked for, as printed. */
   paragraph?: string;
+  /** Of a part of a question, the words of another part: an answer need not repeat them, but has words of its `own`. */
+  context?: ReadonlySet<string>;
+  own?: ReadonlySet<string>;
   /** It asks about a proposition that says that something is not so. */
   negative: boolean;
   /** The kind of thing that it asks for, such as a sum of money. */

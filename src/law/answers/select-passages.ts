@@ -123,9 +123,11 @@ function termsByDocument(reads: readonly Read<Candidate>[]): Map<string, Set<str
 /** Names and figures of a question: they say which document is meant, and not every passage of it repeats them. */
 const NAME = /^[\p{Lu}\d]/u;
 
-/** Adds to each candidate's identity the names of the question that its document has elsewhere. */
+/** Adds to each candidate's identity the names and the context of the question that its document has elsewhere. */
 function withNames<C extends Candidate>(question: Question, reads: readonly Read<C>[]): Read<C>[] {
-  const names = question.words.filter(({ word }) => NAME.test(word)).map(({ term }) => leaderOf(term));
+  const names = question.words
+    .filter(({ word, term }) => NAME.test(word) || question.context?.has(term))
+    .map(({ term }) => leaderOf(term));
   if (names.length === 0) return [...reads];
   const all = termsByDocument(reads);
   return reads.map((one) => {
@@ -308,6 +310,10 @@ function bestStretch<C extends Candidate>(
   };
 }
 
+/** Of a part of a question only its own words tell that it is answered. */
+const saysOwn = ({ quote, candidate }: ChosenPassage<Candidate>, { own }: Question): boolean =>
+  own === undefined || termsIn(`${candidate.heading ?? ''} ${quote}`).some((term) => own.has(term));
+
 const folded = (quote: string) => quote.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** Below which coverage nothing answers this question. */
@@ -328,6 +334,7 @@ export function choosePassages<C extends Candidate>(
   const found = reads
     .map((one) => bestStretch(one, question, weighed))
     .filter((one) => one !== undefined)
+    .filter((one) => saysOwn(one, question))
     .sort((a, b) => b.score - a.score);
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
   const [best] = found;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { streamEvents } from '#shared/contracts/assistant/answers.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
@@ -85,6 +85,40 @@ describe('an answer without a model', () => {
     expect(answer.content).toContain('**20 February 2026**');
   });
 
+  test('answers both halves of a question, each below its own words', async () => {
+    const asked = 'When was the demand notice posted and what did the reply say?';
+    const { content, sources } = await answerOf(asha, asked, inCase());
+    const places = [
+      '### When was the demand notice posted?',
+      'posted by registered post on 20 February 2026',
+      '### What did the reply say?',
+      'handed over as security',
+    ].map((words) => content.indexOf(words));
+    expect(Math.min(...places)).toBe(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(sources.length).toBeLessThanOrEqual(6);
+    expect(sources.map(({ n }) => n)).toEqual(sources.map((_, at) => at + 1));
+  });
+
+  test('says of a half that nothing answers it, and quotes what answers both once', async () => {
+    const half = await answerOf(
+      asha,
+      'When was the demand notice posted and who flew the helicopter?',
+      inCase(),
+    );
+    expect(half.content).toContain('20 February 2026');
+    expect(half.content).toContain(`### Who flew the helicopter?\n\n*${t(messages.partDeclined)}*`);
+    const both = await answerOf(
+      asha,
+      'When was the demand notice posted and how was the demand notice posted?',
+      inCase(),
+    );
+    expect(both.content.split('by registered post').length).toBe(2);
+    expect(both.content).toContain(`${t(messages.quotedAbove)} [1]`);
+    const none = await answerOf(asha, 'Who flew the helicopter and where did the balloon land?', inCase());
+    expect(none).toMatchObject({ declined: true, content: t(messages.declined) });
+  });
+
   test('keeps the mark of a footnote apart from the numbers of sources', async () => {
     const { caseId: id } = await caseWithPages(it, asha, {
       'Order.pdf': ['The tenant paid the arrears of rent[1] on 7 June 2024.'],
@@ -162,6 +196,15 @@ describe('an answer without a model', () => {
     const { content, checks } = await answerOf(asha, 'When was the suit filed?', { caseId: id });
     expect(checks.unread_files).toEqual(['Scan.pdf']);
     expect(content).toContain(t(messages.unread, { count: 1, files: 'Scan.pdf' }));
+  });
+
+  test('searches the library by words alone where the reader says so', async () => {
+    const search = vi.spyOn(it.services.library, 'search');
+    for (const mode of ['keyword', 'hybrid']) await answerOf(asha, PRESUMPTION, { options: { mode } });
+    // The checks of an answer search for names besides.
+    const asked = search.mock.calls.map(([query]) => query).filter(({ query }) => query === PRESUMPTION);
+    search.mockRestore();
+    expect(asked.map(({ mode }) => mode)).toEqual(['keyword', 'hybrid']);
   });
 
   test('uses only what is ticked', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AI_PREFERENCE_DEFAULTS } from '#shared/contracts/profiles.ts';
+import { messages as search } from '#shared/messages/en/library/web-search.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type FakeWebSearch, startFakeWebSearch } from '#test/fakes/web-search.ts';
@@ -57,7 +58,9 @@ test('without the switch, or where data may not leave this server, nothing is se
       ai_preferences: { ...AI_PREFERENCE_DEFAULTS, data_may_leave },
     });
   await set(false);
-  expect((await answerOf(asha, DRONES, asking())).declined).toBe(true);
+  const kept = await answerOf(asha, DRONES, asking());
+  expect(kept.declined).toBe(true);
+  expect(kept.content).toContain(t(search.mayNotLeave));
   await set(true);
   expect(web.asked).toHaveLength(before);
 });

@@ -1,3 +1,5 @@
+import type { Question } from '#law/answers/question.ts';
+import { understandParts } from '#law/answers/question-parts.ts';
 import { CHOICE, type ChoiceLimits, choosePassages } from '#law/answers/select-passages.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
@@ -5,11 +7,12 @@ import type { Services } from '#server/platform/services.ts';
 import type { AnswerMessage, AnswerOptions } from '#shared/contracts/assistant/answers.ts';
 import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as web } from '#shared/messages/en/library/web-search.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { composeExtractive } from '../extractive/compose.ts';
+import { type AnsweredPart, composeExtractive } from '../extractive/compose.ts';
 import { type Retrieved, retrieve } from '../retrieval/retrieve.ts';
 import { treatmentsOf } from '../retrieval/treatments.ts';
 import { answerSource, groupOf } from '../sources.ts';
@@ -47,14 +50,11 @@ const FOR_A_MODEL: ChoiceLimits = {
  * `keepAnswer`.
  */
 export async function* answerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
-  const { session, asked, options, model, signal } = answering;
+  const { session, asked, model, signal } = answering;
   if (asked.answered) {
     yield* repeated(asked.answered);
     return;
   }
-  const { question, caseId } = asked;
-  const mayLeave = asked.preferences.data_may_leave !== false;
-  const found = await retrieve(parts, { viewer: session, question, caseId, options, mayLeave, signal });
   const keep = async (answer: NewAnswer) => {
     if (answering.keep) return answering.keep(answer);
     try {
@@ -64,7 +64,8 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
       throw new ProblemError('not_found', sentenceOf(messages.threadGone), { cause });
     }
   };
-  const { passages } = choosePassages(question, found.texts, model ? FOR_A_MODEL : CHOICE);
+  const { answered, found } = await passagesFor(parts, answering);
+  const passages = answered.flatMap((one) => one.passages);
   if (passages.length === 0) {
     yield* repeated(await keep(await declined(parts, found, model?.name)));
     return;
@@ -78,7 +79,7 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
   }
   const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));
   const treatments = await parts.db.withUser(session, (tx) => treatmentsOf(tx, authorities));
-  const { content, sources } = composeExtractive(question, passages, treatments);
+  const { content, sources } = composeExtractive(answered, treatments);
   const whole = withNotes(content, await notesOf(parts, found));
   const texts = sources.map(({ quote }) => quote);
   const checks = await checkAnswer(
@@ -87,6 +88,54 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
     signal,
   );
   yield* repeated(await keep({ content: whole, sources, checks, status: 'complete', engine: EXTRACTIVE }));
+}
+
+interface Found {
+  answered: AnsweredPart[];
+  found: Retrieved;
+}
+
+/** The passages for a question, or for each of its parts, at most so many in all. */
+async function passagesOf(
+  parts: Parts,
+  { session: viewer, asked, options, model, signal }: Answering,
+  questions: readonly Question[],
+): Promise<Found> {
+  const mayLeave = asked.preferences.data_may_leave !== false;
+  const { caseId } = asked;
+  const each = await Promise.all(
+    questions.map((question) => retrieve(parts, { viewer, question, caseId, options, mayLeave, signal })),
+  );
+  const limits = model ? FOR_A_MODEL : CHOICE;
+  const most = { ...limits, passages: Math.floor(limits.passages / questions.length) };
+  return {
+    answered: questions.map((question, at) => ({
+      question,
+      passages: choosePassages(question, each[at]?.texts ?? [], most).passages,
+    })),
+    found: together(each),
+  };
+}
+
+/** What was found for all parts of a question. */
+const together = (each: readonly Retrieved[]): Retrieved => ({
+  texts: each.flatMap(({ texts }) => texts),
+  notInLibrary: each.find(({ notInLibrary }) => notInLibrary)?.notInLibrary,
+  unread: [...new Set(each.flatMap(({ unread }) => unread))],
+  webFailed: each.some(({ webFailed }) => webFailed),
+  webKept: each.some(({ webKept }) => webKept),
+});
+
+/** A model reads a question as a whole. So does an answer of quotations that finds nothing for any of its parts. */
+async function passagesFor(parts: Parts, answering: Answering): Promise<Found> {
+  const { asked, model } = answering;
+  const { question, caseId } = asked;
+  const several = model ? [] : understandParts(question.text, { inCase: caseId !== null });
+  if (several.length > 1) {
+    const found = await passagesOf(parts, answering, several);
+    if (found.answered.some(({ passages }) => passages.length > 0)) return found;
+  }
+  return passagesOf(parts, answering, [question]);
 }
 
 /** An answer that is there whole. */
@@ -99,7 +148,7 @@ function* repeated(message: AnswerMessage): Generator<AnswerEvent> {
 /** What a reader must know of the sources: what the library lacks, and files that were not read yet. */
 async function notesOf(
   { library }: Parts,
-  { notInLibrary, unread, webFailed }: Retrieved,
+  { notInLibrary, unread, webFailed, webKept }: Retrieved,
 ): Promise<string[]> {
   const notes: string[] = [];
   if (notInLibrary) {
@@ -115,6 +164,7 @@ async function notesOf(
     );
   }
   if (webFailed) notes.push(t(messages.webFailed));
+  if (webKept) notes.push(t(web.mayNotLeave));
   if (unread.length > 0) notes.push(t(messages.unread, { count: unread.length, files: formatList(unread) }));
   return notes;
 }

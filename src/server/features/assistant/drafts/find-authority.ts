@@ -57,7 +57,7 @@ export async function findAuthority(
   if (passages.length === 0 || sentence === '') return { answer: none(), suggestions: [] };
   const authorityIds = passages.map(({ candidate: { id } }) => id);
   const treatments = await parts.db.withUser(of.viewer, (tx) => treatmentsOf(tx, authorityIds));
-  const { content, sources } = composeExtractive(question, passages, treatments);
+  const { content, sources } = composeExtractive([{ question, passages }], treatments);
   const checks = await checkAnswer(
     parts.library,
     { content, texts: sources.map(({ quote }) => quote), removed: [], unread: [] },

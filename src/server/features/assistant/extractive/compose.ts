@@ -74,41 +74,83 @@ function inOrder(passages: readonly ChosenPassage<SourceText>[], { kind }: Quest
   return passages.toSorted((a, b) => (a.days[0] ?? '9').localeCompare(b.days[0] ?? '9'));
 }
 
-/**
- * An answer made of quotations: groups of passages, each with one line of context and its number, and below an authority
- * the words by which a later judgment treats it. In the reader's language around the quoted words.
- */
-export function composeExtractive(
-  question: Question,
-  passages: readonly ChosenPassage<SourceText>[],
-  treatments: ReadonlyMap<string, Treating>,
-): Composed {
-  const sources: AnswerSource[] = [];
-  const left = new Map(treatments);
+/** A question, or a part of one that asks several things, with the passages that answer it. */
+export interface AnsweredPart {
+  question: Question;
+  passages: readonly ChosenPassage<SourceText>[];
+}
+
+/** The words of a part of a question as a heading, without marks that the answer would read. */
+function headingOfPart({ text }: Question): string {
+  const words = withoutSourceNumbers(text).replaceAll(/[*_`#[\]<>|]/gu, '');
+  return `### ${words.charAt(0).toUpperCase()}${words.slice(1)}?`;
+}
+
+/** Numbers the passages of an answer; one that answers two parts is quoted once. */
+class Quotations {
+  readonly sources: AnswerSource[] = [];
+  readonly #treatments: Map<string, Treating>;
+  readonly #quoted = new Map<string, number>();
+
+  constructor(treatments: ReadonlyMap<string, Treating>) {
+    this.#treatments = new Map(treatments);
+  }
+
+  /** One point: the passage, and below an authority the words by which a later judgment treats it. */
+  line(passage: ChosenPassage<SourceText>, question: Question, group: SourceGroup): string {
+    const { candidate, quote } = passage;
+    const key = `${candidate.document} ${quote}`;
+    const known = this.#quoted.get(key);
+    const begins = `- ${daysOf(passage, question)}${contextOf(passage)}`;
+    if (known !== undefined) return `${begins}, ${t(messages.quotedAbove)} [${known}]`;
+    const n = this.#add(candidate, quote, group);
+    this.#quoted.set(key, n);
+    return `${begins}: “${withoutSourceNumbers(quote)}” [${n}]${this.#treatedLine(candidate.id)}`;
+  }
+
   /** What a later judgment says of the authority of a passage, below its first passage. */
-  const treatedLine = ({ candidate: { id } }: ChosenPassage<SourceText>): string => {
-    const treating = left.get(id);
-    if (!treating || !left.delete(id)) return '';
+  #treatedLine(id: string): string {
+    const treating = this.#treatments.get(id);
+    if (!treating || !this.#treatments.delete(id)) return '';
     const { kind, place, quote } = treating;
-    const n = sources.length + 1;
-    sources.push(answerSource(n, place, quote));
+    const n = this.#add(place, quote);
     return `\n  - ${t(messages.treats, { kind })}: ${contextOf({ candidate: place, argument: false })}: “${withoutSourceNumbers(quote)}” [${n}]`;
-  };
-  const parts: string[] = [];
-  for (const group of ORDER) {
+  }
+
+  #add(text: SourceText, quote: string, group?: SourceGroup): number {
+    const n = this.sources.length + 1;
+    this.sources.push(answerSource(n, text, quote, group));
+    return n;
+  }
+}
+
+/** The passages that answer a question, in their groups. */
+function groupsOf({ question, passages }: AnsweredPart, quotations: Quotations): string[] {
+  return ORDER.flatMap((group) => {
     const own = inOrder(
       passages.filter((one) => groupOf(one) === group),
       question,
     );
-    if (own.length === 0) continue;
-    const lines = own.map((passage) => {
-      const n = sources.length + 1;
-      sources.push(answerSource(n, passage.candidate, passage.quote, group));
-      const line = `- ${daysOf(passage, question)}${contextOf(passage)}: “${withoutSourceNumbers(passage.quote)}” [${n}]`;
-      return line + treatedLine(passage);
-    });
-    parts.push(`**${headingOf(group, question)}**\n\n${lines.join('\n')}`);
-  }
-  parts.push(`*${t(messages.extractiveNote)}*`);
-  return { content: parts.join('\n\n'), sources };
+    if (own.length === 0) return [];
+    const lines = own.map((passage) => quotations.line(passage, question, group));
+    return [`**${headingOf(group, question)}**\n\n${lines.join('\n')}`];
+  });
+}
+
+/**
+ * An answer made of quotations: groups of passages, each with one line of context and its number. A question that asks
+ * several things has each below its own words, or that nothing answers it. In the reader's language around the quoted
+ * words.
+ */
+export function composeExtractive(
+  parts: readonly AnsweredPart[],
+  treatments: ReadonlyMap<string, Treating>,
+): Composed {
+  const quotations = new Quotations(treatments);
+  const blocks = parts.flatMap((part) => [
+    ...(parts.length > 1 ? [headingOfPart(part.question)] : []),
+    ...(part.passages.length === 0 ? [`*${t(messages.partDeclined)}*`] : groupsOf(part, quotations)),
+  ]);
+  blocks.push(`*${t(messages.extractiveNote)}*`);
+  return { content: blocks.join('\n\n'), sources: quotations.sources };
 }

@@ -12,6 +12,8 @@ export interface Retrieved extends LibraryFound {
   unread: string[];
   /** The web search was asked and did not answer. */
   webFailed: boolean;
+  /** The user wants the web searched, and the user's preferences keep the words on this server. */
+  webKept: boolean;
 }
 
 interface Retrieval {
@@ -66,5 +68,6 @@ export async function retrieve(
     texts: [...ofCase.texts, ...ofLibrary.texts, ...ofWeb.texts],
     unread: ofCase.unread,
     webFailed: ofWeb.failed,
+    webKept: parts.webSearch !== undefined && options.web === true && !mayLeave,
   };
 }

@@ -85,7 +85,7 @@ export const messages = defineMessages('profiles', {
     'Findings, key facts and issues quoted from the text of a judgment beside the search. Off: its metadata alone.',
   dataMayLeave: 'Data may leave this server',
   dataMayLeaveHint:
-    'Off: your questions and passages from your sources are never sent to a language model outside this server.',
+    'Off: your questions and passages from your sources are never sent to a language model outside this server, and the web is not searched.',
   customPrompt: 'Custom prompt',
   customPromptHint:
     'What a language model should always remember, such as your courts or how you want it to answer.',
