@@ -129,7 +129,7 @@ test('ask about a case without a model: passages open at their page, and nothing
   await answers(page).first().getByRole('button', { name: 'Copy with sources' }).click();
   await expect(toast(page, 'The answer and its sources are on the clipboard.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Dates\n\n• 4 May 2026 — [\s\S]+\n1\. notice\.txt, page 1$/u);
+  expect(copied).toMatch(/^Dates\n\n• 4 May 2026 — [\s\S]+\n\[1\] notice\.txt, page 1$/u);
 
   // The answer goes to the end of a draft, also when somebody saves the draft at the same moment.
   const draftRow = await page.request.post('/rest/v1/case_drafts', {
@@ -245,16 +245,22 @@ test('a model writes: its answer streams, is stopped, breaks off, and fails', as
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await expect(answers(page).nth(1)).toContainText(/incomplete|You stopped/);
 
-  // The model drops the connection in the middle: what had arrived stays.
-  await ask(page, `${AUTHORITY} (drop)`);
+  // The model breaks off after it named a source: what it wrote stays, and the model is named.
+  await ask(page, `${AUTHORITY} (cut)`);
   await expect(answers(page).nth(2)).toContainText('The presumption');
-  await expect(answers(page).nth(2)).toContainText(/incomplete|connection was lost/);
+  await expect(answers(page).nth(2)).toContainText(/incomplete|The model failed before the end/);
+
+  // The model breaks off before it names a source: none of its words stays, and the question comes back.
+  await ask(page, `${AUTHORITY} (drop)`);
+  await expect(page.getByRole('alert').filter({ hasText: 'before it named a source' })).toBeVisible();
+  await expect(answers(page)).toHaveCount(3);
+  await expect(box(page)).toHaveValue(`${AUTHORITY} (drop)`);
 
   // No source has the words of its answer: none of them stays.
   await ask(page, `${AUTHORITY} (invent)`);
   await expect(page.getByRole('alert').filter({ hasText: 'names no source that supports it' })).toBeVisible();
   await expect(page.getByText('This question has no answer.').last()).toBeVisible();
-  await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page)).toHaveCount(3);
   await expect(box(page)).toHaveValue(`${AUTHORITY} (invent)`);
 
   // It refuses from the start: what was typed comes back.
@@ -264,8 +270,24 @@ test('a model writes: its answer streams, is stopped, breaks off, and fails', as
   await expect(page.getByText('This question has no answer.').last()).toBeVisible();
   // A stopped answer is kept; a failed model leaves none, and the question can be asked again.
   await page.reload();
-  await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page)).toHaveCount(3);
   await expect(page.getByText('This question has no answer.')).toHaveCount(3);
+
+  // It fails once: the same question is answered after that, and asked again as a new one.
+  await ask(page, `${AUTHORITY} (once)`);
+  await expect(page.getByText('This question has no answer.')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await expect(answers(page)).toHaveCount(4);
+  await expect(page.getByText('This question has no answer.')).toHaveCount(3);
+  await expect(box(page)).toHaveValue('');
+  await answers(page).last().getByRole('button', { name: 'Ask again' }).click();
+  await expect(answers(page)).toHaveCount(5);
+  await expect(page.getByText(`${AUTHORITY} (once)`, { exact: true })).toHaveCount(2);
+
+  // A message that is too long is not sent, and stays.
+  await box(page).fill('x'.repeat(100_000));
+  await expect(page.getByRole('alert').filter({ hasText: 'Yours has 1,00,000.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
 });
 
 test('a chat is accessible on a desk and on a phone', async ({ lawyer: page, baseURL }) => {

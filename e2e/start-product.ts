@@ -29,6 +29,7 @@ const INVENTED = 'The ploink gribble frotz wibble [1]. The zzv xq snorf blat [2]
 function writtenFor({ messages }: ChatRequest): string {
   const asked = messages.at(-1)?.content ?? '';
   if (asked.includes('(invent)')) return INVENTED;
+  if (asked.includes('(cut)')) return `${ANSWER}\n\n${ANSWER}`;
   const [, name] = /<block name="(b\d+)"[^>]* marked="yes">/u.exec(asked) ?? [];
   if (name === undefined) return ANSWER;
   if (asked.includes('Translate the marked block into Hindi')) {
@@ -43,15 +44,23 @@ function writtenFor({ messages }: ChatRequest): string {
   return `I suggest a shorter sentence and a new paragraph.\n${CHANGES_LINE}\n${lines}\n`;
 }
 
-/** A language model, which a question can ask to fail: `(stall)`, `(drop)` and `(fail)`; or to invent: `(invent)`. */
+/**
+ * A language model, which a question can ask to fail: `(stall)`, `(drop)` before its first source and `(cut)` after
+ * it, `(fail)`, and `(once)` for the first time; or to invent: `(invent)`.
+ */
 async function startWriter() {
   const model = await startModel();
   model.manner = { writes: writtenFor };
+  const failed = new Set<string>();
   model.choose = ({ messages }) => {
     const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
     if (asked.includes('(stall)')) return 'stall in the middle';
-    if (asked.includes('(drop)')) return 'drop in the middle';
-    return asked.includes('(fail)') ? { status: 500 } : undefined;
+    if (/\((?:drop|cut)\)/u.test(asked)) return 'drop in the middle';
+    if (asked.includes('(fail)')) return { status: 500 };
+    if (!asked.includes('(once)') || failed.has(asked)) return undefined;
+    failed.add(asked);
+    // The key is refused: the product does not try that again by itself.
+    return { status: 401 };
   };
   const env = { MODEL_URL: model.url, MODEL_NAME: fakeChatName, MODEL_API_KEY: model.key };
   return { env, close: () => model.close() };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
-import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import { ANSWER_LOST, type AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
@@ -256,6 +256,23 @@ describe('a model that fails', () => {
     const answer = await complete(await it.lawyer(), QUESTION);
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ error: t(errors.answerUnsupported) });
+  });
+
+  test('and named no source before it failed leaves nothing, says so, and can be asked again', async () => {
+    fake.manner = { text: 'The presumption includes a legally enforceable debt [1].' };
+    fake.mode('error in the middle');
+    const who = await it.lawyer();
+    const threadId = await newThread(who);
+    const { events, shown } = await streamed(QUESTION, who, threadId);
+    expect(shown).toMatch(/^The presumption/u);
+    expect(events.at(-1)).toMatchObject({
+      event: 'error',
+      data: { code: ANSWER_LOST, error: t(messages.answerLost) },
+    });
+    expect(await answersOf(who, threadId)).toEqual([]);
+    fake.mode('answer');
+    expect((await streamed(QUESTION, who, threadId)).message).toMatchObject({ status: 'complete' });
+    expect(await answersOf(who, threadId)).toHaveLength(1);
   });
 
   test('and begins like its sources loses all of its answer, which is refused and can be asked for again', async () => {

@@ -71,6 +71,9 @@ export const chatCompletionAnswer = z.object({
 });
 export type ChatCompletionAnswer = z.infer<typeof chatCompletionAnswer>;
 
+/** The code of a failure after words that named no source yet: nothing of the answer is kept. */
+export const ANSWER_LOST = 'answer_lost';
+
 /**
  * The events of a streamed answer, in this order: `sources` once, `delta` and (of a draft) `suggestion` any number of
  * times, `done` once; then the stream's own `end`. Or `error` at any time, after which the stream is over. `done` has the final text: numbers without

@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnswerOptions, streamEvents } from '#shared/contracts/assistant/answers.ts';
 import type { AnswerSource, ChatMessage, ChatThread } from '#shared/contracts/assistant/chats.ts';
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
+import { type End, endOf } from './ends.ts';
 import { KeyedStore } from './keyed-store.ts';
 import { addMessage, createQuestion } from './queries.ts';
-import { isRefusedAnswer } from './refused-answer.ts';
 
-/**
- * An answer on its way, or how the last one of a chat ended: `done` is saved, `stopped` by the user, `cut` when the
- * connection was lost, `failed` without any text that may be shown.
- */
+/** An answer on its way, or how the last one of a chat ended; one that is `done` is saved. */
 export interface AnswerRun {
-  phase: 'sending' | 'thinking' | 'writing' | 'done' | 'stopped' | 'cut' | 'failed';
+  phase: 'sending' | 'thinking' | 'writing' | 'done' | End;
   /** The saved question; undefined while it is being sent. */
   questionId: string | undefined;
   text: string;
@@ -56,13 +53,6 @@ function take(client: QueryClient, question: ChatMessage, { event, data }: Strea
   }
 }
 
-/** How a run that did not come to its end is shown. */
-function endOf(threadId: string, stopped: boolean, error: unknown): 'stopped' | 'cut' | 'failed' {
-  if (stopped) return 'stopped';
-  if (isRefusedAnswer(error)) return 'failed';
-  return answerRuns.get(threadId)?.text ? 'cut' : 'failed';
-}
-
 /**
  * Saves a question, asks for its answer and follows that. Errors: what happened when there is no text to show; `onSaved`
  * gets the question before.
@@ -86,7 +76,8 @@ export async function runAnswer(
       take(client, question, event);
     if (answerRuns.get(id)?.phase !== 'done') throw new StreamCut();
   } catch (error) {
-    const phase = endOf(id, stop.signal.aborted, error);
+    const written = Boolean(answerRuns.get(id)?.text);
+    const phase = endOf(error, { stopped: stop.signal.aborted, written });
     change(id, { phase });
     if (phase === 'failed') throw error;
   } finally {
@@ -102,7 +93,7 @@ export function visibleRun(
   messages: readonly Pick<ChatMessage, 'reply_to'>[],
 ): AnswerRun | undefined {
   if (!run || run.phase === 'done' || run.phase === 'failed') return undefined;
-  if ((run.phase === 'stopped' || run.phase === 'cut') && run.text === '') return undefined;
+  if (!isRunning(run) && run.text === '') return undefined;
   const answered =
     run.questionId !== undefined && messages.some(({ reply_to }) => reply_to === run.questionId);
   return answered ? undefined : run;

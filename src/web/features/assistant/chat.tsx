@@ -183,7 +183,7 @@ export function Chat(props: Props) {
   const side = 'sticky top-18 hidden max-h-[calc(100dvh-5.5rem)] self-start overflow-y-auto';
   return (
     <div className="grid gap-x-6 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_16rem]">
-      <aside aria-label={t(messages.history)} className={`${side} lg:block`}>
+      <aside aria-label={t(messages.history)} data-print="none" className={`${side} lg:block`}>
         {history}
       </aside>
       {gone ? (
@@ -195,7 +195,7 @@ export function Chat(props: Props) {
       ) : (
         <Column {...props} chat={chat} header={header} blocked={blockedBy(choice, files ?? [])} />
       )}
-      <aside aria-label={t(messages.mayUse)} className={`${side} xl:block`}>
+      <aside aria-label={t(messages.mayUse)} data-print="none" className={`${side} xl:block`}>
         {sources}
       </aside>
       <Dialog open={open === 'history'} onOpenChange={close} title={t(messages.history)} width="sm">

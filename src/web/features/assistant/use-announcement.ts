@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { AnswerRun } from './answer-runs.ts';
+import { END_NOTES } from './ends.ts';
 
-const ENDS = {
-  done: messages.answered,
-  stopped: messages.answerStopped,
-  cut: messages.cutHere,
-} as const;
+const ENDS = { ...END_NOTES, done: messages.answered, stopped: messages.answerStopped } as const;
 
 /** What screen readers hear: that an answer begins, and how it ended; never its single words. */
 export function useAnnouncement(busy: boolean, phase: AnswerRun['phase'] | undefined): string {

@@ -9,9 +9,9 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { answerRuns, isRunning, runAnswer, visibleRun } from './answer-runs.ts';
+import { isNothingKept } from './ends.ts';
 import { useKeyed } from './keyed-store.ts';
 import { createThread, messagesInOrder, messagesQuery, threadQuery } from './queries.ts';
-import { isRefusedAnswer } from './refused-answer.ts';
 import { chatKey, typedTexts } from './typed-text.ts';
 
 /** A chat: where it belongs, which one is open, and how its page opens another one. */
@@ -35,7 +35,7 @@ function useFailure() {
     clear: () => setFailure(undefined),
     fail: (key: string, error: unknown) => {
       const reason = sentence(error, t(messages.noAnswer));
-      const description = isRefusedAnswer(error) ? reason : t(messages.sendFailed);
+      const description = isNothingKept(error) ? reason : t(messages.sendFailed);
       setFailure({ key, reason });
       toast({ title: t(common.error), description, variant: 'destructive' });
     },

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { PROBLEMS } from '#shared/errors.ts';
+import { ANSWER_LOST } from '#shared/contracts/assistant/answers.ts';
+import { PROBLEMS, type ProblemCode } from '#shared/errors.ts';
+import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CASE, casePage, server } from '#test/fixtures/case-screen.ts';
 import { ChatRows, eventStream, FILE_SOURCE, refused, SOURCE, THREAD } from '#test/fixtures/chats.ts';
@@ -134,7 +136,8 @@ test('a stream that breaks keeps what had arrived, marked so, until the saved an
   expect(screen.getByText(/^This answer is incomplete\./)).toBeTruthy();
 });
 
-test('an answer that is refused leaves none of its words, and can be asked for again', async () => {
+/** A page whose answer has begun, and the error with which its stream ends then. */
+async function failing(code: string, { key }: { key: string }, of: ProblemCode) {
   const stream = eventStream();
   renderApp(casePage(`?tab=chat&thread=${THREAD.id}`), chats({ [COMPLETION]: () => stream.response }));
   await screen.findByText('No messages yet');
@@ -142,18 +145,38 @@ test('an answer that is refused leaves none of its words, and can be asked for a
   await screen.findByText('Thinking...');
   stream.send('delta', { text: 'The The' });
   await screen.findByText('The The');
-  const [, message] = PROBLEMS.answer_unsupported;
-  stream.send('error', {
-    code: 'answer_unsupported',
-    error: t(message),
-    problem: { code: 'answer_unsupported', key: message.key, params: {} },
-  });
+  stream.send('error', { code, error: key, problem: { code: of, key, params: {} } });
   stream.end();
+}
+
+test.each([
+  {
+    name: 'no source supports',
+    code: 'answer_unsupported',
+    message: PROBLEMS.answer_unsupported[1],
+    of: 'answer_unsupported',
+  },
+  {
+    name: 'broke off before a source',
+    code: ANSWER_LOST,
+    message: assistant.answerLost,
+    of: 'model_unavailable',
+  },
+] as const)('an answer that $name leaves none of its words, and can be asked for again', async (how) => {
+  const { code, message, of } = how;
+  await failing(code, message, of);
   await waitFor(() => expect(lastToast()?.description).toBe(t(message)));
   expect(screen.getByRole('alert').textContent).toContain(t(message));
   expect(screen.queryByText('The The')).toBeNull();
   expect(screen.queryByText(/connection was lost/)).toBeNull();
   await screen.findByRole('button', { name: 'Try again' });
+});
+
+test('words of a model that broke off stay until the saved answer comes, and the connection is not blamed', async () => {
+  await failing('model_unavailable', assistant.noAnswer, 'model_unavailable');
+  await screen.findAllByText('The model failed before the end. What had arrived is shown.');
+  expect(screen.getByText('The The')).toBeTruthy();
+  expect(screen.queryByText(/connection was lost/)).toBeNull();
 });
 
 test('sources are listed with their place, what was checked is stated, and a web address is named', async () => {

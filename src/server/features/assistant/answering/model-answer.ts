@@ -112,8 +112,9 @@ async function* written(
 
 /**
  * The events of an answer that a model writes. What came before the caller went away, or before the model broke off, is
- * kept as partial; of a model that fails only what names a source. Errors: `model_unavailable`,
- * `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the signal.
+ * kept as partial; of a model that fails only what names a source, and the error says when words are lost
+ * (`ANSWER_LOST`). Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the
+ * signal.
  */
 export async function* modelAnswer(
   parts: Pick<Services, 'library' | 'log'>,
@@ -139,7 +140,7 @@ export async function* modelAnswer(
     yield { event: 'done', data: { message } };
   } catch (error) {
     unfinished &&= signal.aborted || SOURCE_NUMBER.test(filter.shown);
-    throw asNoAnswer(error);
+    throw asNoAnswer(error, !unfinished && filter.shown.trim() !== '');
   } finally {
     const content = filter.shown.trim();
     if (unfinished && content !== '') {

@@ -30,13 +30,15 @@ test('a chat becomes a Word document with its questions, answers and sources', a
   expect(value).toContain(PRESUMPTION);
   expect(value).not.toContain('**');
   const [source] = answer.sources;
-  expect(value).toContain(`1. ${source?.title}`);
+  expect(answer.content).toContain('[1]');
+  expect(value).toContain(`[1] ${source?.title}`);
   expect(value).toContain(t(messages.paragraph, { number: source?.paragraph ?? '' }));
   expect(value).toContain(source?.quote ?? '-');
 });
 
 test('a table of an answer is a table in the document, and its other lines stay', () => {
-  const content = 'Dates:\n| Day | Sum |\n|---|--:|\n| 1 May | **Rs. 500** [1] |\n| 2 May |\nThat is all.';
+  const content =
+    '### What was paid?\n\nDates:\n| Day | Sum |\n|---|--:|\n| 1 May | **Rs. 500** [1] |\n| 2 May |\nThat is all.';
   const said = { role: 'assistant' as const, content, sources: [], status: 'complete' as const };
   const { blocks } = chatDocument('Chat', [
     { ...said, engine: 'a model', created_at: '2026-11-20T10:00:00Z' },
@@ -55,6 +57,9 @@ test('a table of an answer is a table in the document, and its other lines stay'
     one && 'runs' in one ? textOfRuns(one.runs) : '',
   );
   expect(around).toEqual(['Dates:', 'That is all.']);
+  const above = blocks[at - 2];
+  expect(above).toMatchObject({ kind: 'heading', level: 3 });
+  expect(above && 'runs' in above ? textOfRuns(above.runs) : '').toBe('What was paid?');
 });
 
 test('a chat of somebody else is not there', async () => {

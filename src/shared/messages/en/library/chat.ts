@@ -63,9 +63,10 @@ export const messages = defineMessages('chat', {
   examples: 'For example',
 
   // Below an answer
-  partial: 'This answer is incomplete. It was stopped, or the connection was lost.',
+  partial: 'This answer is incomplete. Somebody stopped it, the connection was lost, or the model failed.',
   stoppedHere: 'You stopped this answer.',
   cutHere: 'The connection was lost. What had arrived is shown.',
+  brokenHere: 'The model failed before the end. What had arrived is shown.',
   byModel: 'Written by {engine} from the numbered sources. Check each source before you rely on it.',
   copyAnswer: 'Copy with sources',
   answerCopied: 'The answer and its sources are on the clipboard.',
@@ -92,7 +93,7 @@ export const messages = defineMessages('chat', {
   sources: 'Sources',
   sourceCount: '{count, plural, one {# source} other {# sources}}',
   openSource: 'Source {n}: {title}',
-  sourceLine: '{n}. {reference}',
+  sourceLine: '[{n}] {reference}',
   paragraph: 'para {number}',
   page: 'page {page, number}',
   webSource: '{title} ({host})',

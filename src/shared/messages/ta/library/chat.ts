@@ -63,9 +63,10 @@ export const messages = translationOf<typeof english>()('chat', {
   examples: 'எடுத்துக்காட்டாக',
 
   // Below an answer
-  partial: 'இந்தப் பதில் முழுமையாக இல்லை. இது நிறுத்தப்பட்டது, அல்லது இணைப்பு தடைபட்டது.',
+  partial: 'இந்தப் பதில் முழுமையாக இல்லை. யாரோ இதை நிறுத்தினார்கள், இணைப்பு தடைபட்டது, அல்லது மாதிரி தோல்வியடைந்தது.',
   stoppedHere: 'இந்தப் பதிலை நீங்கள் நிறுத்தினீர்கள்.',
   cutHere: 'இணைப்பு தடைபட்டது. அதுவரை வந்தது காட்டப்படுகிறது.',
+  brokenHere: 'மாதிரி முடிக்கும் முன் தோல்வியடைந்தது. அதுவரை வந்தது காட்டப்படுகிறது.',
   byModel: 'எண்ணிட்ட ஆதாரங்களிலிருந்து {engine} எழுதியது. இதைச் சார்ந்திருக்கும் முன் ஒவ்வோர் ஆதாரத்தையும் சரிபார்க்கவும்.',
   copyAnswer: 'ஆதாரங்களுடன் நகலெடு',
   answerCopied: 'பதிலும் அதன் ஆதாரங்களும் நகலெடுக்கப்பட்டன.',
@@ -92,7 +93,7 @@ export const messages = translationOf<typeof english>()('chat', {
   sources: 'ஆதாரங்கள்',
   sourceCount: '{count, plural, one {# ஆதாரம்} other {# ஆதாரங்கள்}}',
   openSource: 'ஆதாரம் {n}: {title}',
-  sourceLine: '{n}. {reference}',
+  sourceLine: '[{n}] {reference}',
   paragraph: 'பத்தி {number}',
   page: 'பக்கம் {page, number}',
   webSource: '{title} ({host})',

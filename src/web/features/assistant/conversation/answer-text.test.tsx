@@ -36,4 +36,6 @@ test('an English quotation on a Hindi page is marked as English, and the Hindi a
   expect(languageAt(/^The notice was/)).toBe('en');
   expect(languageAt(/Mehta v\. Rao/)).toBe('en');
   expect(languageAt(/^1 स्रोत/)).toBe('hi-IN');
+  // The text and the list have the same mark.
+  expect(screen.getAllByText('[1]')).toHaveLength(2);
 });

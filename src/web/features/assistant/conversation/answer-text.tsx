@@ -4,10 +4,7 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
-import { addressOf, referenceOf } from '../sources/reference.ts';
-
-const MARK =
-  'mx-px rounded-sm bg-accent-wash px-1 font-sans text-12 font-medium text-accent-strong tabular-nums no-underline';
+import { addressOf, MARK, markOf, referenceOf } from '../sources/reference.ts';
 
 const Sources = createContext<ReadonlyMap<number, AnswerSource>>(new Map());
 
@@ -17,15 +14,15 @@ function Mark({ n }: { n: number }) {
   if (!source) return null;
   const address = addressOf(source);
   const title = referenceOf(source);
-  if (!address) return <span className={MARK}>{n}</span>;
+  if (!address) return <span className={`mx-px ${MARK}`}>{markOf(n)}</span>;
   return (
     <SiteLink
       to={address}
       title={title}
       aria-label={t(messages.openSource, { n, title })}
-      className={`${MARK} hover:underline`}
+      className={`mx-px ${MARK} hover:underline`}
     >
-      {n}
+      {markOf(n)}
     </SiteLink>
   );
 }

@@ -10,6 +10,7 @@ import { withSources } from '../sources/reference.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { AnswerChecked } from './answer-checks.tsx';
 import { AnswerText } from './answer-text.tsx';
+import { EndNote, Note } from './end-note.tsx';
 
 function Frame({ busy, children }: { busy?: boolean; children: ReactNode }) {
   return (
@@ -18,10 +19,6 @@ function Frame({ busy, children }: { busy?: boolean; children: ReactNode }) {
     </article>
   );
 }
-
-const Note = ({ children }: { children: string }) => (
-  <p className="self-start rounded-control bg-caution-wash px-3 py-1.5 text-13 text-caution">{children}</p>
-);
 
 /** Names the model that wrote; an answer made of quotations says so in its text. */
 function engineSentence({ engine, declined }: ChatMessage): string | undefined {
@@ -93,8 +90,7 @@ export function AnswerOnItsWay({ run }: { run: AnswerRun }) {
     <Frame busy={waiting || run.phase === 'writing'}>
       {waiting ? <p className="text-ui text-ink-soft">{t(messages.thinking)}</p> : null}
       {run.text === '' ? null : <AnswerText text={run.text} sources={run.sources} />}
-      {run.phase === 'stopped' ? <Note>{t(messages.stoppedHere)}</Note> : null}
-      {run.phase === 'cut' ? <Note>{t(messages.cutHere)}</Note> : null}
+      <EndNote phase={run.phase} />
       {run.text === '' ? null : <SourceList sources={run.sources} />}
     </Frame>
   );

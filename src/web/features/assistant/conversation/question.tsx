@@ -17,6 +17,7 @@ export function Question({ content, onEdit }: Props) {
         <Button
           variant="quiet"
           size="icon"
+          data-print="none"
           aria-label={t(messages.editQuestion)}
           title={t(messages.editQuestion)}
           className="text-ink-faint! hover:text-ink!"

@@ -9,14 +9,11 @@ import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { AnswerChecked } from '../conversation/answer-checks.tsx';
 import { AnswerText } from '../conversation/answer-text.tsx';
+import { EndNote, Note } from '../conversation/end-note.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import type { DraftRun } from './draft-runs.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import type { DraftChat } from './use-draft-chat.ts';
-
-const Note = ({ children }: { children: string }) => (
-  <p className="self-start rounded-control bg-caution-wash px-3 py-1.5 text-13 text-caution">{children}</p>
-);
 
 function Suggestions({ all, desk }: { all: readonly Suggestion[]; desk: DraftDesk }) {
   if (all.length === 0) return null;
@@ -65,8 +62,7 @@ function OnItsWay({ run, desk }: { run: DraftRun; desk: DraftDesk }) {
       {waits ? <p className="text-ui text-ink-soft">{t(messages.thinking)}</p> : null}
       {run.text === '' ? null : <AnswerText text={run.text} sources={run.sources} />}
       <Suggestions all={run.suggestions} desk={{ ...desk, writes: false }} />
-      {run.phase === 'stopped' ? <Note>{t(chat.stoppedHere)}</Note> : null}
-      {run.phase === 'cut' ? <Note>{t(chat.cutHere)}</Note> : null}
+      <EndNote phase={run.phase} />
     </article>
   );
 }

@@ -4,13 +4,13 @@ import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import type { DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
 import type { DraftRequest, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
+import { type End, endOf } from '../ends.ts';
 import { KeyedStore } from '../keyed-store.ts';
-import { isRefusedAnswer } from '../refused-answer.ts';
 import { addDraftMessage } from './queries.ts';
 
 /** An answer about a draft on its way, or how the last one ended. */
 export interface DraftRun {
-  phase: 'saving' | 'thinking' | 'writing' | 'done' | 'stopped' | 'cut' | 'failed';
+  phase: 'saving' | 'thinking' | 'writing' | 'done' | End;
   /** The message that it answers; undefined while this is being saved. */
   questionId: string | undefined;
   text: string;
@@ -56,14 +56,6 @@ function take(client: QueryClient, question: DraftChatMessage, { event, data }: 
   change(id, () => ({ phase: 'done' }));
 }
 
-/** How a run that did not come to its end is shown. */
-function endOf(draftId: string, stopped: boolean, error: unknown): 'stopped' | 'cut' | 'failed' {
-  if (stopped) return 'stopped';
-  if (isRefusedAnswer(error)) return 'failed';
-  const run = draftRuns.get(draftId);
-  return run?.text || run?.suggestions.length ? 'cut' : 'failed';
-}
-
 /** Asks for the answer to a saved message and follows it. Errors: what happened when there is nothing to show. */
 export async function runDraftAnswer(
   client: QueryClient,
@@ -80,7 +72,9 @@ export async function runDraftAnswer(
       take(client, question, event);
     if (draftRuns.get(id)?.phase !== 'done') throw new StreamCut();
   } catch (error) {
-    const phase = endOf(id, stop.signal.aborted, error);
+    const { text = '', suggestions = [] } = draftRuns.get(id) ?? {};
+    const written = text !== '' || suggestions.length > 0;
+    const phase = endOf(error, { stopped: stop.signal.aborted, written });
     change(id, () => ({ phase }));
     if (phase === 'failed') throw error;
   } finally {

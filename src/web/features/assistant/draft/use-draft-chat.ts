@@ -8,8 +8,8 @@ import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { isRefusedAnswer } from '../ends.ts';
 import { useKeyed } from '../keyed-store.ts';
-import { isRefusedAnswer } from '../refused-answer.ts';
 import { typedTexts } from '../typed-text.ts';
 import {
   beginDraftRun,

@@ -3,6 +3,13 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { plainText } from '../markdown/plain-words.ts';
 
+/** The look of the number of a source: in the text and in the list it is the same `[1]`. */
+export const MARK =
+  'rounded-sm bg-accent-wash px-1 font-sans text-12 font-medium text-accent-strong tabular-nums no-underline';
+
+/** The number of a source as texts, lists and copies print it. */
+export const markOf = (n: number): string => `[${n}]`;
+
 /** A paragraph of a judgment or a page of a file; undefined for a source without either. */
 export function placeOf({ paragraph, page }: AnswerSource): string | undefined {
   if (paragraph !== undefined) return t(messages.paragraph, { number: paragraph });

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
-import { addressOf, placeOf, webAddressOf } from './reference.ts';
+import { addressOf, MARK, markOf, placeOf, webAddressOf } from './reference.ts';
 
 const ICONS = { library: Scale, file: FileText, web: Globe } as const;
 
@@ -45,8 +45,8 @@ function SourceItem({ source }: { source: AnswerSource }) {
   const Icon = ICONS[source.kind];
   return (
     <li className="flex gap-2">
-      <span className="w-6 shrink-0 pt-2.5 text-right text-13 text-ink-soft tabular-nums md:pt-0">
-        {source.n}
+      <span className="w-8 shrink-0 pt-2.5 md:pt-0">
+        <span className={MARK}>{markOf(source.n)}</span>
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="text-ui">

@@ -1,0 +1,37 @@
+import { ANSWER_LOST } from '#shared/contracts/assistant/answers.ts';
+import type { ProblemCode } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/library/chat.ts';
+import { ApiError } from '#web/data/api.ts';
+
+/**
+ * How an answer ended that is not whole: `stopped` by the user, `cut` when the connection was lost, `broken` when the
+ * model failed, `failed` without any words that may be shown.
+ */
+export type End = 'stopped' | 'cut' | 'broken' | 'failed';
+
+/** What is said below the words that had arrived. */
+export const END_NOTES = {
+  stopped: messages.stoppedHere,
+  cut: messages.cutHere,
+  broken: messages.brokenHere,
+} as const;
+
+const UNSUPPORTED: ProblemCode = 'answer_unsupported';
+const GONE: ProblemCode = 'not_found';
+const NOTHING_KEPT: ReadonlySet<string> = new Set([UNSUPPORTED, GONE, ANSWER_LOST]);
+const OF_THE_MODEL: ReadonlySet<string> = new Set<ProblemCode>(['model_unavailable', 'timeout']);
+
+/** The model answered, but its sources do not support the answer: nothing of it is kept or shown. */
+export const isRefusedAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === UNSUPPORTED;
+
+/** The server says that it keeps nothing of an answer, and why. */
+export const isNothingKept = (error: unknown): boolean =>
+  error instanceof ApiError && NOTHING_KEPT.has(error.code);
+
+/** How a run that did not come to its end is shown. `written`: something of it had arrived. */
+export function endOf(error: unknown, { stopped, written }: { stopped: boolean; written: boolean }): End {
+  if (stopped) return 'stopped';
+  if (!written || isNothingKept(error)) return 'failed';
+  return error instanceof ApiError && OF_THE_MODEL.has(error.code) ? 'broken' : 'cut';
+}
