@@ -1,4 +1,5 @@
 import { sentencesOf } from '#law/answers/sentences.ts';
+import type { Span } from '#law/text/text.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import type { EvalQuestion } from './questions/types.ts';
@@ -35,19 +36,33 @@ function isCorrect({ says, declines }: EvalQuestion, { content, declined }: Answ
   return says?.every((one) => one.test(content)) ?? false;
 }
 
-/** What stands in an answer besides headings and the sentences of the server about itself. */
+/** A quotation with the number of its source behind it. */
+const CITED = /“[^“”]*(?:“[^“”]*”[^“”]*)*”(?=[.,;]?\s?\[\d{1,2}\])/gu;
+
+/** The sentences of a line; one ends neither inside a quotation with its number nor before that number. */
+function sentencesWithNumbers(line: string): string[] {
+  const text = line.replaceAll(/([.?!])((?:\s?\[\d+\])+)/gu, '$2$1');
+  const quoted = [...text.matchAll(CITED)].map(({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  const found: Span[] = [];
+  for (const one of sentencesOf(text)) {
+    const last = found.at(-1);
+    const within = last && quoted.some(({ start, end }) => last.end > start && last.end <= end);
+    if (within) last.end = one.end;
+    else found.push({ ...one });
+  }
+  return found.map(({ start, end }) => text.slice(start, end + 8));
+}
+
+/** The lines of an answer besides headings and the sentences of the server about itself, by their sentences. */
 function statements({ content, engine }: AnswerMessage): string[] {
   const lines = content
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^(?:#|\*\*[^*]+\*\*$|\*[^*]+\*$)/u.test(line));
   if (engine === 'extractive') return lines.filter((line) => line.startsWith('- '));
-  return lines
-    .flatMap((line) =>
-      sentencesOf(line.replaceAll(/([.?!])((?:\s?\[\d+\])+)/gu, '$2$1')).map(({ start, end }) =>
-        line.slice(start, end + 8),
-      ),
-    )
-    .filter((one) => one.split(/\s+/u).length >= LEAST_WORDS);
+  return lines.flatMap(sentencesWithNumbers).filter((one) => one.split(/\s+/u).length >= LEAST_WORDS);
 }
 
 /** Whether a statement names a source that exists, and has no figure that its sources lack. */

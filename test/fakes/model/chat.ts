@@ -69,7 +69,7 @@ export function sourcesIn({ messages }: ChatRequest): string[] {
 export const quotingSources = (request: ChatRequest): string =>
   sourcesIn(request)
     .map((text) => text.replaceAll(/\s+/gu, ' '))
-    .map((text, at) => `The source says: "${/^.*?[.?!](?=\s|$)/u.exec(text)?.[0] ?? text}" [${at + 1}]`)
+    .map((text, at) => `The source says: “${/^.*?[.?!](?=\s|$)/u.exec(text)?.[0] ?? text}” [${at + 1}]`)
     .join('\n\n');
 
 /** What a weak model does for an instruction in a document. */
