@@ -30,7 +30,9 @@ test('check a pasted draft, open the judgment at the paragraph, and take the rep
   await expect(
     page.getByText('That a judgment is not in this library does not mean that it does not exist.'),
   ).toBeVisible();
-  await expect(page.getByText('Not in force on 1 Aug 2024.')).toBeVisible();
+  // What the counts call *to look at* is in the list of that name: citations and provisions.
+  const lookAt = page.getByRole('region', { name: 'To look at' });
+  await expect(lookAt.getByText('Not in force on 1 Aug 2024.')).toBeVisible();
   await expect(page.getByText(/Whether a judgment supports the argument/)).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/check-1440.png', fullPage: true });
@@ -41,6 +43,17 @@ test('check a pasted draft, open the judgment at the paragraph, and take the rep
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.screenshot({ path: 'test-results/check-360-dark.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
+
+  // On paper the report keeps its title and its headings, without the bar and the buttons.
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Check of Pasted text', 'To look at', 'Not checked', 'Verification record'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.screenshot({ path: 'test-results/check-print.png', fullPage: true });
+  await page.emulateMedia({ media: null });
+  const note = page.getByRole('link', { name: 'Disclosure note' });
+  await expect(note).toHaveAttribute('href', /\?format=docx&kind=note$/);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

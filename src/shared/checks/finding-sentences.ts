@@ -140,7 +140,8 @@ function force(
 export function provisionSentences(one: CheckedProvision, date: string | undefined): string[] {
   return [
     ...absence(one),
-    ...force(one, date),
+    // A section that does not exist is not in force either.
+    ...(one.status === 'no_such_section' ? [] : force(one, date)),
     ...(one.counterparts ?? []).map(({ act, section, kind }) =>
       t(messages.counterpart, { kind, section: `${act} ${section}` }),
     ),

@@ -157,12 +157,23 @@ test('a check is seen and removed by its owner only', async () => {
 });
 
 test('the report is made as a Word document and a PDF, with the verification record', async () => {
-  const { id, record } = await checked({ text: DRAFT, name: 'Petition' });
+  const { id, record } = await checked({ text: DRAFT, name: 'Petition', date: '2024-08-01' });
   const word = await asha.call('GET', `/functions/v1/checks/${id}/report?format=docx`);
   expect(word.headers.get('content-disposition')).toContain('Petition.docx');
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await word.arrayBuffer()) });
   for (const words of ['Verification record', 'Test Lawyer', record.text_hash, 'Mehta v. Rao', 'Not checked'])
     expect(value).toContain(words);
+  // What differs comes before what agrees: citations and provisions.
+  expect(value.indexOf('302, IPC')).toBeLessThan(value.indexOf('Agrees with the library'));
+  const note = await asha.call('GET', `/functions/v1/checks/${id}/report?format=docx&kind=note`);
+  expect(note.headers.get('content-disposition')).toContain('Disclosure note - Petition.docx');
+  const filed = await mammoth.extractRawText({ buffer: Buffer.from(await note.arrayBuffer()) });
+  for (const words of [record.text_hash, 'No language model took part', 'has no record of who or what wrote'])
+    expect(filed.value).toContain(words);
+  expect(filed.value).toMatch(/Mehta v\. Rao, \(2011\) 4 SCC 77\s+Not in this library/u);
+  // The note says of each authority all that the report says.
+  for (const words of ['Paragraph 3 exists.', 'Not in force on 1 Aug 2024.', 'Name and signature'])
+    expect(filed.value).toContain(words);
   const pdf = await asha.call('GET', `/functions/v1/checks/${id}/report?format=pdf`);
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
 });

@@ -14,7 +14,9 @@ import {
   checkList,
   checkReport,
   checkRequest,
+  type ReportFormat,
   reportFormats,
+  reportKinds,
   WRITING,
 } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -22,6 +24,7 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { draftById, writingOf } from '../drafts/store.ts';
+import { disclosureNote } from './disclosure-note.ts';
 import { presentCheck } from './present.ts';
 import { reportDocument } from './report-document.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
@@ -40,6 +43,10 @@ const tags = ['Checks'];
 const MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+} as const;
+const KINDS = {
+  report: { make: reportDocument, called: messages.reportTitle },
+  note: { make: disclosureNote, called: messages.note },
 } as const;
 const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 /** Described only: the file is read as a stream. */
@@ -100,8 +107,11 @@ const report = createRoute({
   method: 'get',
   path: '/checks/{id}/report',
   tags,
-  summary: 'A report with its verification record, as a Word document or a PDF',
-  request: { params, query: z.object({ format: z.enum(reportFormats) }) },
+  summary: 'A report with its verification record, or the note for filing, as a Word document or a PDF',
+  request: {
+    params,
+    query: z.object({ format: z.enum(reportFormats), kind: z.enum(reportKinds).default('report') }),
+  },
   responses: {
     200: { description: 'The document', content: { [MEDIA_TYPES.docx]: BYTES, [MEDIA_TYPES.pdf]: BYTES } },
     ...errors(404, 429),
@@ -161,6 +171,12 @@ async function givenByBody(
   if (!file.pages) throw new ProblemError('unprocessable', sentenceOf(messages.fileNotRead));
   return { text: joinedPages(file.pages), name: name ?? file.name.slice(0, 300), source: 'case_file', date };
 }
+
+const headersOf = (format: ReportFormat, name: string) => ({
+  'content-type': MEDIA_TYPES[format],
+  'content-disposition': attachment(`${name}.${format}`),
+  'cache-control': 'private, no-store',
+});
 
 /** `/functions/v1/check-document` and `/functions/v1/checks`; the caller checks the session. */
 export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
@@ -225,16 +241,13 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
   app.openapi(report, async (c) => {
     const session = c.get('session');
     const { id } = c.req.valid('param');
-    const { format } = c.req.valid('query');
+    const { format, kind } = c.req.valid('query');
     const found = await db.withUser(session, (tx) => checkById(tx, id));
     if (!found) throw notFound();
-    const document = reportDocument(presentCheck(found));
+    const { make, called } = KINDS[kind];
+    const document = make(presentCheck(found));
     const bytes = await turns.run(session.userId, () => checkThread.write(document, format));
-    return c.body(bytes, 200, {
-      'content-type': MEDIA_TYPES[format],
-      'content-disposition': attachment(`${t(messages.reportTitle)} - ${found.name}.${format}`),
-      'cache-control': 'private, no-store',
-    });
+    return c.body(bytes, 200, headersOf(format, `${t(called)} - ${found.name}`));
   });
   return app;
 }

@@ -251,3 +251,5 @@ export type CheckListBody = z.infer<typeof checkList>;
 
 export const reportFormats = ['pdf', 'docx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
+/** The whole report, or the note that is filed with a document. */
+export const reportKinds = ['report', 'note'] as const;

@@ -6,12 +6,13 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { CheckForm } from './check-form.tsx';
 import { EarlierChecks } from './earlier-checks.tsx';
 import { type CheckOrder, checkDocument, checkQuery } from './queries.ts';
 import { ReportActions, ReportView } from './report-view.tsx';
+
+const BACK = 'text-link inline-flex min-h-11 items-center md:min-h-9';
 
 /** A check that can be cancelled; its report is opened when it is made. */
 function useCheck() {
@@ -59,18 +60,18 @@ function Report({ id }: { id: string }) {
     return (
       <>
         <PageTitle>{t(messages.reportOf, { name: data.name })}</PageTitle>
-        <p className="mb-2 flex flex-wrap gap-2" data-print="none">
+        <p className="mb-2 flex flex-wrap gap-x-4 text-ui" data-print="none">
           {data.draft ? (
             <Link
               to="/home/cases/$caseId"
               params={{ caseId: data.draft.case_id }}
               search={{ tab: 'drafts', draft: data.draft.id }}
-              className={buttonClass('quiet')}
+              className={BACK}
             >
               {t(messages.toDraft)}
             </Link>
           ) : null}
-          <Link to="/home/check" search={{}} className={buttonClass('quiet')}>
+          <Link to="/home/check" search={{}} className={BACK}>
             {t(messages.newCheck)}
           </Link>
         </p>

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CheckReport, checkList, checkReport } from '#shared/contracts/checks/checks.ts';
+import {
+  type CheckReport,
+  checkList,
+  checkReport,
+  type ReportFormat,
+  type reportKinds,
+} from '#shared/contracts/checks/checks.ts';
 import { api } from '#web/data/api.ts';
 
 const CHECKS = '/functions/v1/checks';
@@ -34,6 +40,9 @@ export const checkQuery = (id: string) =>
 
 export const deleteCheck = (id: string) => api.run('DELETE', `${CHECKS}/${id}`);
 
-/** The address of a report as a document. */
-export const reportAddress = (id: string, format: 'docx' | 'pdf'): string =>
-  `${CHECKS}/${id}/report?format=${format}`;
+/** The address of a report, or of the note for filing, as a document. */
+export const reportAddress = (
+  id: string,
+  format: ReportFormat,
+  kind: (typeof reportKinds)[number] = 'report',
+): string => `${CHECKS}/${id}/report?format=${format}&kind=${kind}`;

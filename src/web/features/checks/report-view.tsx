@@ -79,9 +79,12 @@ function Provision({ one, date }: { one: CheckedProvision; date: string | undefi
   );
 }
 
+const Provisions = ({ list, date }: { list: readonly CheckedProvision[]; date: string | undefined }) =>
+  list.map((one) => <Provision key={`${one.start} ${one.section}`} one={one} date={date} />);
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card>
+    <Card aria-label={title}>
       <CardHeader title={title} />
       <div className="pt-2">{children}</div>
     </Card>
@@ -162,6 +165,10 @@ export function ReportActions({ id }: { id: string }) {
         <FileDown aria-hidden />
         {t(messages.pdf)}
       </a>
+      <a className={buttonClass()} href={reportAddress(id, 'docx', 'note')} download>
+        <FileDown aria-hidden />
+        {t(messages.note)}
+      </a>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden />
         {t(messages.print)}
@@ -175,10 +182,6 @@ export function ReportView({ report }: { report: CheckReport }) {
   const { citations, provisions, not_checked, library, date } = report;
   const differing = citations.filter(citationDiffers);
   const agreeing = citations.filter((one) => !citationDiffers(one));
-  const listed = [
-    ...provisions.filter(provisionDiffers),
-    ...provisions.filter((one) => !provisionDiffers(one)),
-  ];
   return (
     <div className="flex flex-col gap-6">
       <Card aria-label={t(messages.summary)}>
@@ -191,6 +194,7 @@ export function ReportView({ report }: { report: CheckReport }) {
           {differing.map((one) => (
             <CitationFinding key={one.start} one={one} />
           ))}
+          <Provisions list={provisions.filter(provisionDiffers)} date={date} />
         </ul>
       </Section>
       {agreeing.length > 0 ? (
@@ -202,14 +206,14 @@ export function ReportView({ report }: { report: CheckReport }) {
           </ul>
         </Section>
       ) : null}
-      <Section title={t(messages.provisionsTitle)}>
-        {listed.length === 0 ? <Note>{t(messages.noProvisions)}</Note> : null}
-        <ul>
-          {listed.map((one) => (
-            <Provision key={`${one.start} ${one.section}`} one={one} date={date} />
-          ))}
-        </ul>
-      </Section>
+      {provisions.length > 0 && provisions.every(provisionDiffers) ? null : (
+        <Section title={t(messages.provisionsTitle)}>
+          {provisions.length === 0 ? <Note>{t(messages.noProvisions)}</Note> : null}
+          <ul>
+            <Provisions list={provisions.filter((one) => !provisionDiffers(one))} date={date} />
+          </ul>
+        </Section>
+      )}
       <Section title={t(messages.notCheckedTitle)}>
         <ul className="flex flex-col gap-3 px-4 pb-4 text-ui md:px-6 md:pb-6">
           {not_checked.map(({ code, sentence, examples }) => (

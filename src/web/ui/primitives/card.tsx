@@ -15,12 +15,19 @@ type HeaderProps = {
 
 export function CardHeader({ title, description, actions, as: Heading = 'h2' }: HeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 md:px-6 md:pt-6">
+    <header
+      data-print="yes"
+      className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 md:px-6 md:pt-6"
+    >
       <div className="min-w-0">
         <Heading className="text-16 font-semibold">{title}</Heading>
         {description ? <p className="mt-1 text-ui text-ink-soft">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {actions ? (
+        <div className="flex flex-wrap gap-2" data-print="none">
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }

@@ -31,12 +31,16 @@ type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: Re
 /** The page's only h1, a one-line description, and its actions with the primary one last. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header data-print="yes" className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-22 font-semibold md:text-28">{title}</h1>
         {description ? <p className="mt-1 max-w-[66ch] text-ui text-ink-soft">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-2 max-sm:gap-1.5">{actions}</div> : null}
+      {actions ? (
+        <div className="flex flex-wrap gap-2 max-sm:gap-1.5" data-print="none">
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }

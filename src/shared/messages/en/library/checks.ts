@@ -91,6 +91,14 @@ export const messages = defineMessages('checks', {
     '{samples, plural, one {# of them is a sample, not a real judgment} other {# of them are samples, not real judgments}}',
   covers: 'This library covers {state}. Courts: {courts}.',
 
+  // The note for filing
+  note: 'Disclosure note',
+  noteTitle: 'Note on the tools that were used and on verification',
+  noteNoWriting: 'Munshi has no record of who or what wrote this text: it came as pasted text or as a file.',
+  noteAuthorities: 'Authorities and provisions, and what was found',
+  noteFiler: 'Name and signature of the person who files this note',
+  notePlace: 'Place and date',
+
   // Who or what wrote a draft
   writingTitle: 'Who or what wrote this draft',
   writingTemplate: 'The draft was made from the template “{template}”.',

@@ -92,6 +92,15 @@ export const messages = translationOf<typeof english>()('checks', {
     '{samples, plural, one {इनमें से # नमूना है, असली निर्णय नहीं} other {इनमें से # नमूने हैं, असली निर्णय नहीं}}',
   covers: 'इस लाइब्रेरी में: {state}। न्यायालय: {courts}।',
 
+  // The note for filing
+  note: 'प्रकटीकरण टिप्पणी',
+  noteTitle: 'प्रयुक्त साधनों और सत्यापन पर टिप्पणी',
+  noteNoWriting:
+    'Munshi के पास इसका कोई अभिलेख नहीं है कि यह पाठ किसने या किससे लिखा गया: यह चिपकाए गए पाठ या फ़ाइल के रूप में आया।',
+  noteAuthorities: 'नज़ीरें और उपबंध, और क्या मिला',
+  noteFiler: 'यह टिप्पणी दाखिल करने वाले व्यक्ति का नाम और हस्ताक्षर',
+  notePlace: 'स्थान और तारीख',
+
   // Who or what wrote a draft
   writingTitle: 'यह मसौदा किसने या किससे लिखा गया',
   writingTemplate: 'मसौदा नमूना प्रारूप “{template}” से बनाया गया।',

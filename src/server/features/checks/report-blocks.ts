@@ -1,0 +1,134 @@
+import { printableLine } from '#server/core/printable.ts';
+import type { Heading, Paragraph, Table, TableCell } from '#server/platform/documents/model.ts';
+import { textRuns } from '#server/platform/documents/text-runs.ts';
+import {
+  citationStatus,
+  identitySentences,
+  librarySentences,
+  paragraphSentence,
+  paragraphsOf,
+  plainDay,
+  provisionName,
+  provisionSentences,
+  provisionStatus,
+  quotationSentence,
+  quotationsOf,
+} from '#shared/checks/finding-sentences.ts';
+import { entrySentences, writingSentences } from '#shared/checks/writing-sentences.ts';
+import type {
+  CheckedCitation,
+  CheckedProvision,
+  CheckReport,
+  DraftWriting,
+} from '#shared/contracts/checks/checks.ts';
+import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/library/checks.ts';
+import { t } from '#shared/messages/translate.ts';
+
+// What the report of a check and the note for filing consist of.
+
+export const paragraph = (text: string, bold = false): Paragraph => ({
+  kind: 'paragraph',
+  runs: textRuns(printableLine(text), { bold }),
+});
+export const heading = (text: string, level: 1 | 2 = 2): Heading => ({
+  kind: 'heading',
+  level,
+  ...(level === 1 ? { align: 'center' as const } : {}),
+  runs: textRuns(text, { bold: true }),
+});
+const cell = (lines: readonly string[], bold = false): TableCell =>
+  lines.map((line) => paragraph(line, bold));
+
+function table(
+  head: readonly string[],
+  columns: readonly number[],
+  rows: readonly (readonly string[])[][],
+): Table {
+  return {
+    kind: 'table',
+    columns,
+    head: head.map((text) => cell([text], true)),
+    rows: rows.map((row) => row.map((lines) => cell(lines.length === 0 ? [''] : lines))),
+  };
+}
+
+/** All facts about a citation, as lines of a cell. */
+function citationLines(one: CheckedCitation): string[] {
+  return [
+    ...(one.title === undefined ? [] : [one.title + (one.sample ? ` (${t(messages.sample)})` : '')]),
+    ...identitySentences(one),
+    ...paragraphsOf(one).map(paragraphSentence),
+    ...quotationsOf(one).flatMap((quotation) => [
+      quotationSentence(quotation),
+      ...(quotation.status === 'altered'
+        ? [
+            `${t(messages.quoted)}: “${quotation.text}”`,
+            `${t(messages.inJudgment)}: “${quotation.found ?? ''}”`,
+            ...(quotation.changes ?? []).map(
+              ({ cited, found }) => `${cited || t(messages.nothing)} → ${found || t(messages.nothing)}`,
+            ),
+          ]
+        : []),
+    ]),
+    ...(one.treatment ?? []).map(
+      ({ title, paragraph: number, sentence }) =>
+        `${t(messages.treatedTitle)}: ${number === undefined ? title : t(messages.treatedBy, { title, paragraph: number })}: “${sentence}”`,
+    ),
+  ];
+}
+
+const COLUMNS = [30, 20, 50];
+
+export const citationTable = (list: readonly CheckedCitation[]): Table =>
+  table(
+    [t(messages.countCitations), t(messages.summary), t(messages.lookAt)],
+    COLUMNS,
+    list.map((one) => [[one.text], [citationStatus(one)], citationLines(one)]),
+  );
+
+export const provisionTable = (list: readonly CheckedProvision[], date: string | undefined): Table =>
+  table(
+    [t(messages.provisionsTitle), t(messages.summary), t(messages.lookAt)],
+    COLUMNS,
+    list.map((one) => [[provisionName(one)], [provisionStatus(one)], provisionSentences(one, date)]),
+  );
+
+const momentText = (moment: string): string => {
+  const at = new Date(moment);
+  return `${indianDate(at)}, ${indianTime(at)}`;
+};
+
+/** Who checked what, how, when, and against which state of the library. */
+export function recordBlocks({ record: made, library, checked_at, date }: CheckReport): Paragraph[] {
+  const rows: [string, string][] = [
+    [t(messages.recordBy), made.checked_by],
+    [t(messages.recordAt), momentText(checked_at)],
+    [t(messages.recordMethod), `${t(messages.methodSentence)} (${made.method})`],
+    [t(messages.recordLibrary), librarySentences(library).join('; ')],
+    [
+      t(messages.recordText),
+      t(messages.recordTextValue, { characters: made.characters, hash: made.text_hash }),
+    ],
+    ...(date === undefined ? [] : [[t(messages.recordDate), plainDay(date)] as [string, string]]),
+  ];
+  return rows.map(([name, value]) => paragraph(`${name}: ${value}`));
+}
+
+/** Who or what wrote a draft, and which suggestions were accepted. */
+export function writingBlocks(writing: DraftWriting): (Heading | Paragraph | Table)[] {
+  const rows = writing.suggestions.map((one) => {
+    const { change, kept, writer, accepter } = entrySentences(one);
+    return [
+      [change, kept],
+      [writer],
+      [accepter, ...(one.accepted_at === null ? [] : [momentText(one.accepted_at)])],
+    ];
+  });
+  const head = [t(messages.writingChange), t(messages.writingBy), t(messages.writingAccepted)];
+  return [
+    heading(t(messages.writingTitle)),
+    ...writingSentences(writing).map((sentence) => paragraph(sentence)),
+    ...(rows.length === 0 ? [] : [table(head, [50, 25, 25], rows)]),
+  ];
+}
