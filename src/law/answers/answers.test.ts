@@ -57,7 +57,11 @@ describe('a message that asks several things', () => {
       'When was the notice sent',
       'What did the reply say',
     ],
-    ['Who signed the lease, and when?', 'Who signed the lease', 'when'],
+    [
+      'Who signed the lease, and on what date was it signed?',
+      'Who signed the lease',
+      'on what date was it signed',
+    ],
     ['Was the notice served and is it valid?', 'Was the notice served', 'is it valid'],
     ['नोटिस कब भेजा गया और जवाब में क्या कहा गया?', 'नोटिस कब भेजा गया', 'जवाब में क्या कहा गया'],
   ])('is read in parts: %s', (asked, ...parts) => {
@@ -69,6 +73,8 @@ describe('a message that asks several things', () => {
     'Does the presumption apply when the cheque is security and when the debt is old?',
     'What must be pleaded and proved in a suit?',
     'List the dates and the amounts',
+    'Which bank financed the flat and at what rate of interest?',
+    'Who signed the lease, and when?',
     'What was paid? When was it paid? Who paid? Where was it paid?',
     `When was the notice sent and what did ${'the reply and '.repeat(40)}the rejoinder say?`,
   ])('is one question: %s', (asked) => {

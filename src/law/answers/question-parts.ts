@@ -24,12 +24,17 @@ function continues(before: string, part: string): boolean {
   return word !== undefined && before.toLowerCase().indexOf(` ${word.toLowerCase()} `) > 0;
 }
 
+const VERB = /\b(?:did|does|do|was|were|is|are|has|have|had|can|could|may|must|should|will)\b/iu;
+/** *and at what rate*, *and when* ask for one more thing of what the part before it asks about. */
+const leans = (part: string): boolean =>
+  /^(?:(?:on|in|by|to|from|for|under|at|within) |\p{L}+$)/iu.test(part) && !VERB.test(part);
+
 function inEnglish(text: string): string[] {
   if (!ASKS.test(text)) return [text];
   const parts: string[] = [];
   for (const piece of text.split(BREAK)) {
     const last = parts.at(-1);
-    if (last !== undefined && continues(last, piece)) return [text];
+    if (last !== undefined && (continues(last, piece) || leans(piece))) return [text];
     parts.push(piece);
   }
   return parts;
