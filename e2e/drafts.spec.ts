@@ -257,6 +257,13 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await page.screenshot({ path: 'test-results/drafts-translation-1440.png' });
     await translated.getByRole('button', { name: 'Reject' }).click();
     await page.keyboard.press('Control+Home');
+    await panel.getByLabel('Message', { exact: true }).fill('Is the order void? (invent)');
+    await panel.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(
+      panel.getByRole('alert').filter({ hasText: /^Neither the draft nor your sources support the answer/ }),
+    ).toBeVisible();
+    await expect(panel.getByText('ploink')).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
     await panel.getByLabel('Message', { exact: true }).fill('Is anything missing? (fail)');
     await panel.getByRole('button', { name: 'Send', exact: true }).click();
     const alert = (words: string) => panel.getByRole('alert').getByText(words, { exact: true });
