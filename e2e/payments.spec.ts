@@ -189,7 +189,11 @@ test('the operator sees the subscriptions and the library, and nobody else does'
   await page.screenshot({ path: 'test-results/library-status-1440.png', fullPage: true });
   await page.getByRole('button', { name: 'Build the index again' }).click();
   const question = page.getByRole('alertdialog', { name: 'Build the index again?' });
+  const started = page.waitForResponse(
+    (answer) => answer.url().endsWith('/rebuild') && answer.request().method() === 'POST',
+  );
   await question.getByRole('button', { name: 'Build the index again' }).click();
+  expect((await started).ok()).toBe(true);
   await expect(page.getByText('The new index is in use.')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
