@@ -1,5 +1,15 @@
+import { varintAt, varintLength } from './postings.ts';
+
 /** Places of a document of usual length; more are made where one is longer. */
 const usualPlaces = 1 << 13;
+
+/** A term with so many times the positions of the first is passed over four positions at a time. */
+const manyTimes = 12;
+/** A first term with more positions in a row is compared place by place. */
+const mostPlaces = 64;
+/** The bit of each of four bytes that says that the difference goes on in the next byte. */
+const goesOn = 0x80808080;
+const everySecond = 0xff00ff;
 
 /**
  * Where a phrase may begin in a row, while its terms are read one after another. Each place has a number that says how many
@@ -15,6 +25,14 @@ export class PhraseStarts {
   #read = 0;
   /** The last place of the row. */
   #last = 0;
+  /** How many places the first term has, and which where these are few. */
+  #count = 0;
+  readonly #places = new Int32Array(mostPlaces);
+  /** How far `#passOver` went. */
+  #way = 0;
+  /** What it read last. */
+  #bytes: Uint8Array | undefined;
+  #view: DataView = new DataView(new ArrayBuffer(0));
 
   /** `terms`: of the phrase. */
   constructor(terms: number) {
@@ -45,14 +63,24 @@ export class PhraseStarts {
       place += step;
       if (place >= marks.length) marks = this.#grow(place);
       marks[place] = mark;
+      if (i < mostPlaces) this.#places[i] = place;
     }
     this.#read = 1;
     this.#last = place;
+    this.#count = count;
     return count;
   }
 
   /** Keeps the places at which the next term fits too. Returns how many. */
   keep(bytes: Uint8Array, from: number, count: number, ahead: number): number {
+    const few = this.#count <= mostPlaces && count > manyTimes * this.#count;
+    const kept = few ? this.#keepFew(bytes, from, count, ahead) : this.#keepMany(bytes, from, count, ahead);
+    this.#read += 1;
+    return kept;
+  }
+
+  /** Looks at every position. */
+  #keepMany(bytes: Uint8Array, from: number, count: number, ahead: number): number {
     const wanted = this.#none + this.#read;
     const marks = this.#marks;
     const last = this.#last;
@@ -75,8 +103,63 @@ export class PhraseStarts {
       marks[place] = mark + fits;
       kept += fits;
     }
-    this.#read += 1;
     return kept;
+  }
+
+  /** Passes over the positions between the places of the first term. */
+  #keepFew(bytes: Uint8Array, from: number, count: number, ahead: number): number {
+    const wanted = this.#none + this.#read;
+    const marks = this.#marks;
+    let at = from;
+    let left = count;
+    let place = ahead;
+    let kept = 0;
+    for (let n = 0; n < this.#count; n += 1) {
+      const goal = this.#places[n] as number;
+      const passed = this.#passOver(bytes, at, left, goal - place - 1);
+      at += passed;
+      left -= passed;
+      place += this.#way;
+      while (left > 0 && (place < goal || left === count)) {
+        const step = varintAt(bytes, at);
+        at += varintLength(step);
+        place += step;
+        left -= 1;
+      }
+      if (place !== goal || marks[goal] !== wanted) continue;
+      marks[goal] = wanted + 1;
+      kept += 1;
+    }
+    return kept;
+  }
+
+  /**
+   * Passes over positions of a byte each, four at a time, for a way of at most `room`. Returns how many of the `left`
+   * positions these are; `#way` says how far they reach.
+   */
+  #passOver(bytes: Uint8Array, from: number, left: number, room: number): number {
+    const view = this.#viewOf(bytes);
+    let passed = 0;
+    let way = 0;
+    while (left - passed > 4) {
+      const four = view.getUint32(from + passed, true);
+      if (four & goesOn) break;
+      const pairs = (four & everySecond) + ((four >>> 8) & everySecond);
+      const step = (pairs + (pairs >>> 16)) & 0xffff;
+      if (way + step > room) break;
+      way += step;
+      passed += 4;
+    }
+    this.#way = way;
+    return passed;
+  }
+
+  #viewOf(bytes: Uint8Array): DataView {
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes;
+      this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    }
+    return this.#view;
   }
 
   #grow(place: number): Int32Array<ArrayBuffer> {

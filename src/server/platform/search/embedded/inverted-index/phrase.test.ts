@@ -42,9 +42,18 @@ function found(words: InvertedIndex, phrase: Text): [row: number, count: number]
 
 const word = fc.constantFrom('of', 'the', 'court', 'appeal');
 const phrases = fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+// A word among many others of one kind: most positions of these are passed over.
+const amongMany = fc.array(
+  fc.oneof({ weight: 30, arbitrary: fc.constant('the') }, { weight: 1, arbitrary: word }),
+  { maxLength: 150 },
+);
 // Rows without any of the words lie between, so that positions are read piece by piece.
 const texts = fc.array(
-  fc.oneof(fc.array(word, { maxLength: 30 }), fc.constant(Array.from({ length: 400 }, () => 'other'))),
+  fc.oneof(
+    fc.array(word, { maxLength: 30 }),
+    amongMany,
+    fc.constant(Array.from({ length: 400 }, () => 'other')),
+  ),
   { maxLength: 30 },
 );
 
@@ -66,7 +75,9 @@ test('a file answers as the memory it was written from does, the first time and 
   try {
     const long = (n: number) =>
       Array.from({ length: 30_000 }, (_, i) => (i % (n + 7) === 0 ? 'court' : 'the'));
-    const list = [long(1), ['of', 'the', 'court'], long(2), ['appeal'], long(3), ['the', 'appeal']];
+    const other = (i: number) => (i % 3 === 0 || (i > 20 && i < 200) ? 'other' : 'the');
+    const sparse = Array.from({ length: 600 }, (_, i) => (i % 300 === 5 ? 'appeal' : other(i)));
+    const list = [long(1), ['of', 'the', 'court'], long(2), ['appeal'], long(3), ['the', 'appeal'], sparse];
     const memory = indexOf(list);
     const file = path.join(folder, 'a.words');
     const content = { terms: memory.entries(), lengths: list.map(({ length }) => length), records: none() };
@@ -77,6 +88,7 @@ test('a file answers as the memory it was written from does, the first time and 
       ['the', 'the', 'court'],
       ['of', 'the'],
       ['the', 'appeal'],
+      ['appeal', 'the', 'the'],
       ['appeal', 'nowhere'],
     ]) {
       for (const time of ['first', 'second']) {

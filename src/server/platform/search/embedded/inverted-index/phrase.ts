@@ -81,8 +81,8 @@ function findPhrase(index: InvertedIndex, phrase: readonly string[]): Postings {
     positions.close();
   }
   return {
-    rows: Uint32Array.from(rows),
-    counts: (highest <= 0xffff ? Uint16Array : Uint32Array).from(counts),
+    rows: new Uint32Array(rows),
+    counts: highest <= 0xffff ? new Uint16Array(counts) : new Uint32Array(counts),
     occurrences,
   };
 }
