@@ -132,6 +132,7 @@ const WORST = [
   'paras 1, ',
   'a-\n',
   'X'.repeat(40),
+  'Civil-aCourt1-',
   'é',
 ];
 

@@ -26,6 +26,8 @@ const DOCKET_BEFORE = new RegExp(
   `(?<![A-Za-z.])(?!(?:In|The|See|Vide|On|By|And)[\\s\\u00a0])${DOCKET}[\\s\\u00a0]{1,3}(?:\\(@?[^()]{0,60}\\)[\\s\\u00a0]{1,3})?(?:The[\\s\\u00a0]|\\()?$`,
   'u',
 );
+/** What every docket has: a fast check. */
+const NUMBERED = /[Nn]os?\.?[\s\u00a0]{0,3}\d/u;
 /** '[“Babulal”]': the short name that the judgment uses for the case from here on. */
 const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
 /** 'at SCC para 10', 'at page 590': a pinpoint. */
@@ -96,7 +98,8 @@ function namedAuthority(text: string, name: CaseName, row: CitationRow | undefin
     : (DOCKET_AFTER.exec(after) ?? UNKNOWN_REPORT.exec(after) ?? PAGE_ONLY.exec(after));
   const more = found?.[0].length ?? (row ? 0 : docketLength(after));
   const before = text.slice(Math.max(0, name.start - 140), name.start);
-  const start = name.start - (DOCKET_BEFORE.exec(before)?.[0].length ?? 0);
+  const docket = NUMBERED.test(before) ? DOCKET_BEFORE.exec(before)?.[0].length : undefined;
+  const start = name.start - (docket ?? 0);
   return {
     start,
     end: closing(text, start, last + more),
@@ -118,11 +121,15 @@ function docketLength(after: string): number {
 
 /**
  * Every authority in a text, in order, never overlapping: a name with its citations, or either alone. Page furniture
- * in the middle of one does not divide it. O(n).
+ * in the middle of one does not divide it. `cited` are the citations of the text, where they are known. O(n).
  */
-export function findAuthorities(text: string, marks: Marks = markWords(text)): Authority[] {
+export function findAuthorities(
+  text: string,
+  marks: Marks = markWords(text),
+  cited?: readonly Citation[],
+): Authority[] {
   const clean = withoutFurniture(text, marks);
-  if (clean === undefined) return authoritiesIn(withPlainQuotes(text), marks);
+  if (clean === undefined) return authoritiesIn(withPlainQuotes(text), marks, cited);
   const { printed } = clean;
   return authoritiesIn(withPlainQuotes(clean.text), clean.marks).map((one) => ({
     ...one,
@@ -136,8 +143,12 @@ function withPlainQuotes(text: string): string {
   return text.includes('„') || text.includes('‟') ? text.replaceAll('„', '“').replaceAll('‟', '”') : text;
 }
 
-function authoritiesIn(text: string, marks: Marks): Authority[] {
-  const rows = citationRows(text, findCitations(text, marks));
+function authoritiesIn(
+  text: string,
+  marks: Marks,
+  cited: readonly Citation[] = findCitations(text, marks),
+): Authority[] {
+  const rows = citationRows(text, cited);
   const authorities: Authority[] = [];
   let next = 0;
   for (const name of keepLongest(findCaseNames(text, rows, marks))) {

@@ -1,7 +1,8 @@
 import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
 import { splitAt } from './name-division.ts';
-import { endsSentence, GLUED_NUMBER, leftWords, REACH, rightWords, type Word } from './party-words.ts';
+import { endsSentence, GLUED_NUMBER, leftWords, REACH, rightWords } from './party-words.ts';
+import type { Word } from './printed-words.ts';
 
 /** A case name in running prose: 'A.K. Kraipak v. Union of India', 'In re Delhi Laws Act'. */
 export interface CaseName extends Span {

@@ -1,6 +1,6 @@
 import { COURTS } from '../courts/court-list.ts';
 import { MARK, type Marks, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
-import { matchesOf, type Span } from '../text/text.ts';
+import type { Span } from '../text/text.ts';
 import { seriesOf } from './series.ts';
 import type { NeutralParts, ReporterParts } from './types.ts';
 
@@ -18,9 +18,11 @@ const HIGH_COURT = new RegExp(
   'y',
 );
 const INSC = new RegExp(
-  `(?<![\\d/:])([[(]?)(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d)${DIVISION}`,
-  'gi',
+  `(?<![\\d/:])(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d)${DIVISION}`,
+  'iy',
 );
+/** The bracket before its year. */
+const BRACKET_BEFORE = /(?<![\d/:])[[(]$/u;
 const MANU = new RegExp(
   `\\bMANU${SPACE}/${SPACE}([A-Z]{2,5}&?[A-Z]?)${SPACE}/${SPACE}(\\d{1,6})${SPACE}/${SPACE}(${YEAR})(?!\\d)`,
   'iy',
@@ -62,13 +64,14 @@ export function findNeutral(text: string, marks: Marks): Found[] {
     const parts = neutralParts(year, code, number, division);
     found.push({ start: match.index, end: match.index + raw.length, parts });
   }
-  for (const match of (marks.all & MARK.neutral) !== 0 ? matchesOf(INSC, text) : []) {
-    const [raw, bracket, year = '', number = '', division] = match;
-    const online = bracket !== '' && Number(year) < 2023;
+  for (const match of (marks.all & MARK.neutral) !== 0 ? matchesAtDigits(INSC, text, marks, 4, 4) : []) {
+    const [raw, year = '', number = '', division] = match;
+    const open = BRACKET_BEFORE.test(text.slice(Math.max(0, match.index - 2), match.index)) ? 1 : 0;
+    const online = open > 0 && Number(year) < 2023;
     const parts: Found['parts'] = online
       ? { kind: 'reporter', reporter: 'INSC', year: Number(year), page: String(Number(number)) }
       : neutralParts(year, 'INSC', number, division);
-    found.push({ start: match.index, end: match.index + raw.length, parts });
+    found.push({ start: match.index - open, end: match.index + raw.length, parts });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { isCaseAbbreviation } from '../judgment/case-types.ts';
-import { matchesOf, type Span } from '../text/text.ts';
+import { printedWords, type Word } from './printed-words.ts';
 
 // Which of the printed words around a 'v.' belong to the names of the two parties.
 
@@ -29,32 +29,14 @@ const TRAILING =
 const BREAK =
   /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
-/**
- * '(represented by its Director)' is one word of a name, and so is one that a line's end has hyphenated: 'Co- operative'.
- * The group holds any other word.
- */
-const WORD =
-  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|v|vs|the|it|its|this|that|these|in|is|was|were|has|had|have|held|where|wherein|which|while|when|who|to|by|as|at|for|from|with|on|not|no|reported|decided|relied|supra|case|judgment|petitioner|respondent|appellant|accused|wife|husband|company|bank|state)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading[\s\u00a0]as)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|(?:Income|Sales|Wealth|Gift|Service|Entry)[\s\u00a0]{1,3}tax\b[^\s\u00a0]*|([^\s\u00a0]+)/g;
 const BRACKETED = /^\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading)[\s\u00a0]/u;
-
-/** A printed word with its place in the text. */
-export interface Word extends Span {
-  word: string;
-}
-
-function words(text: string, from: number, to: number): Word[] {
-  return matchesOf(WORD, text.slice(from, to)).map((match) => ({
-    word: match[1] ?? match[0].replace(/(?<=-)[\s\u00a0]+|[\s\u00a0]+(?=tax\b)/u, ''),
-    start: from + match.index,
-    end: from + match.index + match[0].length,
-  }));
-}
 
 export function endsSentence(word: string): boolean {
   return /[.:?!]["”'’]?$/u.test(word) && !ABBREVIATION.test(word);
 }
 
 function gapBreaks(text: string, from: number, to: number): boolean {
+  if (to - from < 2) return false;
   return to - from > SPACES_MAX || BLANK_LINE.test(text.slice(from, to));
 }
 
@@ -85,7 +67,7 @@ function isBeforeName(text: string, edge: number, all: readonly Word[], index: n
 
 /** The words of the party before 'v.', nearest last; empty when there is no name. */
 export function leftWords(text: string, floor: number, at: number): Word[] {
-  const all = words(text, Math.max(floor, at - REACH), at);
+  const all = printedWords(text, Math.max(floor, at - REACH), at);
   let first = all.length;
   let edge = at;
   while (first > 0 && all.length - first < 20) {
@@ -238,7 +220,7 @@ function isBehindName(
 
 /** The words of the party behind 'v.'; empty when there is no name. */
 export function rightWords(text: string, at: number, ceiling: number): Word[] {
-  const all = words(text, at, Math.min(ceiling, at + REACH));
+  const all = printedWords(text, at, Math.min(ceiling, at + REACH));
   const kept: Word[] = [];
   let edge = at;
   for (const [index, one] of all.entries()) {

@@ -106,10 +106,14 @@ const MORE_STATES = new RegExp(
 );
 const SUPREME = COURTS.find((court) => court.code === 'supreme-court');
 
+/** The first court of each place. */
+const COURT_OF_PLACE = new Map(
+  COURTS.toReversed().flatMap((court) => court.places.map((place) => [place, court] as const)),
+);
+
 function courtOfPlace(place: string): Court | undefined {
   const wanted = collapseWhitespace(place).toLowerCase();
-  const plain = wanted.replace(/ & /gu, ' and ');
-  return COURTS.find((court) => court.places.includes(wanted) || court.places.includes(plain));
+  return COURT_OF_PLACE.get(wanted) ?? COURT_OF_PLACE.get(wanted.replace(/ & /gu, ' and '));
 }
 
 /** The court's own seat that a printed place means, in today's spelling. */

@@ -1,5 +1,5 @@
 import { MARK, type Marks, matchesAtMarks } from '../text/marks.ts';
-import type { Span } from '../text/text.ts';
+import { isBlank, type Span } from '../text/text.ts';
 import { gradeEnd, withPlace } from './court-places.ts';
 
 /*
@@ -15,20 +15,20 @@ const INITIALS =
 const WORD = /\S+/gu;
 /** A word that may begin a run: its first letter is no small one. */
 const OPENING_WORD = /(?<!\S)[^\sa-z]\S*/gu;
-const CAPITALISED = /^(?!\S*\d\S*\/)[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
+const CAPITALISED = /^(?![^\s\d]*\d\S*\/)[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
 const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
 const HEAD =
   /(?<!\()(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)(?:-(?:\d{1,2}|[IVX]{1,4}))?[,.;:)]?$/iu;
-/** A court whose name ends in another word. */
+/** A court whose name ends in another word. Without the flag `u`, which makes borders of words slow where case is ignored. */
 const HEAD_PHRASE =
-  /\b(?:court of sessions?|(?:consumer disputes?|disputes redressal) (?:redressal )?(?:commission|forum)|rent controller(?:-\d{1,2})?|tribunal for electricity)[,.;:)]?$/iu;
+  /\b(?:court of sessions?|(?:consumer disputes?|disputes redressal) (?:redressal )?(?:commission|forum)|rent controller(?:-\d{1,2})?|tribunal for electricity)[,.;:)]?$/i;
 const SESSION = /\bcourt of sessions?[,.;:)]?$/iu;
 const LEADING =
   /^["“‘'(]?(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|\(spl\.\)|&|when|order|judgment|like|if)$/iu;
 /** '6th ', '2 nd ' before the title. */
 const ORDINAL = /\b\d{1,2}\s?(?:st|nd|rd|th)\s{1,4}$/iu;
 const OFFICE =
-  /\b(?:district|sessions?|commercial|rent control|industrial|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|special court|judicial (?:first class )?magistrate|sub[- ]divisional magistrate|sub (?:judge|court))\b/iu;
+  /\b(?:district|sessions?|commercial|rent control|industrial|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|special court|judicial (?:first class )?magistrate|sub[- ]divisional magistrate|sub (?:judge|court))\b/i;
 /** 'Bombay City Civil Court': the place is printed first. */
 const PLACE_FIRST =
   /^(?:Bombay|Mumbai|Calcutta|Kolkata|Madras|Chennai|Delhi|Hyderabad|Bangalore|Bengaluru|Ahmedabad)\s/iu;
@@ -40,7 +40,10 @@ function endsTitle(words: readonly string[], at: number): boolean {
 }
 
 /** Every title that `endsTitle` accepts has one of these words: a fast check of a whole run. */
-const TITLE_WORD = /tribunal|judge|magistrate|court|munsif|jmfc|cjm|causes|commission|forum|controller/iu;
+const TITLE_WORD = /tribunal|judge|magistrate|court|munsif|jmfc|cjm|causes|commission|forum|controller/i;
+const TITLE_WORD_FROM = new RegExp(TITLE_WORD, 'gi');
+/** A capital, or one behind a bracket or a quotation mark. */
+const CAPITAL_FIRST = /[A-Z]/u;
 
 /** The court titled by a run of capitalised words that ends at its last office word. */
 function readRun(text: string, run: readonly Span[]): Span | undefined {
@@ -140,18 +143,63 @@ function wordFrom(text: string, from: number, inRun: boolean): RegExpExecArray |
   return pattern.exec(text);
 }
 
-function readStretch(text: string, stretch: Span, spans: Span[]): void {
+/** The titles in a stretch; only the runs that hold one of their words in capitals are read. */
+function readStretch(text: string, { start, end }: Span, spans: Span[]): void {
+  let from = start;
+  for (let at = titleFrom(text, from, end); at !== undefined; at = titleFrom(text, from, end))
+    from = readRuns(text, runStart(text, from, at), at, end, spans);
+}
+
+/** Where the first word of a title begins whose first letter is a capital; undefined where none begins before `end`. */
+function titleFrom(text: string, from: number, end: number): number | undefined {
+  TITLE_WORD_FROM.lastIndex = from;
+  for (let match = TITLE_WORD_FROM.exec(text); match !== null; match = TITLE_WORD_FROM.exec(text)) {
+    const start = wordStart(text, match.index, from);
+    if (start >= end) return undefined;
+    if (CAPITAL_FIRST.test(text.slice(start, start + 2))) return start;
+    TITLE_WORD_FROM.lastIndex = wordEnd(text, match.index);
+  }
+  return undefined;
+}
+
+function wordStart(text: string, at: number, from: number): number {
+  let start = at;
+  while (start > from && !isBlank(text.charCodeAt(start - 1))) start -= 1;
+  return start;
+}
+
+function wordEnd(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && !isBlank(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** The first of the words up to one of them that may all be in one run. */
+function runStart(text: string, from: number, at: number): number {
+  let first = at;
+  for (;;) {
+    let end = first;
+    while (end > from && isBlank(text.charCodeAt(end - 1))) end -= 1;
+    const start = wordStart(text, end, from);
+    const word = text.slice(start, end);
+    if (start === end || !(CAPITALISED.test(word) || JOINER.test(word))) return first;
+    first = start;
+  }
+}
+
+/** Reads the runs from an offset on, up to the end of the one that holds a word of a title. Returns where it has read to. */
+function readRuns(text: string, from: number, title: number, end: number, spans: Span[]): number {
   let run: Span[] = [];
   let broken = false;
-  let last = stretch.start;
+  let last = from;
   let joiner = '';
   const close = () => {
     const found = run.length > 0 ? readRun(text, run) : undefined;
     if (found) spans.push(found);
     run = [];
   };
-  const next = () => wordFrom(text, last, run.length > 0);
-  for (let match = next(); match && match.index < stretch.end; match = next()) {
+  const next = () => (run.length === 0 && last > title ? null : wordFrom(text, last, run.length > 0));
+  for (let match = next(); match && match.index < end; match = next()) {
     const word = match[0];
     const begins = word === 'the' && !/^(?:of|for|at|in|to)$/iu.test(joiner);
     const fits = CAPITALISED.test(word) || (run.length > 0 && JOINER.test(word) && !begins);
@@ -163,4 +211,5 @@ function readStretch(text: string, stretch: Span, spans: Span[]): void {
     broken = /[,;:.]$|\(\d\)$/u.test(word) && !goesOn(text, word, last);
   }
   close();
+  return Math.max(last, wordEnd(text, title));
 }

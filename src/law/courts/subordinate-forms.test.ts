@@ -136,3 +136,21 @@ test.each([
 ])('finds the courts of %j', (text, courts) => {
   expect(names(text)).toEqual(courts);
 });
+
+test('titles beside one another and behind other words are all found', () => {
+  const title = fc.constantFrom('Labour Court, Pune', 'Sessions Judge, Gaya', 'District Judge, Agra');
+  const between = fc.constantFrom(
+    ' and the High Court. The learned ',
+    '. This Court and the ',
+    ' of THE SAID COURT which sent it to the ',
+    ', against which the trial court heard nobody, and the ',
+    '\n\nThe Judge of the sub-court heard a Magistrate. The ',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(title, between), { maxLength: 5 }), title, (all, last) => {
+      const text = `the ${all.flat().join('')}${last} in appeal`;
+      expect(names(text)).toEqual([...all.map(([court]) => court), last]);
+    }),
+    { numRuns: 300 },
+  );
+});

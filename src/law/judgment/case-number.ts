@@ -1,6 +1,6 @@
 import { digitRuns } from '../text/digit-runs.ts';
 import { matchesOf, type Span } from '../text/text.ts';
-import { isCaseAbbreviation, LONG_TYPE } from './case-types.ts';
+import { isCaseAbbreviation, LONG_TYPE, LONG_TYPE_WORD } from './case-types.ts';
 
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
 export interface CaseNumberMention {
@@ -87,11 +87,15 @@ function numbersIn(part: string): Span[] {
   for (const match of part.includes('bearing') ? matchesOf(BEARING, part) : []) {
     found.push({ start: match.index, end: match.index + match[0].length });
   }
-  for (const match of matchesOf(LONG_FORM, part)) addForm(match, found);
+  for (const match of longForms(part)) addForm(match, found);
   for (const match of matchesOf(SHORT_FORM, part)) {
     if (isAbbreviation(match)) addForm(match, found, ADJECTIVES.exec(part.slice(0, match.index))?.[0].length);
   }
   return found;
+}
+
+function longForms(part: string): RegExpExecArray[] {
+  return LONG_TYPE_WORD.test(part) ? matchesOf(LONG_FORM, part) : [];
 }
 
 function isKnown(type: string): boolean {

@@ -36,3 +36,7 @@ const CLAUSE =
 export const LONG_TYPE =
   `(?:${CLAUSE}|(?:(?:${ADJECTIVE}|${NOUN})(?:s|\\(s\\))?\\.?(?:\\s{1,4}|\\s{1,2}(?:of|to|from|for)\\s{1,2})){0,6}` +
   `(?:${CLAUSE}|(?:${NOUN}|Litigation|Diary)(?:s|\\(s\\))?))`;
+
+/** Every proceeding in whole words has one of these: a fast check. */
+export const LONG_TYPE_WORD =
+  /petition|appeal|application|suit|case|revision|reference|motion|summons|crime|tax|complaint|review|caveat|trial|objection|writ|rule|order|dispute|single|bench|litigation|diary|matter|misc/i;

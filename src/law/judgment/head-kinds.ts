@@ -30,9 +30,12 @@ export function lastRole(line: string): { role: string; at: number } | undefined
   return match !== null && /^\p{Lu}/u.test(match[0]) ? { role: match[0], at: match.index } : undefined;
 }
 
-/** Places inside one printed line where a new line of the head begins: rules, 'Versus' after a role, 'Appearance :'. */
+/**
+ * Places inside one printed line where a new line of the head begins: rules, 'Versus' after a role, 'Appearance :'. What
+ * comes next is looked at before what comes before, which costs more.
+ */
 export const BREAK = new RegExp(
-  `[=_]{4,}|-{5,}|\\*{3,}|(?:[~.]-?[.~]){4,}|(?<=${ROLE_WORD}\\S{0,3})[ \\t]+(?=versus\\b|v\\/?s\\b)|(?<=(?:^\\s*|${ROLE_WORD}\\S{0,3}[ \\t]{1,4})versus)[ \\t]+|[ \\t]+(?=(?:appearance|coram)\\s{0,2}:)|(?<!counsel|advocates?|pleader|prosecutor|appearing|and|on record)[ \\t]+(?=for\\s(?:the\\s)?[\\w./() ]{3,24}\\s:\\s)`,
+  `[=_]{4,}|-{5,}|\\*{3,}|(?:[~.]-?[.~]){4,}|(?=[ \\t])(?:(?=[ \\t]+v)(?<=${ROLE_WORD}\\S{0,3})[ \\t]+(?=versus\\b|v\\/?s\\b)|(?<=versus)(?<=(?:^\\s*|${ROLE_WORD}\\S{0,3}[ \\t]{1,4})versus)[ \\t]+|[ \\t]+(?=(?:appearance|coram)\\s{0,2}:)|(?=[ \\t]+f)(?<!counsel|advocates?|pleader|prosecutor|appearing|and|on record)[ \\t]+(?=for\\s(?:the\\s)?[\\w./() ]{3,24}\\s:\\s))`,
   'gi',
 );
 
@@ -70,7 +73,7 @@ const HEADING =
 const JOINER = /^\W*(?:(?:along\s*)?with|and|between|connected with|in the matter of|c\/w|a\/w)\W*$/i;
 const ROLE_TAIL = `(?:s\\b|\\(s\\)|\\/s\\b)?(?:\\s?[/&-]\\s?(?:sole\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
 const ROLE_MARK = new RegExp(
-  `(?:[.…·\\]]{2,}|…|--+|\\s[.:–-]\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|^\\W*|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4})\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole|versus)\\b|\\s+${ROLE_WORD}|\\s?[/&,]\\s?[a-z][\\w. &/-]{0,40}:\\W*$)`,
+  `(?:^\\W*|(?=[-.…·\\])\\s])(?:[.…·\\]]{2,}|…|--+|\\s[.:–-]\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4}))\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole|versus)\\b|\\s+${ROLE_WORD}|\\s?[/&,]\\s?[a-z][\\w. &/-]{0,40}:\\W*$)`,
   'i',
 );
 

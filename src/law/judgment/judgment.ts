@@ -1,3 +1,4 @@
+import { findCitations } from '../citations/citations.ts';
 import { COURTS, type Court, findCourt } from '../courts/courts.ts';
 import { causeTitleOf, formatCauseTitle, parseCauseTitle } from '../parties/cause-title.ts';
 import { findParties, type PartyMention } from '../parties/parties.ts';
@@ -77,19 +78,20 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const head = headLines(text);
   const bodyAt = headEnd(head);
   const marks = markWords(text);
-  const paragraphs = splitParagraphs(text, head);
+  const paragraphs = splitParagraphs(text, head, bodyAt);
   const parties = bodyAt > 0 ? firstCause(findParties(text, head)) : [];
   const petitioners = namesOn(parties, 'petitioner');
   const respondents = namesOn(parties, 'respondent');
   const judges = readBench(text, head, bodyAt);
-  const own = ownCitations(text, head, bodyAt);
+  const cited = findCitations(text, marks);
+  const own = ownCitations(cited, head, bodyAt);
   const facts = caseFacts(paragraphs);
   const motive = caseMotive(paragraphs);
   const disposal = findDisposal(text);
   const cnr = findCnr(text.slice(0, 6_000));
-  const references = findCitedAuthorities(text, bodyAt, marks);
+  const references = findCitedAuthorities(text, bodyAt, marks, cited);
   const number = caseNumberOf(head, bodyAt) ?? reportedNumber(text);
-  const counsel = findLawyers(text, head);
+  const counsel = findLawyers(text, head, bodyAt);
   const read: JudgmentMetadata = {
     judges,
     petitioners,

@@ -1,7 +1,10 @@
 import type { Line } from '../text/lines.ts';
 
-const PAGE =
-  /^\W*(?:page\s*(?:no\.?)?\s*:?\s*)?\d{1,4}\W*(?:(?:of|\/)\s*\d{1,4}\W*)?$|^\s*[-–:#]{1,3}\s*\d{1,4}\s*[-–:#]{1,3}\s*$|^\W*:::.*:::\s*$|^\s*https?:\/\/\S+\s*(?:\d+)?\s*$|^.{0,80}\bpage\s+\d{1,4}\s+of\s+\d{1,4}\W*$|^\s*(?:signature not verified|digitally signed\b.*|signing date\b.*|location:.*|reason:.*)\s*$/i;
+const PAGE_NUMBER =
+  /^\W*(?:page\s*(?:no\.?)?\s*:?\s*)?\d{1,4}\W*(?:(?:of|\/)\s*\d{1,4}\W*)?$|^\s*[-–:#]{1,3}\s*\d{1,4}\s*[-–:#]{1,3}\s*$|^.{0,80}\bpage\s+\d{1,4}\s+of\s+\d{1,4}\W*$/i;
+const STAMP =
+  /^\W*:::.*:::\s*$|^\s*(?:https?:\/\/\S+\s*(?:\d+)?|signature not verified|digitally signed\b.*|signing date\b.*|location:.*|reason:.*)\s*$/i;
+const FIGURE = /\d/;
 const LONGEST = 120;
 const REPEATS = 3;
 
@@ -15,7 +18,7 @@ export function findPageFurniture(lines: readonly Line[]): boolean[] {
   for (const shape of shapes) if (shape !== '') counts.set(shape, (counts.get(shape) ?? 0) + 1);
   return lines.map((line, i) => {
     if (line.text.length > LONGEST || line.text.trim() === '') return false;
-    if (PAGE.test(line.text)) return true;
+    if ((FIGURE.test(line.text) && PAGE_NUMBER.test(line.text)) || STAMP.test(line.text)) return true;
     const shape = shapes[i] ?? '';
     return shape !== '' && (counts.get(shape) ?? 0) >= REPEATS;
   });
@@ -26,7 +29,7 @@ export function findPageFurniture(lines: readonly Line[]): boolean[] {
  * sentence.
  */
 function shapeOf(text: string): string {
-  if (text.length > LONGEST || !/\d/.test(text) || /^\s*\d{1,3}[.)]\s/u.test(text)) return '';
+  if (text.length > LONGEST || !FIGURE.test(text) || /^\s*\d{1,3}[.)]\s/u.test(text)) return '';
   const shape = text
     .replace(/[\d\s]+/gu, ' ')
     .trim()

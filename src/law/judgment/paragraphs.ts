@@ -32,11 +32,14 @@ interface Cut {
  * cover every character of the source. Numbers ascend: a quoted judgment's '45.' inside paragraph 12 stays inside.
  * Linear time; never throws.
  */
-export function splitParagraphs(text: string, head: readonly HeadLine[] = headLines(text)): Paragraph[] {
+export function splitParagraphs(
+  text: string,
+  head: readonly HeadLine[] = headLines(text),
+  bodyAt: number = headEnd(head),
+): Paragraph[] {
   if (text === '') return [];
   const lines = linesOf(text);
   const furniture = findPageFurniture(lines);
-  const bodyAt = headEnd(head);
   const bodyLine =
     bodyAt === 0
       ? 0
@@ -169,7 +172,7 @@ function isHeading(text: string): boolean {
   if (line.length < 4 || line.length > 90) return false;
   if (/^#{1,6}\s+\S/u.test(line)) return true;
   if (/^\*\*[^*]{3,80}\*\*:?$/u.test(line)) return true;
-  if (/[.,;]$/u.test(line) || !/^[\p{Lu}[(]/u.test(line)) return false;
+  if (!/^[\p{Lu}[(]/u.test(line) || '.,;'.includes(line.charAt(line.length - 1))) return false;
   return /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line) && !/\d{3}/u.test(line);
 }
 

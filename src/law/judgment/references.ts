@@ -1,11 +1,12 @@
 import { actOfKey } from '../acts/acts.ts';
 import { type Authority, findAuthorities } from '../citations/authorities.ts';
-import { citationKey, findCitations, formatCitation } from '../citations/citations.ts';
+import { type Citation, citationKey, findCitations, formatCitation } from '../citations/citations.ts';
 import { findCourtMentions } from '../courts/courts.ts';
 import { findProvisions, type Provision, provisionKey } from '../provisions/provisions.ts';
 import { findStatutes } from '../provisions/statutes.ts';
 import { findDates } from '../text/dates.ts';
 import { type Marks, markWords } from '../text/marks.ts';
+import { marksFrom } from '../text/part-marks.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { findCaseNumbers } from './case-number.ts';
 import type { HeadLine } from './header.ts';
@@ -38,10 +39,11 @@ export function findCitedAuthorities(
   text: string,
   bodyAt: number,
   marks: Marks = markWords(text),
+  cited: readonly Citation[] = findCitations(text, marks),
 ): References {
   const body = bodyAt > 0 ? text.slice(bodyAt) : text;
-  const own = bodyAt > 0 ? markWords(body) : marks;
-  const authorities = withoutOwnLine(body, findAuthorities(body, own));
+  const own = bodyAt > 0 ? marksFrom(text, bodyAt, marks) : marks;
+  const authorities = withoutOwnLine(body, findAuthorities(body, own, bodyAt > 0 ? undefined : cited));
   const citations: CitedAuthority[] = [];
   const seen = new Set<string>();
   for (const authority of authorities) {
@@ -120,9 +122,9 @@ function printedNumber(provision: Provision): string {
     : `Order ${provision.order} Rule ${provision.number}`;
 }
 
-/** The judgment's own citations, printed in its head; never those of cases it lists or discusses. */
+/** Of the citations in a text the judgment's own, printed in its head; never those of cases it lists or discusses. */
 export function ownCitations(
-  text: string,
+  cited: readonly Citation[],
   head: readonly HeadLine[],
   bodyAt: number,
 ): { neutral?: string; reporter: string[]; supremeCourt: boolean } {
@@ -133,7 +135,8 @@ export function ownCitations(
   const reporter = new Set<string>();
   let neutral: string | undefined;
   let supremeCourt = false;
-  for (const citation of findCitations(text.slice(0, end))) {
+  for (const citation of cited) {
+    if (citation.end > end) break;
     if (citation.kind === 'neutral') {
       neutral ??= formatCitation(citation);
       supremeCourt ||= citation.code === 'INSC';

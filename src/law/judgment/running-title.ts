@@ -4,7 +4,7 @@ import { ROLE_WORD } from './head-kinds.ts';
 const LONGEST = 2_000;
 const ROLE = `${ROLE_WORD}(?:s\\b|\\s?\\(s\\)|\\/s\\b)?`;
 /** A line that names court or case, a case number, a role and *versus*: a whole cause title. */
-const TITLE = /\bjurisdiction\b|^\W*\(\s?arising\b/iu;
+const TITLE = /\bjurisdiction\b|^\W*\(\s?arising\b/i;
 const VERSUS = /(?<=\s)[\\–-]{0,2}\s?versus(?:\s?[–-])?(?=\s)/giu;
 const ANY_ROLE = new RegExp(ROLE_WORD, 'iu');
 /** The words of the court end; a converter leaves the numbers of lines behind. */
@@ -26,7 +26,7 @@ const OWN_HEADING = /(?<=\s)(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\
  * characters.
  */
 export function titleCuts(line: string): number[] {
-  if (line.length > LONGEST || !TITLE.test(line) || !/\bversus\b/iu.test(line) || !ANY_ROLE.test(line))
+  if (line.length > LONGEST || !TITLE.test(line) || !/\bversus\b/i.test(line) || !ANY_ROLE.test(line))
     return [];
   const cuts = new Set<number>();
   const around = (pattern: RegExp): void => {

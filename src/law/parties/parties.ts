@@ -59,11 +59,12 @@ export function findParties(
       ...name,
       role: sideOf(role),
     }));
-  const text = withPlainBlanks(printed.slice(0, lines.at(-1)?.end ?? 0));
-  const end = Math.max(headEnd(lines), lines.at(-1)?.end ?? 0);
+  const last = lines.at(-1)?.end ?? 0;
+  const text = withPlainBlanks(printed.slice(0, last));
+  const end = headEnd(lines) || last;
   const found: PartyMention[] = [];
-  collectBlocks(withoutFurnitureLines(text, lines), marksOf(lines, headEnd(lines) || end), found);
-  collectInline(lines, headEnd(lines) || end, found);
+  collectBlocks(withoutFurnitureLines(text, lines), marksOf(lines, end), found);
+  collectInline(lines, end, found);
   const kept: PartyMention[] = [];
   for (const party of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (party.start >= (kept.at(-1)?.end ?? 0)) kept.push(party);

@@ -1,7 +1,7 @@
 import { ACTS, BARE_ACT_NAMES, findAct } from '../acts/acts.ts';
 import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
 import { firstRuns, looseForm } from '../text/printed-forms.ts';
-import { anyOfSources, keepLongest, matchesOf, type Span } from '../text/text.ts';
+import { anyOfSources, isBlank, keepLongest, matchesOf, type Span } from '../text/text.ts';
 
 /** An act, code, ordinance or constitution named in a text. `act` is a known act's key. */
 export interface StatuteMention extends Span {
@@ -45,7 +45,6 @@ const NOT_FIRST =
 /** 'Pin Code', 'Bar Code', 'Dress Code'. */
 const NO_STATUTE = /\b(?:pin|bar|zip|dress|area|colour|qr|source)[\s\u00a0]{1,4}$/iu;
 const WORDS_BACK = 16;
-const WORD = /\S+/g;
 
 /** Whether a word may be part of a short title. Only a capitalised word of a list may carry a comma, and not the first. */
 function isTitleWord(word: string, inner: boolean): boolean {
@@ -61,26 +60,46 @@ function opensTitle(word: string, next: string | undefined): boolean {
 }
 
 /** 'the Second Schedule to the CA Act', 'the Constitution. The Act': no title goes over these words. */
-function dividesTitle(words: readonly RegExpExecArray[], at: number): boolean {
-  const word = words[at]?.[0] ?? '';
+function dividesTitle(words: readonly Printed[], at: number): boolean {
+  const word = words[at]?.word ?? '';
   return (
     /^(?:Schedules?|Entry|List|Chapters?(?:-[IVXLC\d]+)?)$/u.test(word) ||
     (/^[A-Z][a-z]{4,}\.$/u.test(word) && !/^Regulations?\./u.test(word))
   );
 }
 
+/** A printed word and where it begins. */
+interface Printed {
+  word: string;
+  start: number;
+}
+
+/** The last words of a stretch of a text, at most sixteen, in order. */
+function wordsBefore(text: string, from: number, to: number): Printed[] {
+  const words: Printed[] = [];
+  let end = to;
+  while (words.length < WORDS_BACK) {
+    while (end > from && isBlank(text.charCodeAt(end - 1))) end -= 1;
+    if (end <= from) break;
+    let start = end - 1;
+    while (start > from && !isBlank(text.charCodeAt(start - 1))) start -= 1;
+    words.push({ word: text.slice(start, end), start });
+    end = start;
+  }
+  return words.reverse();
+}
+
 /** Start of the short title that ends with an Act or Code at `head`; `head` itself when nothing names it. */
 function titleStart(text: string, head: number): number {
-  const from = Math.max(0, head - 180);
-  const words = matchesOf(WORD, text.slice(from, head)).slice(-WORDS_BACK);
+  const words = wordsBefore(text, Math.max(0, head - 180), head);
   let first = words.length;
-  while (first > 0 && isTitleWord(words[first - 1]?.[0] ?? '', first > 1) && !dividesTitle(words, first - 1))
+  while (first > 0 && isTitleWord(words[first - 1]?.word ?? '', first > 1) && !dividesTitle(words, first - 1))
     first -= 1;
-  while (first < words.length && !opensTitle(words[first]?.[0] ?? '', words[first + 1]?.[0])) first += 1;
+  while (first < words.length && !opensTitle(words[first]?.word ?? '', words[first + 1]?.word)) first += 1;
   const start = words[first];
   if (!start) return head;
-  const leading = /^[["“‘'(]/u.test(start[0]) && !start[0].includes(')') ? 1 : 0;
-  return from + start.index + leading;
+  const leading = /^[["“‘'(]/u.test(start.word) && !start.word.includes(')') ? 1 : 0;
+  return start.start + leading;
 }
 
 function mention(text: string, start: number, end: number): StatuteMention {
@@ -129,9 +148,8 @@ function readTitled(text: string, match: RegExpExecArray): StatuteMention | unde
       text.slice(headEnd, headEnd + 70),
     );
   if (procedure) return mention(text, head, endWithYear(text, headEnd + procedure[0].length));
-  const end = endWithYear(text, headEnd);
   if (start === head || NO_STATUTE.test(text.slice(Math.max(0, head - 10), head))) return undefined;
-  return narrow(text, start, head, end);
+  return narrow(text, start, head, endWithYear(text, headEnd));
 }
 
 /** 'it act' and 'the constitution of the bench' are not statutes: abbreviations are printed in capitals. */

@@ -5,6 +5,7 @@ import { REPORTER_FORMS } from '../citations/reporters.ts';
 import { SUBJECT_TERMS } from '../query/subject-terms.ts';
 import { digitRuns } from './digit-runs.ts';
 import { MARK, markWords, matchesAtDigits, matchesAtMarks } from './marks.ts';
+import { marksFrom } from './part-marks.ts';
 import { looseForm } from './printed-forms.ts';
 import { matchesOf } from './text.ts';
 
@@ -96,6 +97,18 @@ test('matches at marks are those of a search of the whole text', () => {
       expect(spans(words)).toEqual(spans(matchesOf(/(?<![A-Za-z])v[^A-Za-z]{0,3}v?/g, text)));
       const figures = matchesAtDigits(/(?<!\d)\d{1,2}(?!\d)\.?\d?/y, text, marks, 2);
       expect(spans(figures)).toEqual(spans(matchesOf(/(?<!\d)\d{1,2}(?!\d)\.?\d?/g, text)));
+    }),
+  );
+});
+
+test('the marks of a part are those that a scan of it finds', () => {
+  fc.assert(
+    fc.property(texts, fc.nat(60), (text, at) => {
+      const from = Math.min(at, text.length);
+      const part = marksFrom(text, from, markWords(text));
+      const scanned = markWords(text.slice(from));
+      expect([[...part.words], [...part.figures]]).toEqual([[...scanned.words], [...scanned.figures]]);
+      expect(part.all & scanned.all).toBe(scanned.all);
     }),
   );
 });

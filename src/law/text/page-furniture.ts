@@ -1,5 +1,6 @@
 import { type Marks, markWords } from './marks.ts';
-import { matchesOf, type Span } from './text.ts';
+import { marksWithout } from './part-marks.ts';
+import { isBlank, matchesOf, type Span } from './text.ts';
 
 /*
  * What printers, registries and download sites put on every page: page numbers, running titles, stamps of downloads
@@ -114,31 +115,6 @@ export function withoutFurniture(text: string, marks: Marks = markWords(text)): 
   return { text: pieces.join(''), marks: marksWithout(marks, cuts), printed: printedSpans(cuts) };
 }
 
-/** The marks of a text without some stretches. */
-function marksWithout({ words, figures, all }: Marks, cuts: readonly Span[]): Marks {
-  return { words: rowsWithout(words, 3, cuts), figures: rowsWithout(figures, 2, cuts), all };
-}
-
-function rowsWithout(rows: Int32Array, width: number, cuts: readonly Span[]): Int32Array {
-  const kept = new Int32Array(rows.length);
-  let length = 0;
-  let removed = 0;
-  let next = 0;
-  for (let i = 0; i < rows.length; i += width) {
-    const start = rows[i] ?? 0;
-    for (let cut = cuts[next]; cut !== undefined && cut.end <= start; cut = cuts[next]) {
-      removed += cut.end - cut.start;
-      next += 1;
-    }
-    if (start >= (cuts[next]?.start ?? Number.POSITIVE_INFINITY)) continue;
-    kept[length] = start - removed;
-    kept[length + 1] = (rows[i + 1] ?? 0) - removed;
-    if (width > 2) kept[length + 2] = rows[i + 2] ?? 0;
-    length += width;
-  }
-  return kept.subarray(0, length);
-}
-
 /** Stretches to cut, in order, never overlapping. */
 function furnitureIn(text: string, figures: Int32Array): Span[] {
   const found: Span[] = [];
@@ -233,10 +209,6 @@ function withBlanks(text: string, start: number, end: number): Span {
   while (from > 0 && start - from < 200 && isBlank(text.charCodeAt(from - 1))) from -= 1;
   while (to < text.length && to - end < 200 && isBlank(text.charCodeAt(to))) to += 1;
   return { start: from < start || isBlank(text.charCodeAt(from)) ? from + 1 : from, end: to };
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || code === 160;
 }
 
 function merged(cuts: readonly Span[]): Span[] {

@@ -3,6 +3,14 @@ export function collapseWhitespace(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
+const OTHER_BLANK = /\s/u;
+
+/** Whether a UTF-16 code unit is white space, as `\s` in a pattern. */
+export function isBlank(code: number): boolean {
+  if (code < 160) return code === 32 || (code >= 9 && code <= 13);
+  return code === 160 || (code >= 0x1680 && OTHER_BLANK.test(String.fromCharCode(code)));
+}
+
 /** The text with plain spaces for no-break spaces and carriage returns; every offset stays. */
 export function withPlainBlanks(text: string): string {
   const plain = text.includes('\u00a0') ? text.replaceAll('\u00a0', ' ') : text;
@@ -18,13 +26,13 @@ export function detachedCopy(piece: string): string {
 }
 
 /**
- * Every match of a global pattern, in order. `String.matchAll` works on a copy of its pattern, and V8 recompiles that
+ * Every match of a global pattern from an offset on, in order. `String.matchAll` works on a copy of its pattern, and V8 recompiles that
  * copy after it has discarded the code of an earlier one: for alternations of hundreds of names this costs more than
  * the search.
  */
-export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+export function matchesOf(pattern: RegExp, text: string, from = 0): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
-  pattern.lastIndex = 0;
+  pattern.lastIndex = from;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     matches.push(match);
     if (match[0] === '') pattern.lastIndex += 1;

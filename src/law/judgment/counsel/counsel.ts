@@ -46,11 +46,12 @@ const FOR_SIDE = new RegExp(
 export function findLawyers(
   printed: string,
   lines: readonly HeadLine[] = headLines(printed),
+  bodyAt: number = headEnd(lines),
 ): CounselMention[] {
   const text = withPlainBlanks(printed.slice(0, LIMIT));
   const found: CounselMention[] = [];
   if (isHead(lines)) {
-    const end = headEnd(lines) || (lines.at(-1)?.end ?? 0);
+    const end = bodyAt || (lines.at(-1)?.end ?? 0);
     for (const zone of zonesOf(lines, end)) collect(text, zone, found);
   }
   found.push(...findReportedCounsel(text));

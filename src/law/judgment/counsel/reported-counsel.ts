@@ -52,12 +52,16 @@ export function findReportedCounsel(text: string): (NameSpan & { side?: Side })[
 const LIST_START =
   /(?:(?<=(?<!\b\p{Lu}\.?)\n|(?<!\b\p{Lu})[.)’'",(]|\d|\bIndia)[ \t]*|^)(?=\p{Lu}|\d{2,4}\s\p{Lu})/gu;
 
+/** Up to the last small word that no list of names has, outside of brackets. */
+const RUNNING_TEXT = /^.*\s(?!(?:and|with|him|of|for|the)\b)[a-z]{2,}(?![^()]*\))/su;
+
 /** The longest stretch before an offset that contains only names. */
 function namesBefore(text: string, from: number, to: number): NameSpan[] {
   const part = text.slice(from, to);
-  const blank = matchesOf(/\n[^\S\n]*\n/gu, part).at(-1);
+  const running = RUNNING_TEXT.exec(part)?.[0].length ?? 0;
+  const blank = matchesOf(/\n[^\S\n]*\n/gu, part, running).at(-1);
   const first = blank === undefined ? 0 : blank.index + blank[0].length;
-  for (const { 0: gap, index } of matchesOf(LIST_START, part)) {
+  for (const { 0: gap, index } of matchesOf(LIST_START, part, running)) {
     if (index < first) continue;
     const names = namesOf(text, from + index + gap.length, to);
     if (names.length > 0) return names;
