@@ -31,8 +31,9 @@ const PAGES = [
 ];
 /** Files outside the bundle that a page names. */
 const NAMED = ['/theme.js', '/favicon.svg', '/app.webmanifest'];
-/** The letters of English, which every page names in its head. */
-const FONTS = /assets\/(?:inter|source-serif-4)-latin-wght-normal-[^/]*\.woff2$/u;
+/** The letters of English, and the sign of the rupee. */
+const FONTS =
+  /assets\/(?:(?:inter|source-serif-4)-latin-wght-normal|munshi-(?:sans|serif)-signs)-[^/]*\.woff2$/u;
 
 /** The chunks that are reached from some; `later`: also through what they load when they need it. */
 function reach(manifest: Manifest, keys: readonly string[], later: boolean, found: Set<string>): void {
