@@ -48,6 +48,24 @@ function compressed(): Plugin {
   };
 }
 
+/** Code of zod that describes schemas as JSON. The server alone does that, and zod's main module imports it. */
+const JSON_SCHEMAS = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/u;
+const EXPORTED = /^export (?:const|function) (\w+)/gmu;
+const RENAMED = /^export \{[^}]*\};/gmu;
+
+/** Leaves the names of that code and nothing of it: it would be 6 kB on each page with a schema. */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    transform(code, id) {
+      if (!JSON_SCHEMAS.test(id)) return null;
+      const names = [...code.matchAll(EXPORTED)].map(([, name]) => `export const ${name} = () => undefined;`);
+      return [...names, ...(code.match(RENAMED) ?? [])].join('\n');
+    },
+  };
+}
+
 export default defineConfig({
   base: '/',
   publicDir: 'src/web/public',
@@ -55,6 +73,7 @@ export default defineConfig({
     compiledMessages(),
     react(),
     tailwindcss(),
+    withoutJsonSchemas(),
     prerenderedHtml([compiledMessages()]),
     offlineWorker(),
     compressed(),

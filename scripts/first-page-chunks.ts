@@ -21,6 +21,8 @@ export const HOME = {
   application: 'src/web/app/start-app.tsx',
   layout: 'src/web/routes/home/home-layout.tsx',
   dashboard: 'src/web/routes/home/dashboard.tsx',
+  /** In the demo chambers, where its text comes first. */
+  tour: 'src/web/features/shell/tour/tour.tsx',
 };
 
 /** The pages of the signed-in area that a user opens most: the lists and one of each, the library and a document of it. */
@@ -56,9 +58,6 @@ const NAMED = /import\s*\{([^}]*)\}\s*from\s*['"](?:radix-ui|lucide-react)['"]/g
 /** A control's package or an icon's module, by its name. */
 const PART =
   /[\\/]@radix-ui[\\/]react-([^\\/]+)[\\/]|[\\/]lucide-react[\\/].*[\\/]icons[\\/]([^\\/]+)\.m?js$/u;
-/** The main module of zod imports these too; a page of the API's reference alone uses them. */
-const LATER = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-[a-z]+)\.js$/u;
-
 /** Lines of the main module of the icons: all names of one icon and its module. */
 const ICON = /export\s*\{([^}]*)\}\s*from\s*['"]\.\/icons\/([^'"]+)\.m?js['"]/gu;
 
@@ -154,10 +153,10 @@ function neededBy(
 
 /**
  * The file for a module that these pages of the signed-in area need and the home does not; null when one alone needs
- * it. A page loads few files this way, and little that only others need.
+ * it, and no other page. A page loads few files this way, and little that only others need.
  */
 function sharedFile(pages: readonly string[], others: readonly string[]): string | null {
-  if (pages.length < 2) return null;
+  if (pages.length < 2) return others.length > 0 && pages[0] ? `${pages[0]}-parts` : null;
   const one = (...names: (keyof typeof PAGES)[]) => names.some((name) => pages.includes(name));
   const library = one('search', 'document');
   if (library && one('clients', 'cases', 'client')) return 'pages';
@@ -167,9 +166,17 @@ function sharedFile(pages: readonly string[], others: readonly string[]): string
   return `${one('client') ? 'practice' : 'lists'}${parts}`;
 }
 
-/** The file for a module that these pages of a visitor need; null when only pages with a form do, each on its own. */
+/** What every page of a visitor and of the signed-in area loads. */
+const COMMON = 'landing-login-forms-home';
+
+/**
+ * The file for a module that these pages of a visitor need; null when only pages with a form do, each on its own. What the
+ * landing page or the sign-in page shares with others is little: it is no file of its own.
+ */
 function visitorFile(pages: readonly string[], also: string | undefined): string | null {
   if (pages.join() === 'forms' && !also) return null;
+  if (also && pages.includes('landing')) return COMMON;
+  if (also === 'home' && pages.includes('login')) return 'login-forms-home';
   return [...pages, ...(also ? [also] : [])].join('-');
 }
 
@@ -182,7 +189,7 @@ export function firstPageChunks(): (id: string, modules: Modules) => string | nu
   let found: ReturnType<typeof neededBy> | undefined;
   return (id, modules) => {
     found ??= neededBy(modules);
-    if (found.free.has(id) || LATER.test(id)) return null;
+    if (found.free.has(id)) return null;
     const namesOf = (parts: Parts) => parts.filter(([, needs]) => needs.has(id)).map(([name]) => name);
     const visitor = namesOf(found.visitor);
     const [home] = namesOf(found.home);

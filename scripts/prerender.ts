@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What every page but a visitor's loads. */
 const APPLICATION = [HOME.requests, HOME.data, HOME.application];
 /** The pages whose HTML names their code and shows a frame. */
-const FRAMED: Record<FramedPage, string> = { home: HOME.dashboard, ...PAGES };
+const FRAMED: Record<FramedPage, string | string[]> = { home: [HOME.dashboard, HOME.tour], ...PAGES };
 
 interface Chunk {
   file: string;
@@ -64,7 +64,7 @@ function filesOf(manifest: Record<string, Chunk>, key: string, found = new Set<s
   return found;
 }
 
-/** Leaves the network to what the first paint of a finished page needs; its code comes after that. */
+/** Leaves the network to what the first paint of a page needs, its style sheet and its fonts: its code comes after them. */
 const withLateCode = (page: string) =>
   page.replaceAll(/<link rel="modulepreload"|<script type="module"/gu, '$& fetchpriority="low"');
 
@@ -76,12 +76,17 @@ function withPreloads(shell: string, files: Iterable<string>): string {
   return shell.replace('</head>', () => `${preloads.join('')}</head>`);
 }
 
-/** Leaves the bandwidth of a slow network to the code first: the fonts load as soon as text is shown. */
-const withoutFontPreloads = (shell: string) => shell.replace(/<link\s[^>]*\bas="font"[^>]*>\s*/gu, '');
+/** Few pages begin with words in the serif typeface; the others load it when they show some. */
+const withUsedFonts = (page: string) =>
+  page.includes('font-serif') ? page : page.replace(/<link\s[^>]*\bsource-serif[^>]*>\s*/u, '');
+
+/** The frame of a page has few words, so its font may arrive with the code. */
+const withLateFonts = (page: string) =>
+  page.replaceAll(/<link\s[^>]*\bas="font"/gu, '$& fetchpriority="low"');
 
 /** The HTML of a page of the signed-in area: its code and, until that is there, the frame. */
 const framedHtml = (shell: string, { locale, html }: Rendered, files: Iterable<string>): string =>
-  withPreloads(withoutFontPreloads(shell), files)
+  withLateCode(withLateFonts(withUsedFonts(withPreloads(shell, files))))
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
     .replace('<html lang="en-IN">', `<html lang="${locale}">`);
 
@@ -96,7 +101,7 @@ function finishedHtml(shell: string, { language, locale, name, html }: Rendered)
     )
     .replace(/<title>.*?<\/title>/, (own) => title ?? own)
     .replace('<html lang="en-IN">', `<html lang="${locale}">`);
-  return withSession(page, null);
+  return withSession(withUsedFonts(page), null);
 }
 
 /** `plugins`: those of the build that the code of the pages needs. */
@@ -121,7 +126,10 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
           const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html);
           if (page.name === 'frame') {
             for (const [name, route] of Object.entries(FRAMED))
-              await write(name, framedHtml(shell, page, filesFor(...APPLICATION, HOME.layout, route)));
+              await write(
+                name,
+                framedHtml(shell, page, filesFor(...APPLICATION, HOME.layout, ...[route].flat())),
+              );
             continue;
           }
           const files = filesFor(`src/web/app/visitor/pages/${page.name}.tsx`);
@@ -130,7 +138,7 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
             throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);
           await write(page.name, finishedHtml(withLateCode(shell), page));
         }
-        await writeFile(index, withPreloads(shell, filesFor(...APPLICATION)));
+        await writeFile(index, withUsedFonts(withPreloads(shell, filesFor(...APPLICATION))));
       },
     },
   };

@@ -65,13 +65,25 @@ async function askFirst(session: CurrentSession): Promise<void> {
   askEarly(firstRequests(given, session));
 }
 
+/** The longest wait for a paint: a browser may paint nothing, as in a window without a height. */
+const PAINT_MS = 200;
+
+/** The frame of a page is on the screen. The code of the application would hold it back. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    // The frame is painted after this callback, and before the next task.
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_MS);
+  });
+
 async function start(root: HTMLElement): Promise<void> {
   const page = visitorPage(root.dataset);
   showCarriedToast();
   if (page) return startVisitor(root, page);
   const session = sessionOfPage();
   if (session) void askFirst(session).catch(console.warn);
-  await startLanguage();
+  await Promise.all([startLanguage(), root.hasChildNodes() ? painted() : undefined]);
   const application = import('./start-app.tsx');
   const { startData } = await import('./first-data.ts');
   const client = startData();
