@@ -315,7 +315,9 @@ test('a chat is accessible on a desk and on a phone', async ({ lawyer: page, bas
   await page.screenshot({ path: 'test-results/chat-history-phone.png' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'What may be used' }).click();
-  await expect(page.getByRole('dialog', { name: 'What may be used' })).toBeVisible();
+  const sources = page.getByRole('dialog', { name: 'What may be used' });
+  await expect(sources).toBeVisible();
+  await expect(sources.getByText('What may be used', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/chat-sources-phone.png' });
 });

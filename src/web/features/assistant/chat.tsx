@@ -175,7 +175,7 @@ export function Chat(props: Props) {
   const history = (
     <ThreadList caseId={caseId} threadId={threadId} urlOf={urlOf} onNew={fresh} onPicked={close} />
   );
-  const sources = <SourceChoicePanel choice={choice} onChoice={setChoice} files={files} />;
+  const sources = { choice, onChoice: setChoice, files };
   const header = (
     <Header onHistory={() => setOpen('history')} onSources={() => setOpen('sources')} onNew={fresh} />
   );
@@ -196,7 +196,7 @@ export function Chat(props: Props) {
         <Column {...props} chat={chat} header={header} blocked={blockedBy(choice, files ?? [])} />
       )}
       <aside aria-label={t(messages.mayUse)} data-print="none" className={`${side} xl:block`}>
-        {sources}
+        <SourceChoicePanel {...sources} />
       </aside>
       <Dialog open={open === 'history'} onOpenChange={close} title={t(messages.history)} width="sm">
         {history}
@@ -208,7 +208,7 @@ export function Chat(props: Props) {
         width="sm"
         footer={<Button onClick={close}>{t(messages.close)}</Button>}
       >
-        {sources}
+        <SourceChoicePanel {...sources} inDialog />
       </Dialog>
     </div>
   );

@@ -55,12 +55,12 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* On a phone it leaves the button at the bottom free. */}
+      {/* A phone has its buttons at the bottom, in pages as in dialogs, and its menu in the bar at the top. */}
       <Toast.Viewport
         hotkey={['F8']}
         aria-live="off"
         data-print="none"
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:bottom-17"
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:top-14 max-md:bottom-auto"
       />
     </Toast.Provider>,
     document.body,

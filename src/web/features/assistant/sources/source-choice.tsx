@@ -69,18 +69,25 @@ function Judgments({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) {
   );
 }
 
-/** Ticks what the next answers may use, and how the library is searched. */
-export function SourceChoicePanel({ choice, onChoice, files }: Props) {
+/** Ticks what the next answers may use, and how the library is searched. `inDialog`: the dialog shows its title. */
+export function SourceChoicePanel({
+  choice,
+  onChoice,
+  files,
+  inDialog = false,
+}: Props & { inDialog?: boolean }) {
   const id = useId();
   const searchesWeb = useQuery(assistantSettingsQuery).data?.web_search === true;
   const all = files?.some(({ id: file }) => !choice.without.includes(file)) === true;
   const tickAll = (on: boolean) =>
     onChoice({ ...choice, without: on ? [] : (files ?? []).map(({ id: file }) => file) });
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-2">
-      <h3 id={`${id}-title`} className="text-14 font-semibold">
-        {t(messages.mayUse)}
-      </h3>
+    <section {...(inDialog ? {} : { 'aria-labelledby': `${id}-title` })} className="flex flex-col gap-2">
+      {inDialog ? null : (
+        <h3 id={`${id}-title`} className="text-14 font-semibold">
+          {t(messages.mayUse)}
+        </h3>
+      )}
       <p className="text-13 text-ink-soft">{t(messages.mayUseHint)}</p>
       {files && files.length > 0 ? (
         <div>

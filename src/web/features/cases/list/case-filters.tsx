@@ -47,7 +47,7 @@ function useCourts({ court, archived }: ListUrl) {
 
 type Props = { url: ListUrl; onChange: (change: ListChange) => void };
 
-const WIDTH = 'min-w-0 basis-full md:basis-auto md:w-auto md:min-w-36 md:max-w-60';
+const WIDTH = 'min-w-0 basis-full md:basis-auto md:w-auto md:max-w-60';
 
 /** The filters of the case list beside its status, and its order. */
 export function CaseFilters({ url, onChange }: Props) {
