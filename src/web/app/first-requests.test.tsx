@@ -59,6 +59,14 @@ test('the demo chambers also ask for their tour', () => {
   );
 });
 
+test('a phone, which hides the filters, does not ask for the courts to choose from', () => {
+  const onDesk = first('/home/cases').map(({ path }) => path);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const onPhone = first('/home/cases').map(({ path }) => path);
+  expect(onDesk).toContain('/rest/v1/rpc/list_courts');
+  expect(onPhone).toEqual(onDesk.filter((path) => path !== '/rest/v1/rpc/list_courts'));
+});
+
 test('without a page that has a frame, and before a second factor, nothing is asked early', () => {
   expect(first('/home/profile')).toEqual([]);
   expect(first('/home/cases', session(TEST_USER, { next_aal: 'aal2' }))).toEqual([]);

@@ -13,6 +13,7 @@ import { readState } from '../features/library/search/search-state.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { leftRequest, tourCaseRequest } from '../features/shell/tour/requests.ts';
 import { boardRows, latestFilesRequest } from '../features/timeline/board-requests.ts';
+import { DESK } from '../ui/primitives/class-names.ts';
 
 /** The page that is opened: the last part of its path, its search parameters, today in India and its user. */
 type Opened = { id: string; search: SearchParams; day: string; user: CurrentSession['user'] };
@@ -37,7 +38,8 @@ function cases({ search, user }: Opened): Asked[] {
     countRequest(caseRows({ archived: url.archived })),
     countRequest(asked),
     countRequest(caseRows({ archived: true })),
-    courtsRequest(url.archived === true),
+    // A phone asks when it shows the filters.
+    ...(window.matchMedia(DESK).matches ? [courtsRequest(url.archived === true)] : []),
   ];
 }
 

@@ -9,7 +9,8 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { cx } from '#web/ui/primitives/class-names.ts';
+import { cx, DESK } from '#web/ui/primitives/class-names.ts';
+import { useMedia } from '#web/ui/primitives/use-media.ts';
 
 const ALL = 'all';
 
@@ -113,6 +114,8 @@ function useWords(asked: string) {
 /** Search, status, reset and view of a list; all of them are stored in the URL. */
 export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters }: Props) {
   const [open, setOpen] = useState(false);
+  // Choices take long to draw: a phone draws them when they are wanted.
+  const shows = useMedia(DESK) || open || !filters;
   const { q: asked = '', status, view = 'grid' } = url;
   const { words, setWords, sent } = useWords(asked);
   const set = (change: ListChange) => {
@@ -126,7 +129,7 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters 
   const label = search.replace('...', '');
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="relative min-w-0 flex-1 basis-full md:basis-64">
+      <div className="relative min-w-0 flex-1 basis-full md:basis-48">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
@@ -141,22 +144,23 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters 
         />
       </div>
       {filters ? <FiltersToggle open={open} chosen={chosen} onToggle={() => setOpen(!open)} /> : null}
-      <div
-        className={cx(
-          'flex min-w-0 flex-1 flex-wrap gap-2 md:flex-none',
-          filters && 'max-md:basis-full',
-          filters && !open && 'max-md:hidden',
-        )}
-      >
-        <Select
-          aria-label={t(common.status)}
-          className={cx('min-w-36 flex-1 md:flex-none', filters ? 'md:w-auto md:max-w-60' : 'md:w-44')}
-          value={status ?? ALL}
-          onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
-          options={[{ value: ALL, label: all }, ...statuses]}
-        />
-        {filters?.(set)}
-      </div>
+      {shows ? (
+        <div
+          className={cx('flex min-w-0 flex-1 flex-wrap gap-2 md:flex-none', filters && 'max-md:basis-full')}
+        >
+          <Select
+            aria-label={t(common.status)}
+            className={cx(
+              'flex-1 md:flex-none',
+              filters ? 'min-w-36 md:w-auto md:max-w-60 md:min-w-0' : 'md:w-44',
+            )}
+            value={status ?? ALL}
+            onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
+            options={[{ value: ALL, label: all }, ...statuses]}
+          />
+          {filters?.(set)}
+        </div>
+      ) : null}
       {reset ? (
         <Button
           variant="quiet"

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useOffline } from '#web/data/live/connection.ts';
-import { AT_ONCE, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { sheet, setSheet, palette, setPalette } = useShortcuts();
   const Palette = useLoadedLater(loadPalette, palette);
   const KeyboardHelp = useLoadedLater(loadKeyboardHelp, sheet);
-  const Offline = useLoadedLater(loadOffline, useOffline(), AT_ONCE);
+  const Offline = useLoadedLater(loadOffline, useOffline(), SOON_MS);
   return (
     <>
       <TopBar onPalette={() => setPalette(true)} />

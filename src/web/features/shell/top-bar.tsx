@@ -1,56 +1,45 @@
 import { Link } from '@tanstack/react-router';
-import { Menu, UserRound, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useSession } from '#web/data/session.ts';
-import { DropdownLabel, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
-import { AT_ONCE, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
-import { initials } from './initials.ts';
 import { Logo } from './logo.tsx';
+import { AccountButton } from './menu/account-button.tsx';
 import { barLinks } from './pages.ts';
 import { commandKey } from './palette/command-key.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
-const loadAccountItems = async () => (await import('./menu/account-items.tsx')).AccountItems;
+const loadAccountMenu = async () => (await import('./menu/account-menu.tsx')).AccountMenu;
 const loadMobileLinks = async () => (await import('./menu/mobile-links.tsx')).MobileLinks;
 
 const LINK =
   'inline-flex h-9 items-center rounded-control px-2 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink lg:px-3 aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
 
+/**
+ * The menu of the account. Its code weighs more than the rest of the bar and loads later, or when the button is pressed;
+ * until then the bar has the button alone.
+ */
 function AvatarMenu() {
-  const { user } = useSession();
-  const { run } = useSignOut('top');
-  const [open, setOpen] = useState(false);
-  const AccountItems = useLoadedLater(loadAccountItems, open, AT_ONCE);
-  const name = user?.user_metadata.full_name || user?.email || user?.phone || t(messages.account);
-  const letters = initials(name);
+  const [pressed, setPressed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const AccountMenu = useLoadedLater(loadAccountMenu, pressed, SOON_MS);
+  if (AccountMenu) return <AccountMenu pressed={pressed} focused={focused} />;
+  const press = () => setPressed(true);
   return (
-    <DropdownMenu
-      onOpenChange={setOpen}
-      trigger={
-        <button
-          type="button"
-          aria-label={
-            letters ? t(messages.accountOfInitials, { name, letters }) : t(messages.accountOf, { name })
-          }
-          className="grid size-11 place-items-center rounded-full md:size-9"
-        >
-          <span className="grid size-8 place-items-center rounded-full border border-edge bg-wash text-12 font-semibold">
-            {letters || <UserRound aria-hidden className="size-4" />}
-          </span>
-        </button>
-      }
-    >
-      <DropdownLabel>{name}</DropdownLabel>
-      <DropdownSeparator />
-      {AccountItems ? <AccountItems onSignOut={() => void run()} /> : null}
-    </DropdownMenu>
+    <AccountButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // The menu opens with the pointer that goes down, as others do; `click` is for the keyboard.
+      onPointerDown={({ button }) => (button === 0 ? press() : undefined)}
+      onClick={press}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
   );
 }
 
@@ -73,7 +62,7 @@ function PaletteButton({ onPalette }: { onPalette: () => void }) {
 /** The bar of the signed-in area, fixed at the top. Below 768 px the links collapse to a menu. */
 export function TopBar({ onPalette }: { onPalette: () => void }) {
   const [open, setOpen] = useState(false);
-  const MobileLinks = useLoadedLater(loadMobileLinks, open, AT_ONCE);
+  const MobileLinks = useLoadedLater(loadMobileLinks, open, SOON_MS);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">

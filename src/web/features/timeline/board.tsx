@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { indianDay } from '#shared/indian-day.ts';
 import { indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
@@ -196,7 +196,10 @@ export function Board({ empty = <EmptyBoard />, children }: BoardProps) {
   });
   // Read here and nowhere below: a part that reads them itself would read again each time it appears.
   const { data: files, isFetched, isLoading: isReading, refetch: readFiles } = useQuery(recentFilesQuery);
+  // What is here is drawn in small steps, which pause for what the user does meanwhile.
+  const drawn = useDeferredValue(!isLoading && !isReading);
   const content = () => {
+    if (!drawn) return <BoardWaiting />;
     if (error && !data)
       return (
         <ErrorState
@@ -213,7 +216,7 @@ export function Board({ empty = <EmptyBoard />, children }: BoardProps) {
   return (
     <>
       <section aria-label={t(messages.board)}>{content()}</section>
-      {isLoading || isReading ? null : children}
+      {drawn ? children : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
 import { Board, BoardWaiting, EmptyBoard } from '#web/features/timeline/board.tsx';
+import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 
@@ -17,15 +18,26 @@ const Tour = lazy(() => import('#web/features/shell/tour/tour.tsx').then(({ Tour
 const FirstSteps = lazy(() =>
   import('./first-steps/first-steps.tsx').then(({ FirstSteps }) => ({ default: FirstSteps })),
 );
-const ClockLine = lazy(() =>
-  import('./first-steps/clock-line.tsx').then(({ ClockLine }) => ({ default: ClockLine })),
-);
-const StandingLine = lazy(() =>
-  import('#web/features/billing/standing-note.tsx').then(({ StandingLine }) => ({ default: StandingLine })),
-);
-const SampleLine = lazy(() =>
-  import('./first-steps/sample-line.tsx').then(({ SampleLine }) => ({ default: SampleLine })),
-);
+const loadClockLine = async () => (await import('./first-steps/clock-line.tsx')).ClockLine;
+const loadStandingLine = async () => (await import('#web/features/billing/standing-note.tsx')).StandingLine;
+const loadSampleLine = async () => (await import('./first-steps/sample-line.tsx')).SampleLine;
+
+/** What few users have to be told: its code loads after the first view. */
+function Notices() {
+  const ClockLine = useLoadedLater(loadClockLine, false, SOON_MS);
+  const StandingLine = useLoadedLater(loadStandingLine, false, SOON_MS);
+  return (
+    <>
+      {ClockLine ? <ClockLine /> : null}
+      {StandingLine ? <StandingLine /> : null}
+    </>
+  );
+}
+
+function Sample({ userId }: { userId: string }) {
+  const SampleLine = useLoadedLater(loadSampleLine, false, SOON_MS);
+  return SampleLine ? <SampleLine userId={userId} /> : null;
+}
 
 type CardProps = { to: string; icon: ReactNode; title: string; children: string };
 
@@ -81,11 +93,7 @@ export function DashboardPage() {
         ) : undefined
       }
     >
-      {user ? (
-        <Suspense>
-          <SampleLine userId={user.id} />
-        </Suspense>
-      ) : null}
+      {user ? <Sample userId={user.id} /> : null}
       <PageCards />
       <RecentCases />
     </Board>
@@ -97,10 +105,7 @@ export function DashboardPage() {
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}
       />
-      <Suspense>
-        <ClockLine />
-        <StandingLine />
-      </Suspense>
+      <Notices />
       {user?.email === DEMO_EMAIL ? (
         <Suspense fallback={<BoardWaiting />}>
           <Tour userId={user.id} waiting={<BoardWaiting />}>

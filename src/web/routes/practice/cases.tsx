@@ -10,7 +10,7 @@ import { useSession } from '#web/data/session.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { CaseList } from '#web/features/cases/list/case-list.tsx';
 import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
-import { AT_ONCE, useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
+import { SOON_MS, useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
@@ -33,7 +33,7 @@ export function CasesPage() {
   const open = adding || dialog === 'new';
   const opened = useOnceOpen(open);
   // Before its first use, so that it opens at once, also without a connection.
-  useLoadedLater(loadDialog, false, AT_ONCE);
+  useLoadedLater(loadDialog, false, SOON_MS);
   const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
   const change = (next: boolean) => {
     setAdding(next);

@@ -9,7 +9,7 @@ import { hasKeptForm } from '#web/data/kept-form.ts';
 import { useSession } from '#web/data/session.ts';
 import { ClientList } from '#web/features/clients/client-list.tsx';
 import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
-import { AT_ONCE, useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
+import { SOON_MS, useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
@@ -23,7 +23,7 @@ export function ClientsPage() {
   const [adding, setAdding] = useState(() => hasKeptForm(KEPT_NEW_CLIENT.clients, user?.id));
   const opened = useOnceOpen(adding);
   // Before its first use, so that it opens at once, also without a connection.
-  useLoadedLater(loadDialog, false, AT_ONCE);
+  useLoadedLater(loadDialog, false, SOON_MS);
   return (
     <Page className="max-md:pb-24">
       <PageTitle>{t(common.clients)}</PageTitle>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToasts } from './toast-store.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then((toasts) => ({ default: toasts.Toaster })));
+export const loadToaster = () => import('./toaster.tsx');
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
 /** Loads the toasts when there is one to show. */
 export function LazyToaster() {

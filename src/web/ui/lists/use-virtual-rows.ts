@@ -10,6 +10,8 @@ export function useVirtualRows(
   { count, estimate, gap = 0 }: { count: number; estimate: number; gap?: number },
 ) {
   const [top, setTop] = useState(0);
+  // Without it the first drawing is empty, and what should be drawn in small steps is drawn in one after it.
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -18,6 +20,7 @@ export function useVirtualRows(
     estimateSize: () => estimate,
     gap,
     overscan: BEYOND,
+    initialRect,
     scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();

@@ -7,13 +7,15 @@ export type DropdownMenuProps = {
   /** A button with a label. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
-  onOpenChange?: (open: boolean) => void;
+  /** Open from the start. */
+  defaultOpen?: boolean;
   children: ReactNode;
 };
 
-export function DropdownMenu({ trigger, align = 'end', onOpenChange, children }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, align = 'end', defaultOpen = false, children } = props;
   return (
-    <Radix.Root modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

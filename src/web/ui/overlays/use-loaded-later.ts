@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** What opens on demand loads after this time: the first view needs the network and the processor more. */
 const ON_DEMAND_AFTER_MS = 2000;
-/** For what a user may open first, or needs when the connection is lost: right after the first paint. */
-export const AT_ONCE = 0;
+/** For what a user may open first, or needs when the connection is lost: right after the first view has its data. */
+export const SOON_MS = 300;
 
 /**
  * A part that the first paint does not need: it loads after `afterMs`, or when it is opened. If that failed, it loads again

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Slot } from 'radix-ui';
 import { type ReactElement, useState } from 'react';
 import { z } from 'zod';
 import { CASE_FILES } from '#shared/contracts/files.ts';
@@ -11,6 +12,7 @@ import { ApiError, api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { contentType, originalName } from '../format.ts';
 import { CaseChoices, casesWithQuery } from './case-choices.tsx';
@@ -76,16 +78,19 @@ function useAdd({ id, metadata }: { id: string; metadata: HitMetadata }, onDone:
   });
 }
 
-type Props = { id: string; metadata: HitMetadata; trigger: ReactElement };
+type DialogProps = {
+  id: string;
+  metadata: HitMetadata;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-/** Adds a library document to one of the user's cases; the case for which the user searches is chosen already. */
-export function AddToCase({ id, metadata, trigger }: Props) {
-  const [open, setOpen] = useState(false);
+function AddDialog({ id, metadata, open, onOpenChange }: DialogProps) {
   const [picked, setPicked] = useState<string>();
   const remembered = useRememberedCase();
   const members = useQuery({ ...casesWithQuery(id), enabled: open });
   const show = (next: boolean) => {
-    setOpen(next);
+    onOpenChange(next);
     setPicked(undefined);
   };
   const add = useAdd({ id, metadata }, () => show(false));
@@ -98,7 +103,6 @@ export function AddToCase({ id, metadata, trigger }: Props) {
       onOpenChange={show}
       title={t(messages.addToCase)}
       description={metadata.title}
-      trigger={trigger}
       footer={
         <>
           <Button onClick={() => show(false)}>{t(common.cancel)}</Button>
@@ -123,5 +127,24 @@ export function AddToCase({ id, metadata, trigger }: Props) {
         />
       ) : null}
     </Dialog>
+  );
+}
+
+type Props = { id: string; metadata: HitMetadata; trigger: ReactElement };
+
+/**
+ * Adds a library document to one of the user's cases; the case for which the user searches is chosen already. Each result
+ * has this button, so the dialog is made when it opens first.
+ */
+export function AddToCase({ id, metadata, trigger }: Props) {
+  const [open, setOpen] = useState(false);
+  const opened = useOnceOpen(open);
+  return (
+    <>
+      <Slot.Root aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {trigger}
+      </Slot.Root>
+      {opened ? <AddDialog id={id} metadata={metadata} open={open} onOpenChange={setOpen} /> : null}
+    </>
   );
 }

@@ -2,14 +2,15 @@ import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import './reader-print.css';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { WIDE } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
+import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
 import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
-import { useMedia, WIDE } from '../use-media.ts';
 import { ReaderBar } from './reader-bar.tsx';
 import { BackLink, ReaderHead } from './reader-head.tsx';
 import { ReaderInfo } from './reader-info.tsx';
@@ -104,6 +105,8 @@ export type ReaderPageProps = {
 /** The reader of one library document. */
 export function ReaderPage({ id, q, at, note }: ReaderPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(id, q));
+  // A judgment takes long to draw: drawing it pauses for what the user does meanwhile.
+  const drawn = useDeferredValue(data) === data ? data : undefined;
   return (
     <div className="mx-auto w-full max-w-wide px-4 pt-2 pb-24 md:px-6">
       <PageTitle>{data?.metadata.title ?? t(messages.document)}</PageTitle>
@@ -111,9 +114,9 @@ export function ReaderPage({ id, q, at, note }: ReaderPageProps) {
         <BackLink q={q} />
         <RememberedCase />
       </div>
-      {data ? <ReaderView key={`${id} ${q}`} body={data} q={q} at={at} note={note} /> : null}
+      {drawn ? <ReaderView key={`${id} ${q}`} body={drawn} q={q} at={at} note={note} /> : null}
       {!data && error ? <Missing level={1} error={error} retry={() => void refetch()} /> : null}
-      {!data && !error ? <ReaderSkeleton /> : null}
+      {!drawn && (data || !error) ? <ReaderSkeleton /> : null}
     </div>
   );
 }

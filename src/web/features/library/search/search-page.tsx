@@ -5,16 +5,17 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { cx } from '#web/ui/primitives/class-names.ts';
+import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
+import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
 import { SavedSearches } from '../saved/saved-searches.tsx';
-import { useMedia, WIDE } from '../use-media.ts';
-import { FilterBar, type Update } from './filters/filter-bar.tsx';
+import { FilterBar, ResetFilters, type Update } from './filters/filter-bar.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { SearchWithin } from './filters/search-within.tsx';
+import { ModeControl } from './mode-control.tsx';
 import { RecentSearches, useKeptSearch } from './recent-searches.tsx';
 import { DetailPane } from './results/detail-pane.tsx';
 import { fileCount } from './results/file-count.ts';
@@ -120,16 +121,30 @@ function FindSimilar({ onText }: { onText: (similar: string) => void }) {
   );
 }
 
-/** What can be done with the results of a search: narrow them by more words, and save the search. */
-function Narrow({ state, update, web }: { state: SearchState; update: Update; web: WebSwitchState }) {
-  if (isStart(state)) return <WebSwitch web={web} />;
+type NarrowProps = { state: SearchState; update: Update; web: WebSwitchState; wide: boolean };
+
+/**
+ * What can be done with the results of a search: narrow them by more words, and save the search; and how it is searched,
+ * which a narrow window shows among the filters.
+ */
+function Narrow({ state, update, web, wide }: NarrowProps) {
+  const start = isStart(state);
+  if (start && !wide) return <WebSwitch web={web} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {state.q || state.similar ? (
         <SearchWithin within={state.within} onWithin={(within) => update({ within })} />
       ) : null}
-      {state.similar ? null : <SaveSearch state={state} />}
+      {start || state.similar ? null : <SaveSearch state={state} />}
       {state.similar ? null : <WebSwitch web={web} />}
+      {wide && !state.similar ? (
+        <div className="ml-auto">
+          <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />
+        </div>
+      ) : null}
+      {wide ? (
+        <ResetFilters state={state} update={update} {...(state.similar ? { className: 'ml-auto' } : {})} />
+      ) : null}
     </div>
   );
 }
@@ -187,7 +202,7 @@ export function SearchPage({ state, onChange }: Props) {
         {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
         {start ? <SavedSearches onRun={update} /> : null}
         {start ? <Coverage linked className="text-13 text-ink-soft" /> : null}
-        <Narrow state={state} update={update} web={web} />
+        <Narrow state={state} update={update} web={web} wide={wide} />
         {wide ? (
           <FilterBar {...filters} />
         ) : (

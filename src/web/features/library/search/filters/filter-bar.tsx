@@ -4,7 +4,6 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { ModeControl } from '../mode-control.tsx';
 import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { ChoiceFilter } from './choices.tsx';
 import { choicesOf, typeOptions } from './filter-choices.ts';
@@ -68,12 +67,11 @@ export function ResetFilters({
   );
 }
 
-/** The search mode and the filters. */
+/** The filters and the order: in English one line of a laptop’s window. */
 export function FilterBar({ state, facets, update }: FilterProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t(messages.filters)}</legend>
-      {state.similar ? null : <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />}
       <TypeSelect state={state} facets={facets} update={update} />
       {LIST_FILTERS.map((of) => (
         <ChoiceFilter
@@ -92,7 +90,6 @@ export function FilterBar({ state, facets, update }: FilterProps) {
         onChange={(years) => update(years)}
       />
       {state.similar ? null : <SortSelect state={state} update={update} />}
-      <ResetFilters state={state} update={update} className="ml-auto" />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { AboutQuery, Facets, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -47,7 +47,10 @@ function showFailure(): void {
 
 /** The results of a state. The URL holds the number of shown pages; `onMore` adds one. */
 export function useResults(state: SearchState, onMore: (page: number) => void): Results {
-  const { pages, error, hasMore, ...list } = usePages(resultsQuery(state), state.page);
+  const { pages: read, error, hasMore, ...list } = usePages(resultsQuery(state), state.page);
+  // Cards take long to draw: drawing them pauses for what the user does meanwhile, and until then counts as loading.
+  const pages = useDeferredValue(read);
+  const behind = pages !== read;
 
   useEffect(() => {
     if (error) showFailure();
@@ -66,6 +69,8 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
 
   return {
     ...list,
+    loading: list.loading || (behind && pages === undefined),
+    stale: list.stale || (behind && pages !== undefined),
     // Earlier results are not shown with an error.
     hits: error ? [] : hits,
     total: error ? 0 : (pages?.[0]?.total ?? 0),
@@ -77,7 +82,7 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     expanded: about?.expanded,
     wordsOnly: !error && (pages?.some((page) => page.wordsOnly) ?? false),
     error,
-    hasMore: !error && hasMore,
-    loadMore: () => onMore((pages?.length ?? 0) + 1),
+    hasMore: !error && hasMore && pages !== undefined,
+    loadMore: () => onMore((read?.length ?? 0) + 1),
   };
 }

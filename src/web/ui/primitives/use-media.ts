@@ -12,6 +12,3 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
-
-/** Room for two panes side by side. */
-export const WIDE = '(min-width: 64rem)';
