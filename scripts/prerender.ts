@@ -138,7 +138,7 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
             throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);
           await write(page.name, finishedHtml(withLateCode(shell), page));
         }
-        await writeFile(index, withUsedFonts(withPreloads(shell, filesFor(...APPLICATION))));
+        await writeFile(index, withPreloads(shell, filesFor(...APPLICATION)));
       },
     },
   };
