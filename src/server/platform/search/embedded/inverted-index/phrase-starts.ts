@@ -10,14 +10,17 @@ const mostPlaces = 64;
 /** The bit of each of four bytes that says that the difference goes on in the next byte. */
 const goesOn = 0x80808080;
 const everySecond = 0xff00ff;
+/** Far enough below the end of 32 bits for the terms of one more row. */
+const highestNumber = 2 ** 30;
 
 /**
  * Where a phrase may begin in a row, while its terms are read one after another. Each place has a number that says how many
- * terms fit there; the numbers of a row are above those of the rows before, so that nothing is cleared. Marking places
+ * terms fit there; the numbers of a row are above those of the rows before, so that places are hardly ever cleared. Marking places
  * needs no comparison of two ascending lists, whose order a processor cannot predict.
  */
 export class PhraseStarts {
   readonly #terms: number;
+  readonly #highest: number;
   #marks = new Int32Array(usualPlaces);
   /** What stands at a place at which no term of the row fits, at most. */
   #none = 0;
@@ -34,13 +37,18 @@ export class PhraseStarts {
   #bytes: Uint8Array | undefined;
   #view: DataView = new DataView(new ArrayBuffer(0));
 
-  /** `terms`: of the phrase. */
-  constructor(terms: number) {
+  /** `terms`: of the phrase. Above `highest` the numbers begin at 1 again. */
+  constructor(terms: number, highest: number = highestNumber) {
     this.#terms = terms;
+    this.#highest = highest;
   }
 
   nextRow(): void {
     this.#none += this.#terms;
+    if (this.#none > this.#highest) {
+      this.#marks.fill(0);
+      this.#none = 0;
+    }
     this.#read = 0;
   }
 

@@ -10,6 +10,7 @@ import { InMemoryIndex, type InvertedIndex } from './inverted-index.ts';
 import { InvertedIndexFile } from './inverted-index-file.ts';
 import { writeInvertedIndexFile } from './inverted-index-writer.ts';
 import { phrasePostings } from './phrase.ts';
+import { PhraseStarts } from './phrase-starts.ts';
 
 type Text = readonly string[];
 
@@ -105,4 +106,15 @@ test('a file answers as the memory it was written from does, the first time and 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('the numbers of places begin again before they leave 32 bits', () => {
+  const starts = new PhraseStarts(2, 5);
+  const kept = (first: number, second: number): number => {
+    starts.nextRow();
+    starts.begin(Uint8Array.of(first), 0, 1, 1);
+    return starts.keep(Uint8Array.of(second), 0, 1, 0);
+  };
+  // The fourth row has the numbers of the first, whose place is not one of its own.
+  expect([kept(3, 20), kept(10, 20), kept(10, 20), kept(10, 4), kept(10, 11)]).toEqual([0, 0, 0, 0, 1]);
 });
