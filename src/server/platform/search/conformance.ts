@@ -9,6 +9,7 @@ import {
   rebuilding,
   type Search,
 } from './conformance-facets.ts';
+import { quotations } from './conformance-quotations.ts';
 import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
 import { HASHES, idHash } from './id-hash.ts';
 
@@ -51,6 +52,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
       beforeAll(start);
       afterAll(discard);
       sentences(engine, search);
+      quotations(engine);
     });
     describe('writing', () => {
       beforeEach(start);

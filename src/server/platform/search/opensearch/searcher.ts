@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { termsOf } from '#law/text/words.ts';
 import { ModelError } from '#server/platform/models/provider/model-error.ts';
 import type { TotalRelation } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -20,11 +19,11 @@ import {
   withUnfused,
 } from '../embedded/ranking/ranked-hits.ts';
 import type { WeightedLeaf } from '../embedded/ranking/segment-matcher.ts';
+import { byWordPairs, comparedByPairs, wordPairs } from '../embedded/ranking/similar/word-pairs.ts';
 import {
   citationContexts,
   listWeights,
-  longestText,
-  type Repetition,
+  readTerms,
   significantTerms,
 } from '../embedded/ranking/text-query.ts';
 import { suggest } from '../embedded/spelling/suggestions.ts';
@@ -33,10 +32,11 @@ import { FacetLabels, facetSearch } from './facets.ts';
 import { countedUpTo, type FoundDoc, findAll } from './found-documents.ts';
 import type { LibraryIndex } from './index/library-index.ts';
 import { readDocuments } from './index/read-documents.ts';
-import { type TermStatistics, termStatistics } from './index/term-statistics.ts';
+import { termStatistics } from './index/term-statistics.ts';
 import { type KeywordList, matchClause, searchKeywords } from './keyword-list.ts';
 import { allOf, anyOf, type Clause, excludedClauses, type FilterClause, withIds } from './query-body.ts';
 import { resolve, resolveFilters } from './resolve.ts';
+import { sharedPairs } from './shared-pairs.ts';
 import { clusterSpelling } from './spelling.ts';
 import type { Vectors } from './vectors.ts';
 
@@ -129,7 +129,7 @@ export class Searcher {
   }
 
   async #keywordHits(query: EngineQuery, search: Search): Promise<Ranked> {
-    const leaves = query.isText ? await this.#termsOfText(query.text, 'damped', search) : [];
+    const leaves = query.isText ? await this.#termsOfText(query.text, search) : [];
     // In a pasted text quotation marks and brackets are no operators.
     const wanted =
       leaves.length > 0 ? { ...query, ...significantTermsQuery(leaves, query), sequence: [] } : query;
@@ -234,11 +234,11 @@ export class Searcher {
 
   /** The documents most like a pasted text, by the words and the meaning of its passages. */
   async #textHits(query: EngineQuery, search: Search): Promise<Ranked> {
-    const lists = await this.#similarLists(query.text, search, fusionWindow);
+    const { lists, ranked } = await this.#similarHits({ text: query.text }, search, fusionWindow);
     const all = lists.map(({ list }) => list);
     const ids = [...new Set(all.flatMap(idsOf))];
     return {
-      ordered: sortHits(fuse(lists), query.sort, dayOf),
+      ordered: sortHits(ranked, query.sort, dayOf),
       total: ids.length,
       totalRelation: relationOf(all, fusionWindow),
       counted: withIds(ids),
@@ -257,8 +257,7 @@ export class Searcher {
       filters: await resolveFilters(this.#index, request.filters ?? {}, signal),
       signal,
     };
-    const lists = await this.#similarLists(like.text, search, limit);
-    const ranked = fuse(lists).filter(({ id }) => id !== like.id);
+    const { lists, ranked } = await this.#similarHits(like, search, limit);
     const actIds = request.filters?.type === 'act' ? new Set<string>() : await this.#acts(ranked, signal);
     const acts = ranked.filter(({ id }) => actIds.has(id));
     const ordered = acts.length > 0 ? ranked.filter(({ id }) => !actIds.has(id)) : ranked;
@@ -287,26 +286,43 @@ export class Searcher {
   }
 
   async #textOf(like: SimilarRequest['like'], signal: AbortSignal | undefined) {
-    if ('text' in like) return { text: like.text, id: undefined };
+    if ('text' in like) return { text: like.text };
     const [found] = await readDocuments(this.#index, [like.id], ['record', 'paragraphs'], signal);
     if (!found?.record) return undefined;
     const texts = [found.record.title, ...(found.paragraphs ?? []).map(({ text }) => text)];
     return { text: texts.join('\n'), id: like.id };
   }
 
-  async #termsOfText(text: string, repetition: Repetition, { signal }: Search): Promise<WeightedLeaf[]> {
-    const terms = termsOf(text.slice(0, longestText));
-    const statistics = await termStatistics(this.#index, terms, signal);
-    return leavesOf(text, statistics, repetition);
+  async #termsOfText(text: string, { signal }: Search): Promise<WeightedLeaf[]> {
+    const terms = readTerms(text);
+    const { collection, docFrequency } = await termStatistics(this.#index, terms, signal);
+    return significantTerms(terms, collection, docFrequency);
+  }
+
+  /** What is like a text, best first, without the document whose text it is; and the lists that were fused. */
+  async #similarHits(
+    like: { text: string; id?: string },
+    search: Search,
+    limit: number,
+  ): Promise<{ lists: ListOf<FoundDoc>[]; ranked: Hit[] }> {
+    const { lists, pairs } = await this.#similarLists(like.text, search, limit);
+    const fused = fuse(lists).filter(({ id }) => id !== like.id);
+    const compared = fused.slice(0, comparedByPairs);
+    return {
+      lists,
+      ranked: byWordPairs(fused, await sharedPairs(this.#index, pairs, compared, search.signal)),
+    };
   }
 
   /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
-  async #similarLists(text: string, search: Search, limit: number): Promise<ListOf<FoundDoc>[]> {
+  async #similarLists(text: string, search: Search, limit: number) {
     const contexts = citationContexts(text);
     const weights = listWeights(contexts?.citations ?? 0);
-    const statistics = await termStatistics(this.#index, termsOf(text.slice(0, longestText)), search.signal);
-    const byWhole = leavesOf(text, statistics, 'damped');
-    const byContexts = contexts ? leavesOf(contexts.merged, statistics, 'full') : [];
+    const terms = readTerms(text);
+    const citing = contexts ? readTerms(contexts.merged) : [];
+    const { collection, docFrequency } = await termStatistics(this.#index, terms, search.signal);
+    const byWhole = significantTerms(terms, collection, docFrequency, 'damped');
+    const byContexts = significantTerms(citing, collection, docFrequency, 'full');
     const whole = weights.meaning > 0 ? [text] : [];
     const [nearest, [likeWhole = [], likeContexts = []]] = await Promise.all([
       this.#nearest([...whole, ...(contexts?.single ?? [])], search, limit),
@@ -318,7 +334,10 @@ export class Searcher {
       { kind: 'semantic', weight: weights.meaning, list: nearest.slice(0, whole.length).flat() },
       { kind: 'semantic', weight: weights.contextMeaning, list: bestOfEach(nearest.slice(whole.length)) },
     ];
-    return lists.filter(({ weight }) => weight > 0);
+    return {
+      lists: lists.filter(({ weight }) => weight > 0),
+      pairs: wordPairs(contexts ? citing : terms, collection, docFrequency),
+    };
   }
 
   async #likeTerms(texts: readonly WeightedLeaf[][], search: Search, limit: number): Promise<FoundDoc[][]> {
@@ -351,10 +370,6 @@ export class Searcher {
       return [{ id, score, boost, ...how, record, ...texts }];
     });
   }
-}
-
-function leavesOf(text: string, statistics: TermStatistics, repetition: Repetition): WeightedLeaf[] {
-  return significantTerms(text, statistics.collection, statistics.docFrequency, repetition);
 }
 
 function likeClause(leaves: readonly WeightedLeaf[], filter: readonly Clause[]): Clause {

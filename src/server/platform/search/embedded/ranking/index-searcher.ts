@@ -44,7 +44,9 @@ import {
   withUnfused,
 } from './ranked-hits.ts';
 import { searchPassages, withRelated } from './sequence/passage-search.ts';
+import { sharedPairs } from './similar/shared-pairs.ts';
 import { similarLists, termsOfText } from './similar/similar-lists.ts';
+import { byWordPairs, comparedByPairs } from './similar/word-pairs.ts';
 import type { ScoredDoc } from './top-docs.ts';
 import { resolveWithin } from './within.ts';
 
@@ -146,7 +148,7 @@ export class IndexSearcher {
   }
 
   async #keywordHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
-    const leaves = query.isText ? termsOfText(this.#store, search.segments, query.text, 'damped') : [];
+    const leaves = query.isText ? termsOfText(this.#store, search.segments, query.text) : [];
     // In a pasted text quotation marks and brackets are no operators.
     const wanted = leaves.length > 0 ? { ...query, ...significantTermsQuery(leaves, query) } : query;
     const { best } = await this.#searchKeywords(wanted, search, filter, query.from + query.size);
@@ -227,11 +229,11 @@ export class IndexSearcher {
 
   /** The documents most like a pasted text, by the words and the meaning of its passages. */
   async #textHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
-    const lists = await this.#similarLists(query.text, search, fusionWindow);
+    const { lists, ranked } = await this.#similarHits({ text: query.text }, search, fusionWindow);
     const all = lists.map(({ list }) => list);
     countHits(all.flat(), filter);
     return {
-      ordered: sortHits(fuse(lists), query.sort, decidedOn),
+      ordered: sortHits(ranked, query.sort, decidedOn),
       total: filter.total,
       totalRelation: relationOf(all, fusionWindow),
     };
@@ -248,8 +250,7 @@ export class IndexSearcher {
       const limit = fusionWindow + 1;
       const filters = resolveWithin(request.filters ?? {}, segments, this.#store.ordinals);
       const search: Search = { segments, filters, signal };
-      const lists = await this.#similarLists(like.text, search, limit);
-      const ranked = fuse(lists).filter(({ id }) => id !== like.id);
+      const { lists, ranked } = await this.#similarHits(like, search, limit);
       const acts = request.filters?.type === 'act' ? [] : ranked.filter(isAct);
       const ordered = acts.length > 0 ? ranked.filter((hit) => !isAct(hit)) : ranked;
       const [hits, actHits] = await Promise.all([
@@ -272,9 +273,17 @@ export class IndexSearcher {
     }
   }
 
-  #similarLists(text: string, search: Search, limit: number): Promise<ScoredList[]> {
+  /** What is like a text, best first, without the document whose text it is; and the lists that were fused. */
+  async #similarHits(
+    like: { text: string; id?: string },
+    search: Search,
+    limit: number,
+  ): Promise<{ lists: ScoredList[]; ranked: RankedHit[] }> {
     const nearest = (texts: readonly string[]) => this.#nearest(texts, search, limit);
     const { segments, filters, signal } = search;
-    return similarLists(text, { store: this.#store, segments, filters, signal, limit, nearest });
+    const asked = { store: this.#store, segments, filters, signal, limit, nearest };
+    const { lists, pairs } = await similarLists(like.text, asked);
+    const fused = fuse(lists).filter(({ id }) => id !== like.id);
+    return { lists, ranked: byWordPairs(fused, sharedPairs(pairs, fused.slice(0, comparedByPairs))) };
   }
 }

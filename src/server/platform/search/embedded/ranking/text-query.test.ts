@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { citationContexts, isText, longestText, significantTerms } from './text-query.ts';
+import { citationContexts, isText, longestText, readTerms, significantTerms } from './text-query.ts';
 
 const library = { documents: 1000, averageLength: 500 };
 
 test('the rare words of a text stand for it', () => {
   const rows: Record<string, number> = { easement: 5, court: 900, prescript: 9 };
   const text = 'The court held, the court said: easement by prescription. A hapax.';
-  const leaves = significantTerms(text, library, (term) => rows[term] ?? 1);
+  const leaves = significantTerms(readTerms(text), library, (term) => rows[term] ?? 1);
   expect(leaves.map(({ leaf }) => (leaf.kind === 'term' ? leaf.term : ''))).toEqual([
     'easement',
     'prescript',
@@ -38,5 +38,5 @@ test('a question is typed, a page is a text', () => {
 test('very long texts are read to a limit', () => {
   const text = `${'word '.repeat(longestText / 5)} easement (2017) 10 SCC 1`;
   expect(citationContexts(text)).toBeUndefined();
-  expect(significantTerms(text, library, () => 5)).toHaveLength(1);
+  expect(significantTerms(readTerms(text), library, () => 5)).toHaveLength(1);
 });

@@ -22,17 +22,20 @@ export function isText(query: string): boolean {
 }
 
 /** How much a repeated term counts: in whole texts less than in passages that were chosen already. */
-export type Repetition = 'damped' | 'full';
+type Repetition = 'damped' | 'full';
+
+/** The terms of a text in order, as far as it is read. */
+export const readTerms = (text: string): string[] => termsOf(text.slice(0, longestText));
 
 /** The significant terms of a text: those that set it apart, weighted by their count in it and their rarity. */
 export function significantTerms(
-  text: string,
+  terms: readonly string[],
   collection: CollectionStatistics,
   docFrequency: (term: string) => number,
   repetition: Repetition = 'damped',
 ): WeightedLeaf[] {
   const counts = new Map<string, number>();
-  for (const term of termsOf(text.slice(0, longestText))) {
+  for (const term of terms) {
     if (!stopWords.has(term) && term.length > 1) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   // A term of a single document connects it with no other, unless the library is tiny.

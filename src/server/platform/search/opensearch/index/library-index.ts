@@ -13,6 +13,8 @@ export interface Found<Source = unknown> {
       _primary_term?: number;
       fields?: Record<string, unknown[]>;
       sort?: (string | number)[];
+      /** The names of the clauses that the hit matches. */
+      matched_queries?: string[];
     }[];
   };
   aggregations?: Record<string, unknown>;

@@ -3,9 +3,10 @@ import type { SegmentStore } from '../../segment-store.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { bestOfEach, type ScoredList } from '../ranked-hits.ts';
 import type { WeightedLeaf } from '../segment-matcher.ts';
-import { citationContexts, listWeights, type Repetition, significantTerms } from '../text-query.ts';
+import { citationContexts, listWeights, readTerms, significantTerms } from '../text-query.ts';
 import type { ScoredDoc } from '../top-docs.ts';
 import { likeTerms } from './like-terms.ts';
+import { type WordPair, wordPairs } from './word-pairs.ts';
 
 /** A search for what is like a text. */
 export interface SimilarSearch {
@@ -19,18 +20,28 @@ export interface SimilarSearch {
   nearest: (texts: readonly string[]) => Promise<ScoredDoc[][]>;
 }
 
+/** What is like a text, and the pairs of words by which the best of it are compared with the text. */
+export interface SimilarLists {
+  lists: ScoredList[];
+  pairs: WordPair[];
+}
+
 /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
-export async function similarLists(text: string, search: SimilarSearch): Promise<ScoredList[]> {
+export async function similarLists(text: string, search: SimilarSearch): Promise<SimilarLists> {
   const contexts = citationContexts(text);
   const weights = listWeights(contexts?.citations ?? 0);
   const { store, segments } = search;
-  const byWhole = termsOfText(store, segments, text, 'damped');
-  const byContexts = contexts ? termsOfText(store, segments, contexts.merged, 'full') : [];
+  const collection = store.statistics();
+  const docFrequency = docFrequencyIn(segments);
+  const terms = readTerms(text);
+  const citing = contexts ? readTerms(contexts.merged) : [];
+  const byWhole = significantTerms(terms, collection, docFrequency, 'damped');
+  const byContexts = significantTerms(citing, collection, docFrequency, 'full');
   const whole = weights.meaning > 0 ? [text] : [];
   const nearest = await search.nearest([...whole, ...(contexts?.single ?? [])]);
   const [likeWhole = [], likeContexts = []] = await likeTerms([byWhole, byContexts], {
     ...search,
-    collection: store.statistics(),
+    collection,
     ordinals: store.ordinals,
   });
   const lists: ScoredList[] = [
@@ -39,17 +50,18 @@ export async function similarLists(text: string, search: SimilarSearch): Promise
     { kind: 'semantic', weight: weights.meaning, list: nearest.slice(0, whole.length).flat() },
     { kind: 'semantic', weight: weights.contextMeaning, list: bestOfEach(nearest.slice(whole.length)) },
   ];
-  return lists.filter(({ weight }) => weight > 0);
+  return {
+    lists: lists.filter(({ weight }) => weight > 0),
+    pairs: wordPairs(contexts ? citing : terms, collection, docFrequency),
+  };
+}
+
+/** In how many documents a term is. */
+function docFrequencyIn(segments: readonly Segment[]): (term: string) => number {
+  return (term) => segments.reduce((sum, { index }) => sum + index.docFrequency(term), 0);
 }
 
 /** The terms that represent a text, with their weights in this library. */
-export function termsOfText(
-  store: SegmentStore,
-  segments: readonly Segment[],
-  text: string,
-  repetition: Repetition,
-): WeightedLeaf[] {
-  const docFrequency = (term: string) =>
-    segments.reduce((sum, { index }) => sum + index.docFrequency(term), 0);
-  return significantTerms(text, store.statistics(), docFrequency, repetition);
+export function termsOfText(store: SegmentStore, segments: readonly Segment[], text: string): WeightedLeaf[] {
+  return significantTerms(readTerms(text), store.statistics(), docFrequencyIn(segments));
 }
