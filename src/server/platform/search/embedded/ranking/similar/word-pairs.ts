@@ -22,7 +22,7 @@ const longestDistance = 4;
 /** So many pairs, spread over the text, represent it: the time of a question depends on their number. */
 const mostPairs = 128;
 /** The best documents by words and meaning, in which the pairs are looked for. */
-export const comparedByPairs = 100;
+export const comparedByPairs = 60;
 /** What a document gains at most, beside a score of at most 1, and how many pairs of its own give half of that. */
 const gain = { most: 1, half: 8 } as const;
 
