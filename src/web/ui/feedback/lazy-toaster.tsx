@@ -1,19 +1,32 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { SOON_MS, useLoadedLater } from '../overlays/use-loaded-later.ts';
 import { currentToasts, subscribeToasts } from './toast-store.ts';
 
-export const loadToaster = () => import('./toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const loadToaster = async () => (await import('./toaster.tsx')).Toaster;
+const Toaster = lazy(async () => ({ default: await loadToaster() }));
 
-/** Loads the toasts when there is one to show. */
-export function LazyToaster() {
-  const wanted = useSyncExternalStore(
+const useToastWanted = () =>
+  useSyncExternalStore(
     subscribeToasts,
     () => currentToasts().length > 0,
     () => false,
   );
+
+/** Loads the toasts when there is one to show. */
+export function LazyToaster() {
+  const wanted = useToastWanted();
   return wanted ? (
     <Suspense>
       <Toaster />
     </Suspense>
   ) : null;
+}
+
+/**
+ * Loads the toasts soon, so that the first one is shown also without a connection. They stay: a toast that came after the
+ * dialog which opens with it would take its Escape.
+ */
+export function SoonToaster() {
+  const Loaded = useLoadedLater(loadToaster, useToastWanted(), SOON_MS);
+  return Loaded ? <Loaded /> : null;
 }
