@@ -31,6 +31,11 @@ test('without a connection a list shows what it had, a form keeps its text, and 
   await addElsewhere(page, 'Kaveri Mills');
   await expect(client(page, 'Kaveri Mills')).toBeVisible();
   await expect(offline(page)).toBeHidden();
+  // The form has loaded.
+  await page.getByRole('button', { name: 'New Client' }).click();
+  await expect(create(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(create(page)).toBeHidden();
 
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();

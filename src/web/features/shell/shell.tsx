@@ -1,12 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useOffline } from '#web/data/live/connection.ts';
-import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { Offline } from './offline.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
-
-const loadOffline = async (): Promise<ComponentType> => (await import('./offline.tsx')).Offline;
 
 const loadPalette = async (): Promise<Dialog> => (await import('./palette/palette.tsx')).Palette;
 const loadKeyboardHelp = async (): Promise<Dialog> => (await import('./keyboard-help.tsx')).KeyboardHelp;
@@ -16,11 +14,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { sheet, setSheet, palette, setPalette } = useShortcuts();
   const Palette = useLoadedLater(loadPalette, palette);
   const KeyboardHelp = useLoadedLater(loadKeyboardHelp, sheet);
-  const Offline = useLoadedLater(loadOffline, useOffline(), SOON_MS);
   return (
     <>
       <TopBar onPalette={() => setPalette(true)} />
-      {Offline ? <Offline /> : null}
+      <Offline />
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
         {children}
       </main>
