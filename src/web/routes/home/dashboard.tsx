@@ -22,7 +22,7 @@ const loadClockLine = async () => (await import('./first-steps/clock-line.tsx'))
 const loadStandingLine = async () => (await import('#web/features/billing/standing-note.tsx')).StandingLine;
 const loadSampleLine = async () => (await import('./first-steps/sample-line.tsx')).SampleLine;
 
-/** What few users have to be told: its code loads after the first view. */
+/** Few users need these notices, so that their code loads after the first view. */
 function Notices() {
   const ClockLine = useLoadedLater(loadClockLine, false, SOON_MS);
   const StandingLine = useLoadedLater(loadStandingLine, false, SOON_MS);

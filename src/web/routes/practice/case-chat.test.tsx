@@ -136,7 +136,7 @@ test('a stream that breaks keeps what had arrived, marked so, until the saved an
   expect(screen.getByText(/^This answer is incomplete\./)).toBeTruthy();
 });
 
-/** A page whose answer has begun, and the error with which its stream ends then. */
+/** Opens a page, sends the first words of an answer, and ends its stream with an error. */
 async function failing(code: string, { key }: { key: string }, of: ProblemCode) {
   const stream = eventStream();
   renderApp(casePage(`?tab=chat&thread=${THREAD.id}`), chats({ [COMPLETION]: () => stream.response }));

@@ -103,9 +103,10 @@ async function passagesOf(
 ): Promise<Found> {
   const mayLeave = asked.preferences.data_may_leave !== false;
   const { caseId } = asked;
-  const each = await Promise.all(
-    questions.map((question) => retrieve(parts, { viewer, question, caseId, options, mayLeave, signal })),
-  );
+  const each: Retrieved[] = [];
+  // One after another, so that a message with several questions takes one connection at a time.
+  for (const question of questions)
+    each.push(await retrieve(parts, { viewer, question, caseId, options, mayLeave, signal }));
   const limits = model ? FOR_A_MODEL : CHOICE;
   const most = { ...limits, passages: Math.floor(limits.passages / questions.length) };
   return {
