@@ -9,9 +9,9 @@ const TEXTS = [
   'மனுதாரர் சார்பில் வழக்கறிஞர் வாதிட்டார்; நீதிமன்றம் தீர்ப்பை ஒத்திவைத்தது.',
 ];
 
-/** A draft of some 300 pages. */
-export function longDraft(): DraftDocument {
-  const content = Array.from({ length: PARAGRAPHS }, (_, at): Block => {
+/** A draft of some 300 pages, or of fewer with fewer paragraphs. */
+export function longDraft(paragraphs = PARAGRAPHS): DraftDocument {
+  const content = Array.from({ length: paragraphs }, (_, at): Block => {
     const id = `b${at}`;
     const own = TEXTS[at % 20 === 7 ? 2 : at % 20 === 13 ? 3 : at % 2] ?? '';
     const text = `${own} ${TEXTS[(at + 1) % 2]} (${at}) `;

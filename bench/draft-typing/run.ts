@@ -7,6 +7,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { longDraft } from '../draft-exports/long-draft.ts';
+import { postAs } from '../post-as.ts';
 import { fillLists } from '../scrolling/fill.ts';
 import { startBuiltServer } from '../start-server.ts';
 import { typeText, watchKeys } from './typing.ts';
@@ -28,23 +29,6 @@ const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 const times = (values: readonly number[]) =>
   `${[0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(0)).join(' / ')} ms`;
-
-/** A request of the lawyer whose session the cookie is. Errors: an answer that is not 2xx. */
-async function call<T>(cookie: string, where: string, body: object): Promise<T> {
-  const answer = await fetch(origin + where, {
-    method: 'POST',
-    headers: {
-      origin,
-      cookie: `munshi=${cookie}`,
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      accept: 'application/vnd.pgrst.object+json',
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${where} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
 
 async function type(context: BrowserContext, address: string) {
   const page = await context.newPage();
@@ -82,7 +66,7 @@ async function save(cookie: string, id: string, document: DraftDocument, pid: nu
     const [first, ...rest] = document.content;
     const heading = { ...first, content: [{ type: 'text', text: `GROUNDS ${at}` }] };
     const startedAt = performance.now();
-    await call(cookie, '/rest/v1/rpc/save_draft', {
+    await postAs(origin, cookie, '/rest/v1/rpc/save_draft', {
       id,
       document: { type: 'doc', content: [heading, ...rest] },
     });
@@ -102,7 +86,7 @@ let typed: Awaited<ReturnType<typeof type>>;
 let saved: Awaited<ReturnType<typeof save>>;
 try {
   const document = longDraft();
-  const { id } = await call<{ id: string }>(cookie, '/rest/v1/case_drafts', {
+  const { id } = await postAs<{ id: string }>(origin, cookie, '/rest/v1/case_drafts', {
     ...{ case_id: caseId, title: 'Long draft', document },
   });
   const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { processorOfEvents, TRACED } from '../input-trace.ts';
+
+/** What a user does, and the name of it. */
+export type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
+
+/** The interactions of one step: ms until the next frame of each, and the most processor ms of one. */
+export type Interactions = { step: string; durations: number[]; processor: number };
+
+type Seen = { slowest: Map<number, number>; before: number };
+
+/** Chromium reports no event that is shorter. */
+const SHORTEST_MS = 16;
+/** How long the page may go on with what a step began, before the next step. */
+const SETTLE_MS = 500;
+/** An interaction ends with one of these. */
+const INPUTS = ['pointerdown', 'click', 'keydown'];
+
+/** Written into the page before it loads: the longest event of each interaction, as Chromium times it. */
+function watch() {
+  const seen: Seen = { slowest: new Map(), before: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      const { interactionId: id, duration } = entry;
+      if (id > 0) seen.slowest.set(id, Math.max(duration, seen.slowest.get(id) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  Object.assign(window, { munshiInteractions: seen });
+}
+
+/** Before the page is opened. */
+export async function watchInteractions(page: Page): Promise<void> {
+  // What strips the types of this file gives functions their names by this one, which a page does not know.
+  await page.addInitScript('globalThis.__name = (given) => given');
+  await page.addInitScript(watch);
+}
+
+/** The interactions since the last call; those that Chromium counts and does not report took at most `SHORTEST_MS`. */
+async function taken(page: Page): Promise<number[]> {
+  await page.waitForTimeout(SETTLE_MS);
+  const { slow, count } = await page.evaluate(() => {
+    const seen = (window as unknown as { munshiInteractions: Seen }).munshiInteractions;
+    const { interactionCount } = performance as Performance & { interactionCount: number };
+    const slow = [...seen.slowest.values()];
+    const count = interactionCount - seen.before;
+    seen.slowest.clear();
+    seen.before = interactionCount;
+    return { slow, count };
+  });
+  return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => SHORTEST_MS)];
+}
+
+/** Does the steps one after another, with a processor that is `slower` times slower. */
+export async function interact(page: Page, slower: number, steps: readonly Step[]): Promise<Interactions[]> {
+  const browser = page.context().browser();
+  const cdp = await page.context().newCDPSession(page);
+  // The code that a page loads later is not part of an interaction.
+  await page.waitForTimeout(3000);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await taken(page);
+  const found: Interactions[] = [];
+  for (const [step, act] of steps) {
+    await browser?.startTracing(page, { categories: TRACED });
+    await act(page);
+    const durations = await taken(page);
+    const trace = await browser?.stopTracing();
+    const processor = trace ? processorOfEvents(trace, INPUTS) : [];
+    found.push({ step, durations, processor: Math.max(0, ...processor) });
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return found;
+}

@@ -1,0 +1,144 @@
+// npx tsx bench/inp/run.ts [--write]: how soon Chromium shows the effect of a key or a press on the search, the lists and the
+// editor of the built product, with a processor that is four times slower. Needs `node scripts/build.mjs`.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { longDraft, PARAGRAPHS } from '../draft-exports/long-draft.ts';
+import { postAs } from '../post-as.ts';
+import { fillLists } from '../scrolling/fill.ts';
+import { startBuiltServer } from '../start-server.ts';
+import { type Interactions, interact, type Step, watchInteractions } from './interactions.ts';
+import { casesOnDesk, casesOnPhone, editor, files, searchOnDesk, searchOnPhone } from './steps.ts';
+
+const PORT = 3991;
+const ROWS = 1000;
+const SLOWER = 4;
+const GOAL_MS = 100;
+const origin = `http://127.0.0.1:${PORT}`;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+type Shown = {
+  name: string;
+  address: string;
+  viewport: { width: number; height: number };
+  ready: (page: Page) => Promise<unknown>;
+  steps: readonly Step[];
+};
+
+const result = (page: Page) => page.getByRole('article').first().waitFor({ timeout: 120_000 });
+const list = (name: string) => (page: Page) => page.getByRole('list', { name }).waitFor();
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the draft' }).waitFor();
+
+/** The pages; `caseId` has the files and both drafts. */
+const shownPages = (caseId: string, drafts: { short: string; long: string }): Shown[] => {
+  const rows = ROWS.toLocaleString('en-IN');
+  const ofCase = `/home/cases/${caseId}`;
+  const search = { address: '/home/search?q=cheque', ready: result };
+  const cases = { address: '/home/cases', ready: list('Cases') };
+  const draft = (id: string) => ({
+    ...{ address: `${ofCase}?tab=drafts&draft=${id}`, viewport: DESK, ready: text },
+  });
+  return [
+    { name: 'Search', ...search, viewport: DESK, steps: searchOnDesk },
+    { name: 'Search', ...search, viewport: PHONE, steps: searchOnPhone },
+    { name: `${rows} cases`, ...cases, viewport: DESK, steps: casesOnDesk },
+    { name: `${rows} cases`, ...cases, viewport: PHONE, steps: casesOnPhone },
+    {
+      name: `${rows} files`,
+      address: `${ofCase}?tab=files`,
+      viewport: DESK,
+      ready: list('Files'),
+      steps: files,
+    },
+    { name: 'A draft of 30 pages', ...draft(drafts.short), steps: editor([1, 51, 99]) },
+    { name: 'A draft of 300 pages', ...draft(drafts.long), steps: editor([1]) },
+  ];
+};
+
+async function measure(browser: Browser, cookie: string, shown: Shown): Promise<Interactions[]> {
+  const context = await browser.newContext({
+    ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: shown.viewport },
+  });
+  await context.addCookies([{ name: 'munshi', value: cookie, url: origin }]);
+  const page = await context.newPage();
+  await watchInteractions(page);
+  await page.goto(origin + shown.address);
+  await shown.ready(page);
+  const found = await interact(page, SLOWER, shown.steps);
+  await context.close();
+  return found;
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+const reached = (ms: number) => (ms <= GOAL_MS ? 'reached' : 'missed');
+
+/** A row for each step, and one for the page. */
+function table({ name, viewport }: Shown, found: readonly Interactions[]): string {
+  const all = found.flatMap(({ durations }) => durations);
+  const row = (step: string, times: readonly number[], processor: number) => {
+    const longest = Math.max(...times);
+    const cells = [step, times.length, `${longest} ms`, `${processor.toFixed(0)} ms`];
+    return `| ${[...cells, `${reached(longest)}, by processor time ${reached(processor)}`].join(' | ')} |`;
+  };
+  const rows = found
+    .filter(({ durations }) => durations.length > 0)
+    .map(({ step, durations, processor }) => row(step, durations, processor));
+  const most = Math.max(...found.map(({ processor }) => processor));
+  return `### ${name}, ${viewport.width} px
+
+| Step | Interactions | Longest | Most processor time | Goal ≤ ${GOAL_MS} ms |
+|---|---|---|---|---|
+${rows.join('\n')}
+${row(`**All** (98 of 100: ${quantile(all, 0.98)} ms)`, all, most)}
+`;
+}
+
+/** A draft in a case. Returns its id. */
+async function addDraft(cookie: string, caseId: string, paragraphs: number): Promise<string> {
+  const title = `Draft of ${paragraphs} paragraphs`;
+  const row = { case_id: caseId, title, document: longDraft(paragraphs) };
+  return (await postAs<{ id: string }>(origin, cookie, '/rest/v1/case_drafts', row)).id;
+}
+
+const root = mkdtempSync(path.join(tmpdir(), 'munshi-inp-'));
+chmodSync(root, 0o755);
+const folder = path.join(root, 'data');
+mkdirSync(folder, { mode: 0o700 });
+const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const { cookie, caseId } = await fillLists(folder, { cases: ROWS, files: ROWS });
+const before = loadavg()[0] ?? 0;
+const server = await startBuiltServer(folder, PORT);
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox'],
+});
+const parts: string[] = [];
+try {
+  const drafts = {
+    short: await addDraft(cookie, caseId, Math.round(PARAGRAPHS / 10)),
+    long: await addDraft(cookie, caseId, PARAGRAPHS),
+  };
+  for (const shown of shownPages(caseId, drafts))
+    parts.push(table(shown, await measure(browser, cookie, shown)));
+} finally {
+  await browser.close();
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(root, { recursive: true });
+}
+
+const report = `## Interactions
+
+\`npx tsx bench/inp/run.ts --write\`: the built product in Chromium without a screen, its processor made ${SLOWER} times slower. A time is from the
+key or the press to the frame that shows its effect, as the event-timing API of the browser gives it (in steps of 8 ms, 16 ms at
+least). Processor time is that of the tasks of the page's main thread in this time, four times too; Chromium records them meanwhile, which
+costs some of it. ${cpus().length} cores (load average ${before.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after), ${new Date().toISOString().slice(0, 10)}.
+
+${parts.join('\n')}`;
+if (process.argv.includes('--write')) writeFileSync(shippedPath('bench/results/inp.md'), report);
+process.stdout.write(report);
