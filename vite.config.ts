@@ -25,7 +25,7 @@ const served = [
   '/hybrid_search',
   '/similar_search',
   '/presign',
-  '/openapi.json',
+  '/openapi',
 ];
 
 /** Writes .br and .gz beside each text file of the build, which the server then sends as they are. */

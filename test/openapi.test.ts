@@ -133,7 +133,33 @@ test.each([
 
 /** Not for the public: the files of the web application, this machine's own calls, addresses that are handed out. */
 const UNDOCUMENTED =
-  /^(?:GET \/(?:\*|openapi\.json|robots\.txt|sitemap\.xml|plans|assets\/\*|:file\{.*|library\/files\/(?:\*|section))|\w+ \/(?:local|internal)\/.*)$/u;
+  /^(?:GET \/(?:\*|openapi\.json|openapi\/\w+\.json|robots\.txt|sitemap\.xml|plans|assets\/\*|:file\{.*|library\/files\/(?:\*|section))|\w+ \/(?:local|internal)\/.*)$/u;
+
+test('the reference page reads a list of all operations, and each with the schemas that it names', async () => {
+  const read = async (path: string) => (await it.app.request(path)).json() as Promise<OpenApiDocument>;
+  const { paths } = await read('/openapi/index.json');
+  const operations = operationsOf(document);
+  const listed = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method} ${path}`),
+  );
+  expect(listed.sort()).toEqual(
+    operations.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort(),
+  );
+  for (const { method, path } of operations) {
+    const asked = new URLSearchParams({ path, method: method.toLowerCase() });
+    const part = await read(`/openapi/operation.json?${asked}`);
+    const name = method.toLowerCase() as Lowercase<string>;
+    expect(part.paths[path]).toEqual({ [name]: document.paths[path]?.[name] });
+    for (const [, schema = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/([^"]+)"/gu))
+      expect(part.components.schemas[schema], schema).toEqual(document.components.schemas[schema]);
+  }
+  for (const asked of [
+    'path=/nowhere&method=get',
+    'path=constructor&method=get',
+    'path=/healthz&method=constructor',
+  ])
+    expect((await it.app.request(`/openapi/operation.json?${asked}`)).status).toBe(404);
+});
 
 test('every route is documented', () => {
   const documented = new Set(operationsOf(document).map(({ method, path }) => `${method} ${path}`));

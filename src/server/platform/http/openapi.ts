@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 import { ERROR_FAMILIES, errorFamilyOf } from './error-families.ts';
 
@@ -83,7 +84,38 @@ function completeContract(document: Document): Document {
   return document;
 }
 
-/** `GET /openapi.json`: generated at the first request, from the routes that `app` has by then. */
+/** The document without what an operation takes and answers: the list that the reference page shows. */
+function indexOf({ openapi, info, paths }: Document) {
+  const named = (item: PathItem) =>
+    METHODS.flatMap((method) => {
+      const { tags, summary, description } = item[method] ?? {};
+      return item[method] ? [[method, { tags, summary: summary ?? description }] as const] : [];
+    });
+  const entries = Object.entries(paths ?? {}).map(([path, item]) => [path, Object.fromEntries(named(item))]);
+  return { openapi, info, paths: Object.fromEntries(entries) };
+}
+
+const REFERENCE = /#\/components\/schemas\/([^"]+)"/gu;
+const referencesIn = (part: object) =>
+  [...JSON.stringify(part).matchAll(REFERENCE)].map(([, name = '']) => name);
+
+/** The document with one operation and the schemas that it needs; undefined for an operation that does not exist. */
+function partOf({ openapi, info, paths = {}, components }: Document, path: string, asked: string) {
+  const method = METHODS.find((one) => one === asked);
+  const operation = method && Object.hasOwn(paths, path) ? paths[path]?.[method] : undefined;
+  if (!method || !operation) return undefined;
+  const all = components?.schemas ?? {};
+  const names = new Set(referencesIn(operation));
+  // A set also visits what is added meanwhile: the schemas that a schema needs.
+  for (const name of names) for (const inner of referencesIn(all[name] ?? {})) names.add(inner);
+  const schemas = Object.fromEntries([...names].map((name) => [name, all[name]]));
+  return { openapi, info, paths: { [path]: { [method]: operation } }, components: { schemas } };
+}
+
+/**
+ * `GET /openapi.json`: generated at the first request, from the routes that `app` has by then. The reference page asks for
+ * it in parts: as a whole it keeps a phone busy for a quarter of a second.
+ */
 export function serveContract(app: OpenAPIHono<AppEnv>, url: string): void {
   const registry = app.openAPIRegistry;
   for (const { name, schema } of ERROR_FAMILIES) {
@@ -92,9 +124,9 @@ export function serveContract(app: OpenAPIHono<AppEnv>, url: string): void {
   }
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'cookie', { type: 'apiKey', in: 'cookie', name: COOKIE });
-  let contract: Document | undefined;
-  app.get('/openapi.json', (c) => {
-    contract ??= completeContract(
+  let made: Document | undefined;
+  const contract = () => {
+    made ??= completeContract(
       app.getOpenAPI31Document({
         openapi: '3.1.0',
         info: {
@@ -106,6 +138,13 @@ export function serveContract(app: OpenAPIHono<AppEnv>, url: string): void {
         servers: [{ url }],
       }),
     );
-    return c.json(contract);
+    return made;
+  };
+  app.get('/openapi.json', (c) => c.json(contract()));
+  app.get('/openapi/index.json', (c) => c.json(indexOf(contract())));
+  app.get('/openapi/operation.json', (c) => {
+    const part = partOf(contract(), c.req.query('path') ?? '', c.req.query('method') ?? '');
+    if (!part) throw new ProblemError('not_found');
+    return c.json(part);
   });
 }

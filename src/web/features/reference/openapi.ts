@@ -44,17 +44,16 @@ export type OpenApi = {
   components?: { schemas?: Record<string, Schema> };
 };
 
+/** An operation in the list. */
+export type Entry = { id: string; method: string; path: string; summary: string };
+/** What an open operation shows. */
 export type Operation = {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
   description: string | undefined;
   parameters: Parameter[];
   body: Schema | undefined;
   answers: { status: string; description: string; schema: Schema | undefined }[];
 };
-export type Group = { id: string; tag: string; operations: Operation[] };
+export type Group = { id: string; tag: string; operations: Entry[] };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'];
 
@@ -74,12 +73,27 @@ function anchor(words: string): string {
   return words.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 }
 
-function operationOf(path: string, method: string, raw: RawOperation): Operation {
+/** The operations by tag, in the order of the document. */
+export function groupsOf({ paths }: OpenApi): Group[] {
+  const groups = new Map<string, Entry[]>();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const raw = methods[method];
+      if (!raw) continue;
+      const tag = tagOf(path, raw);
+      const operations = groups.get(tag) ?? [];
+      groups.set(tag, operations);
+      const summary = raw.summary ?? raw.description ?? '';
+      operations.push({ id: anchor(`${method} ${path}`), method: method.toUpperCase(), path, summary });
+    }
+  }
+  return [...groups].map(([tag, operations]) => ({ id: anchor(`calls ${tag}`), tag, operations }));
+}
+
+/** What an operation takes and answers. */
+export function operationOf({ paths }: OpenApi, { method, path }: Entry): Operation {
+  const raw = paths[path]?.[method.toLowerCase()] ?? {};
   return {
-    id: anchor(`${method} ${path}`),
-    method: method.toUpperCase(),
-    path,
-    summary: raw.summary ?? raw.description ?? '',
     description: raw.summary ? raw.description : undefined,
     parameters: raw.parameters ?? [],
     body: schemaOf(raw.requestBody),
@@ -89,20 +103,6 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
       schema: schemaOf(answer),
     })),
   };
-}
-
-/** The operations by tag, in the order of the document. */
-export function groupsOf(document: OpenApi): Group[] {
-  const groups = new Map<string, Operation[]>();
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const method of METHODS) {
-      const raw = methods[method];
-      if (!raw) continue;
-      const tag = tagOf(path, raw);
-      groups.set(tag, [...(groups.get(tag) ?? []), operationOf(path, method, raw)]);
-    }
-  }
-  return [...groups].map(([tag, operations]) => ({ id: anchor(`calls ${tag}`), tag, operations }));
 }
 
 /** Replaces a reference by its target; an unknown reference stays unchanged. */
@@ -120,7 +120,18 @@ const reader = {
   },
 };
 
-export const openApiQuery = queryOptions({
+/** The list of all operations. */
+export const indexQuery = queryOptions({
   queryKey: ['openapi'],
-  queryFn: ({ signal }) => api.get('/openapi.json', reader, { signal }),
+  queryFn: ({ signal }) => api.get('/openapi/index.json', reader, { signal }),
 });
+
+/** The document with one operation. */
+export const operationQuery = ({ method, path }: Entry) =>
+  queryOptions({
+    queryKey: ['openapi', method, path],
+    queryFn: ({ signal }) => {
+      const asked = new URLSearchParams({ method: method.toLowerCase(), path });
+      return api.get(`/openapi/operation.json?${asked}`, reader, { signal });
+    },
+  });

@@ -8,11 +8,14 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import {
+  type Entry,
   type Group,
   groupsOf,
+  indexQuery,
   type OpenApi,
   type Operation,
-  openApiQuery,
+  operationOf,
+  operationQuery,
   type Parameter,
 } from './openapi.ts';
 import { SchemaView, typeOf } from './schema-view.tsx';
@@ -29,7 +32,9 @@ function parameterType(document: OpenApi, { in: place, schema }: Parameter): str
   return t(PLACES[place], { type });
 }
 
-function Parameters({ document, operation }: { document: OpenApi; operation: Operation }) {
+type BodyProps = { document: OpenApi; operation: Operation };
+
+function Parameters({ document, operation }: BodyProps) {
   if (operation.parameters.length === 0) return null;
   return (
     <section>
@@ -55,9 +60,9 @@ function Parameters({ document, operation }: { document: OpenApi; operation: Ope
   );
 }
 
-function OperationBody({ document, operation }: { document: OpenApi; operation: Operation }) {
+function OperationBody({ document, operation }: BodyProps) {
   return (
-    <div className="flex flex-col gap-4 border-t border-line px-4 py-4">
+    <>
       {operation.description ? <p className="max-w-[66ch] text-ui">{operation.description}</p> : null}
       <Parameters document={document} operation={operation} />
       {operation.body ? (
@@ -82,54 +87,70 @@ function OperationBody({ document, operation }: { document: OpenApi; operation: 
           {answer.schema ? <SchemaView document={document} schema={answer.schema} /> : null}
         </section>
       ))}
-    </div>
+    </>
   );
 }
 
-function OperationRow({ document, operation }: { document: OpenApi; operation: Operation }) {
+/** What the server answers about an operation that was opened. */
+function OpenOperation({ entry }: { entry: Entry }) {
+  const { data, error, refetch } = useQuery(operationQuery(entry));
+  if (data) return <OperationBody document={data} operation={operationOf(data, entry)} />;
+  return error ? <NotLoaded error={error} retry={refetch} /> : <Rows of={['a', 'b']} />;
+}
+
+function OperationRow({ entry }: { entry: Entry }) {
   const [open, setOpen] = useState(false);
   return (
-    <details id={operation.id} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details id={entry.id} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-wash focus-visible:-outline-offset-2">
-        <span className="w-16 shrink-0 font-mono text-12 font-semibold text-accent">{operation.method}</span>
-        <code className="font-mono text-13 font-medium break-all">{operation.path}</code>
-        <span className="text-13 text-ink-soft">{operation.summary}</span>
+        <span className="w-16 shrink-0 font-mono text-12 font-semibold text-accent">{entry.method}</span>
+        <code className="font-mono text-13 font-medium break-all">{entry.path}</code>
+        <span className="text-13 text-ink-soft">{entry.summary}</span>
       </summary>
-      {open ? <OperationBody document={document} operation={operation} /> : null}
+      {open ? (
+        <div className="flex flex-col gap-4 border-t border-line px-4 py-4">
+          <OpenOperation entry={entry} />
+        </div>
+      ) : null}
     </details>
   );
 }
 
-function OneGroup({ document, group }: { document: OpenApi; group: Group }) {
+function OneGroup({ group }: { group: Group }) {
   return (
     <section aria-labelledby={group.id} className="scroll-mt-20">
       <h2 id={group.id} className="mb-2 scroll-mt-20 text-18 font-semibold">
         {group.tag}
       </h2>
       <div className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
-        {group.operations.map((operation) => (
-          <OperationRow key={operation.id} document={document} operation={operation} />
+        {group.operations.map((entry) => (
+          <OperationRow key={entry.id} entry={entry} />
         ))}
       </div>
     </section>
   );
 }
 
+function NotLoaded({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
+  return <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void retry()} />;
+}
+
+/** Rows that are still to come. */
+function Rows({ of }: { of: readonly string[] }) {
+  return (
+    <Loading label={t(messages.loading)} className="flex flex-col gap-3">
+      {of.map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </Loading>
+  );
+}
+
 /** The public API, generated from the server's own OpenAPI document. */
 export function Reference() {
-  const { data, error, refetch } = useQuery(openApiQuery);
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
-  if (!data)
-    return (
-      <Loading label={t(messages.loading)} className="flex flex-col gap-3">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-11" />
-        ))}
-      </Loading>
-    );
+  const { data, error, refetch } = useQuery(indexQuery);
+  if (error && !data) return <NotLoaded error={error} retry={refetch} />;
+  if (!data) return <Rows of={['a', 'b', 'c', 'd', 'e', 'f']} />;
   const groups = groupsOf(data);
   return (
     <div className="gap-12 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
@@ -149,7 +170,7 @@ export function Reference() {
       </nav>
       <div className="flex min-w-0 flex-col gap-8">
         {groups.map((group) => (
-          <OneGroup key={group.tag} document={data} group={group} />
+          <OneGroup key={group.tag} group={group} />
         ))}
       </div>
     </div>
