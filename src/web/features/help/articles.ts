@@ -1,6 +1,7 @@
 import { messages } from '#shared/messages/en/site/help.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import type { PictureName } from './pictures.ts';
 
 export const HELP_TABS = ['faq', 'guides', 'tutorials', 'limits', 'contact'] as const;
 export type HelpTab = (typeof HELP_TABS)[number];
@@ -14,12 +15,18 @@ type HelpPath =
   | '/home/bin'
   | '/home/chambers';
 
+/** A step, with a picture of the page where it is done. */
+export interface Step {
+  text: string;
+  picture?: PictureName;
+}
+
 /** An article in the reader's language. */
 export interface Article {
   tab: Exclude<HelpTab, 'contact'>;
   title: string;
   text?: string;
-  steps: string[];
+  steps: Step[];
   /** Minutes that a tutorial takes. */
   minutes?: number;
   to?: HelpPath;
@@ -28,24 +35,30 @@ export interface Article {
 type Plain = Message<string>;
 const say = (message: Plain) => t(message, {});
 
+/** A step of an article: its text, or its text with a picture. */
+type Given = Plain | { of: Plain; picture: PictureName };
+const stepOf = (given: Given): Step =>
+  'of' in given ? { text: say(given.of), picture: given.picture } : { text: say(given) };
+const shown = (of: Plain, picture: PictureName) => ({ of, picture });
+
 const answer = (tab: 'faq' | 'limits', title: Plain, text: Plain): Article => ({
   tab,
   title: say(title),
   text: say(text),
   steps: [],
 });
-const guide = (title: Plain, text: Plain, to: HelpPath, ...steps: Plain[]): Article => ({
+const guide = (title: Plain, text: Plain, to: HelpPath, ...steps: Given[]): Article => ({
   ...answer('faq', title, text),
   tab: 'guides',
   to,
-  steps: steps.map(say),
+  steps: steps.map(stepOf),
 });
-const tutorial = (minutes: number, title: Plain, to: HelpPath, ...steps: Plain[]): Article => ({
+const tutorial = (minutes: number, title: Plain, to: HelpPath, ...steps: Given[]): Article => ({
   tab: 'tutorials',
   title: say(title),
   minutes,
   to,
-  steps: steps.map(say),
+  steps: steps.map(stepOf),
 });
 
 const m = messages;
@@ -63,30 +76,38 @@ const guides = (): Article[] => [
     m.guideCase,
     m.guideCaseLead,
     '/home/clients',
-    m.guideCase1,
+    shown(m.guideCase1, 'case-new'),
     m.guideCase2,
-    m.guideCase3,
-    m.guideCase4,
+    shown(m.guideCase3, 'case-files'),
+    shown(m.guideCase4, 'case-timeline'),
   ),
   guide(
     m.guideSearch,
     m.guideSearchLead,
     '/home/search',
-    m.guideSearch1,
+    shown(m.guideSearch1, 'search'),
     m.guideSearch2,
     m.guideSearch3,
-    m.guideSearch4,
+    shown(m.guideSearch4, 'judgment'),
   ),
   guide(
     m.guideCheck,
     m.guideCheckLead,
     '/home/check',
-    m.guideCheck1,
+    shown(m.guideCheck1, 'check'),
     m.guideCheck2,
-    m.guideCheck3,
+    shown(m.guideCheck3, 'check-report'),
     m.guideCheck4,
   ),
-  guide(m.guideData, m.guideDataLead, '/home/bin', m.guideData1, m.guideData2, m.guideData3, m.guideData4),
+  guide(
+    m.guideData,
+    m.guideDataLead,
+    '/home/bin',
+    m.guideData1,
+    shown(m.guideData2, 'bin'),
+    shown(m.guideData3, 'security'),
+    m.guideData4,
+  ),
 ];
 
 const tutorials = (): Article[] => [
@@ -94,34 +115,34 @@ const tutorials = (): Article[] => [
     5,
     m.tutorialFirst,
     '/home/clients',
-    m.tutorialFirst1,
+    shown(m.tutorialFirst1, 'clients'),
     m.tutorialFirst2,
-    m.tutorialFirst3,
-    m.tutorialFirst4,
+    shown(m.tutorialFirst3, 'case-files'),
+    shown(m.tutorialFirst4, 'dashboard'),
   ),
   tutorial(
     8,
     m.tutorialResearch,
     '/home/search',
-    m.tutorialResearch1,
+    shown(m.tutorialResearch1, 'search'),
     m.tutorialResearch2,
     m.tutorialResearch3,
-    m.tutorialResearch4,
+    shown(m.tutorialResearch4, 'judgment'),
   ),
   tutorial(
     12,
     m.tutorialVerify,
     '/home/check',
-    m.tutorialVerify1,
+    shown(m.tutorialVerify1, 'check'),
     m.tutorialVerify2,
-    m.tutorialVerify3,
+    shown(m.tutorialVerify3, 'check-report'),
     m.tutorialVerify4,
   ),
   tutorial(
     10,
     m.tutorialTeam,
     '/home/chambers',
-    m.tutorialTeam1,
+    shown(m.tutorialTeam1, 'chambers'),
     m.tutorialTeam2,
     m.tutorialTeam3,
     m.tutorialTeam4,
@@ -146,7 +167,8 @@ const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 /** The articles that have every word of the query, in their order; those with a word in the title come first. */
 export function matchingArticles(articles: readonly Article[], query: string): Article[] {
   const words = folded(query).split(/\s+/u).filter(Boolean);
-  const whole = ({ title, text = '', steps }: Article) => folded([title, text, ...steps].join(' '));
+  const whole = ({ title, text = '', steps }: Article) =>
+    folded([title, text, ...steps.map((step) => step.text)].join(' '));
   const found = articles.filter((article) => words.every((word) => whole(article).includes(word)));
   const inTitle = ({ title }: Article) => words.some((word) => folded(title).includes(word));
   return [...found.filter(inTitle), ...found.filter((article) => !inTitle(article))];

@@ -3,10 +3,42 @@ import { useState } from 'react';
 import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/site/help.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useTheme } from '#web/data/theme.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
-import { type Article, allArticles, type HelpTab, matchingArticles } from './articles.ts';
+import { type Article, allArticles, type HelpTab, matchingArticles, type Step } from './articles.ts';
+import { type PictureName, pictureOf, SIZES } from './pictures.ts';
+
+/** The page of a step, in the reader's theme. It is loaded when its article is open and near. */
+function StepPicture({ name }: { name: PictureName }) {
+  const { desk, phone, alt } = pictureOf(name, useTheme().theme);
+  const [width, height] = SIZES.desk;
+  const [phoneWidth, phoneHeight] = SIZES.phone;
+  return (
+    <picture>
+      <source media="(width < 48rem)" srcSet={phone} width={phoneWidth} height={phoneHeight} />
+      <img
+        src={desk}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="mt-2 mb-1 h-auto w-full max-w-64 rounded-control border border-line md:max-w-full"
+      />
+    </picture>
+  );
+}
+
+function OneStep({ text, picture }: Step) {
+  return (
+    <li>
+      {text}
+      {picture === undefined ? null : <StepPicture name={picture} />}
+    </li>
+  );
+}
 
 function ArticleBody({ text, steps, to }: Article) {
   return (
@@ -15,7 +47,7 @@ function ArticleBody({ text, steps, to }: Article) {
       {steps.length === 0 ? null : (
         <ol className="flex max-w-[66ch] list-decimal flex-col gap-2 pl-6">
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <OneStep key={step.text} {...step} />
           ))}
         </ol>
       )}

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
+import { setTheme } from '#web/data/theme.ts';
+import { PICTURE_NAMES, pictureOf } from '#web/features/help/pictures.ts';
 
 const open = (path: string) => renderApp(path, { 'GET /auth/v1/user': () => TEST_USER });
 const titles = async () =>
@@ -20,6 +22,23 @@ test('the tabs hold what the specification names', async () => {
   await user.click(screen.getByRole('tab', { name: 'Contact Us' }));
   expect(screen.getByText(/Monday-Friday 9:00 AM-6:00 PM IST/u)).toBeTruthy();
   expect(screen.getByText('We answer emails within 24 hours.')).toBeTruthy();
+});
+
+test('steps show the page in the theme of the reader, and say what is on it', async () => {
+  document.documentElement.dataset.theme = 'light';
+  open('/home/help?tab=guides');
+  const picture = () => screen.findByAltText('The form of a new case, with the choice of its client.');
+  expect((await picture()).getAttribute('src')).toContain('case-new-desk-light');
+  expect((await picture()).parentElement?.querySelector('source')?.srcset).toContain('case-new-phone-light');
+  act(() => setTheme('dark'));
+  expect((await picture()).getAttribute('src')).toContain('case-new-desk-dark');
+});
+
+test.each(PICTURE_NAMES)('%s has a picture of each size and theme', (name) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { desk, phone } = pictureOf(name, theme);
+    expect(new Set([desk, phone]).size).toBe(2);
+  }
 });
 
 test('a search looks through all tabs, titles first, and says when nothing is found', async () => {

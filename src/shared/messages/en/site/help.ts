@@ -108,6 +108,21 @@ export const messages = defineMessages('help', {
   limitAdviceText:
     'Munshi shows what is written where. What follows from it for your client is your decision.',
 
+  // Pictures of the guides and tutorials
+  pictureNewCase: 'The form of a new case, with the choice of its client.',
+  pictureFiles: 'The files of a case, with the state of reading of each.',
+  pictureTimeline: 'The timeline of a case, with its hearings and deadlines.',
+  pictureSearch:
+    'The results of a search, with the filters above them and the selected judgment beside them.',
+  pictureJudgment: 'A judgment with numbered paragraphs, in which the words of the search are marked.',
+  pictureCheck: 'The page that checks a document, with a box for its text.',
+  pictureReport: 'The report of a check: what differs, what was found and what was not checked.',
+  pictureBin: 'The bin, with what was deleted.',
+  pictureSecurity: 'Security in the profile, with the second factors and the sessions of the account.',
+  pictureClients: 'The list of clients, with the button that adds one.',
+  pictureBoard: 'The board of today, with the dates of the next two weeks.',
+  pictureChambers: 'The page of the chambers, with its members.',
+
   // Contact
   hours: 'Support hours: Monday-Friday 9:00 AM-6:00 PM IST; on weekends for urgent issues.',
   replies: 'We answer emails within {hours, number} hours.',
