@@ -21,6 +21,43 @@ test('the keyboard shows the text, Escape hides it, and the trigger names it', a
   await user.keyboard('{Escape}');
   expect(text()).toBeUndefined();
   expect(button().hasAttribute('aria-describedby')).toBe(false);
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(text()).toBe('Cards beside each other');
+  await user.tab();
+  expect(text()).toBeUndefined();
+});
+
+test('a focus that the browser does not show and a finger on a button show nothing', () => {
+  vi.useFakeTimers();
+  show();
+  const trigger = button();
+  const matches = trigger.matches.bind(trigger);
+  vi.spyOn(trigger, 'matches').mockImplementation((of) => of !== ':focus-visible' && matches(of));
+  fireEvent.focus(trigger);
+  fireEvent.pointerEnter(trigger, { pointerType: 'touch' });
+  act(() => vi.advanceTimersByTime(1000));
+  expect(text()).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('the text is below its trigger, above it at the end of the window, and inside of the window', () => {
+  show(true);
+  const at = (top: number, left: number) =>
+    vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 40, 30));
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
+  at(100, 200);
+  fireEvent.click(button());
+  const { style } = screen.getByRole('tooltip');
+  expect([style.top, style.left]).toEqual(['136px', '170px']);
+  at(innerHeight - 40, 0);
+  fireEvent.scroll(window);
+  expect([style.top, style.left]).toEqual([`${innerHeight - 66}px`, '8px']);
+  at(100, innerWidth - 20);
+  fireEvent(window, new Event('resize'));
+  expect(style.left).toBe(`${innerWidth - 108}px`);
+  vi.restoreAllMocks();
 });
 
 test('a pointer that rests shows the text, and may move onto it; a press hides it', () => {
