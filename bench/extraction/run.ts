@@ -4,25 +4,20 @@
 // --show=JUDGE prints the errors of one label on the open sets; --only=second for some of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { scoreActs } from './acts.ts';
-import { findIn, LABELS, type Labelled, NAMED } from './finders.ts';
-import { type GoldSet, isAnnotated, readGoldSets } from './gold.ts';
-import type { GoldSpan, GoldText } from './gold-text.ts';
-import { emptyTally, overlapFigures, score, strictFigures, type Tally } from './score.ts';
+import { type GoldSet, readGoldSets } from './gold.ts';
+import { emptyTally, overlapFigures, strictFigures } from './score.ts';
+import { type SetScores, scoreSet } from './set-scores.ts';
 import { speedReport } from './speed.ts';
 
 const RESULT = new URL('../results/extraction.md', import.meta.url).pathname;
 const GOAL = 0.9;
 const GAP = 0.03;
-const WITH_ACT = 'PROVISION with its act';
-
-/** One label on one set: where it was annotated, and on every text alike. */
-interface Scored {
-  annotated: Tally;
-  everywhere: Tally;
-}
-
-type SetScores = ReadonlyMap<string, Scored>;
+/** Printed below the first table, so that nobody has to search for it. */
+const CASE_NUMBER_LIMIT = [
+  '**CASE_NUMBER in *second* cannot reach 0.90: rules that agree with the majority of the labels reach 0.879 at the most**, because four labels of that set contradict the others. They are: three numbers',
+  'behind one type as three spans (the 3 other lists of the two sets are one span each), *JUDGMENT* behind a running title (1 inside, 1 outside), the number in a running title (20 annotated, 5 not), and a',
+  'real number in a sentence without any label; together 4 missed and 4 wrong spans of 33. The fifth missed number, *Criminal Complaint bearing No.74136*, has no year and is the only one of its kind.',
+];
 
 function main(): void {
   const sets = readGoldSets();
@@ -44,6 +39,8 @@ function main(): void {
   const write = last && !process.argv.includes('--quick');
   const report = [
     ...summary(scored, scores),
+    '',
+    ...CASE_NUMBER_LIMIT,
     '',
     ...halves(sets),
     '',
@@ -78,9 +75,6 @@ function introduction(sets: readonly GoldSet[]): string[] {
     'In heads only the court that decides was annotated there, as `readJudgment` reads it; in *own* every court. *With its act*: gold provisions whose statute is printed beside them; the act must agree too, both read by `findAct`.',
     `${blank} heads carry no label at all, though they name courts, judges and parties: they are left out. The last F1 scores every text alike, so that all that is found where nobody annotated counts as wrong.`,
     '`npx tsx bench/extraction/borders.ts` lists the differing borders of the open sets by kind and count. Where the annotators differ among themselves the majority of both sets is followed, or nothing is fitted.',
-    'CASE_NUMBER in *second* misses its goal by such labels: three numbers behind one type as three spans (the 3 other lists of the two sets are one span each), *JUDGMENT* behind a running title (1 inside, 1 outside),',
-    'the number in a running title (20 annotated, 5 not), and a real number in a sentence without any label. These are 4 missed and 4 wrong spans, so that rules which agree with the majority reach 0.879 at the most.',
-    'They were counted again, span by span: no kind of number has a majority in both sets that the rules break. The fifth missed number, *Criminal Complaint bearing No.74136*, has no year and is the only one of its kind.',
     'The number of a crime (annotated 2 of 6 times in *visible*, 0 of 2 in *second*) is no case number: the police station gives it. That costs one span in *visible*.',
     'Others: a printer’s cipher before a running title (1 inside, 2 outside), *THROUGH LRS* in a running title (2 inside, 1 outside), a paragraph’s number before a',
     'case (2 inside, the rest outside), *(supra)* (1 inside, the rest outside), *the* before a respondent (1 inside, 33 outside), *& Ors.* (3 inside, the rest outside), *u/* before *s.* (2 outside, the rest inside),',
@@ -89,48 +83,16 @@ function introduction(sets: readonly GoldSet[]): string[] {
     '*decided on …* behind a docket number in brackets (1 outside), the second of two equal mentions of a court below in one head (1 annotated, 1 not), the initial *J.* before a tribunal’s member (1 outside),',
     'the signer of an electronic signature (1 annotated as counsel).',
     'A body’s address before *represented by* (6 inside) stays outside its name on purpose: names are compared with one another.',
+    '`test/extraction-figures.test.ts` fails when a label of the three open sets falls below its figure here.',
     '',
   ];
-}
-
-function scoreSet({ texts }: GoldSet, show?: string): SetScores {
-  const scores = new Map<string, Scored>();
-  for (const labelled of [...LABELS, NAMED]) scores.set(labelled.label, scoreLabel(labelled, texts, show));
-  scores.set(WITH_ACT, scoreWithActs(texts, show));
-  return scores;
-}
-
-function scoreLabel(labelled: Labelled, texts: readonly GoldText[], show: string | undefined): Scored {
-  const { label, where, isGold = (span: GoldSpan) => span.label === label } = labelled;
-  const scored = { annotated: emptyTally(), everywhere: emptyTally() };
-  for (const gold of texts) {
-    const spans = gold.entities.filter(isGold);
-    const found = findIn(labelled, gold);
-    score(gold.text, spans, found, scored.everywhere);
-    if (!isAnnotated(gold, where)) continue;
-    const { missed, wrong } = score(gold.text, spans, found, scored.annotated);
-    if (show === label && !gold.checked) showErrors(gold.text, missed, wrong);
-  }
-  return scored;
-}
-
-/** Provisions with the act that is printed beside them. */
-function scoreWithActs(texts: readonly GoldText[], show: string | undefined): Scored {
-  const scored = { annotated: emptyTally(), everywhere: emptyTally() };
-  for (const gold of texts) {
-    scoreActs(gold, scored.everywhere);
-    if (gold.head) continue;
-    const wrong = scoreActs(gold, scored.annotated);
-    if (show === 'ACT') for (const line of wrong) console.log(`missed ${line}`);
-  }
-  return scored;
 }
 
 const titleOf = ({ name, heldOut }: GoldSet): string => (heldOut ? `**${name}**` : name);
 
 /** Strict F1 of every label on every set, and whether both sets that others annotated reach the goals. */
 function summary(sets: readonly GoldSet[], scores: readonly SetScores[]): string[] {
-  const rows = [...LABELS.map(({ label }) => label), NAMED.label, WITH_ACT].map((label) => {
+  const rows = [...(scores[0] ?? new Map()).keys()].map((label) => {
     const tallies = scores.map((set) => set.get(label)?.annotated ?? emptyTally());
     const figures = tallies.map((tally) => strictFigures(tally).f1);
     const cells = figures.map((f1, i) => `${f1.toFixed(3)} (${tallies[i]?.gold})`);
@@ -177,18 +139,6 @@ function detail(scores: SetScores): string[] {
       return `| ${[label, annotated.gold, ...figures.map((n) => n.toFixed(3))].join(' | ')} |`;
     }),
   ];
-}
-
-/** For work on the rules only (`--show=JUDGE`): judgments name real people, so nothing is printed by default. */
-function showErrors(
-  text: string,
-  missed: readonly { start: number; end: number }[],
-  wrong: readonly { start: number; end: number }[],
-): void {
-  const around = (span: { start: number; end: number }): string =>
-    `${JSON.stringify(text.slice(span.start, span.end))} in ${JSON.stringify(text.slice(Math.max(0, span.start - 50), span.end + 30))}`;
-  for (const span of missed) console.log(`missed ${around(span)}`);
-  for (const span of wrong) console.log(`wrong  ${around(span)}`);
 }
 
 main();
