@@ -4,7 +4,7 @@ import type { TotalRelation } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { type EngineQuery, pageOf, significantTermsQuery } from '../embedded/engine-query.ts';
+import { type EngineQuery, significantTermsQuery } from '../embedded/engine-query.ts';
 import { exactThenSimilar } from '../embedded/ranking/exact-and-similar.ts';
 import { fusionWeights } from '../embedded/ranking/fusion.ts';
 import { type TextsAsked, textsFor } from '../embedded/ranking/hits.ts';
@@ -19,6 +19,7 @@ import {
   withUnfused,
 } from '../embedded/ranking/ranked-hits.ts';
 import type { WeightedLeaf } from '../embedded/ranking/segment-matcher.ts';
+import { similarAnswer } from '../embedded/ranking/similar/similar-answer.ts';
 import { byWordPairs, comparedByPairs, wordPairs } from '../embedded/ranking/similar/word-pairs.ts';
 import {
   citationContexts,
@@ -43,8 +44,6 @@ import type { Vectors } from './vectors.ts';
 /** Candidates that each list brings to a fusion, and hits of a semantic search. */
 const fusionWindow = 200;
 const semanticWindow = 1000;
-/** Sections of acts beside the judgments that are like a text. */
-const mostSimilarActs = 5;
 /** The field whose scores compare a whole text. */
 const likeWords = 'words.like';
 
@@ -245,12 +244,10 @@ export class Searcher {
     };
   }
 
-  /** Judgments, and the best sections of acts on the first page; acts alone where the filter asks for acts. */
   async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
     signal?.throwIfAborted();
     const like = await this.#textOf(request.like, signal);
     if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
-    const { from, size } = pageOf(request);
     // One more, because the document itself is no hit.
     const limit = fusionWindow + 1;
     const search: Search = {
@@ -259,23 +256,10 @@ export class Searcher {
     };
     const { lists, ranked } = await this.#similarHits(like, search, limit);
     const actIds = request.filters?.type === 'act' ? new Set<string>() : await this.#acts(ranked, signal);
-    const acts = ranked.filter(({ id }) => actIds.has(id));
-    const ordered = acts.length > 0 ? ranked.filter(({ id }) => !actIds.has(id)) : ranked;
-    const [hits, actHits] = await Promise.all([
-      this.#hits(ordered.slice(from, from + size), undefined, signal),
-      this.#hits(from === 0 ? acts.slice(0, mostSimilarActs) : [], undefined, signal),
-    ]);
-    const answer: SimilarAnswer = {
-      hits,
-      total: ordered.length,
-      totalRelation: relationOf(
-        lists.map(({ list }) => list),
-        limit,
-      ),
-      ...degradedBy(search),
-    };
-    if (actHits.length > 0) answer.acts = actHits;
-    return answer;
+    const isAct = ({ id }: Hit) => actIds.has(id);
+    const read = (hits: readonly Hit[]) => this.#hits(hits, undefined, signal);
+    const answer = await similarAnswer(request, { lists, limit, ranked, isAct, read });
+    return { ...answer, ...degradedBy(search) };
   }
 
   async #acts(docs: readonly FoundDoc[], signal: AbortSignal | undefined): Promise<Set<string>> {

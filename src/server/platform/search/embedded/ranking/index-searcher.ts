@@ -10,13 +10,7 @@ import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import {
-  type EngineQuery,
-  type KeywordQuery,
-  pageOf,
-  resolveQuery,
-  significantTermsQuery,
-} from '../engine-query.ts';
+import { type EngineQuery, type KeywordQuery, resolveQuery, significantTermsQuery } from '../engine-query.ts';
 import { FacetedFilter } from '../facets/faceted-filter.ts';
 import type { ResolvedFilters } from '../facets/row-filters.ts';
 import { NamedDocuments } from '../named-documents.ts';
@@ -45,6 +39,7 @@ import {
 } from './ranked-hits.ts';
 import { searchPassages, withRelated } from './sequence/passage-search.ts';
 import { sharedPairs } from './similar/shared-pairs.ts';
+import { similarAnswer } from './similar/similar-answer.ts';
 import { similarLists, termsOfText } from './similar/similar-lists.ts';
 import { byWordPairs, comparedByPairs } from './similar/word-pairs.ts';
 import type { ScoredDoc } from './top-docs.ts';
@@ -54,9 +49,6 @@ import { resolveWithin } from './within.ts';
 const fusionWindow = 200;
 /** Hits of a semantic search. */
 const semanticWindow = 1000;
-
-/** Sections of acts beside the judgments that are like a text. */
-const mostSimilarActs = 5;
 
 const isAct = ({ segment, row }: RankedHit) => ((segment.docValues.flags[row] ?? 0) & flags.act) !== 0;
 
@@ -239,35 +231,19 @@ export class IndexSearcher {
     };
   }
 
-  /** Judgments, and the best sections of acts on the first page; acts alone where the filter asks for acts. */
   async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
     const { segments, release } = this.#store.read();
     try {
       const like = await textOf(request.like, this.#store);
       if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
-      const { from, size } = pageOf(request);
       // One more, because the document itself is no hit.
       const limit = fusionWindow + 1;
       const filters = resolveWithin(request.filters ?? {}, segments, this.#store.ordinals);
       const search: Search = { segments, filters, signal };
       const { lists, ranked } = await this.#similarHits(like, search, limit);
-      const acts = request.filters?.type === 'act' ? [] : ranked.filter(isAct);
-      const ordered = acts.length > 0 ? ranked.filter((hit) => !isAct(hit)) : ranked;
-      const [hits, actHits] = await Promise.all([
-        readHits(this.#store, ordered.slice(from, from + size)),
-        readHits(this.#store, from === 0 ? acts.slice(0, mostSimilarActs) : []),
-      ]);
-      const answer: SimilarAnswer = {
-        hits,
-        total: ordered.length,
-        totalRelation: relationOf(
-          lists.map(({ list }) => list),
-          limit,
-        ),
-        ...degradedBy(search),
-      };
-      if (actHits.length > 0) answer.acts = actHits;
-      return answer;
+      const read = (hits: readonly RankedHit[]) => readHits(this.#store, hits);
+      const answer = await similarAnswer(request, { lists, limit, ranked, isAct, read });
+      return { ...answer, ...degradedBy(search) };
     } finally {
       release();
     }
