@@ -315,6 +315,6 @@ test('factors and sessions behave as in the contract', async () => {
       await compareSessions(model, real);
     },
   );
-  // A busy machine does fewer runs instead of none.
-  await fc.assert(run, { numRuns: 20, interruptAfterTimeLimit: 60_000 });
-}, 120_000);
+  // All runs, however busy the machine is: a property that ends early passes without them.
+  await fc.assert(run, { numRuns: 20 });
+}, 600_000);
