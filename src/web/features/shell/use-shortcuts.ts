@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isShortcut } from '#web/ui/lists/use-list-keys.ts';
 import { SEARCH_PATH } from './pages.ts';
 
@@ -15,7 +15,8 @@ export function useShortcuts() {
   const [palette, setPalette] = useState(false);
   const navigate = useNavigate();
 
-  useEffect(() => {
+  // The bar names the keys: they work as soon as it is on the page, and not only after its first paint.
+  useLayoutEffect(() => {
     const goToSearch = () => {
       const box = searchBox();
       if (box) box.focus();
