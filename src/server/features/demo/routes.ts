@@ -16,7 +16,7 @@ import { hasClients, insertClient } from './store.ts';
 async function addDemoData(services: Services, viewer: Viewer, folder: string): Promise<void> {
   const parts = { ...services, plan: new Entitlements(services) };
   await services.db.withUser(viewer, async (tx) => {
-    if (await hasClients(tx)) return;
+    if (await hasClients(tx, viewer.userId)) return;
     for (const { client, cases } of DEMO_CLIENTS) {
       const clientId = await insertClient(tx, client);
       for (const demoCase of cases) await addDemoCase(tx, parts, folder, { clientId, client, demoCase });

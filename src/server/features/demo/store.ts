@@ -6,7 +6,14 @@ import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import type { DemoClient, DemoEvent } from './demo-data.ts';
 
-export async function hasClients(tx: Tx): Promise<boolean> {
+/** Locks the profile, so that of two requests at a time the second one sees what the first one added. */
+async function lockProfile(tx: Tx, userId: string): Promise<void> {
+  await tx.rows(sql`select 1 from public.profiles where id = ${userId} for update`);
+}
+
+/** Whether a user has a client. Of two requests at a time, the second one waits for the first. */
+export async function hasClients(tx: Tx, userId: string): Promise<boolean> {
+  await lockProfile(tx, userId);
   return (await tx.rows(sql`select 1 from public.clients limit 1`)).length > 0;
 }
 
@@ -86,14 +93,12 @@ export function insertEvent(tx: Tx, caseId: string, event: DemoEvent, now: Date)
   );
 }
 
-/**
- * The sample case that the user has, outside the bin. Locks the profile, so that two requests at a time add one sample.
- */
+/** The sample case that the user has, outside the bin. Of two requests at a time, the second one waits for the first. */
 export async function sampleCaseOf(
   tx: Tx,
   userId: string,
 ): Promise<{ client_id: string; case_id: string } | undefined> {
-  await tx.rows(sql`select 1 from public.profiles where id = ${userId} for update`);
+  await lockProfile(tx, userId);
   return tx.first<{ client_id: string; case_id: string }>(
     sql`select c.client_id, c.id as case_id from public.profiles p join public.cases c on c.client_id = p.sample_client_id
       where p.id = ${userId} order by c.created_at limit 1`,
