@@ -11,6 +11,15 @@ export interface PassageQuery {
   paragraph: number;
   exact: string;
   changed: string;
+  /** What the change left, word for word. */
+  left: LeftWords;
+}
+
+/** The words that a change left of a sentence, in their order. */
+interface LeftWords {
+  words: string[];
+  /** So many words of the judgment lie between the first of them and the last, both counted. */
+  span: number;
 }
 
 const fewestWords = 8;
@@ -29,17 +38,27 @@ function copied(text: string, next: () => number): string[] | undefined {
   return chosen.filter((word) => /^[a-z]{4,}/iu.test(word)).length >= 4 ? chosen : undefined;
 }
 
+/** The words of a text in their order, in lower case. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** Of every three words one, at random, becomes its synonym; a word that has none is dropped. */
-function changed(words: readonly string[], next: () => number): string {
+function changed(words: readonly string[], next: () => number): { changed: string; left: LeftWords } {
   const positions = words.map((_, i) => i);
   const chosen = new Set<number>();
   while (chosen.size < Math.round(words.length / 3))
     chosen.add(positions[Math.floor(positions.length * next())] ?? 0);
-  return words
-    .flatMap((word, i) =>
-      chosen.has(i) ? (synonyms.get(word.toLowerCase().replace(/\W/gu, '')) ?? []) : [word],
-    )
-    .join(' ');
+  const [first = 0, ...others] = positions.filter((i) => !chosen.has(i));
+  return {
+    changed: words
+      .flatMap((word, i) =>
+        chosen.has(i) ? (synonyms.get(word.toLowerCase().replace(/\W/gu, '')) ?? []) : [word],
+      )
+      .join(' '),
+    left: {
+      words: [first, ...others].flatMap((i) => wordsOf(words[i] ?? '')),
+      span: wordsOf(words.slice(first, (others.at(-1) ?? first) + 1).join(' ')).length,
+    },
+  };
 }
 
 /** The same queries for the same documents and seed. */
@@ -58,7 +77,7 @@ export function passageQueries(
     if (!document || !words) continue;
     // Quotation marks are operators; a lawyer who types a sentence leaves them out.
     const exact = words.join(' ').replace(/["“”]/gu, '');
-    queries.push({ id: document.id, paragraph, exact, changed: changed(exact.split(' '), next) });
+    queries.push({ id: document.id, paragraph, exact, ...changed(exact.split(' '), next) });
   }
   return queries;
 }
@@ -69,6 +88,9 @@ export interface PassageFigures {
   queries: number;
   /** Shares of the queries. */
   first: number;
+  /** Share of the queries that can be told apart (`tellable`), and of those the share that is first. */
+  tellable: number;
+  firstOfTellable: number;
   firstTen: number;
   /** The judgment is first, and the first of its passages is the paragraph. */
   paragraph: number;
@@ -76,10 +98,10 @@ export interface PassageFigures {
   p95: number;
 }
 
-/** The words of a text in their order, in lower case, each between two spaces. */
-function wordsInOrder(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-}
+/** The words of a text in their order, each between two spaces. */
+const wordsInOrder = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+const textOf = ({ paragraphs }: LibraryDocument): string => paragraphs.map(({ text }) => text).join(' ');
 
 /** Queries whose words no other document has in this order, so that one judgment is the answer, whatever engine is asked. */
 export function unambiguous(
@@ -88,8 +110,8 @@ export function unambiguous(
 ): PassageQuery[] {
   const phrases = queries.map(({ exact }) => wordsInOrder(exact));
   const having = new Uint32Array(queries.length);
-  for (const { paragraphs } of documents) {
-    const text = wordsInOrder(paragraphs.map((paragraph) => paragraph.text).join(' '));
+  for (const document of documents) {
+    const text = wordsInOrder(textOf(document));
     phrases.forEach((phrase, i) => {
       if (text.includes(phrase)) having[i] = (having[i] ?? 0) + 1;
     });
@@ -97,18 +119,68 @@ export function unambiguous(
   return queries.filter((_, i) => having[i] === 1);
 }
 
+/** Whether a text, given as the places of each word, has all words in their order within so many words. */
+function hasWithin({ words, span }: LeftWords, places: ReadonlyMap<string, readonly number[]>): boolean {
+  const lists = words.map((word) => places.get(word) ?? []);
+  if (lists.some(({ length }) => length === 0)) return false;
+  const at = lists.map(() => 0);
+  return (lists[0] ?? []).some((start) => {
+    let last = start - 1;
+    for (const [i, list] of lists.entries()) {
+      // Later starts have later words: no list is read twice.
+      let next = at[i] ?? 0;
+      while (next < list.length && (list[next] ?? 0) <= last) next += 1;
+      at[i] = next;
+      last = list[next] ?? Number.POSITIVE_INFINITY;
+    }
+    return last - start < span;
+  });
+}
+
+/**
+ * The queries of which the changed sentence can be told apart: no other judgment has all the words that the change left, in
+ * their order and as near to one another as the judgment from which they were copied. What stands for the words that
+ * were replaced does not count, because no judgment has it there.
+ */
+export function tellable(
+  documents: readonly LibraryDocument[],
+  queries: readonly PassageQuery[],
+): ReadonlySet<PassageQuery> {
+  const wanted = new Set(queries.flatMap(({ left }) => left.words));
+  const apart = new Set(queries);
+  for (const document of documents) {
+    const places = new Map<string, number[]>();
+    for (const [position, word] of wordsOf(textOf(document)).entries()) {
+      if (!wanted.has(word)) continue;
+      const known = places.get(word);
+      if (known) known.push(position);
+      else places.set(word, [position]);
+    }
+    for (const query of apart)
+      if (query.id !== document.id && hasWithin(query.left, places)) apart.delete(query);
+  }
+  return apart;
+}
+
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+interface Asked {
+  queries: readonly PassageQuery[];
+  apart: ReadonlySet<PassageQuery>;
+}
+
 async function measureForm(
   engine: EmbeddedEngine,
-  queries: readonly PassageQuery[],
+  { queries, apart }: Asked,
   mode: SearchMode,
   form: PassageFigures['form'],
 ): Promise<PassageFigures> {
-  const counts = { first: 0, firstTen: 0, paragraph: 0 };
+  const counts = { first: 0, firstOfTellable: 0, firstTen: 0, paragraph: 0 };
+  // Sentences that are not changed stand in one judgment only.
+  const isApart = (query: PassageQuery) => form === 'exact' || apart.has(query);
   const times: number[] = [];
   for (const query of queries) {
     const started = performance.now();
@@ -118,14 +190,18 @@ async function measureForm(
     if (hits.some(({ id }) => id === query.id)) counts.firstTen += 1;
     if (best?.id !== query.id) continue;
     counts.first += 1;
+    if (isApart(query)) counts.firstOfTellable += 1;
     if (best.passages[0]?.paragraph === query.paragraph) counts.paragraph += 1;
   }
   const all = queries.length;
+  const alone = queries.filter(isApart).length;
   return {
     mode,
     form,
     queries: all,
     first: counts.first / all,
+    tellable: alone / all,
+    firstOfTellable: counts.firstOfTellable / alone,
     firstTen: counts.firstTen / all,
     paragraph: counts.paragraph / all,
     p50: percentile(times, 0.5),
@@ -133,13 +209,9 @@ async function measureForm(
   };
 }
 
-export async function measurePassages(
-  engine: EmbeddedEngine,
-  queries: readonly PassageQuery[],
-): Promise<PassageFigures[]> {
+export async function measurePassages(engine: EmbeddedEngine, asked: Asked): Promise<PassageFigures[]> {
   const all: PassageFigures[] = [];
   for (const mode of searchModes)
-    for (const form of ['exact', 'changed'] as const)
-      all.push(await measureForm(engine, queries, mode, form));
+    for (const form of ['exact', 'changed'] as const) all.push(await measureForm(engine, asked, mode, form));
   return all;
 }

@@ -9,7 +9,7 @@ import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search
 import { embeddingText } from '#server/platform/search/embedded/vectors/embedding-text.ts';
 import { SEARCH, searchModes } from '#shared/contracts/research/search-limits.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
-import { measurePassages, type PassageFigures, passageQueries, unambiguous } from './passages.ts';
+import { measurePassages, type PassageFigures, passageQueries, tellable, unambiguous } from './passages.ts';
 import { PlainBm25 } from './plain-bm25.ts';
 
 // npx tsx bench/relevance/run.ts [folder with queries/ and qrels.txt] [--no-write]: how well judgments are found that
@@ -122,14 +122,19 @@ async function passageRows(engine: EmbeddedEngine, { documents }: Collection): P
   const asked = passageQueries(documents, PASSAGES.asked, PASSAGES.seed);
   const heldOut = asked.filter((_, i) => i % 2 === 1);
   const queries = unambiguous(documents, heldOut);
-  const figures = await measurePassages(engine, queries);
-  const verdict = ({ mode, first, firstTen }: PassageFigures) => {
+  const figures = await measurePassages(engine, { queries, apart: tellable(documents, queries) });
+  const verdict = ({ mode, first, firstOfTellable, firstTen }: PassageFigures) => {
     if (mode === 'keyword') return '';
-    const [value, what] = mode === 'hybrid' ? [first, 'first'] : [firstTen, 'first ten'];
-    return `${what} ≥ ${PASSAGE_GOALS[mode]}: ${value >= PASSAGE_GOALS[mode] ? 'reached' : 'missed'}`;
+    const said = (what: string, value: number) =>
+      `${what} ≥ ${PASSAGE_GOALS[mode]}: ${value >= PASSAGE_GOALS[mode] ? 'reached' : 'missed'}`;
+    if (mode === 'semantic') return said('first ten', firstTen);
+    return first === firstOfTellable
+      ? said('first', first)
+      : `${said('first', first)}; ${said('of those told apart', firstOfTellable)}`;
   };
   return figures.map((one) => {
-    const shares = [one.first, one.firstTen, one.paragraph].map((value) => value.toFixed(3));
+    const values = [one.first, one.tellable, one.firstOfTellable, one.firstTen, one.paragraph];
+    const shares = values.map((value) => value.toFixed(3));
     const times = [one.p50, one.p95].map((value) => `${value.toFixed(0)} ms`);
     return `| ${[one.mode, one.form, one.queries, ...shares, verdict(one), ...times].join(' | ')} |`;
   });
@@ -189,10 +194,11 @@ async function main(): Promise<void> {
       '',
       'Sentences of 8 to 12 words copied from the middle of judgments, unquoted, that stand in one judgment only; *changed*: a third of',
       'their words replaced by synonyms or dropped. Nothing was tuned with these. *Paragraph*: the judgment is first, and its first',
-      'passage is the paragraph.',
+      'passage is the paragraph. *Can be told apart*: no other judgment has all the words that the change left, in their order and as',
+      'near to one another (`tellable` in `passages.ts`); a sentence that cannot be told apart fits two judgments equally well.',
       '',
-      '| Mode | Sentence | Asked | First | In the first ten | Paragraph | Goal | p50 | p95 |',
-      '|---|---|---|---|---|---|---|---|---|',
+      '| Mode | Sentence | Asked | First | Can be told apart | First of those | In the first ten | Paragraph | Goal | p50 | p95 |',
+      '|---|---|---|---|---|---|---|---|---|---|---|',
       ...(await passageRows(engine, collection)),
       '',
       '| Lay questions | Asked | Failed | Without a hit | p50 | p95 |',
