@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import { Gate } from '#test/support/gate.ts';
 import { madeUpDocument } from '../../conformance-documents.ts';
 import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from '../embedded-engine.ts';
@@ -74,6 +75,32 @@ test('closing ends a merge in its thread, and the next opening merges', async ()
   await second.settled();
   expect((await second.stats()).segments).toBe(1);
   expect(await idsFound(second)).toHaveLength(8);
+});
+
+test('a merge keeps the vectors of its sources up to the first that is missing', async () => {
+  const made: string[] = [];
+  let refused = true;
+  const embedder: Embedder = {
+    id: 'refusing',
+    dimensions: 2,
+    embed: async (texts) => {
+      if (refused && texts.some((text) => text.includes('path 7'))) throw new Error('no vectors');
+      made.push(...texts);
+      return texts.map(() => Float32Array.of(1, 1));
+    },
+  };
+  const opened = await open({ embedder });
+  await opened.settled();
+  for (let i = 0; i < 6; i += 2) await opened.upsert(documents.slice(i, i + 2));
+  await opened.settled();
+  await opened.upsert(documents.slice(6, 8));
+  await expect(opened.settled()).rejects.toThrow();
+  expect((await opened.stats()).segments).toBe(1);
+  refused = false;
+  await opened.settled();
+  expect(made).toHaveLength(8);
+  const { hits } = await opened.search({ mode: 'semantic', query: 'easement', size: 100 });
+  expect(hits).toHaveLength(8);
 });
 
 test('a rebuild writes the file of each segment again, and leaves nothing else', async () => {

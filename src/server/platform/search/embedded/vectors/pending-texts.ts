@@ -22,6 +22,10 @@ export class PendingTexts {
     this.#length += text.length;
   }
 
+  has(segment: Segment, row: number): boolean {
+    return this.#texts.get(segment)?.has(row) ?? false;
+  }
+
   take(segment: Segment, row: number): string | undefined {
     const texts = this.#texts.get(segment);
     const text = texts?.get(row);

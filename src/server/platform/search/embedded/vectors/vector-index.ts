@@ -11,9 +11,14 @@ import type { VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 
 const batchDocuments = 8;
+/** Documents and their words that are read back at once: one reading of many takes far less time than many of a few. */
+const [readDocuments, readWords] = [64, 100_000];
 const writtenRows = 500;
 /** Bytes of vectors kept in memory: of 1.5 million documents with 160 dimensions. The others are read from disk. */
 const keptVectors = 256_000_000;
+
+/** Texts by row. */
+type Texts = Map<number, string>;
 
 /** Vectors of the documents, beside the segments, and the embedder that made them. */
 export class VectorIndex {
@@ -87,7 +92,7 @@ export class VectorIndex {
       for (const segment of this.#store.segments) {
         if (stopped()) return;
         await this.exclusively(() => this.#embed(segment, embedder, stopped));
-        if (!stopped()) await this.exclusively(() => this.#readIntoMemory(segment, embedder));
+        if (!stopped()) await this.exclusively(() => this.#finish(segment, embedder));
       }
     }
     if (!stopped()) await this.exclusively(() => this.#serveNext());
@@ -152,17 +157,16 @@ export class VectorIndex {
     if (!this.#store.segments.includes(segment)) return;
     const table = await this.#open(segment, embedder);
     const { docValues } = segment;
+    const read: Texts = new Map();
     while (table.done < docValues.size && !stopped()) {
       // Many texts are embedded in small batches and written in one: each write is a fragment to search.
       const found: VectorRow[] = [];
       let end = table.done;
       let failure: { error: unknown } | undefined;
       while (end < docValues.size && found.length < writtenRows && !stopped() && !failure) {
-        const to = Math.min(docValues.size, end + batchDocuments);
-        const rows = Array.from({ length: to - end }, (_, i) => end + i);
-        const live = rows.filter((row) => docValues.isLive(row));
         try {
-          found.push(...(await this.#rowsOf(segment, live, embedder)));
+          const to = Math.min(docValues.size, end + batchDocuments);
+          found.push(...(await this.#vectorsOf(segment, end, to, read, embedder)));
           end = to;
         } catch (error) {
           failure = { error };
@@ -174,31 +178,64 @@ export class VectorIndex {
       table.done = end;
       if (failure) throw failure.error;
     }
-    if (table.done < docValues.size) return;
-    this.#texts.forget(segment);
-    if (segment.flushed) await table.finish();
+    if (table.done >= docValues.size) this.#texts.forget(segment);
   }
 
-  /** Vectors of an earlier process, and those for which there was no room until others left. */
-  async #readIntoMemory(segment: Segment, embedder: Embedder): Promise<void> {
-    await this.#table(segment, embedder.id)?.readIntoMemory(() => this.#store.scheduler.yieldToSearches());
+  /** Reads vectors of an earlier process, and those for which there was no room until others left; then finishes. */
+  async #finish(segment: Segment, embedder: Embedder): Promise<void> {
+    const table = this.#table(segment, embedder.id);
+    await table?.readIntoMemory(() => this.#store.scheduler.yieldToSearches());
+    if (segment.flushed && this.#complete(segment, embedder)) await table?.finish();
   }
 
-  async #rowsOf(segment: Segment, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
-    const texts = new Map<number, string>();
-    for (const row of rows) {
-      const text = this.#texts.take(segment, row);
+  /** The vectors of some rows; `read` has texts that were read back for them and for those after them. */
+  async #vectorsOf(
+    segment: Segment,
+    from: number,
+    to: number,
+    read: Texts,
+    embedder: Embedder,
+  ): Promise<VectorRow[]> {
+    const texts: Texts = new Map();
+    for (let row = from; row < to; row += 1) {
+      if (!segment.docValues.isLive(row)) continue;
+      const text = this.#texts.take(segment, row) ?? (await this.#readText(segment, row, read));
       if (text !== undefined) texts.set(row, text);
-    }
-    const missing = rows.filter((row) => !texts.has(row));
-    for (const [row, { record, paragraphs }] of await segment.rows.fetch(missing, true)) {
-      if (paragraphs) texts.set(row, embeddingText({ ...record, paragraphs }));
     }
     const vectors = await embedder.embed([...texts.values()]);
     return [...texts.keys()].flatMap((row, i) => {
       const vector = vectors[i];
       return vector?.some((value) => value !== 0) ? [{ row, vector }] : [];
     });
+  }
+
+  /** A row and those after it whose texts are not in memory, as many as are read at once. */
+  #unread(segment: Segment, first: number): number[] {
+    const { docValues } = segment;
+    const rows: number[] = [];
+    let words = 0;
+    for (
+      let row = first;
+      row < docValues.size && rows.length < readDocuments && words < readWords;
+      row += 1
+    ) {
+      if (!docValues.isLive(row) || this.#texts.has(segment, row)) continue;
+      rows.push(row);
+      words += docValues.lengths[row] ?? 0;
+    }
+    return rows;
+  }
+
+  /** The text of a row from the disk, read together with those after it whose texts are not in memory either. */
+  async #readText(segment: Segment, row: number, read: Texts): Promise<string | undefined> {
+    if (!read.has(row)) {
+      read.clear();
+      for (const [each, { record, paragraphs }] of await segment.rows.fetch(this.#unread(segment, row), true))
+        if (paragraphs) read.set(each, embeddingText({ ...record, paragraphs }));
+    }
+    const text = read.get(row);
+    read.delete(row);
+    return text;
   }
 
   /**
@@ -231,23 +268,29 @@ export class VectorIndex {
     return lists;
   }
 
-  /** Gives a merged segment the vectors of its sources; where some are missing, all are made afterwards. */
+  /** Gives a merged segment the vectors of its sources, up to the first that is missing: those after it are made afterwards. */
   async merge(sources: readonly Segment[], maps: readonly Int32Array[], target: Segment): Promise<void> {
     const embedder = this.#serving;
-    if (!embedder || !sources.every((source) => this.#complete(source, embedder))) return;
+    if (!embedder) return;
     const name = this.#store.newVectorName(target.name);
     const made = new VectorTable(this.#store.tables, name, this.#memory);
     // Named before it is written, so that a merge that fails discards it with the rest.
     target.vectors.set(embedder.id, name);
     this.#tables.set(name, made);
     for (const [i, source] of sources.entries()) {
-      for await (const rows of this.#table(source, embedder.id)?.scan() ?? []) {
-        const kept = rows.filter(({ row }) => (maps[i]?.[row] ?? -1) >= 0);
-        await made.add(kept, source.docValues, this.#store.ordinals, maps[i]);
+      const map = maps[i] ?? new Int32Array(0);
+      const table = this.#table(source, embedder.id);
+      const known = map.subarray(0, table?.done ?? 0);
+      for await (const rows of table?.scan() ?? []) {
+        // A write that failed may have left more of them than are known.
+        const kept = rows.filter(({ row }) => (known[row] ?? -1) >= 0);
+        await made.add(kept, source.docValues, this.#store.ordinals, map);
       }
-      for (const row of maps[i] ?? []) made.done = Math.max(made.done, row + 1);
+      for (const row of known) made.done = Math.max(made.done, row + 1);
+      if (!this.#complete(source, embedder)) return;
     }
-    await made.finish();
+    // Whether it needs an index is known when its sources have given back their memory.
+    await made.compact();
   }
 
   /** The tables of a segment that is going away. */

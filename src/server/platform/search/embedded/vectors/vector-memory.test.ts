@@ -98,3 +98,15 @@ test('a reading that fails takes no memory', async () => {
   await expect(table.readIntoMemory(failing)).rejects.toThrow('the disk is gone');
   expect([table.inMemory, memory.used]).toEqual([undefined, 0]);
 });
+
+test('vectors that are read from the disk get an index, and those in memory need none', async () => {
+  const [roomy, narrow] = [roomFor(20_000), roomFor(1000)];
+  const indexes = async (name: string, memory: VectorMemory) => {
+    const table = new VectorTable(tables, name, memory);
+    await table.add(rowsOf(0, 10_000), docValues, ordinals);
+    await table.finish();
+    table.close();
+    return (await (await tables.connection.openTable(name)).listIndices()).length;
+  };
+  expect([await indexes('e1', roomy), await indexes('e2', narrow)]).toEqual([0, 1]);
+});

@@ -18,7 +18,8 @@ export class VectorTable {
   done = 0;
   /** True after a write that failed, until the table is opened again. */
   uncertain = false;
-  #finished = false;
+  #compacted = false;
+  #indexed = false;
   readonly #memory: VectorMemory;
   #inMemory: QuantisedVectors | undefined;
 
@@ -109,13 +110,22 @@ export class VectorTable {
     for await (const batch of this.#table.query().select(['n', 'vector'])) yield vectorRows(batch);
   }
 
-  /** Nothing will be added: one fragment, old versions gone, and an index where that pays. */
+  /** Nothing will be added: one fragment, and old versions gone. */
+  async compact(): Promise<void> {
+    if (!this.#compacted) await this.#table?.optimize({ cleanupOlderThan: new Date() });
+    this.#compacted = true;
+  }
+
+  /**
+   * Nothing will be added, and what fits into memory is there: an index where that pays. Vectors in memory answer without
+   * one, and making it takes more memory than they do.
+   */
   async finish(): Promise<void> {
-    if (!this.#table || this.#finished) return;
-    await this.#table.optimize({ cleanupOlderThan: new Date() });
+    await this.compact();
+    if (!this.#table || this.#inMemory || this.#indexed) return;
     const rows = await this.#table.countRows();
     if (rows >= indexedRows && (await this.#table.listIndices()).length === 0) await this.#createIndex(rows);
-    this.#finished = true;
+    this.#indexed = true;
   }
 
   async #createIndex(rows: number): Promise<void> {
