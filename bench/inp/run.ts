@@ -61,6 +61,7 @@ const shownPages = (caseId: string, drafts: { short: string; long: string }): Sh
 async function measure(browser: Browser, cookie: string, shown: Shown): Promise<Interactions[]> {
   const context = await browser.newContext({
     ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: shown.viewport },
+    hasTouch: shown.viewport === PHONE,
   });
   await context.addCookies([{ name: 'munshi', value: cookie, url: origin }]);
   const page = await context.newPage();

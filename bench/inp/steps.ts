@@ -5,12 +5,19 @@ import type { Step } from './interactions.ts';
 const PAUSE_MS = 110;
 const WHEEL = { steps: 12, px: 240, pauseMs: 25 };
 
-/** Presses with a mouse, without what Playwright does in the page when it clicks. */
+/** How long a pointer rests before it presses. */
+const REST_MS = 150;
+
+/** Presses with a mouse or a finger, without what Playwright does in the page when it clicks. */
 async function pressOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`not on the page: ${target}`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(REST_MS);
+  await page.mouse.click(x, y);
 }
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'option' | 'searchbox' | 'tab';
