@@ -1,5 +1,5 @@
 import { LayoutGrid, List, Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/records.ts';
@@ -114,8 +114,9 @@ function useWords(asked: string) {
 /** Search, status, reset and view of a list; all of them are stored in the URL. */
 export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters }: Props) {
   const [open, setOpen] = useState(false);
-  // Choices take long to draw: a phone draws them when they are wanted.
-  const shows = useMedia(DESK) || open || !filters;
+  // Choices take long to draw: a phone draws them when they are wanted, after the button shows that they are.
+  const drawn = useDeferredValue(open);
+  const shows = useMedia(DESK) || drawn || !filters;
   const { q: asked = '', status, view = 'grid' } = url;
   const { words, setWords, sent } = useWords(asked);
   const set = (change: ListChange) => {

@@ -77,6 +77,8 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
   const { error, retry, loadingMore, onRange, total, of } = listed;
   const { rows, none, pending } = useDrawn(listed);
   const records = useRecords(rows, recordOf);
+  // The switch shows the choice at once; a table of many rows takes longer to draw.
+  const view = useDeferredValue(url.view ?? 'grid');
   const signedOut = error instanceof ApiError && error.status === 401;
   const reason = error && (signedOut ? words.signIn : sentence(error));
   if (reason && none) return <ErrorState title={words.failed} message={reason} onRetry={retry} />;
@@ -102,7 +104,7 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
             head={words.head}
             leadHead={words.lead}
             label={words.label}
-            view={url.view ?? 'grid'}
+            view={view}
             records={records}
             total={total ?? rows.length}
             onRange={onRange}

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 
 export type CheckboxProps = {
@@ -11,22 +10,28 @@ export type CheckboxProps = {
   disabled?: boolean;
 };
 
-/** A checkbox with its label; the whole row can be pressed. */
+/**
+ * A checkbox with its label; the whole row can be pressed. The browser's own: that of Radix takes five times as long, and a
+ * filter shows thirty.
+ */
 export function Checkbox({ checked, onCheckedChange, label, aside, disabled }: CheckboxProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-wash md:min-h-9">
-      <Radix.Root
-        id={id}
-        checked={checked}
-        onCheckedChange={(next) => onCheckedChange(next === true)}
-        disabled={disabled ?? false}
-        className="relative grid size-5 shrink-0 place-items-center rounded-control border border-edge bg-surface before:absolute before:-inset-3.5 before:content-[''] data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-accent-ink disabled:opacity-55"
-      >
-        <Radix.Indicator>
-          <Check aria-hidden className="size-3.5" />
-        </Radix.Indicator>
-      </Radix.Root>
+      <span className="relative grid size-5 shrink-0 place-items-center">
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          disabled={disabled ?? false}
+          className="peer size-5 appearance-none rounded-control border border-edge bg-surface before:absolute before:-inset-3.5 before:content-[''] checked:border-accent checked:bg-accent disabled:opacity-55"
+        />
+        <Check
+          aria-hidden
+          className="pointer-events-none absolute size-3.5 text-accent-ink opacity-0 peer-checked:opacity-100"
+        />
+      </span>
       <label htmlFor={id} className="flex min-w-0 flex-1 items-center justify-between gap-3 py-2 text-ui">
         <span className="min-w-0">{label}</span>
         {aside ? <span className="text-13 text-ink-soft tabular-nums">{aside}</span> : null}

@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -69,8 +69,10 @@ function ResultsArea({
       below={web && term ? <WebResults words={term} /> : null}
     />
   );
-  const hit = results.hits.find(({ _id }) => _id === selected);
-  const detail = <DetailPane key={selected} id={selected} hit={hit} term={term} />;
+  // The list shows the selection at once; a document takes longer to draw.
+  const shown = useDeferredValue(selected);
+  const hitOf = (id: string | undefined) => results.hits.find(({ _id }) => _id === id);
+  const detail = <DetailPane key={shown} id={shown} hit={hitOf(shown)} term={term} />;
   useDetailPage(!wide && state.selected !== undefined);
   // Beside no results there is no file to select.
   if (wide && selected === undefined && isEmpty(results)) return list;
@@ -98,7 +100,7 @@ function ResultsArea({
         <DetailPane
           key={state.selected}
           id={state.selected}
-          hit={hit}
+          hit={hitOf(state.selected)}
           term={term}
           onBack={() => select(undefined)}
         />

@@ -11,14 +11,19 @@ import { type FilterProps, ResetFilters, SortSelect, TypeSelect } from './filter
 import { choicesOf } from './filter-choices.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
 
+/** What is behind a fold is drawn when it opens: all of it would hold the sheet back. */
 function Fold({ text, children }: { text: string; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
   return (
-    <details className="border-t border-line">
+    <details
+      className="border-t border-line"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
       <summary className="flex min-h-11 items-center justify-between text-ui font-medium">
         {text}
         <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform in-open:rotate-180" />
       </summary>
-      <div className="pb-3">{children}</div>
+      {opened ? <div className="pb-3">{children}</div> : null}
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BookOpen, FolderPlus, MousePointerClick } from 'lucide-react';
+import { memo } from 'react';
 import type { HitMetadata, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -99,7 +100,7 @@ function Selected({ id, hit, term }: { id: string; hit: SearchHitBody | undefine
   );
 }
 
-export function DetailPane({ id, hit, term, onBack }: Props) {
+export const DetailPane = memo(function DetailPane({ id, hit, term, onBack }: Props) {
   if (onBack)
     return (
       <div className="flex flex-col gap-4 max-md:pb-20">
@@ -127,4 +128,4 @@ export function DetailPane({ id, hit, term, onBack }: Props) {
       </ScrollArea>
     </div>
   );
-}
+});
