@@ -17,6 +17,11 @@ for (const [width, height] of [
     await page.screenshot({ path: info.outputPath('help.png') });
     await page.getByRole('searchbox', { name: 'Search the help' }).fill('verify opponent');
     await page.getByText('Verify an opponent’s paper').click();
+    const picture = page.getByRole('img', { name: /^The report of a check/u });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Open the page' }).click();
     await page.waitForURL('**/home/check');
