@@ -2,106 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from './demo.ts';
 import { DESK, expect, expectAccessible, PHONE } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
-
-/** Something on every page and in every dialog, as the demo chambers show it. */
-type Stop = { url: string; open?: (page: Page) => Promise<void> };
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
-
-const PUBLIC: Stop[] = [
-  { url: '/' },
-  { url: '/login' },
-  { url: '/login', open: (page) => page.getByRole('tab', { name: 'Phone' }).click() },
-  { url: '/login?notice=verified' },
-  { url: '/login?error=access_denied&error_code=access_denied' },
-  { url: '/signup' },
-  { url: '/signup', open: (page) => page.getByRole('tab', { name: 'Phone' }).click() },
-  { url: '/signup/check-email' },
-  { url: '/invitation?token=unknown' },
-  { url: '/outbox' },
-  { url: '/docs' },
-  { url: '/privacy-policy' },
-  { url: '/terms' },
-  { url: '/refund-policy' },
-  { url: '/book-a-call' },
-  { url: '/roi-calculator' },
-  { url: '/subscription' },
-  { url: '/nowhere' },
-];
-
-/** The pages of the signed-in area; their first rows come from the chambers themselves. */
-async function signedInStops(page: Page): Promise<Stop[]> {
-  const first = async (path: string) => {
-    const [row] = (await (await page.request.get(path)).json()) as { id: string; case_id?: string }[];
-    return row;
-  };
-  const client = await first('/rest/v1/clients?select=id&limit=1');
-  const file = await first('/rest/v1/case_files?select=id,case_id&file_type=eq.application/pdf&limit=1');
-  const note = await first('/rest/v1/case_files?select=id,case_id&limit=1');
-  const ofCase = `/home/cases/${note?.case_id}`;
-  return [
-    { url: '/home' },
-    { url: '/home', open: (page) => page.keyboard.press('?') },
-    { url: '/home', open: (page) => page.keyboard.press('Control+k') },
-    { url: '/home', open: press(/^Account of/) },
-    { url: '/home/search' },
-    { url: '/home/search?q=cheque+dishonour' },
-    { url: '/home/check' },
-    { url: '/home/chat' },
-    { url: '/home/library/sample-06-delhi-hostel-location-app/citations' },
-    { url: '/home/real-judgments' },
-    { url: '/home/operator/library' },
-    { url: '/home/acts' },
-    { url: '/home/acts/ipc' },
-    { url: '/home/acts/ipc/302' },
-    { url: '/home/concordance?act=IPC&section=302&date=2024-06-30' },
-    { url: '/home/clients' },
-    { url: '/home/clients?view=list' },
-    { url: '/home/clients?dialog=new' },
-    { url: `/home/clients/${client?.id}` },
-    { url: `/home/clients/${client?.id}/edit` },
-    { url: '/home/cases' },
-    { url: '/home/cases?view=list' },
-    { url: '/home/cases?dialog=new' },
-    { url: '/home/cases?q=nothing+like+it' },
-    { url: ofCase },
-    { url: ofCase, open: press('Show Client Information') },
-    { url: `${ofCase}?tab=files` },
-    { url: `${ofCase}?tab=files&file=${note?.id}` },
-    ...(file ? [{ url: `/home/cases/${file.case_id}?tab=files&file=${file.id}` }] : []),
-    { url: `${ofCase}?tab=timeline` },
-    { url: `${ofCase}?tab=timeline&dialog=event` },
-    { url: `${ofCase}?tab=drafts` },
-    { url: ofCase, open: press('Share') },
-    { url: '/home/cases?whose=shared' },
-    { url: '/home/notes' },
-    { url: '/home/chambers' },
-    { url: '/invitation?token=unknown' },
-    { url: '/home/profile' },
-    { url: '/home/profile?tab=persona' },
-    { url: '/home/profile?tab=ai' },
-    { url: '/home/profile?tab=practice' },
-    { url: '/home/profile?tab=data' },
-    { url: '/home/profile?tab=security' },
-    { url: '/home/profile?type=recovery' },
-    { url: `${ofCase}/chat` },
-    { url: '/subscription/manage' },
-    { url: '/subscription/payments' },
-    { url: '/home/help' },
-    { url: '/home/help?tab=limits' },
-    { url: '/home/nowhere' },
-  ];
-}
-
-async function stopAt(page: Page, { url, open }: Stop): Promise<void> {
-  await page.goto(url);
-  // A dialog hides the page behind it from roles.
-  await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await open?.(page);
-}
+import { PUBLIC_STOPS, type Stop, signedInStops, stopAt } from './stops.ts';
 
 /** Opens each page on a phone and widens it to a desk; what was opened on it is opened again there. */
 async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
@@ -122,7 +23,7 @@ async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
 
 test.slow();
 
-test('a visitor’s pages are accessible on a phone and on a desk', ({ page }) => visit(page, PUBLIC));
+test('a visitor’s pages are accessible on a phone and on a desk', ({ page }) => visit(page, PUBLIC_STOPS));
 
 // Two halves, so that two workers share them.
 for (const half of [0, 1]) {
@@ -137,17 +38,22 @@ for (const half of [0, 1]) {
   });
 }
 
-/** Of the languages, each has the words of its own; the colours are those of the journeys above. */
-async function visitInLanguages(page: Page, urls: readonly string[]): Promise<void> {
-  for (const [language, locale] of [
-    ['hi', 'hi-IN'],
-    ['ta', 'ta-IN'],
+/**
+ * Half of the pages in Hindi and light, the others in Tamil and dark: both have words of their own. `npm run accessibility`
+ * checks each page in each language and theme.
+ */
+async function visitInLanguages(page: Page, stops: readonly Stop[]): Promise<void> {
+  const plain = stops.filter(({ open }) => open === undefined);
+  for (const [language, locale, colorScheme, half] of [
+    ['hi', 'hi-IN', 'light', 0],
+    ['ta', 'ta-IN', 'dark', 1],
   ] as const) {
+    await page.emulateMedia({ colorScheme });
     await page.goto(`/login?lang=${language}`);
-    for (const url of urls) {
-      await test.step(`${url} in ${language}`, async () => {
+    for (const stop of plain.filter((_, at) => at % 2 === half)) {
+      await test.step(`${stop.url} in ${language}`, async () => {
         await page.setViewportSize(PHONE);
-        await stopAt(page, { url });
+        await stopAt(page, stop);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expectAccessible(page, 'shown');
         await page.setViewportSize(DESK);
@@ -158,37 +64,7 @@ async function visitInLanguages(page: Page, urls: readonly string[]): Promise<vo
 }
 
 test('a visitor’s pages are accessible in Hindi and in Tamil', ({ page }) =>
-  visitInLanguages(page, [
-    '/',
-    '/login',
-    '/signup',
-    '/subscription',
-    '/roi-calculator',
-    '/book-a-call',
-    '/terms',
-  ]));
+  visitInLanguages(page, PUBLIC_STOPS));
 
-test('the main pages of the signed-in area are accessible in Hindi and in Tamil', async ({
-  chambers: page,
-}) => {
-  const [file] = (await (await page.request.get('/rest/v1/case_files?select=case_id&limit=1')).json()) as {
-    case_id: string;
-  }[];
-  const ofCase = `/home/cases/${file?.case_id}`;
-  await visitInLanguages(page, [
-    '/home',
-    '/home/search?q=cheque+dishonour',
-    '/home/library/sample-12-karnataka-cheque-presumption',
-    '/home/check',
-    '/home/chat',
-    '/home/clients',
-    '/home/cases',
-    '/home/cases?dialog=new',
-    ofCase,
-    `${ofCase}?tab=files`,
-    `${ofCase}?tab=timeline`,
-    `${ofCase}?tab=drafts`,
-    '/home/profile?tab=practice',
-    '/home/profile?tab=security',
-  ]);
-});
+test('the pages of the signed-in area are accessible in Hindi and in Tamil', async ({ chambers: page }) =>
+  visitInLanguages(page, await signedInStops(page)));
