@@ -10,10 +10,7 @@ export type CheckboxProps = {
   disabled?: boolean;
 };
 
-/**
- * A checkbox with its label; the whole row can be pressed. The browser's own: that of Radix takes five times as long, and a
- * filter shows thirty.
- */
+/** A checkbox with its label; the whole row can be pressed. It is the browser's own: a filter draws thirty of them at once. */
 export function Checkbox({ checked, onCheckedChange, label, aside, disabled }: CheckboxProps) {
   const id = useId();
   return (
