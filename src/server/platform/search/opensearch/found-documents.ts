@@ -8,6 +8,8 @@ import type { Clause } from './query-body.ts';
 export interface FoundDoc extends Ranked {
   /** yyyymmdd; absent where unknown. */
   decided?: number;
+  /** Words of its text. */
+  length?: number;
 }
 
 /** One search of several that are asked in one request. */
@@ -41,7 +43,7 @@ function bodyOf({ query, size, sort = 'relevance', aggs, counted = true }: Searc
     track_scores: true,
     track_total_hits: counted ? SEARCH.mostCounted + 1 : false,
     _source: false,
-    docvalue_fields: ['id', 'decided'],
+    docvalue_fields: ['id', 'decided', 'length'],
     ...(aggs ? { aggs } : {}),
   };
 }
@@ -50,12 +52,13 @@ const first = (fields: Record<string, unknown[]> | undefined, name: string): unk
 
 function listOf({ hits, aggregations = {} }: Found): FoundList {
   const docs = hits.hits.map(({ _id, _score, fields }): FoundDoc => {
-    const decided = first(fields, 'decided');
+    const [decided, length] = [first(fields, 'decided'), first(fields, 'length')];
     return {
       id: String(first(fields, 'id') ?? _id),
       score: _score ?? 0,
       boost: 0,
       ...(typeof decided === 'number' ? { decided } : {}),
+      ...(typeof length === 'number' ? { length } : {}),
     };
   });
   return { docs, total: hits.total?.value ?? docs.length, aggregations };

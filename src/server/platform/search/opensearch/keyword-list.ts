@@ -2,7 +2,12 @@ import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { KeywordQuery } from '../embedded/engine-query.ts';
 import { byRank } from '../embedded/ranking/fusion.ts';
 import { type SequenceQuery, sequenceQuery } from '../embedded/ranking/sequence/sequence-query.ts';
-import { comparedDocs, fewWordsGain, sentenceGain } from '../embedded/ranking/sequence/sequence-stage.ts';
+import {
+  comparedDocs,
+  comparedOfSentence,
+  fewWordsGain,
+  sentenceGain,
+} from '../embedded/ranking/sequence/sequence-stage.ts';
 import { boostTiers } from '../engine.ts';
 import { type FoundDoc, type FoundList, findAll, type Search } from './found-documents.ts';
 import type { LibraryIndex } from './index/library-index.ts';
@@ -13,6 +18,7 @@ import {
   type Clause,
   everything,
   excludedClauses,
+  leafClause,
   nodeClause,
   scored,
   tierClauses,
@@ -37,14 +43,6 @@ export interface KeywordList {
   /** How much of the query's sequence the best document has, 0 to 1. */
   sentence: number;
 }
-
-/**
- * Documents whose texts are read for the order of the words of a sentence: the best by their words, and those that have
- * them nearest. Of a query of few words the best by words are read, as many as the embedded engine compares.
- */
-const compared = { byWords: 40, byNearness: 40 } as const;
-/** Words of a query that are looked for near one another may be so far apart. */
-const nearWords = 6;
 
 /** Where nothing is asked for, the newest come first. */
 const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
@@ -76,24 +74,22 @@ function tierSearches({ query, filters, limit, words }: KeywordSearch): Search[]
   return [...tiers, search(allOf([match], above))];
 }
 
-/** Those that have words of the query next to one another, as it does. */
-function nearSearch({ query: { sequence = [] }, filters }: KeywordSearch, match: Clause): Search {
-  const pairs = sequence.slice(1).map(({ term }, i) => ({
-    match_phrase: { words: { query: `${sequence[i]?.term} ${term}`, slop: nearWords } },
+/** The documents that are compared with a sentence: those with most of its words, then by score, as in the embedded engine. */
+function candidateSearch({ query, filters }: KeywordSearch, { words }: SequenceQuery): Search {
+  const terms = new Set(words.words.map(({ term }) => term));
+  const coverage = [...terms].map((term) => ({
+    constant_score: { filter: nodeClause({ kind: 'term', term }), boost: 1 / words.words.length },
   }));
-  const should = sequence.length > 2 ? [...pairs, ...widePairs(sequence.map(({ term }) => term))] : pairs;
+  // The best score of all is not known yet; it is about a quarter of the information.
+  const weight = 1 / words.information;
+  const leaves = query.leaves.map((leaf) => leafClause(leaf.leaf, leaf.weight * weight));
+  const match = allOf([matchClause(query), ...filters]);
   return {
-    query: { bool: { filter: [match, ...filters], should, minimum_should_match: 1 } },
-    size: compared.byNearness,
+    query: { bool: { filter: [match], should: [...coverage, ...leaves], minimum_should_match: 0 } },
+    size: comparedOfSentence,
     counted: false,
   };
 }
-
-/** Words with one between them: where a word was left out or replaced, its neighbours still stand near one another. */
-const widePairs = (terms: readonly string[]): Clause[] =>
-  terms.slice(2).map((term, i) => ({
-    match_phrase: { words: { query: `${terms[i]} ${term}`, slop: nearWords } },
-  }));
 
 async function typedSequence({ query, index, signal }: KeywordSearch): Promise<SequenceQuery | undefined> {
   const { sequence = [] } = query;
@@ -117,35 +113,33 @@ function joined(lists: readonly FoundList[], query: KeywordQuery): FoundDoc[] {
 export async function searchKeywords(search: KeywordSearch): Promise<KeywordList> {
   const { index, query, signal, limit } = search;
   const sequence = await typedSequence(search);
-  const match = matchClause(query);
   const searches = tierSearches({ ...search, limit: Math.max(limit, sequence ? comparedDocs : 0) });
-  const near = sequence?.sentence ? [nearSearch(search, match)] : [];
-  const lists = await findAll(index, [...searches, ...near], signal);
+  const candidates = sequence?.sentence ? [candidateSearch(search, sequence)] : [];
+  const lists = await findAll(index, [...searches, ...candidates], signal);
   const tiers = lists.slice(0, searches.length);
   const found = joined(tiers, query);
   const total = tiers.reduce((sum, list) => sum + list.total, 0);
   if (!sequence) return { best: found.slice(0, limit), total, sentence: 0 };
-  const nearest = near.length > 0 ? (lists.at(-1)?.docs ?? []) : [];
-  const gained = await withSequences(search, sequence, found, nearest);
+  const compared = lists.at(searches.length)?.docs ?? found.slice(0, comparedDocs);
+  const gained = await withSequences(search, sequence, found, compared);
   return { ...gained, best: gained.best.slice(0, limit), total };
 }
 
-/** The best documents gain where they have the words of the query in its order; those found by it alone join them. */
+/** Those that are compared gain where they have the words of the query in its order; they join the others. */
 async function withSequences(
   search: KeywordSearch,
   sequence: SequenceQuery,
   found: readonly FoundDoc[],
-  nearest: readonly FoundDoc[],
+  compared: readonly FoundDoc[],
 ): Promise<Pick<KeywordList, 'best' | 'sentence'>> {
   const byId = new Map(found.map((doc) => [doc.id, doc]));
-  const missing = nearest.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
-  const { index, signal } = search;
-  // Their scores by words alone, which the nearness of the words does not change.
-  const others = missing.length > 0 ? await findTiers(search, missing) : [];
+  const missing = compared.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
+  const [scores, others] = await Promise.all([
+    sequenceScores(search.index, compared, sequence, search.signal),
+    // Their scores by words alone, which the order of the words does not change.
+    missing.length > 0 ? findTiers(search, missing) : [],
+  ]);
   for (const doc of others) byId.set(doc.id, doc);
-  const byWords = found.slice(0, sequence.sentence ? compared.byWords : comparedDocs);
-  const ids = [...new Set([...byWords, ...nearest].map(({ id }) => id))];
-  const scores = await sequenceScores(index, ids, sequence, signal);
   let sentence = 0;
   const best = [...byId.values()].map((doc) => {
     const score = scores.get(doc.id) ?? 0;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
@@ -7,8 +10,11 @@ import { javaMissing } from '#test/servers/java.ts';
 import { type OpenSearchNode, prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { engineConformance } from '../conformance.ts';
 import { madeUpDocument, madeUpLibrary } from '../conformance-documents.ts';
+import { openEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import type { LibraryEngine } from '../engine.ts';
+import { idHash } from '../id-hash.ts';
 import { clusterId } from './index/index-document.ts';
+import { indexTemplate, newestField } from './index/index-schema.ts';
 import { OpenSearchEngine, type OpenSearchEngineOptions } from './opensearch-engine.ts';
 
 const missing = javaMissing();
@@ -24,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => node?.discard());
 
 interface Opened {
+  name: string;
   engine: LibraryEngine;
   discard: () => Promise<void>;
 }
@@ -33,11 +40,33 @@ async function open(more: Partial<OpenSearchEngineOptions> = {}, url: string = n
   const engine = new OpenSearchEngine({ cluster: { nodes: [url], name, shards: 1 }, log, ...more });
   const discard = async () => {
     await engine.close();
-    for (const path of [`${name}_*`, `_index_template/${name}`])
-      await fetch(`${node.url}/${path}`, { method: 'DELETE' });
+    for (const own of [`${name}_*`, `_index_template/${name}`])
+      await fetch(`${node.url}/${own}`, { method: 'DELETE' });
   };
-  return { engine, discard };
+  return { name, engine, discard };
 }
+
+/** The index of a library before the newest field was added. */
+async function makeOlderIndex(name: string): Promise<void> {
+  const { template } = indexTemplate({ name, shards: 1 }) as {
+    template: { mappings: { properties: Record<string, object> } };
+  };
+  const { [newestField]: _, ...properties } = template.mappings.properties;
+  const { status } = await fetch(`${node.url}/${name}_1`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...template,
+      mappings: { ...template.mappings, properties },
+      aliases: { [name]: {} },
+    }),
+  });
+  expect(status).toBe(200);
+}
+
+/** The same words of a small vocabulary for the same place, as if at random. */
+const madeUpText = (from: number, words: number): string =>
+  Array.from({ length: words }, (_, i) => `word${idHash(`${from} ${i}`) % 90}`).join(' ');
 
 /** Knows two subjects, whatever words name them. */
 const subjects: Embedder = {
@@ -150,6 +179,48 @@ describe.skipIf(missing !== '')(`OpenSearch${missing}`, () => {
     expect(await total()).toBe(300 + written);
     const { hits } = await engine.search({ mode: 'semantic', query: 'lessee', size: 5 });
     expect(hits).toHaveLength(5);
+    await discard();
+  });
+
+  test('a sentence has the same first ten as in the embedded engine', async () => {
+    const { engine, discard } = await open();
+    const folder = await mkdtemp(path.join(tmpdir(), 'munshi-alike-'));
+    const embedded = await openEmbeddedEngine({ folder, log });
+    const documents = Array.from({ length: 400 }, (_, i) => madeUpDocument(`d${i}`, madeUpText(i, 150)));
+    for (const each of [engine, embedded]) {
+      await each.upsert(documents);
+      await each.refresh();
+    }
+    let shared = 0;
+    const sentences = [3, 90, 177, 264, 351].map((i) => madeUpText(i, 60).split(' ').slice(-10).join(' '));
+    for (const query of sentences) {
+      const first = async (asked: LibraryEngine) =>
+        (await asked.search({ mode: 'keyword', query, size: 10 })).hits.map(({ id }) => id);
+      const [ours, theirs] = [await first(embedded), await first(engine)];
+      expect(theirs[0]).toBe(ours[0]);
+      shared += ours.filter((id) => theirs.includes(id)).length;
+    }
+    expect(shared / (sentences.length * 10)).toBeGreaterThanOrEqual(0.9);
+    await embedded.close();
+    await discard();
+    await rm(folder, { recursive: true });
+  });
+
+  test('an older index serves without the order of words, says so, and has it after a rebuild', async () => {
+    const { name, engine, discard } = await open();
+    await makeOlderIndex(name);
+    const sentence = 'the lessee had stored jute bales in the godown before the flood';
+    const apart = sentence.split(' ').join(' and all of those other matters were proved beside ');
+    const copied = `${sentence}. ${'Other questions were put. '.repeat(200)}`;
+    await engine.upsert([madeUpDocument('apart', apart.repeat(3)), madeUpDocument('copied', copied)]);
+    await engine.refresh();
+    const found = async () =>
+      (await engine.search({ mode: 'keyword', query: sentence })).hits.map(({ id }) => id);
+    expect(await found()).toEqual(['apart', 'copied']);
+    expect(lines.join('')).toContain('munshi library rebuild');
+    await engine.rebuild();
+    for (let { rebuild } = await engine.stats(); rebuild; ) rebuild = await engine.rebuildAfter(rebuild);
+    expect(await found()).toEqual(['copied', 'apart']);
     await discard();
   });
 

@@ -58,7 +58,7 @@ export class OpenSearchEngine implements LibraryEngine {
     const { embedder, nearestMs, log } = options;
     this.#options = options;
     this.#cluster = new Cluster(options.cluster);
-    this.#index = new LibraryIndex(this.#cluster);
+    this.#index = new LibraryIndex(this.#cluster, log);
     this.#writer = new BulkWriter(this.#index);
     this.#vectors = embedder && new Vectors(embedder, this.#index, this.#writer, log, nearestMs);
     this.#searcher = new Searcher(this.#index, this.#vectors, log);

@@ -1,38 +1,53 @@
-import { findWords, wordFinder } from '#law/text/words.ts';
 import type { SequenceQuery } from '../embedded/ranking/sequence/sequence-query.ts';
-import type { Sequence } from '../embedded/ranking/sequence/sequence-score.ts';
-import type { LibraryParagraph } from '../engine.ts';
+import type { FoundDoc } from './found-documents.ts';
 import type { LibraryIndex } from './index/library-index.ts';
-import { readDocuments } from './index/read-documents.ts';
+import { positionReader } from './index/word-order.ts';
+import { allOf, withIds } from './query-body.ts';
 
-/** Scores a text by the best place in which it has the words of a sequence in their order. */
-function textScore(sequence: Sequence): (text: string) => number {
-  const terms = sequence.terms.map(({ term }) => term);
-  const find = wordFinder(terms);
-  return (text) => {
-    // Most paragraphs have too few of the words; to find that out costs a tenth of reading them.
-    if (new Set(find(text).map(({ term }) => term)).size < Math.min(2, terms.length)) return 0;
-    const positions = new Map<string, number[]>(terms.map((term) => [term, []]));
-    for (const [position, { term }] of findWords(text).entries()) positions.get(term)?.push(position);
-    return sequence.score(terms.map((term) => Uint32Array.from(positions.get(term) ?? [])));
-  };
+/** Words of documents that are read for one search, and in one request: some two bytes each. */
+const mostWords = { search: 8_000_000, request: 2_000_000 } as const;
+
+/** The first documents, as many as may be read, in parts of a bounded size. */
+function readable(docs: readonly FoundDoc[]): string[][] {
+  const parts: string[][] = [];
+  let [all, here] = [0, 0];
+  for (const { id, length = 0 } of docs) {
+    if (all + length > mostWords.search) break;
+    const last = parts.at(-1);
+    const fits = last && here + length <= mostWords.request;
+    if (fits) last.push(id);
+    else parts.push([id]);
+    here = fits ? here + length : length;
+    all += length;
+  }
+  return parts;
 }
 
-/** What the best paragraph or the title of each document says of a sequence. */
+/** What the best place of each document says of a sequence. The best of the documents come first. */
 export async function sequenceScores(
   index: LibraryIndex,
-  ids: readonly string[],
+  docs: readonly FoundDoc[],
   query: SequenceQuery,
   signal: AbortSignal | undefined,
 ): Promise<Map<string, number>> {
-  const score = textScore(query.sentence ? query.all : query.words);
-  const documents = await readDocuments(index, ids, ['paragraphs', 'record.title'], signal);
-  const best = (paragraphs: readonly LibraryParagraph[]) =>
-    paragraphs.reduce((most, { text }) => Math.max(most, score(text)), 0);
-  return new Map(
-    documents.map(({ id, record, paragraphs = [] }) => [
-      id,
-      Math.max(best(paragraphs), score(record?.title ?? '')),
-    ]),
-  );
+  const sequence = query.sentence ? query.all : query.words;
+  const positionsIn = positionReader(sequence.terms.map(({ term }) => term));
+  const scores = new Map<string, number>();
+  for (const ids of readable(docs)) {
+    const body = {
+      query: allOf([withIds(ids)]),
+      size: ids.length,
+      sort: ['_doc'],
+      track_total_hits: false,
+      _source: false,
+      docvalue_fields: ['id', 'word_order'],
+    };
+    const [found] = await index.searchAll([body], signal);
+    for (const { fields } of found?.hits.hits ?? []) {
+      const [id, order] = [fields?.id?.[0], fields?.word_order?.[0]];
+      if (typeof id !== 'string' || typeof order !== 'string') continue;
+      scores.set(id, sequence.score(positionsIn(Buffer.from(order, 'base64'))));
+    }
+  }
+  return scores;
 }

@@ -5,6 +5,7 @@ import { documentTerms } from '../../embedded/inverted-index/document-terms.ts';
 import { documentMetadata } from '../../embedded/stored-row.ts';
 import type { LibraryDocument, LibraryParagraph, LibraryRecord } from '../../engine.ts';
 import { idHash } from '../../id-hash.ts';
+import { wordOrder } from './word-order.ts';
 
 /** What the cluster keeps of a document, apart from what it is searched by. */
 export interface StoredDocument {
@@ -37,14 +38,22 @@ function textsOf(positions: readonly (string | undefined)[]): string[] {
 /** Terms of the text, of the title, and those without a position. */
 function termFields(terms: ReadonlyMap<string, number[]>) {
   const words: (string | undefined)[] = [];
+  const ofText: [string, number[]][] = [];
   const title: string[] = [];
   const keys: string[] = [];
   for (const [term, positions] of terms) {
-    if (!term.includes(':')) for (const position of positions) words[position] = term;
-    else if (term.startsWith('t:')) for (const position of positions) title[position] = term;
+    if (!term.includes(':')) {
+      ofText.push([term, positions]);
+      for (const position of positions) words[position] = term;
+    } else if (term.startsWith('t:')) for (const position of positions) title[position] = term;
     else keys.push(term);
   }
-  return { words: textsOf(Array.from(words)), title: title.join(' '), keys };
+  return {
+    words: textsOf(Array.from(words)),
+    word_order: Buffer.from(wordOrder(ofText)).toString('base64'),
+    title: title.join(' '),
+    keys,
+  };
 }
 
 /** A document as it is indexed, with its vectors. */
@@ -64,6 +73,7 @@ export function indexedDocument(
     ...vectors,
     id: record.id,
     id_hash: idHash(record.id),
+    length,
     mark: [length, decided, year, judges.length].join(' '),
     kind,
     states: statesOfJudgment(kind === 'act' ? '' : court, state),

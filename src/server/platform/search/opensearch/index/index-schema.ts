@@ -18,9 +18,12 @@ const count = { type: 'integer' } as const;
 const mappings = {
   dynamic: false,
   // What a document was made of is kept; the terms are made from it again.
-  _source: { excludes: ['words', 'title', 'keys'] },
+  _source: { excludes: ['words', 'word_order', 'title', 'keys'] },
   properties: {
     words: { ...typed, fields: { like: { ...terms, similarity: 'text', index_options: 'freqs' } } },
+    /** The same words in their order, as numbers (word-order.ts). */
+    word_order: { type: 'binary', doc_values: true },
+    length: count,
     title: { ...typed, norms: false },
     /** Terms with a prefix (`field` of document-terms.ts). */
     keys: { ...key, doc_values: false, similarity: 'typed' },
@@ -46,6 +49,9 @@ const mappings = {
 } as const;
 
 const bm25 = ({ k1, b }: { k1: number; b: number }) => ({ type: 'BM25', k1, b });
+
+/** The field that was added last: an index without it is of an older version. */
+export const newestField = 'word_order';
 
 /** The template of every index of the library. */
 export function indexTemplate({ name, shards }: Pick<Cluster, 'name' | 'shards'>): object {

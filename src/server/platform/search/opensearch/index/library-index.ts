@@ -1,5 +1,6 @@
+import type { Logger } from 'pino';
 import { type Cluster, type Question, refusal } from './cluster.ts';
-import { indexTemplate } from './index-schema.ts';
+import { indexTemplate, newestField } from './index-schema.ts';
 
 /** The first page of what a search found. */
 export interface Found<Source = unknown> {
@@ -23,15 +24,18 @@ export interface Found<Source = unknown> {
 }
 
 type Aliases = Record<string, unknown>;
+type FieldMappings = Record<string, { mappings: Record<string, unknown> }>;
 
 /** The index of the library behind its alias, so that another can take its place without a pause. */
 export class LibraryIndex {
   readonly cluster: Cluster;
   readonly alias: string;
+  readonly #log: Logger;
   #there: Promise<void> | undefined;
 
-  constructor(cluster: Cluster) {
+  constructor(cluster: Cluster, log: Logger) {
     this.cluster = cluster;
+    this.#log = log;
     this.alias = cluster.name;
   }
 
@@ -48,7 +52,7 @@ export class LibraryIndex {
     const body = indexTemplate(this.cluster);
     await this.cluster.ask('PUT', `/_index_template/${this.alias}`, { body, write: true });
     const { found } = await this.cluster.ask('GET', `/_alias/${this.alias}`);
-    if (found) return;
+    if (found) return this.#warnOfOlder();
     // Two servers that start at once ask for the same name: one of them finds it there.
     const aliases = { [this.alias]: {} };
     const query = { wait_for_active_shards: '1' };
@@ -57,6 +61,16 @@ export class LibraryIndex {
       .catch(async (error: unknown) => {
         if (!(await this.cluster.ask('GET', `/_alias/${this.alias}`)).found) throw error;
       });
+  }
+
+  /** An index that was made before the newest of our fields keeps serving, and its operator can have another built. */
+  async #warnOfOlder(): Promise<void> {
+    const path = `/${this.alias}/_mapping/field/${newestField}`;
+    const { body } = await this.cluster.ask<FieldMappings>('GET', path);
+    if (Object.values(body).every(({ mappings }) => mappings[newestField] === undefined))
+      this.#log.warn(
+        'the index is of an older version: the order of words does not count until `munshi library rebuild` has run',
+      );
   }
 
   /** Asks for a path of the index that searches see. Makes the index where it was removed meanwhile. */

@@ -20,8 +20,10 @@ export interface ScoredRow {
 
 /** The best documents of a query of few words, whose positions are read. */
 export const comparedDocs = 100;
-/** Of a sentence: documents whose positions are read, over all segments; those of stop words in fewer, in `ranked` at least. */
-const candidates = { sentence: 1000, stopWords: 400, ranked: 100 } as const;
+/** The documents of a sentence whose positions are read, over all segments. */
+export const comparedOfSentence = 1000;
+/** The positions of its stop words are read in fewer, in `ranked` at least. */
+const candidates = { stopWords: 400, ranked: 100 } as const;
 /** Documents of a sentence with stop words that gain at all. */
 const gaining = 200;
 /** What a document gains for what its best place says, and for what that says beyond chance. */
@@ -42,7 +44,7 @@ export function scoreSequences(
 ): ScoredRow[] {
   const { words, all } = query;
   const single = words.words.length < 2;
-  const limit = single ? candidates.stopWords : candidates.sentence;
+  const limit = single ? candidates.stopWords : comparedOfSentence;
   const coverage = coverageOf(words, matcher, passed);
   const rows = bestRows(passed, scores, coverage, Math.ceil(limit * share));
   const found = single ? rows.map((row) => ({ row, score: 0 })) : scoreRows(words, matcher.index, rows);
