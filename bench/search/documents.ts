@@ -135,6 +135,16 @@ export class Documents {
     return found.join(' ');
   }
 
+  /** Ten words that follow one another in some document. */
+  sentence(seed: number, documents: number): string {
+    const next = random(seed * 23 + 5);
+    const paragraphs = this.paragraphs(Math.floor(next() * documents));
+    const text = paragraphs[Math.floor(next() * paragraphs.length)] ?? '';
+    const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+    const from = Math.floor(next() * Math.max(1, words.length - 10));
+    return words.slice(from, from + 10).join(' ');
+  }
+
   /** A phrase of two to four words as some document has it. */
   phrase(seed: number, documents: number): string {
     const next = random(seed * 29 + 11);

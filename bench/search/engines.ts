@@ -1,102 +1,172 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import type { LibraryEngine, SearchRequest } from '#server/platform/search/engine.ts';
 import { OpenSearchEngine } from '#server/platform/search/opensearch/opensearch-engine.ts';
-import { prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
+import { type OpenSearchNode, prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { Documents } from './documents.ts';
-import { Times } from './measure.ts';
+import { projectionEmbedder } from './embedder.ts';
+import { openBench } from './ingest.ts';
+import { diskBytes, Times, withLoad } from './measure.ts';
+import { throughput } from './questions.ts';
+import { keepPart } from './result-parts.ts';
 
-// npx tsx bench/search/engines.ts [--documents 10000] [--questions 50] [--write]: the embedded engine and OpenSearch with the
-// same documents and the same questions, side by side: times, and how many of the first ten are the same.
-
+// npx tsx bench/search/engines.ts [--documents 100000] [--rounds 100] [--fresh] [--write]: our two engines with the same
+// made-up judgments, vectors and questions. Both indexes are kept in a temporary folder for the next run; `--fresh` writes
+// that of OpenSearch again.
 const { values } = parseArgs({
   options: {
-    documents: { type: 'string', default: '10000' },
-    questions: { type: 'string', default: '50' },
+    documents: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '100' },
+    fresh: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
+
+const BATCH = 500;
+const FIRST = 10;
+const CLIENTS = 8;
+const CLIENT_SECONDS = 10;
+const HEAP = '1g';
 const count = Number(values.documents);
-const questions = Number(values.questions);
-const batch = 500;
-const first = 10;
+const rounds = Number(values.rounds);
+const folder = path.join(tmpdir(), 'munshi-bench-search', String(count));
+const data = path.join(folder, 'opensearch-engine');
+const noted = path.join(folder, 'opensearch-ingest.json');
+const log = pino({ level: 'error' });
 
 interface Kind {
   name: string;
-  query: (documents: Documents, seed: number) => string;
+  ask: (documents: Documents, seed: number) => SearchRequest;
 }
-const kinds: Kind[] = [
-  { name: 'words', query: (documents, seed) => documents.words(seed, count) },
-  { name: 'phrase', query: (documents, seed) => `"${documents.phrase(seed, count)}"` },
-  { name: 'every word', query: (documents, seed) => documents.words(seed, count).split(' ').join(' AND ') },
+const kinds: readonly Kind[] = [
+  { name: 'three words', ask: (d, seed) => ({ mode: 'keyword', query: d.words(seed, count) }) },
+  { name: 'phrase', ask: (d, seed) => ({ mode: 'keyword', query: `"${d.phrase(seed, count)}"` }) },
+  { name: 'three words, hybrid', ask: (d, seed) => ({ mode: 'hybrid', query: d.words(seed, count) }) },
+  { name: 'sentence of ten words', ask: (d, seed) => ({ mode: 'keyword', query: d.sentence(seed, count) }) },
+  { name: 'sentence, hybrid', ask: (d, seed) => ({ mode: 'hybrid', query: d.sentence(seed, count) }) },
 ];
 
-async function fill(engine: LibraryEngine, documents: Documents): Promise<number> {
-  const started = performance.now();
-  for (let from = 0; from < count; from += batch)
-    await engine.upsert(
-      Array.from({ length: Math.min(batch, count - from) }, (_, i) => documents.get(from + i)),
-    );
-  await engine.refresh();
-  return Math.round((count * 1000) / (performance.now() - started));
+interface Ingest {
+  seconds: number;
+  load: [before: number, after: number];
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'munshi-engines-'));
-const log = pino({ level: 'silent' });
-await prepareOpenSearch();
-const node = await startOpenSearch();
-const engines = {
-  embedded: await openEmbeddedEngine({ folder: path.join(folder, 'index'), log }),
-  OpenSearch: new OpenSearchEngine({ cluster: { nodes: [node.url], name: 'bench', shards: 1 }, log }),
-};
-type Name = keyof typeof engines;
-const names = Object.keys(engines) as Name[];
-try {
-  const documents = new Documents();
-  const load = loadavg()[0] ?? 0;
-  const rates = { embedded: await fill(engines.embedded, documents), OpenSearch: 0 };
-  rates.OpenSearch = await fill(engines.OpenSearch, documents);
-  await engines.embedded.settled();
-  const rows: string[] = [];
-  for (const { name, query } of kinds) {
-    const times = { embedded: new Times(), OpenSearch: new Times() };
-    let [same, of] = [0, 0];
-    for (let seed = -5; seed < questions; seed += 1) {
-      const asked = { mode: 'keyword' as const, query: query(documents, seed + 1000), size: first };
-      const found: string[][] = [];
-      for (const engine of names) {
-        const started = performance.now();
-        found.push((await engines[engine].search(asked)).hits.map(({ id }) => id));
-        if (seed >= 0) times[engine].add(performance.now() - started);
-      }
-      const [ours = [], theirs = []] = found;
-      same += ours.filter((id) => theirs.includes(id)).length;
-      of += Math.max(ours.length, theirs.length);
+/** Writes the documents where an earlier run has not. */
+async function fill(engine: LibraryEngine, documents: Documents): Promise<Ingest> {
+  if (existsSync(noted)) return JSON.parse(readFileSync(noted, 'utf8')) as Ingest;
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const { load } = await withLoad(async () => {
+    for (let from = 0; from < count; from += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => documents.get(from + i));
+      await engine.upsert(batch);
+      if (from % (10 * BATCH) === 0)
+        console.log(`  ${from + batch.length} written, ${seconds().toFixed(0)} s`);
     }
-    const ms = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
-    rows.push(`| ${name} | ${ms(times.embedded)} | ${ms(times.OpenSearch)} | ${(same / of).toFixed(3)} |`);
+    await engine.refresh();
+  });
+  const figures: Ingest = { seconds: seconds(), load };
+  writeFileSync(noted, JSON.stringify(figures));
+  return figures;
+}
+
+interface Compared {
+  name: string;
+  embedded: Times;
+  cluster: Times;
+  /** Of the first ten of either, the share that both have. */
+  overlap: number;
+  first: number;
+}
+
+/** The same questions to both in turn, so that both see the same machine. The first ten of each kind only warm up. */
+async function compare(
+  { name, ask }: Kind,
+  engines: { embedded: LibraryEngine; cluster: LibraryEngine },
+  documents: Documents,
+): Promise<Compared> {
+  const compared = { name, embedded: new Times(), cluster: new Times() };
+  let [asked, shared, first] = [0, 0, 0];
+  for (let seed = -10; seed < rounds; seed += 1) {
+    const request = { ...ask(documents, seed + 1000), size: FIRST };
+    const times = seed < 0 ? { embedded: new Times(), cluster: new Times() } : compared;
+    const ours = await times.embedded.take(() => engines.embedded.search(request));
+    const theirs = await times.cluster.take(() => engines.cluster.search(request));
+    const most = Math.max(ours.hits.length, theirs.hits.length);
+    if (seed < 0 || most === 0) continue;
+    const ids = new Set(theirs.hits.map(({ id }) => id));
+    asked += 1;
+    shared += ours.hits.filter(({ id }) => ids.has(id)).length / most;
+    if (ours.hits[0]?.id === theirs.hits[0]?.id) first += 1;
   }
-  const text = `# Both engines side by side
+  return { ...compared, overlap: shared / asked, first: first / asked };
+}
 
-\`npx tsx bench/search/engines.ts\`: ${count.toLocaleString('en-IN')} made-up documents, ${questions} questions of each kind, one after another, without vectors. OpenSearch
-2.19.0 runs on the same machine with one shard and a heap of 384 MB, and compiles quickly rather than well, as in the tests; its times include the client.
-${cpus().length} cores, Node ${process.version}, load average ${load.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after (more than 2 means that other work shared the machine: the times then say
-little, the overlap is not affected).
+/** Bytes of memory of a process now. */
+function memoryOf({ pid }: OpenSearchNode): number {
+  const found = /^VmRSS:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1]) * 1024;
+}
 
-| Keyword search, p50 / p95 | Embedded | OpenSearch | Same in the first ten |
-|---|---|---|---|
+const ms = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
+const gb = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
+const loadOf = ([before, after]: readonly number[]) => `${before?.toFixed(1)} → ${after?.toFixed(1)}`;
+
+async function measure(node: OpenSearchNode): Promise<void> {
+  const documents = new Documents();
+  const cluster = new OpenSearchEngine({
+    cluster: { nodes: [node.url], name: 'bench', shards: 1 },
+    embedder: projectionEmbedder(),
+    log,
+  });
+  const { engine: embedded, figures: ours } = await openBench(folder, documents, count);
+  const theirs = await fill(cluster, documents);
+  const rows: string[] = [];
+  const { load } = await withLoad(async () => {
+    for (const kind of kinds) {
+      const found = await compare(kind, { embedded, cluster }, documents);
+      const shares = [found.overlap, found.first].map((share) => share.toFixed(3));
+      rows.push(`| ${[kind.name, ms(found.embedded), ms(found.cluster), ...shares].join(' | ')} |`);
+      console.log(rows.at(-1));
+    }
+  });
+  const clients = await withLoad(async () => ({
+    embedded: await throughput(embedded, documents, count, CLIENTS, CLIENT_SECONDS),
+    cluster: await throughput(cluster, documents, count, CLIENTS, CLIENT_SECONDS),
+  }));
+  const rate = (seconds: number) => `${Math.round(count / seconds)} documents/s`;
+  const part = `\`npx tsx bench/search/engines.ts --documents ${count} --write\`: ${count.toLocaleString('en-IN')} judgments of some 1,500 words, made up of ${documents.real ? 'real' : 'synthetic'} paragraphs, with the
+same vectors (128 dimensions) and ${rounds} questions of each kind, to both engines in turn. OpenSearch 2.19 runs on the same machine with one shard and a
+heap of ${HEAP}; its times include the client. ${cpus().length} cores, Node ${process.version}, load average ${loadOf(load)} while asking, ${loadOf(clients.load)} with clients,
+${loadOf(ours.load ?? [])} (embedded) and ${loadOf(theirs.load)} (OpenSearch) while writing.
+
+| p50 / p95 of a search for ten hits | Embedded | OpenSearch | In the first ten of both (goal ≥ 0.9) | The same first one |
+|---|---|---|---|---|
 ${rows.join('\n')}
 
-Written: ${rates.embedded} documents a second (embedded), ${rates.OpenSearch} (OpenSearch).
+| | Embedded | OpenSearch |
+|---|---|---|
+| Answers a second, ${CLIENTS} clients, three words | ${clients.value.embedded.toFixed(0)} | ${clients.value.cluster.toFixed(0)} |
+| Ingest, until searchable and with every vector | ${rate(ours.settledSeconds)} | ${rate(theirs.seconds)} |
+| Memory after the questions | ${gb(process.memoryUsage().rss)} (with the bench) | ${gb(memoryOf(node))} (the server) |
+| Disk | ${gb(ours.diskBytes)} | ${gb(diskBytes(data))} |
 `;
-  console.log(text);
-  if (values.write) writeFileSync(path.join(import.meta.dirname, '..', 'results', 'search-engines.md'), text);
+  console.log(part);
+  if (values.write)
+    keepPart('search-overlap.md', `Both engines at ${count.toLocaleString('en-IN')} documents`, part);
+  await embedded.close();
+  await cluster.close();
+}
+
+if (values.fresh) for (const each of [data, noted]) rmSync(each, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await prepareOpenSearch();
+const node = await startOpenSearch([], { data, environment: { OPENSEARCH_HEAP: HEAP } });
+try {
+  await measure(node);
 } finally {
-  for (const name of names) await engines[name].close();
   await node.discard();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -10,10 +10,11 @@ export class Times {
     this.#all.push(ms);
   }
 
-  async take(work: () => Promise<unknown>): Promise<void> {
+  async take<T>(work: () => Promise<T>): Promise<T> {
     const started = performance.now();
-    await work();
+    const result = await work();
     this.add(performance.now() - started);
+    return result;
   }
 
   quantile(share: number): number {

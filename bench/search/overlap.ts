@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -11,6 +11,8 @@ import { prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts'
 import { sharedData } from '#test/support/shared-data.ts';
 import { random } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
+import { Times } from './measure.ts';
+import { keepPart } from './result-parts.ts';
 
 // npx tsx bench/search/overlap.ts [--verbose]: the same real judgments and questions for both engines, with the same
 // vectors; how much of the first ten of one is in the first ten of the other.
@@ -78,8 +80,10 @@ async function compare(here: LibraryEngine, there: LibraryEngine, kind: Kind, qu
   let sum = 0;
   let asked = 0;
   let same = 0;
+  const times = { here: new Times(), there: new Times() };
   for (const query of questions) {
-    const [a, b] = [await firstOf(here, kind.mode, query), await firstOf(there, kind.mode, query)];
+    const a = await times.here.take(() => firstOf(here, kind.mode, query));
+    const b = await times.there.take(() => firstOf(there, kind.mode, query));
     const most = Math.max(a.length, b.length);
     if (most === 0) continue;
     const ids = new Set(b.map(({ id }) => id));
@@ -99,7 +103,7 @@ async function compare(here: LibraryEngine, there: LibraryEngine, kind: Kind, qu
         ),
       );
   }
-  return { overlap: sum / asked, first: same / asked, asked };
+  return { overlap: sum / asked, first: same / asked, asked, times };
 }
 
 const documents = realJudgments();
@@ -117,26 +121,26 @@ try {
   await Promise.all([fill(embedded, documents), fill(cluster, documents)]);
   const rows: string[] = [];
   for (const [i, kind] of KINDS.entries()) {
-    const { overlap, first, asked } = await compare(
+    const { overlap, first, asked, times } = await compare(
       embedded,
       cluster,
       kind,
       questionsOf(kind, documents, i + 1),
     );
-    rows.push(`| ${kind.name} | ${asked} | ${overlap.toFixed(3)} | ${first.toFixed(3)} |`);
+    const took = [times.here, times.there].map(({ p50, p95 }) => `${p50.toFixed(0)} / ${p95.toFixed(0)}`);
+    rows.push(`| ${[kind.name, asked, overlap.toFixed(3), first.toFixed(3), ...took].join(' | ')} |`);
     console.log(rows.at(-1));
   }
   const load = loadavg()[0]?.toFixed(1);
-  const part = `## Both engines side by side
+  const part = `\`npx tsx bench/search/overlap.ts\`: the same ${documents.length} Supreme Court judgments and the same vectors in the embedded engine and in
+OpenSearch 2.19 (one node, one shard). ${cpus().length} cores (load average ${load}), Node ${process.versions.node}. Times are p50 / p95 in milliseconds of
+a search for ten hits; this OpenSearch compiles quickly rather than well, as in the tests.
 
-\`npx tsx bench/search/overlap.ts\`: the same ${documents.length} Supreme Court judgments and the same vectors in the embedded engine and in
-OpenSearch 2.19 (one node, one shard). ${cpus().length} cores (load average ${load}), Node ${process.versions.node}.
-
-| Questions | Number | In the first ten of both (goal ≥ 0.9) | The same first one |
-|---|---|---|---|
+| Questions | Number | In the first ten of both (goal ≥ 0.9) | The same first one | Embedded | OpenSearch |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
-  writeFileSync(path.join(import.meta.dirname, '../results/search-overlap.md'), part);
+  keepPart('search-overlap.md', 'Both engines side by side', part);
 } finally {
   await embedded.close();
   await cluster.close();

@@ -1,4 +1,5 @@
 import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { facetNames } from '#shared/contracts/library.ts';
 import type { Documents } from './documents.ts';
 import { Times } from './measure.ts';
@@ -23,7 +24,7 @@ export const kinds: readonly Kind[] = [
 ];
 
 export function ask(
-  engine: EmbeddedEngine,
+  engine: LibraryEngine,
   documents: Documents,
   count: number,
   kind: Kind,
@@ -80,7 +81,7 @@ export async function latencies(
 
 /** Answers a second with so many clients, each asking its next question when the last is answered. */
 export async function throughput(
-  engine: EmbeddedEngine,
+  engine: LibraryEngine,
   documents: Documents,
   count: number,
   clients: number,

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,10 +19,12 @@ const startMs = 240_000;
 export interface OpenSearchNode {
   url: string;
   transport: number;
+  /** Its process while it runs. */
+  readonly pid: number | undefined;
   /** Stops it, or kills it; `start` runs it again with its data. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops it and removes its data, unless they are kept. */
   discard(): Promise<void>;
 }
 
@@ -50,9 +52,20 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('OpenSearch does not answer');
 }
 
+interface NodeOptions {
+  /** A folder for its data, which is kept for the next start. */
+  data?: string;
+  /** What its memory and its compiler get: `OPENSEARCH_HEAP`, `OPENSEARCH_FLAGS`. */
+  environment?: Record<string, string>;
+}
+
 /** Starts a node; several with the transport ports of all are a cluster. */
-export async function startOpenSearch(others: readonly OpenSearchNode[] = []): Promise<OpenSearchNode> {
-  const data = await mkdtemp(path.join(tmpdir(), 'munshi-opensearch-data-'));
+export async function startOpenSearch(
+  others: readonly OpenSearchNode[] = [],
+  { data: kept, environment = { OPENSEARCH_FLAGS: quickStart } }: NodeOptions = {},
+): Promise<OpenSearchNode> {
+  const data = kept ?? (await mkdtemp(path.join(tmpdir(), 'munshi-opensearch-data-')));
+  await mkdir(data, { recursive: true });
   // The server may run as another user.
   await chmod(data, 0o755);
   const [http, transport] = [await freePort(), await freePort()];
@@ -74,8 +87,11 @@ export async function startOpenSearch(others: readonly OpenSearchNode[] = []): P
   const node: OpenSearchNode = {
     url,
     transport,
+    get pid() {
+      return child?.pid;
+    },
     async start() {
-      const env = { ...process.env, OPENSEARCH_FLAGS: quickStart };
+      const env = { ...process.env, ...environment };
       child = spawn(script, ['run', home, data, ...settings], { stdio: 'ignore', env });
       await answering(url, child);
     },
@@ -88,7 +104,7 @@ export async function startOpenSearch(others: readonly OpenSearchNode[] = []): P
     },
     async discard() {
       await node.stop();
-      await rm(data, { recursive: true, force: true });
+      if (kept === undefined) await rm(data, { recursive: true, force: true });
     },
   };
   try {
