@@ -73,6 +73,20 @@ Held, dismissing the appeal: the discretion was rightly exercised.
     expect(read.judges).toEqual(['Sabyasachi Bose', 'S. Rao']);
     expect(read.case_facts).toMatch(/^The respondent was convicted/);
   });
+  test('the initial of a judge, printed behind the name, does not separate two parties', () => {
+    const read = readJudgment(
+      ` SCC 9532; 1995 (3) SCALE 9607 (10 May 1995)
+BORKAR SUNITI V. (J) BORKAR SUNITI V. (J) DESAI, M.R. (J)
+CITATION: 1995 AIR 9648 1995 SCC (4) 9532
+THE 12TH DAY OF MAY, 1995 Present:
+Hon'ble Mr.Justice M.R.Desai Hon'ble Mrs.Justice Suniti V. Borkar Mr. K. Narayanan, Adv. for the Appellant In-person for the Respondent
+The following Judgment of the Court was delivered:
+IN THE SUPREME COURT OF INDIA
+`,
+    );
+    expect(read).not.toHaveProperty('title');
+    expect(read).not.toHaveProperty('petitioner');
+  });
   test('a file name gives the title when the text has none; front matter takes precedence', () => {
     const read = readJudgment('1. Heard.\n', {
       fileName: 'K_Revathi_vs_S_Anbalagan_on_3_January_2020.pdf',

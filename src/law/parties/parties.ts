@@ -40,7 +40,8 @@ const LEAD_RUN = new RegExp(
 /** ' in W.P.No.123/2020' behind a role, up to the end of its line. */
 const IN_CASE = /^[ \t]*\bin[ \t]+(?:both|all|W\.?[PA]\.?|Cr|C\.|S\.|A\.|O\.).*/i;
 
-const INLINE = /^(.{3,200}?)\s+-?(?:v\/?r?s?[.,]?|versus)-?\s+(.{3,200})$/i;
+/** 'RAO SUNITI V. (J)' is a judge: law reports print the initial behind the name. */
+const INLINE = /^(.{3,200}?)\s+-?(?:v\/?r?s?[.,]?|versus)-?(?!\s*\((?:CJI?|J)\))\s+(.{3,200})$/i;
 
 /** 'Ram Lal & Sons Ltd.     vs.   Income Tax Officer,': tribunals print the parties in two columns. */
 const BOTH = /\p{L}.{2,}[ \t]{2,}-?(?:v\/?s?[.,]?|versus)-?[ \t]{2,}\p{Lu}/iu;

@@ -25,6 +25,7 @@ describe('a query that names a document', () => {
     'right to privacy',
     'section 138 NI Act',
     'murder v culpable homicide',
+    'of State Sales Tax. Thiru Narayanan and Co. v. The',
     'in Maneka Gandhi v Union of India the court held that',
     'AIR 1973 SC 1461 basic structure',
     '"natural justice" AND bail',

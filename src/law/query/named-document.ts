@@ -53,7 +53,9 @@ const tellingTerms = (side: string) =>
 
 function isSide(side: string): boolean {
   const words = side.split(/\s+/u).length;
-  return words <= MOST_WORDS_OF_A_SIDE && longWords(side).length > 0 && !PROSE.test(side);
+  if (words > MOST_WORDS_OF_A_SIDE || longWords(side).length === 0 || PROSE.test(side)) return false;
+  // A copied sentence may end behind 'v. The': no party has such a name.
+  return !termsOf(side).every((term) => stopWords.has(term));
 }
 
 /** The cause title that makes up a text: 'Kesavananda Bharati v. State of Kerala'. */
