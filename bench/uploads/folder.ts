@@ -1,5 +1,5 @@
 // npx tsx bench/uploads/folder.ts [files]: a folder of small texts that comes into the library as a browser sends it, one
-// request a file and three at a time: time, and processor time of the server in its parts.
+// request a file and four at a time: time, and processor time of the server in its parts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { startBenchServer } from '../start-server.ts';
 
 const FILES = Number(process.argv[2] ?? 2000);
 /** As many as the browser sends at once. */
-const LANES = 3;
+const LANES = 4;
 const PORT = 3979;
 const PARTS = 4;
 const base = `http://127.0.0.1:${PORT}`;

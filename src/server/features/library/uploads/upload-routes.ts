@@ -34,7 +34,7 @@ import { addRemovalRoutes } from './removal-routes.ts';
 const tags = ['Library'];
 const IDLE_MS = 60_000;
 /** Files of one user that are read at once; the browser sends as many. */
-const TURNS = { atOnce: 3, waiting: 10, waitMs: 60_000 };
+const TURNS = { atOnce: 4, waiting: 10, waitMs: 60_000 };
 const sandbox = new IdleSandbox<ReadTask, unknown>(readerPath(), DEFAULT_LIMITS, IDLE_MS);
 const turns = new InFlight(TURNS);
 

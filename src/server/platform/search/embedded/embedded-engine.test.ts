@@ -111,6 +111,26 @@ describe('keeping', () => {
   });
 });
 
+test('small writes that wait are written together, and a removal between them keeps its place', async () => {
+  const engine = await openIn(await newFolder(), {
+    segmentLimits: { rows: 4000, words: 8_000_000, appends: 1 },
+  });
+  const names = Array.from({ length: 12 }, (_, i) => `order${i}`);
+  await Promise.all(names.map((name) => engine.upsert([madeUpDocument(name, 'The easement was granted.')])));
+  // A segment takes one append here.
+  expect((await engine.stats()).segments).toBe(1);
+  await Promise.all([
+    engine.upsert([madeUpDocument('order1', 'The lien survives.')]),
+    engine.remove(['order2']),
+    engine.upsert([madeUpDocument('order2', 'The lien survives.')]),
+    engine.remove(['order3']),
+  ]);
+  const found = async (query: string) =>
+    (await engine.search({ mode: 'keyword', query, size: 20 })).hits.map(({ id }) => id).sort();
+  expect(await found('lien')).toEqual(['order1', 'order2']);
+  expect(await found('easement')).toEqual(names.filter((name) => !/^order[123]$/u.test(name)).sort());
+});
+
 describe('opening after a kill or damage', () => {
   test('what a killed merge left is removed at the next opening', async () => {
     const folder = await newFolder();

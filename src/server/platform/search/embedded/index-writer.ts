@@ -21,6 +21,12 @@ export interface SegmentLimits {
 }
 export const defaultSegmentLimits: SegmentLimits = { rows: 4000, words: 8_000_000, appends: 100 };
 
+/** Small calls that are written in one step. */
+interface Together {
+  documents: LibraryDocument[];
+  written: Promise<void>;
+}
+
 interface Prepared {
   row: StoredRow;
   metadata: DocMetadata;
@@ -49,6 +55,8 @@ export class IndexWriter {
   readonly #limits: SegmentLimits;
   readonly #maintenance: Backpressure;
   #queue: Promise<void> = Promise.resolve();
+  /** The calls that wait for their turn at the end of the queue. */
+  #together: Together | undefined;
 
   constructor(
     store: SegmentStore,
@@ -62,8 +70,12 @@ export class IndexWriter {
     this.#maintenance = maintenance;
   }
 
-  /** Large calls are written batch by batch, and let other calls in between. */
+  /**
+   * Small calls that wait for their turn are written together, because each append costs as much as many documents. Large
+   * ones are written batch by batch, and let other calls in between.
+   */
   async upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    if (documents.length < batchDocuments) return this.#upsertTogether(documents);
     let ahead: Promise<Prepared[]> | undefined;
     for (let from = 0; from < documents.length; from += batchDocuments) {
       const next = from + batchDocuments;
@@ -76,6 +88,21 @@ export class IndexWriter {
         await this.#write(prepared);
       });
     }
+  }
+
+  #upsertTogether(documents: readonly LibraryDocument[]): Promise<void> {
+    const waiting = this.#together;
+    if (waiting && waiting.documents.length + documents.length <= batchDocuments) {
+      waiting.documents.push(...documents);
+      return waiting.written;
+    }
+    const all = [...documents];
+    const written = this.#inTurn(async () => {
+      if (this.#together?.documents === all) this.#together = undefined;
+      await this.#write(await this.#prepare(all));
+    });
+    this.#together = { documents: all, written };
+    return written;
   }
 
   async #prepare(documents: readonly LibraryDocument[]): Promise<Prepared[]> {
@@ -108,6 +135,8 @@ export class IndexWriter {
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
+    // What is asked for later is not written before this.
+    this.#together = undefined;
     const done = this.#queue.then(work).catch((error: unknown) => {
       throw problemOf(error);
     });

@@ -13,8 +13,8 @@ import { type ChosenFile, type ChosenFolder, LOOSE_FILES } from './chosen-files.
 import { patiently } from './patiently.ts';
 
 const PATH = '/functions/v1/library-files';
-/** The server reads as many files of one user at once. */
-const LANES = 3;
+/** The server reads as many files of one user at once, and a browser has two connections left for the page. */
+const LANES = 4;
 const FIRST_PAUSE_MS = 2000;
 /** The server says why it does not take this file; the others go on. */
 const OF_THE_FILE: readonly number[] = [400, 413, 415, 422, 500];
