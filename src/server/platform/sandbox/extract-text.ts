@@ -3,12 +3,14 @@ import { messages as fileReading } from '#shared/messages/en/common/file-reading
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { docxText } from './docx-text.ts';
 import { htmlText } from './markup.ts';
-import { pdfPages } from './pdf-text.ts';
+import { pdfPagesAndScans } from './pdf-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
 /** The text of a file, page by page if it has pages. Call it only in a sandboxed child. */
 export interface ExtractedText {
   pages: string[];
+  /** The numbers of the pages, from 1, that are pictures of whole sheets beside pages with text. */
+  scans: number[];
 }
 
 /** Windows-1252 from 0x80 to 0x9F. Node 20 decodes these as control characters, so they are decoded here. */
@@ -54,10 +56,8 @@ function htmlParagraphs(html: string): string {
   return htmlText(html.replace(/\s+/gu, ' ')).replaceAll('\n', '\n\n');
 }
 
-async function pagesOf(bytes: Buffer, extension: string): Promise<string[]> {
+function partsOf(bytes: Buffer, extension: string): string[] {
   switch (extension) {
-    case 'pdf':
-      return pdfPages(bytes);
     case 'docx':
       return [docxText(bytes)];
     case 'html':
@@ -81,11 +81,12 @@ export async function extractText(file: string, extension: string): Promise<Extr
     );
   });
   if (bytes.length === 0) throw new UnreadableFileError(sentenceOf(fileReading.empty));
-  const pages = await pagesOf(bytes, extension);
+  const { pages, scans } =
+    extension === 'pdf' ? await pdfPagesAndScans(bytes) : { pages: partsOf(bytes, extension), scans: [] };
   if (pages.every((page) => page.trim() === '')) {
     throw new UnreadableFileError(
       sentenceOf(extension === 'pdf' ? fileReading.pdfOnlyPictures : fileReading.noText),
     );
   }
-  return { pages };
+  return { pages, scans };
 }

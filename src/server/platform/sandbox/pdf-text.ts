@@ -167,15 +167,35 @@ export async function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]>
 }
 
 /**
- * The text layer, page by page; none where the pages are pictures of whole sheets and their text is a stamp at most. Errors:
- * `UnreadableFileError` when the file is protected, damaged, or too long.
+ * The text layer, page by page; none where the pages are pictures of whole sheets and their text is a stamp at most. `scans`
+ * are the numbers of such pages in a file that has text on others. Errors: `UnreadableFileError` when the file is
+ * protected, damaged, or too long.
  */
-export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+export async function pdfPagesAndScans(bytes: Uint8Array): Promise<{ pages: string[]; scans: number[] }> {
   const pages = await eachPage(bytes, lookAt);
   const stamps = stampsOf(pages);
   const isScan = (page: PageLook) => (page.pictures ?? 0) >= SCAN_SHARE && showsMore(page, stamps);
-  const scanned = pages.some(isScan) && pages.every((page) => page.letters < FEW || isScan(page));
-  return scanned ? [] : pages.map(({ text }) => text);
+  const scans = pages.flatMap((page, at) => (isScan(page) ? [at + 1] : []));
+  const scanned = scans.length > 0 && pages.every((page) => page.letters < FEW || isScan(page));
+  return scanned ? { pages: [], scans: [] } : { pages: pages.map(({ text }) => text), scans };
+}
+
+/** The pages of `pdfPagesAndScans`. */
+export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+  return (await pdfPagesAndScans(bytes)).pages;
+}
+
+/** The text layer of a page; `number` counts from 1. Errors: as `pdfPages`. */
+export function pdfPageText(bytes: Uint8Array, number: number): Promise<string> {
+  return withPdf(bytes, (document, count, library) => {
+    if (number > count) throw new UnreadableFileError(sentenceOf(fileReading.pdfFewerPages));
+    const page = document.getPage(number - 1);
+    try {
+      return textOf(page);
+    } finally {
+      closePage(library, page);
+    }
+  });
 }
 
 const POINTS_AN_INCH = 72;

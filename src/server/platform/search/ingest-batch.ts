@@ -43,8 +43,13 @@ const failure = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** For each file of a task, in order: its documents, or why it could not be read. */
-export const readResults = z.array(z.union([z.object({ documents }), z.object({ failure })]));
+/**
+ * For each file of a task, in order: its documents, with the numbers of the pages that are pictures and gave no text, or why
+ * it could not be read.
+ */
+export const readResults = z.array(
+  z.union([z.object({ documents, scans: z.array(z.int().positive()).max(2000) }), z.object({ failure })]),
+);
 export type ReadResult = z.infer<typeof readResults>[number];
 
 /** Reads a batch from the bytes of its JSON. Throws `invalid_request` where it is none. */

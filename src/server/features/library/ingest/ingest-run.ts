@@ -89,7 +89,7 @@ export interface FileOutcome {
 }
 
 /** A `passing` failure is not recorded, because another run may have more memory or time. */
-type Outcome = { documents: LibraryDocument[] } | { failure: Sentence; passing?: true };
+type Outcome = { documents: LibraryDocument[]; scans: number[] } | { failure: Sentence; passing?: true };
 
 /** True when the library has the file as it is now, with its original. */
 export async function isTaken(
@@ -189,13 +189,22 @@ class Run implements Gate {
     }
     this.report.documents += result.documents.length;
     this.report.done++;
-    await this.#writer.add(file, result.documents);
+    const { documents, scans } = result;
+    await this.#writer.add(
+      file,
+      documents,
+      scans.length > 0 ? { file: this.#sourceOf(file), only: scans } : undefined,
+    );
     return { lasting: true };
   }
 
-  #keepScan({ mark, path: _, extension: __, ...file }: IncomingFile): FileOutcome {
-    this.refuse(file.key, englishSentence(WAITS), mark, { ...file, folder: this.#options.name });
+  #keepScan(file: IncomingFile): FileOutcome {
+    this.refuse(file.key, englishSentence(WAITS), file.mark, this.#sourceOf(file));
     return { lasting: true, failure: WAITS };
+  }
+
+  #sourceOf({ mark: _, path: __, extension: ___, ...file }: IncomingFile): SourceFile {
+    return { ...file, folder: this.#options.name };
   }
 
   /** Keeps the original; false where the file is gone. */

@@ -11,8 +11,15 @@ const FILES = 2000;
 
 /** Writes documents to the index in batches and records each file once its batch is acknowledged. */
 export interface BatchWriter {
-  /** Resolves when there is room for more: at once, or after the previous batch was written. */
-  add(file: { key: string; mark: string }, documents: readonly LibraryDocument[]): Promise<void>;
+  /**
+   * Resolves when there is room for more: at once, or after the previous batch was written. The pages of `scan` wait from
+   * then on.
+   */
+  add(
+    file: { key: string; mark: string },
+    documents: readonly LibraryDocument[],
+    scan?: Pick<WaitingScan, 'file' | 'only'>,
+  ): Promise<void>;
   /** Records a file without documents, together with the current batch; `scan` waits for its pages from then on. */
   fail(file: { key: string; mark: string }, reason: string, scan?: SourceFile): void;
   /** Writes the remaining batch; resolves when everything is written. */
@@ -31,6 +38,10 @@ export function writeTo(library: Pick<LibraryWriter, 'upsert' | 'remove'>) {
     if (documents.length > 0) await library.upsert(documents);
     if (gone.length > 0) await library.remove(gone);
   };
+}
+
+async function keepScans({ dataFolder }: Journal, scans: readonly WaitingScan[]): Promise<void> {
+  for (const scan of scans) await keepScan(dataFolder, scan);
 }
 
 export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, journal: Journal): BatchWriter {
@@ -54,8 +65,16 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
         now.map(({ id }) => id),
       );
       if (now.length > 0 || gone.length > 0) await write({ documents: now, gone });
+      // A file that is recorded as read is not read again: its pages wait before that.
+      await keepScans(
+        journal,
+        kept.filter(({ only }) => only),
+      );
       await journal.note(noted);
-      for (const scan of kept) await keepScan(journal.dataFolder, scan);
+      await keepScans(
+        journal,
+        kept.filter(({ only }) => !only),
+      );
     });
     // Later calls get the error of a failed batch through their own promise.
     tail.catch(() => undefined);
@@ -63,9 +82,10 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
   };
 
   return {
-    async add({ key, mark }, given) {
+    async add({ key, mark }, given, scan) {
       documents.push(...given);
       entries.push({ file: key, mark, ids: given.map(({ id }) => id) });
+      if (scan) scans.push({ place: journal.place, mark, ...scan });
       characters += given.reduce((sum, document) => sum + lengthOf(document), 0);
       // One batch is written while the next is read; a reader that is two batches ahead waits.
       const full = documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;

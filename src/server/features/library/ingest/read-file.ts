@@ -21,8 +21,8 @@ async function readFiles({ files }: FilesTask): Promise<ReadResult[]> {
   const results: ReadResult[] = [];
   for (const file of files) {
     try {
-      const { pages } = await extractText(file.path, file.extension);
-      results.push({ documents: documentsOf(file, pages) });
+      const { pages, scans } = await extractText(file.path, file.extension);
+      results.push({ documents: documentsOf(file, pages), scans });
     } catch (error) {
       // A crash is blamed on a file only when it is alone in its task; in a group it only counts as unreadable.
       if (files.length === 1 && !(error instanceof UnreadableFileError)) throw error;

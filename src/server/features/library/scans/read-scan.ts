@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
-import { drawPdfPage, withPdf } from '#server/platform/sandbox/pdf-text.ts';
+import { drawPdfPage, pdfPageText, withPdf } from '#server/platform/sandbox/pdf-text.ts';
 import { MIN_CONFIDENCE, recogniseText } from '#server/platform/sandbox/recognise-text.ts';
 import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { documentsOf, type SourceFile } from '../ingest/document.ts';
 
-/** A PDF of pictures: how many pages it has, one of them as text, and what all of them give. */
+/** A PDF of pictures: how many pages it has, the text of one that has text or is a picture, and what all of them give. */
 export type ScanTask =
   | { count: string }
+  | { text: string; page: number }
   | { picture: string; page: number; languages: string }
   | { pages: readonly string[]; file: SourceFile };
 
@@ -21,6 +22,7 @@ async function readPicture(file: string, page: number, languages: string): Promi
 /** The child that reads scans: untrusted bytes in, text and library documents out. */
 await serveTasks<ScanTask, number | string | LibraryDocument[]>(async (task) => {
   if ('count' in task) return withPdf(await readFile(task.count), (_, pages) => pages);
+  if ('text' in task) return (await pdfPageText(await readFile(task.text), task.page)).slice(0, LONGEST_PAGE);
   if ('picture' in task) return readPicture(task.picture, task.page, task.languages);
   return documentsOf(task.file, [...task.pages]);
 });

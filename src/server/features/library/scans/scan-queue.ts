@@ -15,6 +15,8 @@ const waitingScan = z.object({
   place: z.string(),
   mark: z.string(),
   file: z.custom<SourceFile>(isSource),
+  /** The numbers of its pages that are pictures, from 1; absent where all are. */
+  only: z.array(z.int().positive()).optional(),
 });
 export type WaitingScan = z.infer<typeof waitingScan>;
 

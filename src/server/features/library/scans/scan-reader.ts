@@ -79,14 +79,18 @@ export class ScanReader {
     return withWorkingCopy(this.#parts.storage, originalKey(folder, key), own, async ({ file }) => {
       const count = z.int().parse(await this.#sandbox.run({ count: file }));
       const until = Math.min(count, scan.pages.length + TURN);
-      while (scan.pages.length < until) await addPage(scan, await this.#read(file, scan.pages.length + 1));
+      while (scan.pages.length < until) await addPage(scan, await this.#read(file, scan));
       return until === count;
     });
   }
 
-  /** The text of a page; empty where it took too much, so that the others are read. */
-  async #read(file: string, page: number): Promise<string> {
-    const task = { picture: file, page, languages: await this.#languages() };
+  /** The text of the next page; empty where it took too much, so that the others are read. */
+  async #read(file: string, { only, pages }: StartedScan): Promise<string> {
+    const page = pages.length + 1;
+    const task: ScanTask =
+      only && !only.includes(page)
+        ? { text: file, page }
+        : { picture: file, page, languages: await this.#languages() };
     try {
       return z.string().parse(await this.#sandbox.run(task));
     } catch (error) {
@@ -110,9 +114,12 @@ export class ScanReader {
     const journal = await openJournal(env.MUNSHI_DATA, place);
     try {
       const writer = openBatchWriter(writeTo(libraryWriter), journal);
-      if (journal.failureOf(file.key, mark) !== undefined) {
+      const waits = journal.failureOf(file.key, mark) !== undefined;
+      // A file with text on other pages was read already, and stays so whatever its pictures give.
+      const isRead = journal.has(file.key, mark);
+      if (waits || isRead) {
         if (Array.isArray(outcome)) await writer.add({ key: file.key, mark }, outcome);
-        else writer.fail({ key: file.key, mark }, englishSentence(outcome));
+        else if (waits) writer.fail({ key: file.key, mark }, englishSentence(outcome));
       }
       await writer.finish();
     } finally {

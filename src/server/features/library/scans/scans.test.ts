@@ -108,3 +108,17 @@ test('pictures without words are reported as that, once', async () => {
   expect(only).toEqual({ file: 'scan.pdf', reason: 'No words could be read in the pictures of the PDF.' });
   expect(await countScans(home)).toBe(0);
 });
+
+test('a judgment with one page of text among scans is found at once, and its other pages later', async () => {
+  const sheets = [drawPage('English', SENTENCE, { width: 1200 }), drawPage('English', 'x', { width: 1200 })];
+  const text = '1. The lien survives, for the vendor was not paid and kept possession of the flat.';
+  await writeFile(path.join(folder, 'mixed.pdf'), await pdfOf([sheets[0]!, text.repeat(3), sheets[1]!], 200));
+  expect(await ingest()).toMatchObject({ documents: 1, unreadable: [] });
+  expect(await found('"lien survives"')).toEqual(['mixed.pdf']);
+  expect([await countScans(home), (await nextScan(home))?.only]).toEqual([1, [1, 3]]);
+  const scan = await nextScan(home);
+  await addPage(scan!, 'The easement was granted.');
+  while (await reader.next());
+  expect(await found('"easement was granted" "lien survives"')).toEqual(['mixed.pdf']);
+  expect([await countScans(home), (await ingest()).unchanged]).toEqual([0, 1]);
+}, 600_000);
