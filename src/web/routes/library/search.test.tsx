@@ -336,7 +336,7 @@ test('while documents are added, the page says how far it is, and then what the 
     summaries: 0,
     courts: [],
     adding: documents === 2,
-    may_add: false,
+    may_add: documents > 2,
   });
   let send: (text: string) => void = () => undefined;
   const events = () =>
@@ -349,6 +349,7 @@ test('while documents are added, the page says how far it is, and then what the 
     );
   renderApp('/home/search', library({ 'GET /library/coverage': coverage, 'GET /library/ingest': events }));
   await screen.findByText(/The library holds 2 judgments\./);
+  expect(screen.queryByRole('link', { name: 'Manage the library' })).toBeNull();
   const say = async (done: number) => {
     const data = JSON.stringify({ files: 8000, done, documents: done });
     await waitFor(() => send(`event: progress\ndata: ${data}\n\n`));
@@ -361,6 +362,8 @@ test('while documents are added, the page says how far it is, and then what the 
   send('event: end\ndata: {"reason":"done"}\n\n');
   await screen.findByText(/The library holds 8,002 judgments\./);
   expect(screen.queryByText(/being added/)).toBeNull();
+  const manage = screen.getByRole('link', { name: 'Manage the library' });
+  expect(manage.getAttribute('href')).toBe('/home/operator/library');
 });
 
 test('the web is searched when it is switched on, in a group of its own and outside the count', async () => {

@@ -42,6 +42,7 @@ export const messages = defineMessages('search', {
   onlySummaries: 'Its sections of acts are summaries, not the Acts’ text.',
   someSummaries:
     '{count, plural, one {# section of an act is a summary and is marked.} other {# sections of acts are summaries and are marked.}}',
+  manage: 'Manage the library',
   someSamples:
     '{count, plural, one {# judgment is a sample and is marked.} other {# judgments are samples and are marked.}}',
   beingAdded:

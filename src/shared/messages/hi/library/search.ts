@@ -40,6 +40,7 @@ export const messages = translationOf<typeof english>()('search', {
   onlySummaries: 'इसमें अधिनियमों की धाराएँ सारांश हैं, अधिनियमों का पाठ नहीं।',
   someSummaries:
     '{count, plural, one {अधिनियम की # धारा सारांश है और उस पर ऐसा लिखा है।} other {अधिनियमों की # धाराएँ सारांश हैं और उन पर ऐसा लिखा है।}}',
+  manage: 'लाइब्रेरी का प्रबंधन करें',
   someSamples:
     '{count, plural, one {# निर्णय नमूना है और उस पर ऐसा लिखा है।} other {# निर्णय नमूने हैं और उन पर ऐसा लिखा है।}}',
   beingAdded:

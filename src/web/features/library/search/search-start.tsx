@@ -97,7 +97,7 @@ function summariesSentence({ summaries, acts }: LibraryCoverage): string {
   return summaries === acts ? t(messages.onlySummaries) : t(messages.someSummaries, { count: summaries });
 }
 
-/** What the library covers, and what in it is a sample or a summary; `linked`: with the way to real judgments. */
+/** What the library covers, and what in it is a sample or a summary; `linked`: with the ways to real judgments. */
 export function Coverage({ className, linked }: { className?: string; linked?: boolean }) {
   const { data, isLoading } = useQuery(coverageQuery);
   // Keeps the place of the sentences.
@@ -110,6 +110,11 @@ export function Coverage({ className, linked }: { className?: string; linked?: b
       {linked && data.samples === data.judgments ? (
         <Link to="/home/real-judgments" className="text-link">
           {t(tour.realJudgments)}
+        </Link>
+      ) : null}{' '}
+      {linked && data.may_add ? (
+        <Link to="/home/operator/library" className="text-link">
+          {t(messages.manage)}
         </Link>
       ) : null}
     </p>
