@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
 import { expect, expectAccessible, newAddress, signUpAndIn, test } from './journey.ts';
 import { type StartedProduct, startServer } from './start-product.ts';
 
@@ -6,13 +7,21 @@ import { type StartedProduct, startServer } from './start-product.ts';
 
 const OPERATOR = newAddress('operator');
 let product: StartedProduct;
+let model: FakeModel;
 let before: Record<'MUNSHI_URL' | 'MUNSHI_OPENING_ADDRESS', string | undefined>;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const { MUNSHI_URL, MUNSHI_OPENING_ADDRESS } = process.env;
   before = { MUNSHI_URL, MUNSHI_OPENING_ADDRESS };
-  product = await startServer({ PAYMENTS: 'test', OPERATORS: OPERATOR });
+  model = await startModel();
+  product = await startServer({
+    PAYMENTS: 'test',
+    OPERATORS: OPERATOR,
+    EMBEDDINGS_URL: model.url,
+    EMBEDDINGS_MODEL: fakeModelName,
+    EMBEDDINGS_API_KEY: model.key,
+  });
   // The journeys of this file open this product.
   process.env.MUNSHI_URL = product.url;
   process.env.MUNSHI_OPENING_ADDRESS = product.opening;
@@ -20,6 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   Object.assign(process.env, before);
   await product.close();
+  await model.close();
 });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -195,6 +205,15 @@ test('the operator sees the subscriptions and the library, and nobody else does'
   await question.getByRole('button', { name: 'Build the index again' }).click();
   expect((await started).ok()).toBe(true);
   await expect(page.getByText('The new index is in use.')).toBeVisible();
+  await expect(page.getByText('In use: The endpoint at EMBEDDINGS_URL.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Trained from this library' }).click();
+  await expect(page.getByText('No model is needed, and no text leaves this server.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this', exact: true }).click();
+  await expect(page.getByText('In use: Trained from this library.')).toBeVisible();
+  model.next({ status: 401 });
+  await page.getByRole('radio', { name: 'The endpoint at EMBEDDINGS_URL' }).click();
+  await page.getByRole('button', { name: 'Use this', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The endpoint gave no vector.');
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/library-status-360.png', fullPage: true });

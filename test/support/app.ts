@@ -51,6 +51,8 @@ const emptyLibrary: LibraryEngine = {
   refresh: async () => undefined,
   rebuild: async () => undefined,
   rebuildAfter: async () => undefined,
+  makeVectorsWith: async () => undefined,
+  embeddingsAfter: async () => undefined,
   stats: async () => ({
     documents: 0,
     judgments: 0,

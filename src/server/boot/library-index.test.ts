@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
 import { readEnv } from '../core/env.ts';
+import { chosenEngine, keepChoice } from '../platform/models/embeddings/chosen-engine.ts';
 import { madeUpDocument } from '../platform/search/conformance-documents.ts';
 import type { LibraryEngine } from '../platform/search/engine.ts';
 import { openLibraryIndex } from './library-index.ts';
@@ -30,15 +31,31 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-async function open(how: 'endpoint' | 'trained' = 'endpoint'): Promise<LibraryEngine> {
+function settings(how: 'endpoint' | 'trained') {
   const endpoint = {
     EMBEDDINGS_URL: fake.url,
     EMBEDDINGS_MODEL: fakeModelName,
     EMBEDDINGS_API_KEY: fake.key,
   };
-  const env = readEnv({ MUNSHI_DATA: folder, ...(how === 'endpoint' ? endpoint : {}) });
-  engine = await openLibraryIndex(env, log);
+  return readEnv({ MUNSHI_DATA: folder, ...(how === 'endpoint' ? endpoint : {}) });
+}
+
+async function open(how: 'endpoint' | 'trained' = 'endpoint'): Promise<LibraryEngine> {
+  engine = await openLibraryIndex(settings(how), log);
   return engine;
+}
+
+const engineOf = async (index: LibraryEngine) => (await index.stats()).embeddings;
+
+/** Enough text to train embeddings from. */
+function trainable() {
+  const words = 'bail easement tenant murder notice appeal decree lease surety witness trial partition'.split(
+    ' ',
+  );
+  return Array.from({ length: 48 }, (_, i) => {
+    const [word, next] = [words[i % words.length], words[(i + 1) % words.length]];
+    return madeUpDocument(`judgment${i}`, `The ${word} and the ${next} were proved. `.repeat(60));
+  });
 }
 
 /** Waits until a search finds what shares no word with it. */
@@ -90,17 +107,9 @@ test('vectors are kept: after a restart only the search asks the endpoint', asyn
 });
 
 test('trained vectors serve until the endpoint has made all, and are gone then', async () => {
-  const words = 'bail easement tenant murder notice appeal decree lease surety witness trial partition'.split(
-    ' ',
-  );
-  const sentences = words.map(
-    (word, i) => `The ${word} and the ${words[(i + 1) % words.length]} were proved. `,
-  );
   const trained = await open('trained');
-  const texts = Array.from({ length: 48 }, (_, i) => sentences[i % sentences.length]?.repeat(60) ?? '');
-  await trained.upsert(texts.map((text, i) => madeUpDocument(`judgment${i}`, text)));
+  await trained.upsert(trainable());
   await trained.refresh();
-  const engineOf = async (index: LibraryEngine) => (await index.stats()).embeddings;
   const before = await engineOf(trained);
   expect(before.ready).toBe(true);
   await trained.close();
@@ -108,7 +117,7 @@ test('trained vectors serve until the endpoint has made all, and are gone then',
   fake.mode('stall');
   const both = await open();
   await expect.poll(() => fake.requests.length).toBeGreaterThan(0);
-  expect(await engineOf(both)).toEqual(before);
+  expect(await engineOf(both)).toMatchObject(before);
   expect((await both.search({ mode: 'semantic', query: 'easement' })).hits.length).toBeGreaterThan(0);
   await both.close();
 
@@ -117,4 +126,52 @@ test('trained vectors serve until the endpoint has made all, and are gone then',
   await expect.poll(async () => (await engineOf(after)).engine).toMatch(/^endpoint-/);
   await after.close();
   await expect(readdir(path.join(folder, 'embeddings'))).resolves.toEqual([]);
+});
+
+test('the engine moves to an endpoint and back while it runs, and the vectors of before serve meanwhile', async () => {
+  const index = await open('trained');
+  await index.upsert(trainable());
+  await index.refresh();
+  const trained = await engineOf(index);
+  const endpoint = { url: fake.url, model: fakeModelName, key: fake.key };
+  fake.mode({ status: 503 });
+  await index.makeVectorsWith({ endpoint });
+  await expect
+    .poll(() => engineOf(index))
+    .toEqual({
+      ...trained,
+      next: { engine: expect.stringMatching(/^endpoint-/), percent: 0 },
+      failing: true,
+    });
+  const meaning = { mode: 'semantic', query: 'easement' } as const;
+  expect((await index.search(meaning)).hits.length).toBeGreaterThan(0);
+
+  fake.mode('answer');
+  const moved = { engine: expect.stringMatching(/^endpoint-/), ready: true };
+  await expect.poll(() => engineOf(index), { timeout: 20_000 }).toMatchObject(moved);
+  const served = await engineOf(index);
+  expect(served).not.toHaveProperty('next');
+  expect(await index.embeddingsAfter(undefined)).toEqual(served);
+
+  // The same texts give the same model again. A search that comes in between gets an answer.
+  const back = index.embeddingsAfter(served);
+  await index.makeVectorsWith(undefined);
+  await index.refresh();
+  expect(await back).not.toEqual(served);
+  await expect.poll(() => engineOf(index), { timeout: 20_000 }).toEqual(trained);
+  expect((await index.search(meaning)).hits.length).toBeGreaterThan(0);
+});
+
+test('the choice of an operator outlives the settings’ own, and what the settings no longer have does not', async () => {
+  await keepChoice(folder, 'built-in');
+  const index = await open('endpoint');
+  await index.upsert(documents);
+  await index.refresh();
+  expect((await engineOf(index)).engine).toBe('none');
+  expect(fake.requests).toEqual([]);
+  await keepChoice(folder, 'endpoint');
+  expect(await chosenEngine(settings('endpoint'))).toBe('endpoint');
+  expect(await chosenEngine(settings('trained'))).toBe('built-in');
+  await writeFile(path.join(folder, 'embeddings.json'), '{"engine');
+  expect(await chosenEngine(settings('endpoint'))).toBe('endpoint');
 });

@@ -5,8 +5,7 @@ import { messages } from '#shared/messages/en/operations/startup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Env } from '../core/env.ts';
 import { errorCode, StartupError } from '../core/startup-error.ts';
-import { findLocalModel } from '../platform/models/embeddings/local/local-model.ts';
-import type { VectorSource } from '../platform/models/embeddings/vector-source.ts';
+import { chosenEngine, vectorSourceOf } from '../platform/models/embeddings/chosen-engine.ts';
 import type { LibraryEngine } from '../platform/search/engine.ts';
 import type { IndexPlace } from '../platform/search/worker/protocol.ts';
 import { openWorkerEngine } from '../platform/search/worker/worker-engine.ts';
@@ -20,7 +19,7 @@ type IndexEnv = Pick<Env, 'MUNSHI_DATA'> &
  * the certificate of the cluster is missing.
  */
 export async function openLibraryIndex(env: IndexEnv, log: Logger): Promise<LibraryEngine> {
-  const source = await vectorSource(env);
+  const source = await vectorSourceOf(env, await chosenEngine(env));
   return openWorkerEngine({ place: await placeOf(env), source, log });
 }
 
@@ -44,11 +43,4 @@ function readCertificate(file: string): Promise<string> {
     const reason = errorCode(cause) ?? String(cause);
     throw new StartupError(sentenceOf(messages.certificateUnreadable, { file, reason }), { cause });
   });
-}
-
-async function vectorSource(env: IndexEnv): Promise<VectorSource | undefined> {
-  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: key } = env;
-  if (env.EMBEDDINGS === 'local' && env.EMBEDDINGS_FOLDER)
-    return { local: await findLocalModel(env.EMBEDDINGS_FOLDER) };
-  return url && model ? { endpoint: { url, model, key } } : undefined;
 }

@@ -199,7 +199,7 @@ export const envSchema = z.object({
     .enum(['local'])
     .optional()
     .describe(
-      'local: searches by meaning use vectors from the model in EMBEDDINGS_FOLDER, in this process, after npm run local-embeddings:install; unset: from EMBEDDINGS_URL, else trained from the library',
+      'local: searches by meaning use vectors from the model in EMBEDDINGS_FOLDER, in this process, after npm run local-embeddings:install; unset: from EMBEDDINGS_URL, else trained from the library. Operators can choose another one on the page of the library',
     ),
   EMBEDDINGS_FOLDER: z
     .string()
@@ -333,13 +333,14 @@ const GROUPS = [
   ['MODEL_URL', 'MODEL_NAME'],
   ['WEB_SEARCH', 'WEB_SEARCH_URL'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
-  ['EMBEDDINGS', 'EMBEDDINGS_FOLDER'],
   ['OPENSEARCH_USER', 'OPENSEARCH_PASSWORD'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
 
 function requireWholeGroups(given: Record<string, string | undefined>): void {
-  const used = GROUPS.filter((group) => group.some((name) => given[name] !== undefined));
+  // A folder alone is a model that operators can choose.
+  const groups = given.EMBEDDINGS ? [...GROUPS, ['EMBEDDINGS', 'EMBEDDINGS_FOLDER']] : GROUPS;
+  const used = groups.filter((group) => group.some((name) => given[name] !== undefined));
   const problems = used.flatMap((group) =>
     group
       .filter((name) => given[name] === undefined)

@@ -6,9 +6,11 @@ import { formatSentence, type Sentence } from '#shared/messages/sentence.ts';
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
+  readonly said: Sentence;
 
   constructor(said: Sentence, options?: ErrorOptions) {
     super(formatSentence(said), options);
+    this.said = said;
   }
 }
 

@@ -102,6 +102,7 @@ test('what only reads, pays, exports or belongs to the account stays open; every
       "POST /storage/v1/object/sign/case-files",
       "POST /storage/v1/object/sign/case-files/{path}",
       "PUT /functions/v1/library-files",
+      "PUT /functions/v1/operator-library/embeddings",
     ]
   `);
 });

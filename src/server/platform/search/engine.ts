@@ -1,3 +1,4 @@
+import type { VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import type {
   AboutQuery,
   FacetName,
@@ -170,6 +171,19 @@ export interface RebuildProgress {
   failed: boolean;
 }
 
+/** The vectors for searches by meaning. */
+export interface EmbeddingsState {
+  /** Id of the embedder whose vectors serve; until some serve, of the first one; `none` where there is none. */
+  engine: string;
+  dimensions: number;
+  /** True where the vectors of `engine` serve. */
+  ready: boolean;
+  /** The embedder whose vectors are made to replace those, and how many of them there are, in percent. */
+  next?: { engine: string; percent: number };
+  /** Set while vectors cannot be made. The engine tries again by itself. */
+  failing?: true;
+}
+
 export interface EngineStats {
   documents: number;
   judgments: number;
@@ -188,7 +202,7 @@ export interface EngineStats {
   pending: number;
   /** The rebuild in progress, or the last one where it failed. */
   rebuild?: RebuildProgress;
-  embeddings: { engine: string; dimensions: number; ready: boolean };
+  embeddings: EmbeddingsState;
 }
 
 /** A document that a citation resolves to. */
@@ -222,6 +236,14 @@ export interface LibraryReader {
   stats(): Promise<EngineStats>;
   /** How far the rebuild is, as soon as that differs from `seen`; undefined where none is in progress. */
   rebuildAfter(seen: RebuildProgress | undefined, signal?: AbortSignal): Promise<RebuildProgress | undefined>;
+  /**
+   * The vectors for searches by meaning, as soon as their state differs from `seen`. Undefined where the engine knows no
+   * progress of them.
+   */
+  embeddingsAfter(
+    seen: EmbeddingsState | undefined,
+    signal?: AbortSignal,
+  ): Promise<EmbeddingsState | undefined>;
   /** Resolves when the engine answers and keeps what is written; else throws `index_unavailable` or `disk_full`. */
   ping(): Promise<void>;
 }
@@ -244,6 +266,11 @@ export interface LibraryWriter {
    * is tried again.
    */
   rebuild(): Promise<void>;
+  /**
+   * Makes the vectors with this source from now on, or without one with embeddings that are trained from the library. The
+   * vectors of before serve until all are made. Throws `conflict` where the settings alone decide.
+   */
+  makeVectorsWith(source: VectorSource | undefined): Promise<void>;
 }
 
 /**

@@ -3,6 +3,23 @@ import { z } from 'zod';
 /** Documents of the index that are built again, or where the last rebuild failed. */
 export const rebuildProgress = z.object({ done: z.int(), of: z.int(), failed: z.boolean() });
 
+/** What can make the vectors for searches by meaning. */
+export const embeddingsEngines = ['built-in', 'local', 'endpoint'] as const;
+const embeddingsEngine = z.enum(embeddingsEngines);
+export type EmbeddingsEngine = z.infer<typeof embeddingsEngine>;
+
+export const embeddingsChoice = z.object({ engine: embeddingsEngine });
+
+/** How far the vectors of the chosen engine are. */
+export const embeddingsProgress = z.object({
+  /** The engine whose vectors searches use; null while none has all its vectors. */
+  serving: embeddingsEngine.nullable(),
+  /** The share of the new vectors that are made, in percent; null where none are, and during training. */
+  percent: z.int().nullable(),
+  /** Vectors cannot be made at present; the server tries again by itself. */
+  failing: z.boolean(),
+});
+
 /** What the operators' page of the library shows. */
 export const libraryStatus = z.object({
   documents: z.int(),
@@ -14,7 +31,14 @@ export const libraryStatus = z.object({
   rows: z.int(),
   /** Bytes of the index on disk. */
   disk_bytes: z.int(),
-  embeddings: z.object({ engine: z.string(), dimensions: z.int(), ready: z.boolean() }),
+  embeddings: embeddingsProgress.extend({
+    /** Null where the settings name none. */
+    chosen: embeddingsEngine.nullable(),
+    /** Those that the settings make possible. */
+    offered: z.array(embeddingsEngine),
+    /** Only the settings decide. */
+    fixed: z.boolean(),
+  }),
   rebuild: rebuildProgress.nullable(),
   /** Judgments of each court; the years newest first. */
   courts: z.array(

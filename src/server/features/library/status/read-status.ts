@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
 import { countScans } from '../scans/scan-queue.ts';
+import { readEmbeddings } from './embeddings-settings.ts';
 import { ingestFailures } from './ingest-failures.ts';
 
 const FAILURES_SHOWN = 100;
@@ -43,7 +44,7 @@ export async function readStatus(
     segments,
     rows,
     disk_bytes: await bytesIn(path.join(env.MUNSHI_DATA, 'index')),
-    embeddings,
+    embeddings: await readEmbeddings(embeddings, env),
     rebuild,
     courts,
     ...(await ingestFailures(env.MUNSHI_DATA, FAILURES_SHOWN)),

@@ -1,13 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { json, newApi } from '#server/platform/http/api.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { LibraryReader, RebuildProgress } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { libraryStatus } from '#shared/contracts/research/library-status.ts';
+import { embeddingsChoice, libraryStatus } from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
 import { requireLibraryManager } from '../manager.ts';
+import { chooseEngine, followEmbeddings } from './embeddings-settings.ts';
 import { readStatus } from './read-status.ts';
 
 const status = createRoute({
@@ -47,7 +48,37 @@ const rebuildProgress = createRoute({
   },
 });
 
+const chooseEmbeddings = createRoute({
+  method: 'put',
+  path: '/operator-library/embeddings',
+  ...WHEN_UNPAID.open,
+  tags: ['Library'],
+  summary:
+    'Choose what makes the vectors for searches by meaning, for those who manage the library; the vectors of before serve until the new ones are made',
+  request: { body: jsonBody(embeddingsChoice) },
+  responses: {
+    202: { description: 'The vectors are being made; the state of the library says how far they are' },
+    ...errors(400, 404, 409, 422),
+  },
+});
+
+const embeddingsProgress = createRoute({
+  method: 'get',
+  path: '/operator-library/embeddings',
+  tags: ['Library'],
+  summary:
+    'How far the vectors for searches by meaning are, for those who manage the library: an event stream that ends when those of the chosen engine serve',
+  responses: {
+    200: {
+      description: 'Events `progress` with `{serving, percent, failing}`, then `end`, or `error`',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...errors(404),
+  },
+});
+
 type Parts = Pick<Services, 'library' | 'libraryWriter' | 'env'>;
+type PageParts = Parts & Pick<Services, 'eventStreams' | 'log'>;
 
 /** Each state of the rebuild in progress, until there is none, or it has failed. States that a slow reader misses are skipped. */
 async function* followRebuild(library: LibraryReader, signal: AbortSignal) {
@@ -59,10 +90,7 @@ async function* followRebuild(library: LibraryReader, signal: AbortSignal) {
 }
 
 /** `/functions/v1/operator-library`; the caller checks the session. */
-export function libraryStatusRoutes(
-  services: Parts & Pick<Services, 'eventStreams'>,
-  monitor: IngestMonitor,
-): OpenAPIHono<AppEnv> {
+export function libraryStatusRoutes(services: PageParts, monitor: IngestMonitor): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(status, async (c) => {
     requireLibraryManager(c, services.env);
@@ -72,6 +100,15 @@ export function libraryStatusRoutes(
     requireLibraryManager(c, services.env);
     await services.libraryWriter.rebuild();
     return c.body(null, 202);
+  });
+  app.openapi(chooseEmbeddings, async (c) => {
+    requireLibraryManager(c, services.env);
+    await chooseEngine(services, c.req.valid('json').engine);
+    return c.body(null, 202);
+  });
+  app.openapi(embeddingsProgress, (c) => {
+    requireLibraryManager(c, services.env);
+    return services.eventStreams.answer(c, (signal) => followEmbeddings(services, signal));
   });
   app.openapi(rebuildProgress, (c) => {
     requireLibraryManager(c, services.env);

@@ -6,23 +6,34 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { madeUpLibrary } from '#server/platform/search/conformance-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
+import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { readEmbeddings } from './embeddings-settings.ts';
 
 let folder: string;
 let library: EmbeddedEngine;
 let it: TestApp;
 let keeper: Lawyer;
+let fake: FakeModel;
 beforeAll(async () => {
+  fake = await startModel();
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-status-'));
   library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
   await library.upsert(madeUpLibrary());
   await library.refresh();
-  it = await testApp({ library, env: { OPERATORS: 'Operator@chambers.example' } });
+  const env = {
+    OPERATORS: 'Operator@chambers.example',
+    EMBEDDINGS_URL: fake.url,
+    EMBEDDINGS_MODEL: fakeModelName,
+    EMBEDDINGS_API_KEY: fake.key,
+  };
+  it = await testApp({ library, env });
   keeper = await operator();
 });
 afterAll(async () => {
   await it.close();
   await library.close();
+  await fake.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -110,6 +121,71 @@ test('the page gets each step of a rebuild until the index is built, or could no
   expect(followed.mock.calls.map(([seen]) => seen)).toEqual([first, half]);
   vi.restoreAllMocks();
   expect((await (await it.lawyer()).call('GET', `${AT}/rebuild`)).status).toBe(404);
+});
+
+test('the operators choose what makes the vectors, and a choice that cannot work changes nothing', async () => {
+  const use = vi.spyOn(library, 'makeVectorsWith');
+  const choose = (lawyer: Lawyer, engine: string) => lawyer.call('PUT', `${AT}/embeddings`, { engine });
+  const chosen = async () => ((await (await keeper.call('GET', AT)).json()) as LibraryStatus).embeddings;
+  const other = await it.lawyer();
+  for (const method of ['PUT', 'GET'])
+    expect(
+      (await other.call(method, `${AT}/embeddings`, method === 'PUT' ? { engine: 'endpoint' } : undefined))
+        .status,
+    ).toBe(404);
+  expect(await chosen()).toEqual({
+    serving: null,
+    percent: null,
+    failing: false,
+    chosen: 'endpoint',
+    offered: ['built-in', 'endpoint'],
+    fixed: false,
+  });
+  expect((await choose(keeper, 'built-in')).status).toBe(202);
+  expect(use.mock.lastCall).toEqual([undefined]);
+  expect(await chosen()).toMatchObject({ chosen: 'built-in' });
+
+  const saying = async (engine: string) => {
+    const answer = await choose(keeper, engine);
+    return [answer.status, ((await answer.json()) as { error: string }).error];
+  };
+  fake.next({ status: 401 });
+  expect(await saying('endpoint')).toEqual([422, expect.stringContaining('The endpoint gave no vector.')]);
+  expect(await saying('local')).toEqual([400, expect.stringContaining('Choose another one.')]);
+  expect((await choose(keeper, 'another')).status).toBe(400);
+  expect([use.mock.calls.length, (await chosen()).chosen]).toEqual([1, 'built-in']);
+  expect((await choose(keeper, 'endpoint')).status).toBe(202);
+  const endpoint = { url: fake.url, model: fakeModelName, key: fake.key };
+  expect(use.mock.lastCall).toEqual([{ endpoint }]);
+  vi.restoreAllMocks();
+});
+
+test('the page follows the vectors until those of the choice serve', async () => {
+  const state = { engine: 'built-in-1', dimensions: 2, ready: true };
+  const next = { engine: 'endpoint-1', percent: 40 };
+  const states = [
+    { ...state, next, failing: true as const },
+    { ...state, engine: 'endpoint-1' },
+  ];
+  const followed = vi.spyOn(library, 'embeddingsAfter');
+  for (const each of states) followed.mockResolvedValueOnce(each);
+  const events = await (await keeper.call('GET', `${AT}/embeddings`)).text();
+  expect(events.match(/(?<=^data: ).*/gmu)?.map((data) => JSON.parse(data) as unknown)).toEqual([
+    { serving: 'built-in', percent: 40, failing: true },
+    { serving: 'endpoint', percent: null, failing: false },
+    { reason: 'done' },
+  ]);
+  expect(followed.mock.calls.map(([seen]) => seen)).toEqual([undefined, states[0]]);
+  vi.restoreAllMocks();
+
+  const cluster = {
+    ...it.services.env,
+    OPENSEARCH_URL: ['http://127.0.0.1:9200'],
+    EMBEDDINGS_URL: undefined,
+  };
+  expect(await readEmbeddings({ engine: 'none', dimensions: 0, ready: false }, cluster)).toMatchObject({
+    ...{ chosen: null, offered: [], fixed: true },
+  });
 });
 
 test('without operators, everybody on this computer manages the library, and nobody through a proxy', async () => {

@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { LibrarySize } from '#server/platform/models/embeddings/built-in-embeddings.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import type { GrowthTrainer } from '#server/platform/models/embeddings/train-on-growth.ts';
+import type { VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import type {
   CitedDocument,
+  EmbeddingsState,
   EngineStats,
   LibraryDocument,
   LibraryEngine,
@@ -30,6 +32,12 @@ import { type MergeFiles, mergeFilesHere } from './segments/merge-files.ts';
 import { libraryStats } from './stats.ts';
 import { VectorIndex } from './vectors/vector-index.ts';
 
+/** What gives an index its embedder. */
+export interface VectorMaker extends GrowthTrainer {
+  /** As `makeVectorsWith` of the engine. */
+  use(source: VectorSource | undefined): Promise<void>;
+}
+
 export interface EmbeddedEngineOptions {
   /** Made when absent; only one engine may have it open. */
   folder: string;
@@ -39,8 +47,8 @@ export interface EmbeddedEngineOptions {
   segmentLimits?: SegmentLimits;
   /** Bytes of vectors kept in memory; less in tests. */
   vectorMemory?: number;
-  /** Follows the library's growth: what trains the embedder. */
-  follower?: GrowthTrainer;
+  /** Follows the library's growth: what gives the index its embedder. */
+  follower?: VectorMaker;
   /** Merges files elsewhere; by default in this thread, on `disk`. */
   mergeFiles?: MergeFiles;
   /** For tests: a disk that fails, and how soon the work behind writes is tried again. */
@@ -93,7 +101,7 @@ class SegmentedIndex implements EmbeddedEngine {
   readonly #searcher: IndexSearcher;
   readonly #maintenance: Maintenance;
   readonly #writer: IndexWriter;
-  readonly #follower: GrowthTrainer | undefined;
+  readonly #follower: VectorMaker | undefined;
 
   constructor(store: SegmentStore, options: EmbeddedEngineOptions) {
     this.#store = store;
@@ -204,6 +212,10 @@ class SegmentedIndex implements EmbeddedEngine {
     this.#maintenance.rebuild();
   }
 
+  async makeVectorsWith(source: VectorSource | undefined): Promise<void> {
+    await this.#follower?.use(source);
+  }
+
   async stats(): Promise<EngineStats> {
     const { progress: rebuild } = this.#maintenance.rebuildState;
     return { ...libraryStats(this.#store, this.#vectorIndex.state), ...(rebuild ? { rebuild } : {}) };
@@ -214,6 +226,13 @@ class SegmentedIndex implements EmbeddedEngine {
     signal?: AbortSignal,
   ): Promise<RebuildProgress | undefined> {
     return this.#maintenance.rebuildState.after(seen, signal);
+  }
+
+  embeddingsAfter(
+    seen: EmbeddingsState | undefined,
+    signal?: AbortSignal,
+  ): Promise<EmbeddingsState | undefined> {
+    return this.#vectorIndex.watched.after(seen, signal);
   }
 
   async ping(): Promise<void> {

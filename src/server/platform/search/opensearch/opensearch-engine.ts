@@ -6,6 +6,7 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type {
   CitedDocument,
+  EmbeddingsState,
   EngineStats,
   LibraryDocument,
   LibraryEngine,
@@ -145,6 +146,15 @@ export class OpenSearchEngine implements LibraryEngine {
     signal?: AbortSignal,
   ): Promise<RebuildProgress | undefined> {
     return this.#rebuild.state.after(seen, signal);
+  }
+
+  /** Servers that share a cluster must agree on what makes its vectors. */
+  async makeVectorsWith(): Promise<void> {
+    throw new ProblemError('conflict', sentenceOf(requests.vectorsFixed));
+  }
+
+  async embeddingsAfter(): Promise<EmbeddingsState | undefined> {
+    return undefined;
   }
 
   async ping(): Promise<void> {

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { type Logger, pino } from 'pino';
 import { loggableError } from '#server/core/loggable-error.ts';
 import type {
+  EmbeddingsState,
   LibraryEngine,
   RebuildProgress,
   SearchRequest,
@@ -60,6 +61,8 @@ class EngineServer {
     if (method === 'similar')
       return this.#searches.run(() => engine.similar(args[0] as SimilarRequest, signal), signal);
     if (method === 'rebuildAfter') return engine.rebuildAfter(args[0] as RebuildProgress | undefined, signal);
+    if (method === 'embeddingsAfter')
+      return engine.embeddingsAfter(args[0] as EmbeddingsState | undefined, signal);
     if (method === 'resolveCitations') return [...(await engine.resolveCitations(args[0] as string[]))];
     const called = engine[method] as (...given: unknown[]) => Promise<unknown>;
     return called.apply(engine, args);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { startWorkerThread } from '#server/core/threads/start-worker-thread.ts';
 import type { VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import type {
+  EmbeddingsState,
   EngineStats,
   LibraryDocument,
   LibraryEngine,
@@ -79,15 +80,18 @@ class WorkerEngine implements LibraryEngine {
   #ready = false;
   #calling = 0;
   #failures = 0;
+  /** Of the settings, or what was asked for since. */
+  #source: VectorSource | undefined;
 
   constructor(options: WorkerEngineOptions) {
     this.#options = options;
+    this.#source = options.source;
   }
 
   /** Starts the thread; resolves when the index is open in it, and throws why it cannot be opened. */
   open(): Promise<void> {
-    const { place, source, segmentLimits, log, start = startEngine } = this.#options;
-    const thread = start({ place, source, segmentLimits, logLevel: log.level });
+    const { place, segmentLimits, log, start = startEngine } = this.#options;
+    const thread = start({ place, source: this.#source, segmentLimits, logLevel: log.level });
     this.#thread = thread;
     const opened = performance.now();
     return new Promise((resolve, reject) => {
@@ -236,6 +240,11 @@ class WorkerEngine implements LibraryEngine {
     return this.#call('rebuild', []);
   }
 
+  async makeVectorsWith(source: VectorSource | undefined): Promise<void> {
+    await this.#call('makeVectorsWith', [source]);
+    this.#source = source;
+  }
+
   stats(): Promise<EngineStats> {
     return this.#call('stats', []);
   }
@@ -245,6 +254,13 @@ class WorkerEngine implements LibraryEngine {
     signal?: AbortSignal,
   ): Promise<RebuildProgress | undefined> {
     return this.#call('rebuildAfter', [seen], { signal });
+  }
+
+  embeddingsAfter(
+    seen: EmbeddingsState | undefined,
+    signal?: AbortSignal,
+  ): Promise<EmbeddingsState | undefined> {
+    return this.#call('embeddingsAfter', [seen], { signal });
   }
 
   ping(): Promise<void> {

@@ -50,6 +50,8 @@ export const messages = defineMessages('requests', {
     'The search of the library does not answer at the moment. Your cases, files and drafts are not affected. Please try again in a moment.',
   rebuildRuns: 'The index is being built again already. Wait until that is done.',
   indexBusy: 'The library has too many searches at the moment. Please try again in a moment.',
+  vectorsFixed:
+    'The settings of the servers decide how searches by meaning work, because several servers may share this library.',
   meaningUnavailable:
     'Search by meaning is not available at the moment. Please search by words, or try again in a moment.',
   filtersBeingRead:

@@ -11,8 +11,30 @@ export const messages = defineMessages('library-status', {
     '{judgments, plural, one {# judgment} other {# judgments}} ({samples, plural, =0 {no samples} one {# of them a sample} other {# of them samples}}) and {acts, plural, one {# section of acts} other {# sections of acts}}.',
   index:
     'The index has {segments, plural, one {# segment} other {# segments}} with {rows, plural, one {# row} other {# rows}} and takes {size} on disk.',
-  meaning:
-    '{ready, select, true {Searches by meaning use {engine}, {dimensions, number} dimensions.} other {The vectors for searches by meaning are being made ({engine}).}}',
+  vectors: 'Searches by meaning',
+  vectorsHint: 'They compare vectors, which a model makes of each document and each search.',
+  builtIn: 'Trained from this library',
+  builtInEffect: 'No model is needed, and no text leaves this server.',
+  localModel: 'The model in EMBEDDINGS_FOLDER',
+  localModelEffect: 'The model runs on this server, and no text leaves it.',
+  endpoint: 'The endpoint at EMBEDDINGS_URL',
+  endpointEffect: 'The endpoint gets the text of each document of the library and of each search.',
+  choose: 'Use this',
+  choosing: 'Checking...',
+  notChosen: 'Nothing has changed',
+  engineNotOffered: 'The settings of this server do not have this choice. Choose another one.',
+  endpointGaveNone:
+    'The endpoint gave no vector. Check EMBEDDINGS_URL, EMBEDDINGS_MODEL and EMBEDDINGS_API_KEY, and that the endpoint is running.',
+  vectorsServe: 'In use: {engine}.',
+  vectorsReplaced: 'Searches use the earlier vectors ({engine}) until all new ones are made.',
+  vectorsFirst: 'Searches by meaning begin when all vectors are made. Searches by words work meanwhile.',
+  vectorsPrepared: 'The new vectors are being prepared.',
+  vectorsMade: '{percent, number} % of the new vectors are made.',
+  vectorsFail: 'The last attempt to make vectors failed. The server tries again by itself; the log says why.',
+  vectorsFixed: 'The settings of the servers decide, because several servers may share this library.',
+  noVectors: 'The settings name no model, so this library has searches by words only.',
+  moreEngines:
+    'For more choices, set EMBEDDINGS_FOLDER (a model on this server), or EMBEDDINGS_URL and EMBEDDINGS_MODEL (an endpoint), and restart the server.',
   rebuild: 'Build the index again',
   rebuildHint:
     'You can build the index of the search again from the documents in the library, for example when searches miss one of them.',

@@ -30,7 +30,7 @@ export const messages = defineMessages('startup', {
   storeSettingsMissing: 'STORAGE=s3 needs {missing}. Set what is missing, or set STORAGE=disk.',
 
   localEmbeddingsMissing:
-    'EMBEDDINGS=local needs a package that is not installed. Run npm run local-embeddings:install (474 MB), or remove EMBEDDINGS.',
+    'A local model needs a package that is not installed. Run npm run local-embeddings:install (474 MB), or remove EMBEDDINGS and EMBEDDINGS_FOLDER.',
   localModelIncomplete:
     'EMBEDDINGS_FOLDER has no model that can be used: {folder} lacks {file}. Set it to the folder of a model as transformers.js reads it.',
 

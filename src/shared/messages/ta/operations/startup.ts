@@ -32,7 +32,7 @@ export const messages = translationOf<typeof english>()('startup', {
     'STORAGE=s3 என்பதற்கு {missing} தேவை. இல்லாதவற்றை அமைக்கவும், அல்லது STORAGE=disk என அமைக்கவும்.',
 
   localEmbeddingsMissing:
-    'EMBEDDINGS=local என்பதற்குத் தேவையான தொகுப்பு (package) நிறுவப்படவில்லை. npm run local-embeddings:install (474 MB) கட்டளையை இயக்கவும், அல்லது EMBEDDINGS-ஐ நீக்கவும்.',
+    'சேவையகத்தில் இயங்கும் மாதிரிக்குத் தேவையான தொகுப்பு (package) நிறுவப்படவில்லை. npm run local-embeddings:install (474 MB) கட்டளையை இயக்கவும், அல்லது EMBEDDINGS, EMBEDDINGS_FOLDER ஆகியவற்றை நீக்கவும்.',
   localModelIncomplete:
     'EMBEDDINGS_FOLDER-இல் பயன்படுத்தக்கூடிய மாதிரி இல்லை: {folder} கோப்புறையில் {file} இல்லை. transformers.js படிக்கும் வடிவத்தில் உள்ள மாதிரியின் கோப்புறையை அதில் அமைக்கவும்.',
 

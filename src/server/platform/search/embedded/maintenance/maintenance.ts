@@ -1,7 +1,8 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { RebuildState } from '../../rebuild-state.ts';
+import type { RebuildProgress } from '../../engine.ts';
+import { WatchedProgress } from '../../watched-progress.ts';
 import { problemOf } from '../disk/disk-problem.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { mergeSegments, planMerge } from '../segments/merge.ts';
@@ -40,7 +41,8 @@ export class Maintenance {
   /** Segments whose files are built again, and their rows; none once all are. */
   readonly #stale = new Set<Segment>();
   #rebuild: { done: number; of: number } | undefined;
-  readonly rebuildState = new RebuildState();
+  /** The rebuild in progress, or the last one where it failed. */
+  readonly rebuildState = new WatchedProgress<RebuildProgress>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -190,6 +192,7 @@ export class Maintenance {
       return false;
     } finally {
       this.#noteRebuild();
+      if (task.name === 'vectors') this.#vectorIndex.noteFailing(task.failed);
     }
   }
 

@@ -1,4 +1,6 @@
 import type { Embedder, RelatedTerm } from '#server/platform/models/embeddings/embedder.ts';
+import type { EmbeddingsState } from '../../engine.ts';
+import { WatchedProgress } from '../../watched-progress.ts';
 import type { ResolvedFilters } from '../facets/row-filters.ts';
 import type { ScoredDoc } from '../ranking/top-docs.ts';
 import type { SegmentStore } from '../segment-store.ts';
@@ -30,20 +32,53 @@ export class VectorIndex {
   #next: Embedder | undefined;
   #whenServing: () => void = () => undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  #failing = false;
+  /** Rows whose vectors of the next embedder are made and not yet written. */
+  #unwritten = 0;
+  readonly watched = new WatchedProgress<EmbeddingsState>();
 
   /** `memory`: bytes that vectors may take in memory. */
   constructor(store: SegmentStore, memory: number = keptVectors) {
     this.#store = store;
     this.#memory = new VectorMemory(memory);
+    this.#note();
   }
 
-  get state(): { engine: string; dimensions: number; ready: boolean } {
-    const embedder = this.#serving ?? this.#next;
+  get state(): EmbeddingsState {
+    const [serving, next] = [this.#serving, this.#next];
+    const embedder = serving ?? next;
     return {
       engine: embedder?.id ?? 'none',
       dimensions: embedder?.dimensions ?? 0,
-      ready: this.#serving !== undefined,
+      ready: serving !== undefined,
+      ...(next ? { next: { engine: next.id, percent: this.#percentOf(next) } } : {}),
+      ...(this.#failing ? { failing: true } : {}),
     };
+  }
+
+  #percentOf(next: Embedder): number {
+    let [done, of] = [this.#unwritten, 0];
+    for (const segment of this.#store.segments) {
+      done += this.#table(segment, next.id)?.done ?? 0;
+      of += segment.docValues.size;
+    }
+    return of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of));
+  }
+
+  #note(): void {
+    this.watched.set(this.state);
+  }
+
+  #noteUnwritten(embedder: Embedder, rows: number): void {
+    if (embedder !== this.#next) return;
+    this.#unwritten = rows;
+    this.#note();
+  }
+
+  /** Says whether making vectors fails at present. */
+  noteFailing(failing: boolean): void {
+    this.#failing = failing;
+    this.#note();
   }
 
   /** True while vectors come over a network. */
@@ -73,8 +108,11 @@ export class VectorIndex {
    */
   use(embedder: Embedder, serving: () => void = () => undefined): void {
     const known = embedder.id === this.#serving?.id;
+    if (known) this.#serving = embedder;
     this.#next = known ? undefined : embedder;
     this.#whenServing = serving;
+    this.#unwritten = 0;
+    this.#note();
     if (known) serving();
   }
 
@@ -85,17 +123,31 @@ export class VectorIndex {
     return done;
   }
 
-  /** Makes the vectors that are missing. Resolves when none is, or when stopped. */
+  /**
+   * Makes the vectors that are missing. Resolves when none is, or when stopped. An embedder that fails does not keep the
+   * next one from its work.
+   */
   async embedMissing(stopped: () => boolean): Promise<void> {
+    const failures: { embedder: Embedder; error: unknown }[] = [];
     for (const embedder of [this.#serving, this.#next]) {
       if (!embedder) continue;
-      for (const segment of this.#store.segments) {
-        if (stopped()) return;
-        await this.exclusively(() => this.#embed(segment, embedder, stopped));
-        if (!stopped()) await this.exclusively(() => this.#finish(segment, embedder));
+      try {
+        await this.#embedSegments(embedder, stopped);
+      } catch (error) {
+        failures.push({ embedder, error });
       }
     }
     if (!stopped()) await this.exclusively(() => this.#serveNext());
+    const failure = failures.find(({ embedder }) => [this.#serving, this.#next].includes(embedder));
+    if (failure) throw failure.error;
+  }
+
+  async #embedSegments(embedder: Embedder, stopped: () => boolean): Promise<void> {
+    for (const segment of this.#store.segments) {
+      if (stopped()) return;
+      await this.exclusively(() => this.#embed(segment, embedder, stopped));
+      if (!stopped()) await this.exclusively(() => this.#finish(segment, embedder));
+    }
   }
 
   /** Serves the vectors of the next embedder where every segment has them. */
@@ -104,6 +156,7 @@ export class VectorIndex {
     if (!next || !this.#store.segments.every((each) => this.#complete(each, next))) return;
     this.#serving = next;
     this.#next = undefined;
+    this.#note();
     this.#store.log.info({ embedder: next.id }, 'vectors are ready');
     this.#whenServing();
     await this.#dropOthers();
@@ -168,6 +221,7 @@ export class VectorIndex {
           const to = Math.min(docValues.size, end + batchDocuments);
           found.push(...(await this.#vectorsOf(segment, end, to, read, embedder)));
           end = to;
+          this.#noteUnwritten(embedder, end - table.done);
         } catch (error) {
           failure = { error };
         }
@@ -176,6 +230,7 @@ export class VectorIndex {
       // What was made before a failure is kept: an endpoint charges for it.
       await table.add(found, docValues, this.#store.ordinals);
       table.done = end;
+      this.#noteUnwritten(embedder, 0);
       if (failure) throw failure.error;
     }
     if (table.done >= docValues.size) this.#texts.forget(segment);

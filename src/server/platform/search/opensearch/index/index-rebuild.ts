@@ -4,7 +4,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { RebuildProgress } from '../../engine.ts';
-import { RebuildState } from '../../rebuild-state.ts';
+import { WatchedProgress } from '../../watched-progress.ts';
 import type { Clause } from '../query-body.ts';
 import { vectorsOf } from '../vectors.ts';
 import { BulkWriter } from './bulk-writer.ts';
@@ -37,7 +37,8 @@ export class IndexRebuild {
   readonly #index: LibraryIndex;
   readonly #log: Logger;
   readonly #closing = new AbortController();
-  readonly state = new RebuildState();
+  /** The rebuild in progress, or the last one where it failed. */
+  readonly state = new WatchedProgress<RebuildProgress>();
   #running: Promise<void> | undefined;
 
   constructor(index: LibraryIndex, log: Logger) {

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Env } from '#server/core/env.ts';
+import { writeFileAtomically } from '#server/core/secrets.ts';
+import { errorCode } from '#server/core/startup-error.ts';
+import {
+  type EmbeddingsEngine,
+  embeddingsChoice,
+  embeddingsEngines,
+} from '#shared/contracts/research/library-status.ts';
+import { findLocalModel } from './local/local-model.ts';
+import type { VectorSource } from './vector-source.ts';
+
+export type EmbeddingsEnv = Pick<Env, 'MUNSHI_DATA'> &
+  Partial<Pick<Env, Extract<keyof Env, `EMBEDDINGS${string}` | 'OPENSEARCH_URL'>>>;
+
+const choiceFile = (folder: string) => path.join(folder, 'embeddings.json');
+
+/** The engines that the settings make possible. Embeddings trained from the library belong to one process. */
+export function offeredEngines(env: EmbeddingsEnv): EmbeddingsEngine[] {
+  const possible = {
+    'built-in': env.OPENSEARCH_URL === undefined,
+    local: env.EMBEDDINGS_FOLDER !== undefined,
+    endpoint: env.EMBEDDINGS_URL !== undefined,
+  };
+  return embeddingsEngines.filter((engine) => possible[engine]);
+}
+
+/** True where operators cannot choose: several servers may share a cluster, and must agree. */
+export const engineFixed = (env: EmbeddingsEnv): boolean => env.OPENSEARCH_URL !== undefined;
+
+/** The engine that an operator has chosen, where the settings still make it possible, else that of the settings. */
+export async function chosenEngine(env: EmbeddingsEnv): Promise<EmbeddingsEngine | undefined> {
+  const offered = offeredEngines(env);
+  const chosen = engineFixed(env) ? undefined : await readChoice(env.MUNSHI_DATA);
+  if (chosen && offered.includes(chosen)) return chosen;
+  if (env.EMBEDDINGS === 'local') return 'local';
+  return (['endpoint', 'built-in'] as const).find((engine) => offered.includes(engine));
+}
+
+/** Undefined where the file is absent or damaged: the settings decide then. */
+async function readChoice(folder: string): Promise<EmbeddingsEngine | undefined> {
+  try {
+    return embeddingsChoice.parse(JSON.parse(await readFile(choiceFile(folder), 'utf8'))).engine;
+  } catch (error) {
+    const unusable = error instanceof SyntaxError || error instanceof z.ZodError;
+    if (unusable || errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Keeps the choice for the next start, and for commands that open the index. */
+export function keepChoice(folder: string, engine: EmbeddingsEngine): Promise<void> {
+  return writeFileAtomically(choiceFile(folder), `${JSON.stringify({ engine })}\n`);
+}
+
+/**
+ * What makes the vectors of an engine; undefined for embeddings that are trained from the library. Errors: `StartupError`
+ * when the local model of the settings or the package that runs it is missing.
+ */
+export async function vectorSourceOf(
+  env: EmbeddingsEnv,
+  engine: EmbeddingsEngine | undefined,
+): Promise<VectorSource | undefined> {
+  const { EMBEDDINGS_FOLDER: folder, EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model } = env;
+  if (engine === 'local' && folder) return { local: await findLocalModel(folder) };
+  return engine === 'endpoint' && url && model
+    ? { endpoint: { url, model, key: env.EMBEDDINGS_API_KEY } }
+    : undefined;
+}
