@@ -37,10 +37,13 @@ const checkout = (page: Page): FrameLocator => page.frameLocator('iframe[title="
 const press = (page: Page, name: string) => checkout(page).getByRole('button', { name, exact: true }).click();
 const toastWith = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
-async function openPlans(page: Page): Promise<void> {
+async function readPlans(page: Page): Promise<void> {
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Choose the Right Plan for Your Practice' })).toBeVisible();
   await expect(card(page, 'Solo')).toBeVisible();
+}
+async function openPlans(page: Page): Promise<void> {
+  await readPlans(page);
   // The script of the checkout is there, as for a reader who looks at the plans first.
   await page.waitForFunction(() => 'Razorpay' in window);
 }
@@ -58,7 +61,7 @@ async function subscribed(page: Page, plan: string): Promise<void> {
 test('a visitor sees the plans, and signs in to subscribe', async ({ page }) => {
   await page.goto('/plans');
   await expect(page).toHaveURL(/\/subscription$/u);
-  await openPlans(page);
+  await readPlans(page);
   await expect(page.getByText('Test payments: no money moves')).toBeVisible();
   await expect(card(page, 'Solo')).toContainText('₹1,499');
   await expect(card(page, 'Firm')).toContainText('per month');

@@ -76,19 +76,28 @@ function withPreloads(shell: string, files: Iterable<string>): string {
   return shell.replace('</head>', () => `${preloads.join('')}</head>`);
 }
 
-/** Few pages begin with words in the serif typeface; the others load it when they show some. */
-const withUsedFonts = (page: string) =>
-  page.includes('font-serif') ? page : page.replace(/<link\s[^>]*\bsource-serif[^>]*>\s*/u, '');
+/** The font of the sign of the rupee. Without its name in the HTML, a page with prices asks for it after its style sheet. */
+const SIGNS = 'munshi-sans-signs';
+const withoutFont = (page: string, font: string) =>
+  page.replace(new RegExp(String.raw`<link\s[^>]*\b${font}[^>]*>\s*`, 'u'), '');
+
+/** Few pages begin with words in the serif typeface or with prices; the others load these fonts when they show some. */
+function withUsedFonts(page: string): string {
+  const used = /font-serif|prose-reading/u.test(page) ? page : withoutFont(page, 'source-serif');
+  return used.includes('₹') ? used : withoutFont(used, SIGNS);
+}
 
 /** The frame of a page has few words, so its font may arrive with the code. */
 const withLateFonts = (page: string) =>
   page.replaceAll(/<link\s[^>]*\bas="font"/gu, '$& fetchpriority="low"');
 
 /** The HTML of a page of the signed-in area: its code and, until that is there, the frame. */
-const framedHtml = (shell: string, { locale, html }: Rendered, files: Iterable<string>): string =>
-  withLateCode(withLateFonts(withUsedFonts(withPreloads(shell, files))))
+function framedHtml(shell: string, { locale, html }: Rendered, files: Iterable<string>): string {
+  const page = withPreloads(shell, files)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
     .replace('<html lang="en-IN">', `<html lang="${locale}">`);
+  return withLateCode(withLateFonts(withUsedFonts(page)));
+}
 
 /** Puts a page into the HTML of the build; its title belongs into the head. */
 function finishedHtml(shell: string, { language, locale, name, html }: Rendered): string {
@@ -138,7 +147,7 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
             throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);
           await write(page.name, finishedHtml(withLateCode(shell), page));
         }
-        await writeFile(index, withPreloads(shell, filesFor(...APPLICATION)));
+        await writeFile(index, withoutFont(withPreloads(shell, filesFor(...APPLICATION)), SIGNS));
       },
     },
   };

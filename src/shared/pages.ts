@@ -64,7 +64,14 @@ export const VISITOR_PAGES = [
 ] as const;
 export type VisitorPage = (typeof VISITOR_PAGES)[number];
 /** Of these, the ones that are there to be read: their code loads at its first use. */
-export const READ_FIRST: readonly VisitorPage[] = ['landing', 'privacy', 'terms', 'refund'];
+export const READ_FIRST: readonly VisitorPage[] = [
+  'landing',
+  'privacy',
+  'terms',
+  'refund',
+  'plans',
+  'calculator',
+];
 
 /** The public pages: the sitemap names them all. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
