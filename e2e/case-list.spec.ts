@@ -45,7 +45,20 @@ test('the list of cases leads with the next date, and filters by court and by da
   baseURL,
 }) => {
   await addCases(page, baseURL);
-  await page.goto('/home/cases');
+  const application = '**/assets/start-app-*.js';
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(application, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/home/cases', { waitUntil: 'commit' });
+  // The first words are there before the code of the page.
+  await expect(page.getByText('Mills v. Bank')).toBeVisible();
+  await expect(titles(page)).toHaveCount(0);
+  release();
   await expect(titles(page)).toHaveText([
     'Mills v. Bank',
     'Mills v. State',

@@ -22,7 +22,7 @@ interface Chunk {
 interface Rendered {
   language: string;
   locale: string;
-  name: VisitorPage | 'frame';
+  name: VisitorPage | FramedPage;
   html: string;
 }
 
@@ -133,12 +133,10 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
           const folder = path.join(dir, 'prerendered', page.language);
           await mkdir(folder, { recursive: true });
           const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html);
-          if (page.name === 'frame') {
-            for (const [name, route] of Object.entries(FRAMED))
-              await write(
-                name,
-                framedHtml(shell, page, filesFor(...APPLICATION, HOME.layout, ...[route].flat())),
-              );
+          const route = page.name in FRAMED && FRAMED[page.name as FramedPage];
+          if (route) {
+            const files = filesFor(...APPLICATION, HOME.layout, ...[route].flat());
+            await write(page.name, framedHtml(shell, page, files));
             continue;
           }
           const files = filesFor(`src/web/app/visitor/pages/${page.name}.tsx`);

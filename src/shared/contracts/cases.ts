@@ -7,7 +7,7 @@ import { clientForm, practiceStatus } from './clients.ts';
 import { caseRoles } from './sharing/roles.ts';
 import { moment, nextEvent } from './timeline.ts';
 
-export const CASES = { descriptionShown: 200, courtsListed: 200 } as const;
+export const CASES = { courtsListed: 200 } as const;
 
 /** The CNR as stored: sixteen capitals and digits, without the hyphens that some courts print. */
 const cnr = optionalText(40)

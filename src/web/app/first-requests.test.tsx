@@ -1,12 +1,15 @@
 import { waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
 import { indianDay } from '#shared/indian-day.ts';
-import { json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
+import type { FramedPage } from '#shared/pages.ts';
+import { type Answers, json, pretendServer, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { ask, askEarly, forgetEarly } from '../data/requests.ts';
 import { parseSearch } from '../data/url/search-params.ts';
-import { firstRequests } from './first-requests.ts';
+import { askFirst, firstRequests } from './first-requests.ts';
+import { Frame } from './frame.tsx';
 
 const ID = '0b1f3c52-1b1d-4f57-8f1c-000000000001';
 const session = (user: object = TEST_USER, changes: Partial<CurrentSession> = {}) =>
@@ -90,4 +93,119 @@ test('an early answer is taken once, and not after a change or the end of the se
   forgetEarly();
   await read();
   expect(asked).toHaveLength(7);
+});
+
+const DEMO = session({ ...TEST_USER, email: DEMO_EMAIL });
+
+/** The frame of a page at an address, after the first answers of a server. */
+async function frameAt(page: FramedPage, address: string, answers: Answers, of = session()) {
+  forgetEarly();
+  pretendServer(answers);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Frame page={page} />);
+  const { pathname: path, search } = new URL(address, 'http://localhost');
+  await askFirst(root, { path, search: parseSearch(search), day: indianDay(new Date()) }, of);
+  return root;
+}
+
+const CASE = {
+  title: 'State v. <b>Rao</b>',
+  status: 'active',
+  description: 'd'.repeat(300),
+  court: null,
+  case_number: null,
+  client: { name: 'Asha Rao' },
+  client_name: 'Nobody',
+  practice_area: 'Criminal',
+};
+const CLIENT = {
+  name: 'Asha Rao',
+  status: 'closed',
+  client_number: null,
+  contact_person: 'Ravi',
+  cases: [{}, {}],
+};
+const HIT = {
+  _source: { title: 'Rao v. State', sample: true },
+  highlight: [{ paragraph: 1, number: '12', text: 'The cheque was returned', marks: [] }],
+};
+const LIKE = { _source: { title: 'Only similar' }, similar: true };
+const DOCUMENT = {
+  metadata: { title: 'Rao v. State', court_name: 'High Court of Kerala' },
+  paragraphs: [
+    { text: 'Facts', heading: true },
+    { text: 'The cheque was returned.' },
+    { text: 'x'.repeat(5000) },
+    { text: 'Far below' },
+  ],
+};
+
+test.each<[FramedPage, string, Answers, string[], string[]]>([
+  [
+    'cases',
+    '/home/cases',
+    { 'GET /rest/v1/cases': () => [CASE] },
+    [CASE.title, `${'d'.repeat(200)}…`, 'Active', 'Case #–', 'Asha Rao'],
+    ['Court', 'Pending'],
+  ],
+  [
+    'clients',
+    '/home/clients',
+    { 'GET /rest/v1/clients': () => [CLIENT] },
+    ['Asha Rao', 'Closed', 'Client #–', 'Ravi', 'Cases2'],
+    ['Active'],
+  ],
+  [
+    'search',
+    '/home/search?q=cheque',
+    { 'POST /hybrid_search': () => ({ results: [HIT, LIKE] }) },
+    ['Rao v. State', '12', 'The cheque was returned', 'Sample'],
+    ['Only similar', 'Summary'],
+  ],
+  [
+    'document',
+    `/home/library/${ID}`,
+    { [`GET /library/documents/${ID}`]: () => DOCUMENT },
+    ['High Court of Kerala', 'Rao v. State', 'Facts', 'The cheque was returned.'],
+    ['Far below', 'fictional'],
+  ],
+])(
+  'the frame of %s shows the first words of the answer, as text',
+  async (page, address, answers, words, none) => {
+    const frame = await frameAt(page, address, answers);
+    for (const word of words) expect(frame.textContent).toContain(word);
+    for (const word of none) expect(frame.textContent).not.toContain(word);
+    expect(frame.querySelector('b')).toBeNull();
+  },
+);
+
+test('the frame of the home shows the tour until it is left', async () => {
+  const home = (tour_left_at: string | null) =>
+    frameAt('home', '/home', { 'GET /rest/v1/profiles': () => ({ tour_left_at }) }, DEMO);
+  expect((await home(null)).textContent).toContain('A short tour of the demo chambers');
+  expect((await home('2026-11-23T10:00:00Z')).textContent).not.toContain('tour');
+  expect((await frameAt('home', '/home', {})).textContent).not.toContain('tour');
+});
+
+test.each<[FramedPage, string]>([
+  ['cases', '/home/cases?view=list'],
+  ['clients', '/home/clients?view=list'],
+  ['search', '/home/search'],
+  ['document', `/home/library/${ID}?at=3`],
+])('the frame of %s at %s keeps its skeletons', async (page, address) => {
+  const frame = await frameAt(page, address, {
+    'GET /rest/v1/cases': () => [CASE],
+    'GET /rest/v1/clients': () => [CLIENT],
+    'POST /keyword_search': () => ({ results: [HIT] }),
+    [`GET /library/documents/${ID}`]: () => DOCUMENT,
+  });
+  expect(frame.querySelector('[data-record]')).toBeNull();
+  expect(frame.querySelector('[aria-busy] .skeleton')).not.toBeNull();
+});
+
+test('a refusal and an answer without records leave the skeletons of a frame', async () => {
+  for (const answer of [() => json(503, { error: 'Not now' }), () => []]) {
+    const frame = await frameAt('clients', '/home/clients', { 'GET /rest/v1/clients': answer });
+    expect(frame.querySelector('[aria-busy] .skeleton')).not.toBeNull();
+  }
 });

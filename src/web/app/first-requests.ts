@@ -2,7 +2,7 @@ import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
 import { type FramedPage, framedPageAt } from '#shared/pages.ts';
 import { countRequest, firstPage, rowsFrom } from '../data/lists/row-requests.ts';
-import type { Asked } from '../data/requests.ts';
+import { type Asked, askEarly } from '../data/requests.ts';
 import { needsSecondFactor } from '../data/session-answer.ts';
 import { listUrl } from '../data/url/practice-url.ts';
 import type { SearchParams } from '../data/url/search-params.ts';
@@ -14,6 +14,7 @@ import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { leftRequest, tourCaseRequest } from '../features/shell/tour/requests.ts';
 import { boardRows, latestFilesRequest } from '../features/timeline/board-requests.ts';
 import { DESK } from '../ui/primitives/class-names.ts';
+import { firstWords, showWords } from './first-words.ts';
 
 /** The page that is opened: the last part of its path, its search parameters, today in India and its user. */
 type Opened = { id: string; search: SearchParams; day: string; user: CurrentSession['user'] };
@@ -59,13 +60,23 @@ const REQUESTS: Record<FramedPage, (opened: Opened) => Asked[]> = {
   client: ({ id }) => [clientRequest(id)],
 };
 
+type Given = Pick<Opened, 'search' | 'day'> & { path: string };
+
 /** What the page at an address asks the server for first, for the user of a session. */
-export function firstRequests(
-  { path, ...given }: Pick<Opened, 'search' | 'day'> & { path: string },
-  session: CurrentSession,
-): Asked[] {
+export function firstRequests({ path, ...given }: Given, session: CurrentSession): Asked[] {
   const page = framedPageAt(path);
   if (!page || needsSecondFactor(session)) return [];
   const id = decodeURIComponent(path.replace(/\/$/u, '').split('/').at(-1) ?? '');
   return REQUESTS[page]({ ...given, id, user: session.user });
+}
+
+/** Sends these requests, and shows the first words of the answer in the frame of the page. */
+export async function askFirst(root: HTMLElement, given: Given, session: CurrentSession): Promise<void> {
+  const answers = askEarly(firstRequests(given, session));
+  const words = firstWords(given.path, given.search);
+  if (!words) return;
+  const answer = await answers[words.of];
+  if (!answer?.ok) return;
+  // The page reads the answer itself.
+  showWords(root, words.read(await answer.clone().json()));
 }

@@ -1,12 +1,13 @@
+import type { FramedPage } from '#shared/pages.ts';
 import { Logo } from '../features/shell/logo.tsx';
 import { barLinks } from '../features/shell/pages.ts';
-import { RoutePending } from '../routes/boundaries.tsx';
+import { FrameBody } from './frame-bodies.tsx';
 
 /**
- * What the HTML of a signed-in page shows until its code is there: the bar and the place of the content. Nothing in it
- * can be used, so that nothing is named to a screen reader.
+ * What the HTML of a signed-in page shows until its code is there: the bar, the place of the content, and soon its first
+ * words. Nothing in it can be used, so that nothing is named to a screen reader.
  */
-export function Frame() {
+export function Frame({ page }: { page: FramedPage }) {
   return (
     <div aria-hidden className="contents">
       <div className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -23,7 +24,7 @@ export function Frame() {
           </div>
         </div>
       </div>
-      <RoutePending />
+      <FrameBody page={page} />
     </div>
   );
 }

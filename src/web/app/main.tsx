@@ -3,7 +3,6 @@ import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { READ_FIRST, VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
 import { forgetRead } from '../data/device/forget.ts';
-import { askEarly } from '../data/requests.ts';
 import { sessionOfPage } from '../data/session-answer.ts';
 import { parseSearch } from '../data/url/search-params.ts';
 import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '../i18n/language.ts';
@@ -57,12 +56,11 @@ async function startVisitor(root: HTMLElement, page: VisitorPage): Promise<void>
 }
 
 /** Asks for the data of the page while its code loads: on a slow network both take long. */
-async function askFirst(session: CurrentSession): Promise<void> {
-  const { firstRequests } = await import('./first-requests.ts');
+async function askForData(root: HTMLElement, session: CurrentSession): Promise<void> {
+  const { askFirst } = await import('./first-requests.ts');
   const { pathname: path, search } = window.location;
   // What the entry gives has its code in the entry, so that these requests wait for no other file.
-  const given = { path, search: parseSearch(search), day: indianDay(new Date()) };
-  askEarly(firstRequests(given, session));
+  await askFirst(root, { path, search: parseSearch(search), day: indianDay(new Date()) }, session);
 }
 
 /** The longest wait for a paint: a browser may paint nothing, as in a window without a height. */
@@ -82,7 +80,7 @@ async function start(root: HTMLElement): Promise<void> {
   showCarriedToast();
   if (page) return startVisitor(root, page);
   const session = sessionOfPage();
-  if (session) void askFirst(session).catch(console.warn);
+  if (session) void askForData(root, session).catch(console.warn);
   await Promise.all([startLanguage(), root.hasChildNodes() ? painted() : undefined]);
   const application = import('./start-app.tsx');
   const { startData } = await import('./first-data.ts');

@@ -54,19 +54,22 @@ let forgetting: ReturnType<typeof setTimeout> | undefined;
 const nameOf = (url: string, { method, headers, body }: RequestInit) =>
   JSON.stringify([method, url, headers, body]);
 
-/** Sends what a page asks for first, before its code has arrived. The page then takes each answer once. */
-export function askEarly(requests: readonly Asked[]): void {
-  for (const { path, body, ...options } of requests) {
+/**
+ * Sends what a page asks for first, before its code has arrived. The page then takes each answer once; a caller that reads
+ * one before it reads a copy.
+ */
+export function askEarly(requests: readonly Asked[]): Promise<Response>[] {
+  clearTimeout(forgetting);
+  forgetting = setTimeout(forgetEarly, WAITING_MS);
+  return requests.map(({ path, body, ...options }) => {
     const [url, init] = requestOf(body ? 'POST' : 'GET', path, body, options);
     const name = nameOf(url, init);
-    if (early.has(name)) continue;
-    const answer = fetch(url, init);
+    const answer = early.get(name) ?? fetch(url, init);
     // The page that takes the answer shows the failure.
     answer.catch(() => undefined);
     early.set(name, answer);
-  }
-  clearTimeout(forgetting);
-  forgetting = setTimeout(forgetEarly, WAITING_MS);
+    return answer;
+  });
 }
 
 /** Nobody takes the early answers any more: they are old, or of another session. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { setActiveLanguage } from '#shared/messages/translate.ts';
-import type { VisitorPage } from '#shared/pages.ts';
+import { FRAMED_PAGES, type FramedPage, type VisitorPage } from '#shared/pages.ts';
 import { SHIPPED_PLANS } from '#web/features/billing/plans/shipped-plans.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { Frame } from '../frame.tsx';
@@ -30,19 +30,24 @@ function pagesOf() {
     privacy: visitorPrivacyPolicy(),
     terms: visitorTerms(),
     refund: visitorRefundPolicy(),
-    frame: <Frame />,
-  } satisfies Record<VisitorPage | 'frame', ReactElement>;
+  } satisfies Record<VisitorPage, ReactElement>;
 }
 
-// Runs in the build, as a process: writes the HTML of the pages of visitors, and the frame of
-// the others, in each language, as JSON.
+/** The frames of the other pages. */
+const frames = () =>
+  (Object.keys(FRAMED_PAGES) as FramedPage[]).map(
+    (page) => [page, <Frame key={page} page={page} />] as const,
+  );
+
+// Runs in the build, as a process: writes the HTML of the pages of visitors, and the frames
+// of the others, in each language, as JSON.
 const client = createQueryClient();
 const rendered = [];
 for (const language of languageCodes) {
   const { locale, load } = LANGUAGES[language];
   const active = { locale, texts: await load() };
   setActiveLanguage(() => active);
-  for (const [name, page] of Object.entries(pagesOf()))
+  for (const [name, page] of [...Object.entries(pagesOf()), ...frames()])
     rendered.push({ language, locale, name, html: renderToString(page) });
 }
 console.info(JSON.stringify(rendered));

@@ -7,6 +7,9 @@ import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import type { ListRecord } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
 
+export const RECORD_CARD =
+  'relative flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised';
+
 type Props = {
   record: ListRecord;
   /** The card's index in the list, and the number of cards. */
@@ -21,13 +24,7 @@ type Props = {
 export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
   const { to, title, status, created, description, note, lead, facts, action, second } = record;
   return (
-    <li
-      ref={ref}
-      data-index={row}
-      aria-posinset={index + 1}
-      aria-setsize={total}
-      className="relative flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
-    >
+    <li ref={ref} data-index={row} aria-posinset={index + 1} aria-setsize={total} className={RECORD_CARD}>
       {lead ? <div className="-mb-1 text-ui">{lead}</div> : null}
       <div>
         <div className="flex items-start justify-between gap-3">

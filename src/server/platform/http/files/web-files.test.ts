@@ -159,6 +159,7 @@ test('a page of a signed-in user comes with its code and its frame, in the langu
   expect(await frameAt('/home/library/AIR%201973', user)).toBe('frame of document en');
   expect(await frameAt('/home/cases/', user)).toBe('frame of cases en');
   expect(await frameAt('/home/cases/3f2a', user)).toBe('frame of case en');
+  expect(await frameAt('/home/cases?archived=true', user)).toBeUndefined();
   expect(await frameAt('/home/cases', { ...user, language: 'hi' })).toBe('frame of cases hi');
   expect(await frameAt('/home/cases', { ...user, language: '../hi' }, 'hi')).toBe('frame of cases hi');
   expect(await frameAt('/home/cases/3f2a/chat', user)).toBeUndefined();

@@ -89,7 +89,7 @@ export function webFiles({ folder, origin, offers, currentSession, onError }: We
     const name = session === null ? finishedName(c) : undefined;
     const finished = name && isTrueHere(name, offers) && (await finishedPage(c, name));
     if (finished) return finished;
-    const page = await pageWith(folder, shellOf(c.req.path, session), session);
+    const page = await pageWith(folder, shellOf(c, session), session);
     return c.html(withOffers(withHead(page, c.req.path, origin), offers));
   });
   return app;
@@ -127,9 +127,13 @@ function finishedName(c: Context): VisitorPage | undefined {
 /** Where the operator sells other plans, the browser makes the page that shows them. */
 const isTrueHere = (name: VisitorPage, { shippedPlans }: Offers): boolean => name !== 'plans' || shippedPlans;
 
-/** The HTML that the browser fills: for a signed-in user most pages have one that names their code and shows a frame. */
-function shellOf(requested: string, session: object | null | undefined): string {
-  const page = session ? framedPageAt(requested) : undefined;
+/**
+ * The HTML that the browser fills: for a signed-in user most pages have one that names their code and shows a frame. The
+ * archive has another heading than the frame of the cases.
+ */
+function shellOf(c: Context, session: object | null | undefined): string {
+  const archive = c.req.query('archived') !== undefined;
+  const page = session && !archive ? framedPageAt(c.req.path) : undefined;
   return page ? `prerendered/${frameLanguage(session)}/${page}.html` : 'index.html';
 }
 

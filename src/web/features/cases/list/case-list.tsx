@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, BriefcaseBusiness, Users } from 'lucide-react';
-import { CASES } from '#shared/contracts/cases.ts';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -20,6 +19,7 @@ import { clientChoicesQuery } from '../queries.ts';
 import { CaseFilters } from './case-filters.tsx';
 import { filteredCases, type ListedCase } from './list-queries.ts';
 import { NextDateOf } from './next-date.tsx';
+import { shownDescription } from './shown-description.ts';
 
 const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
   { value: 'active', label: t(common.active) },
@@ -27,13 +27,6 @@ const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
   { value: 'closed', label: t(common.closed) },
   { value: 'exploration', label: t(common.exploration) },
 ];
-
-/** At most 200 characters, with an ellipsis if it was cut. */
-export function truncate(description: string): string {
-  const characters = [...description];
-  if (characters.length <= CASES.descriptionShown) return description;
-  return `${characters.slice(0, CASES.descriptionShown).join('').trimEnd()}…`;
-}
 
 function recordOf(row: ListedCase): ListRecord {
   const { court, case_number } = row;
@@ -51,7 +44,7 @@ function recordOf(row: ListedCase): ListRecord {
     title: row.title,
     status: row.status,
     created: row.created_at,
-    description: row.description === null ? null : truncate(row.description),
+    description: row.description === null ? null : shownDescription(row.description),
     lead: <NextDateOf row={row} />,
     ...(row.role === 'owner' ? {} : { note: <RoleChip row={row} /> }),
     facts: given.filter(({ value }) => value !== null),

@@ -67,6 +67,10 @@ function Warning({ badge, children }: { badge: ReactNode; children: ReactNode })
   );
 }
 
+/** What a document must not be mistaken for, above its text. */
+export const SampleWarning = () => <Warning badge={<SampleBadge />}>{t(messages.sampleWarning)}</Warning>;
+export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(messages.summaryWarning)}</Warning>;
+
 /** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
 export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata }) {
   const lines = [
@@ -91,8 +95,8 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
           </p>
         ))}
       </div>
-      {metadata.sample ? <Warning badge={<SampleBadge />}>{t(messages.sampleWarning)}</Warning> : null}
-      {metadata.summary ? <Warning badge={<SummaryBadge />}>{t(messages.summaryWarning)}</Warning> : null}
+      {metadata.sample ? <SampleWarning /> : null}
+      {metadata.summary ? <SummaryWarning /> : null}
       <Actions id={id} metadata={metadata} />
     </div>
   );

@@ -15,15 +15,17 @@ import { CARD_ACTION, CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardPassage } from './card-passage.tsx';
 
+export const RESULT_CARD =
+  'relative flex scroll-my-4 flex-col rounded-panel border border-line bg-surface px-3 pt-2.5 pb-1 transition-colors hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent md:px-4 md:pt-3';
+export const RESULT_TITLE =
+  'line-clamp-2 font-serif text-16 leading-snug font-semibold md:line-clamp-1 md:text-18 md:leading-snug';
+
 type TitleProps = { id: string; metadata: HitMetadata; term: string; onSelect: (id: string) => void };
 
 function Title({ id, metadata, term, onSelect }: TitleProps) {
   const withCase = useWithCase();
   return (
-    <h3
-      lang={languageOfText(metadata.title)}
-      className="line-clamp-2 font-serif text-16 leading-snug font-semibold md:line-clamp-1 md:text-18 md:leading-snug"
-    >
+    <h3 lang={languageOfText(metadata.title)} className={RESULT_TITLE}>
       <Link
         to="/home/library/$id"
         params={{ id }}
@@ -79,10 +81,7 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
   return (
-    <article
-      aria-current={selected ? 'true' : undefined}
-      className="relative flex scroll-my-4 flex-col rounded-panel border border-line bg-surface px-3 pt-2.5 pb-1 transition-colors hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent md:px-4 md:pt-3"
-    >
+    <article aria-current={selected ? 'true' : undefined} className={RESULT_CARD}>
       <Title id={id} metadata={metadata} term={term} onSelect={onSelect} />
       <ByLine metadata={metadata} className="line-clamp-2 md:line-clamp-1" />
       {metadata.untitled?.first_line ? (

@@ -17,7 +17,7 @@ import { WordsOnly } from './words-only.tsx';
 
 const SKELETONS = [1, 2, 3];
 
-function LoadingCards() {
+export function LoadingCards() {
   return (
     <Loading label={t(messages.loadingResults)} className="flex flex-col gap-3">
       {SKELETONS.map((card) => (
