@@ -325,7 +325,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Settings that have no effect without each other. */
+/** Settings that have no effect without each other; a folder of embeddings alone is a model that operators can choose. */
 const GROUPS = [
   ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
@@ -338,7 +338,6 @@ const GROUPS = [
 ];
 
 function requireWholeGroups(given: Record<string, string | undefined>): void {
-  // A folder alone is a model that operators can choose.
   const groups = given.EMBEDDINGS ? [...GROUPS, ['EMBEDDINGS', 'EMBEDDINGS_FOLDER']] : GROUPS;
   const used = groups.filter((group) => group.some((name) => given[name] !== undefined));
   const problems = used.flatMap((group) =>

@@ -389,19 +389,18 @@ test('a hearing entered after its day is a record, a deadline is overdue, until 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add event' }));
   const dialog = within(screen.getByRole('dialog'));
-  const done = () =>
-    dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Done' }).getAttribute('aria-checked');
-  expect(done()).toBe('false');
+  const done = () => dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Done' }).checked;
+  expect(done()).toBe(false);
   await user.type(dialog.getByLabelText('Title'), 'First hearing');
   await user.type(dialog.getByLabelText('Date'), '5 June 2020');
   expect(dialog.getByText('Friday, 5 June 2020')).toBeTruthy();
-  expect(done()).toBe('true');
+  expect(done()).toBe(true);
   await user.click(dialog.getByRole('combobox', { name: 'Type' }));
   await user.click(screen.getByRole('option', { name: 'Deadline' }));
-  expect(done()).toBe('false');
+  expect(done()).toBe(false);
   await user.click(dialog.getByRole('checkbox', { name: 'Done' }));
   await user.type(dialog.getByLabelText('Date'), ' ');
-  expect(done()).toBe('true');
+  expect(done()).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Add event' }));
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
   expect(calls.find(({ call }) => call.startsWith('POST /rest'))?.body).toMatchObject({
