@@ -114,7 +114,7 @@ function partOf({ openapi, info, paths = {}, components }: Document, path: strin
 
 /**
  * `GET /openapi.json`: generated at the first request, from the routes that `app` has by then. The reference page asks for
- * it in parts: as a whole it keeps a phone busy for a quarter of a second.
+ * it in parts, because it has some 800 kB.
  */
 export function serveContract(app: OpenAPIHono<AppEnv>, url: string): void {
   const registry = app.openAPIRegistry;
