@@ -187,6 +187,14 @@ test('the frame of the home shows the tour until it is left', async () => {
   expect((await frameAt('home', '/home', {})).textContent).not.toContain('tour');
 });
 
+test('the frame of a search shows no result where the library lacks what is named', async () => {
+  const absent = { kind: 'citation', text: 'AIR 1973 SC 1461' };
+  const frame = await frameAt('search', '/home/search?q=AIR+1973+SC+1461', {
+    'POST /hybrid_search': () => ({ results: [HIT], not_in_library: absent }),
+  });
+  expect(frame.textContent).not.toContain('Rao v. State');
+});
+
 test.each<[FramedPage, string]>([
   ['cases', '/home/cases?view=list'],
   ['clients', '/home/clients?view=list'],

@@ -1,5 +1,5 @@
 // Without schemas: these words are shown before the code of their pages has arrived (`app/first-requests.ts`).
-import type { LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
+import type { AboutQuery, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { type FramedPage, framedPageAt } from '#shared/pages.ts';
 import type { SearchParams } from '../data/url/search-params.ts';
 import type { ListedCase } from '../features/cases/list/list-queries.ts';
@@ -44,9 +44,12 @@ function clientsOf(rows: readonly ListedClient[]): Words[] {
 }
 
 /** The answer of a search by words; one by meaning alone wraps its hits. */
-type Found = { results: SearchHitBody[] } | { hits: { hits: SearchHitBody[] } };
+type Found = Pick<AboutQuery, 'not_in_library'> &
+  ({ results: SearchHitBody[] } | { hits: { hits: SearchHitBody[] } });
 
 function resultsOf(answer: Found): Words[] {
+  // What the library lacks is said first, and the frame cannot say it.
+  if (answer.not_in_library) return [];
   const hits = 'results' in answer ? answer.results : answer.hits.hits;
   // What is only like the words has a place of its own, below.
   return hits
