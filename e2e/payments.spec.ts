@@ -158,7 +158,7 @@ test('change the plan, cancel, and resume', async ({ lawyer: page }) => {
   await page.goto('/subscription/manage');
   await expect(page.getByText(/^From .*: Firm$/u)).toBeVisible();
   await expect(page.getByText('(Cancels at period end)')).toBeVisible();
-  // The change is taken back: the plan that follows is cancelled, and the present one is resumed.
+  // The change is withdrawn: the plan that follows is cancelled, and the present one is resumed.
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Are you sure you want to cancel your subscription?');

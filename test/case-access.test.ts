@@ -262,7 +262,7 @@ const COME_IN = `insert into public.chambers_members (chambers_id, user_id, role
 const SHARE = `insert into public.case_chambers (owner_id, case_id, chambers_id, role)
   select owner_id, id, $2, 'editor' from public.cases where id = $1`;
 
-test('a member who comes in while a case is shared with the chambers reaches the case', async () => {
+test('a member who joins while a case is shared with the chambers reaches the case', async () => {
   const { users, cases, chambers } = await newWorld();
   await meet([COME_IN, [chambers[0], users[2]]], [SHARE, [cases[0], chambers[0]]]);
   await meet([SHARE, [cases[1], chambers[0]]], [COME_IN, [chambers[0], users[3]]]);

@@ -56,7 +56,7 @@ export const searchOnDesk: readonly Step[] = [
   ['reset the filters', press('button', 'Reset Filters')],
 ];
 
-/** The page of the result takes the place of the list, so that it comes last. */
+/** The page of the result replaces the list, so that it comes last. */
 export const searchOnPhone: readonly Step[] = [
   ...TYPE_IN_SEARCH,
   ['the details of a result', press('button', 'Details')],

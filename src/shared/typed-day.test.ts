@@ -41,7 +41,7 @@ const days = fc
   .date({ min: new Date('1600-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('every day is read back from every way in which it is printed, and from the form', () => {
+test('every day is read back from every form in which it is printed, and from the form', () => {
   fc.assert(
     fc.property(days, (day) => {
       expect(readTypedDay(typedDay(day))).toEqual({ day });

@@ -8,7 +8,7 @@ export interface DateContext {
   around: string;
 }
 
-/** A way in which courts fix a hearing. */
+/** How courts fix a hearing. */
 interface Form {
   cue: RegExp;
   /** The words before the cue must end so. */

@@ -36,7 +36,7 @@ function fold(raw: string): string {
 
 /*
  * Printed words and their terms are kept by a hash of their letters. Most words of a judgment are known: they are found
- * without cutting them out of the text. A newer word takes the place of an older one with the same hash.
+ * without cutting them out of the text. A newer word replaces an older one with the same hash.
  */
 const hashBits = 15;
 const wordsOfHash = 4;

@@ -24,7 +24,7 @@ import { buttonClass } from '../ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '../ui/primitives/card.tsx';
 import { Page, PageHeader } from '../ui/primitives/page.tsx';
 
-// The part of each frame below the bar. A template holds a view that takes the place of its skeletons when the first
+// The part of each frame below the bar. A template holds a view that replaces its skeletons when the first
 // answer comes (`first-words.ts`): `data-record` once for each record, `data-word` for its words, and `data-part` for
 // what a record without that word lacks.
 

@@ -21,7 +21,7 @@ export function sessionOfPage(): CurrentSession | null | undefined {
   return answer === null ? null : sessionReader.parse(answer);
 }
 
-/** The page was opened by the link of a forgotten password: it hears of the session after it is shown. */
+/** The page was opened by the link of a forgotten password: it learns of the session after it is shown. */
 export const isRecovery = (): boolean =>
   new URLSearchParams(window.location.search).get('type') === 'recovery';
 

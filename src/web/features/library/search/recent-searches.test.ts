@@ -12,7 +12,7 @@ test('keeps the latest eight, newest first, and each once', () => {
   ]);
 });
 
-test('a search takes the place of its own beginnings, and texts are not kept', () => {
+test('a search replaces its own beginnings, and texts are not kept', () => {
   for (const words of ['bai', 'bail', ' bail granted ', 'x'.repeat(201)]) keepRecent('asha', words);
   expect(readRecent('asha')).toEqual(['bail granted']);
 });

@@ -31,7 +31,7 @@ function write(user: string, searches: readonly string[]): void {
   else localStorage.setItem(keyOf(user), JSON.stringify(searches.slice(0, MOST)));
 }
 
-/** Keeps a search. It takes the place of its own beginnings, which were searched while the user typed. */
+/** Keeps a search. It replaces its own beginnings, which were searched while the user typed. */
 export function keepRecent(user: string, words: string): void {
   const search = words.trim();
   if (search === '' || search.length > LONGEST) return;

@@ -15,7 +15,7 @@ export async function syncPath(disk: FileDisk, target: string): Promise<void> {
   }
 }
 
-/** The file that `replaceFile` writes before it takes the place of the target. */
+/** The file that `replaceFile` writes before it replaces the target. */
 export function temporaryName(target: string): string {
   return `${target}.new`;
 }

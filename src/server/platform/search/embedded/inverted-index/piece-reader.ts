@@ -9,7 +9,7 @@ const buffers: Buffer[] = [];
 const keptBuffers = 16;
 const noBytes = new Uint8Array(0);
 
-/** Gives the bytes of a range, in the buffer where they are not at hand already. */
+/** Gives the bytes of a range, in the buffer where they are not there already. */
 export type ReadPiece = (start: number, end: number, into: Buffer) => Uint8Array;
 
 /** Bytes of a term, such as its positions, read where they are needed, ascending. */

@@ -2,7 +2,7 @@ import { findWords } from '#law/text/words.ts';
 import { informationOf, type QueryWord } from './sequence-query.ts';
 import { Sequence } from './sequence-score.ts';
 
-/** The information of a word whose frequency in the library is not at hand: one in four hundred is this one. */
+/** The information of a word whose frequency in the library is not known: one in four hundred is this one. */
 const wordInformation = Math.log(400);
 
 /** Scores paragraphs by the best place in which they have the words of a query in its order. */
