@@ -102,7 +102,7 @@ const referencesIn = (part: object) =>
 /** The document with one operation and the schemas that it needs; undefined for an operation that does not exist. */
 function partOf({ openapi, info, paths = {}, components }: Document, path: string, asked: string) {
   const method = METHODS.find((one) => one === asked);
-  const operation = method && Object.hasOwn(paths, path) ? paths[path]?.[method] : undefined;
+  const operation = method && paths[path]?.[method];
   if (!method || !operation) return undefined;
   const all = components?.schemas ?? {};
   const names = new Set(referencesIn(operation));

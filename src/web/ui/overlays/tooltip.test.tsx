@@ -82,6 +82,23 @@ test('a pointer that rests shows the text, and may move onto it; a press hides i
   vi.useRealTimers();
 });
 
+test('a pointer that leaves the trigger hides the text, and before it rested there it shows none', () => {
+  vi.useFakeTimers();
+  const rest = () => act(() => vi.advanceTimersByTime(1000));
+  show();
+  fireEvent.pointerEnter(button(), { pointerType: 'mouse' });
+  fireEvent.pointerLeave(button(), { pointerType: 'mouse' });
+  rest();
+  expect(text()).toBeUndefined();
+  fireEvent.pointerEnter(button(), { pointerType: 'mouse' });
+  rest();
+  expect(text()).toBe('Cards beside each other');
+  fireEvent.pointerLeave(button(), { pointerType: 'mouse' });
+  rest();
+  expect(text()).toBeUndefined();
+  vi.useRealTimers();
+});
+
 test('a finger shows the text where the trigger does nothing else, and a touch elsewhere hides it', () => {
   show(true);
   fireEvent.pointerEnter(button(), { pointerType: 'touch' });
