@@ -60,6 +60,7 @@ function leftovers(folder: string): string[] {
   const named = generations.flatMap(({ name, vectors }) => [
     `${name}.lance`,
     `${name}.words`,
+    `${name}.values`,
     ...Object.values(vectors).map((table) => `${table}.lance`),
   ]);
   return readdirSync(folder)

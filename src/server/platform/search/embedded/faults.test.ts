@@ -44,7 +44,7 @@ function chosen(steps: readonly DiskStep[]): DiskStep[] {
   const kinds = new Map<string, DiskStep[]>();
   for (const step of steps) {
     const known = step.name.replace(/\d+/gu, 'N');
-    const kind = /^(gN(-vN)?(\.words(\.new)?)?|manifest\.json(\.new)?)$/u.test(known) ? known : '';
+    const kind = /^(gN(-vN)?(\.(words|values)(\.new)?)?|manifest\.json(\.new)?)$/u.test(known) ? known : '';
     const key = `${step.kind} ${kind}`;
     kinds.set(key, [...(kinds.get(key) ?? []), step]);
   }

@@ -9,6 +9,21 @@ export class RowIds {
   #size = 0;
   #last = -1;
 
+  /** The first row and the first id of each run of ids, so that they can be stored. */
+  get runs(): { rows: readonly number[]; ids: readonly number[] } {
+    return { rows: this.#rows, ids: this.#ids };
+  }
+
+  /** So many ids from their runs. */
+  static of({ rows, ids }: RowIds['runs'], size: number): RowIds {
+    const known = new RowIds();
+    known.#rows.push(...rows);
+    known.#ids.push(...ids);
+    known.#size = size;
+    known.#last = size > 0 ? known.idOf(size - 1) : -1;
+    return known;
+  }
+
   /** Rows whose ids are known: those below this number. */
   get size(): number {
     return this.#size;

@@ -127,6 +127,17 @@ export class RowTable {
     if (this.#table) this.#learn(await this.#table.query().select(['id']).withRowId().toArrow());
   }
 
+  get ids(): RowIds {
+    return this.#ids;
+  }
+
+  /** Takes ids that were stored. False where the table has more or fewer rows. */
+  async takeIds(ids: RowIds): Promise<boolean> {
+    if ((await this.#table?.countRows()) !== ids.size) return false;
+    this.#ids = ids;
+    return true;
+  }
+
   #learn(all: Table): void {
     const column = all.getChild('_rowid');
     const ids = Float64Array.from({ length: all.numRows }, (_, i) => Number(column?.get(i))).sort();

@@ -13,7 +13,15 @@ import { InvertedIndexFile } from './inverted-index/inverted-index-file.ts';
 import type { CollectionStatistics } from './ranking/bm25.ts';
 import { RowTable } from './row-table.ts';
 import { Scheduler } from './scheduler.ts';
-import { type DocMetadata, DocValues, type LibraryOrdinals, libraryOrdinals } from './segments/doc-values.ts';
+import {
+  type DocMetadata,
+  DocValues,
+  flags,
+  type LibraryOrdinals,
+  libraryOrdinals,
+  type RowValues,
+} from './segments/doc-values.ts';
+import { readDocValues, writeDocValues } from './segments/doc-values-file.ts';
 import { type Manifest, writeManifest } from './segments/manifest.ts';
 import { type DocAddress, Segment } from './segments/segment.ts';
 import type { TableFolder } from './table-folder.ts';
@@ -152,8 +160,43 @@ export class SegmentStore {
   }
 
   async #loadDocValues(segment: Segment): Promise<void> {
+    if (segment.flushed && (await this.#loadStored(segment))) return;
     const { rows, docValues } = segment;
     for (const { id, metadata } of await rows.metadata(docValues.size)) this.addRow(segment, id, metadata);
+  }
+
+  /** Takes the columns of a flushed segment from their file; false where they must be read from its rows. */
+  async #loadStored(segment: Segment): Promise<boolean> {
+    try {
+      const stored = readDocValues(await this.disk.readFile(this.#valuesFile(segment)), this.ordinals);
+      if (!(await segment.rows.takeIds(stored.ids))) throw new Error('The table has other rows.');
+      for (const values of stored.rows) this.#enter(segment, segment.docValues.addRow(values), values);
+      segment.stored = true;
+      return true;
+    } catch (error) {
+      // Indexes of before have no such file.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.log.warn({ err: error, segment: segment.name }, 'stored columns are read from the rows instead');
+      return false;
+    }
+  }
+
+  #valuesFile({ name }: Segment): string {
+    return this.file(`${name}.values`);
+  }
+
+  /** Writes the columns of flushed segments to files, from which the next opening takes them. */
+  async storeDocValues(stopped: () => boolean): Promise<void> {
+    for (const segment of this.segments) {
+      const { flushed, stored, docValues, rows } = segment;
+      if (!flushed || stored || docValues.unread.length > 0 || rows.ids.size !== docValues.size) continue;
+      if (stopped()) return;
+      const content = { docValues, ids: rows.ids, ordinals: this.ordinals };
+      await writeDocValues(this.disk, this.#valuesFile(segment), content, () =>
+        this.scheduler.yieldToSearches(),
+      );
+      segment.stored = true;
+    }
   }
 
   /** Indexes the text of the rows from a number on. */
@@ -199,11 +242,15 @@ export class SegmentStore {
   /** Enters a row just written; an older row of the same id stops counting. */
   addRow(segment: Segment, id: string, metadata: DocMetadata): number {
     const row = segment.docValues.add(id, metadata);
+    this.#enter(segment, row, { id, flags: metadata.tombstone ? flags.tombstone : 0 });
+    return row;
+  }
+
+  #enter(segment: Segment, row: number, { id, flags: flag }: Pick<RowValues, 'id' | 'flags'>): void {
     const before = this.#addresses.get(id);
     if (before) before.segment.docValues.markDeleted(before.row);
-    if (metadata.tombstone) this.#addresses.delete(id);
+    if (flag & flags.tombstone) this.#addresses.delete(id);
     else this.#addresses.set(id, { segment, row });
-    return row;
   }
 
   /** After a merge: the same document, elsewhere. */
@@ -309,7 +356,8 @@ export class SegmentStore {
   /** The files of a segment that the manifest does not name. */
   discardFiles({ name, vectors }: Segment): void {
     const tables = [name, ...vectors.values()].map((table) => `${table}.lance`);
-    this.discard([...tables, `${name}.words`, temporaryName(`${name}.words`)]);
+    const files = [`${name}.words`, `${name}.values`];
+    this.discard([...tables, ...files, ...files.map(temporaryName)]);
   }
 
   /** Deletes what is unwanted, and saves what could not be saved before. */

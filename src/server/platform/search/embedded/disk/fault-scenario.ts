@@ -43,6 +43,7 @@ export class FaultyIndex {
     const named = manifest.generations.flatMap(({ name, vectors }) => [
       `${name}.lance`,
       `${name}.words`,
+      `${name}.values`,
       ...Object.values(vectors).map((table) => `${table}.lance`),
     ]);
     return (await readdir(this.folder)).filter((name) => name !== 'manifest.json' && !named.includes(name));

@@ -20,7 +20,7 @@ const waitingSegments = 2;
 /** Words of text that take about half a second to index again. */
 const flushedAtClose = 1_000_000;
 
-const everyWork = ['tidy', 'values', 'check', 'flush', 'vectors', 'warm', 'renew', 'merge'] as const;
+const everyWork = ['tidy', 'values', 'check', 'flush', 'store', 'vectors', 'warm', 'renew', 'merge'] as const;
 export type Work = (typeof everyWork)[number];
 
 /**
@@ -63,6 +63,7 @@ export class Maintenance {
       task('values', () => this.#readValues()),
       task('check', () => this.#check()),
       this.#flush,
+      task('store', () => this.#storeValues()),
       task('vectors', () => this.#embed()),
       task('warm', () => this.#warm()),
     ];
@@ -220,6 +221,12 @@ export class Maintenance {
       this.#merges.wake();
     }
     return false;
+  }
+
+  /** In the same lane as deleting: what a merge replaces meanwhile is deleted after it was written. */
+  async #storeValues(): Promise<boolean> {
+    await this.#store.storeDocValues(() => this.#stopped || this.#urgent());
+    return this.#urgent();
   }
 
   /** Segments that can be flushed now interrupt what takes long. */

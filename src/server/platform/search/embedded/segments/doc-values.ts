@@ -102,6 +102,23 @@ export function libraryOrdinals(): LibraryOrdinals {
 
 export const flags = { act: 1, sample: 2, tombstone: 4, summary: 8 } as const;
 
+/** What the columns hold of one row, with ordinals in place of names. */
+export interface RowValues {
+  id: string;
+  flags: number;
+  court: number;
+  state: number;
+  judges: readonly number[];
+  bench: number;
+  disposal: number;
+  acts: readonly number[];
+  sections: readonly number[];
+  year: number;
+  decided: number;
+  /** Words of the text. */
+  length: number;
+}
+
 /** The columns of one segment, by row. Live rows are those that are neither replaced nor removed. */
 export class DocValues {
   readonly ids: string[] = [];
@@ -136,72 +153,77 @@ export class DocValues {
 
   /** Adds a row and returns its number. A tombstone is never live. */
   add(id: string, metadata: DocMetadata): number {
-    const row = this.ids.length;
-    this.ids.push(id);
-    this.flags.push(
-      (metadata.kind === 'act' ? flags.act : 0) |
+    const ordinals = this.#ordinals;
+    const court = ordinals.courts.add(metadata.court);
+    if (court > 0 && metadata.courtName !== '' && !ordinals.courtNames.has(court))
+      ordinals.courtNames.set(court, metadata.courtName);
+    const row = this.addRow({
+      id,
+      flags:
+        (metadata.kind === 'act' ? flags.act : 0) |
         (metadata.sample ? flags.sample : 0) |
         (metadata.summary ? flags.summary : 0) |
         (metadata.tombstone ? flags.tombstone : 0),
-    );
-    const court = this.#ordinals.courts.add(metadata.court);
-    if (court > 0 && metadata.courtName !== '' && !this.#ordinals.courtNames.has(court))
-      this.#ordinals.courtNames.set(court, metadata.courtName);
-    this.courts.push(court);
-    this.states.push(this.#ordinals.states.add(metadata.state));
-    this.judges.push(metadata.judges.length === 0 ? none : this.#judges(metadata.judges));
-    this.years.push(metadata.year);
-    this.decided.push(metadata.decided);
-    this.lengths.push(metadata.length);
-    this.#addValues(row, metadata);
+      court,
+      state: ordinals.states.add(metadata.state),
+      judges: metadata.judges.length === 0 ? none : this.#judges(metadata.judges),
+      ...{ bench: 0, disposal: 0, acts: none, sections: none },
+      ...{ year: metadata.year, decided: metadata.decided, length: metadata.length },
+    });
+    if (metadata.values) this.setValues(row, metadata.values);
+    else if (!metadata.tombstone) this.unread.push(row);
+    return row;
+  }
+
+  /** Adds a row whose values have ordinals of this library already. */
+  addRow(values: RowValues): number {
+    const row = this.ids.length;
+    this.ids.push(values.id);
+    this.flags.push(values.flags);
+    this.courts.push(values.court);
+    this.states.push(values.state);
+    this.judges.push(values.judges);
+    this.benches.push(values.bench);
+    this.disposals.push(values.disposal);
+    this.acts.push(values.acts);
+    this.sections.push(values.sections);
+    this.years.push(values.year);
+    this.decided.push(values.decided);
+    this.lengths.push(values.length);
     if (row >= this.#live.size) this.#grow();
-    if (metadata.tombstone) this.tombstones += 1;
+    if (values.flags & flags.tombstone) this.tombstones += 1;
     else {
       this.#live.add(row);
       this.liveRows += 1;
-      this.liveLength += metadata.length;
+      this.liveLength += values.length;
     }
     return row;
   }
 
+  /** What the columns hold of a row. */
+  row(row: number): RowValues {
+    return {
+      id: this.ids[row] ?? '',
+      flags: this.flags[row] ?? 0,
+      court: this.courts[row] ?? 0,
+      state: this.states[row] ?? 0,
+      judges: this.judges[row] ?? none,
+      bench: this.benches[row] ?? 0,
+      disposal: this.disposals[row] ?? 0,
+      acts: this.acts[row] ?? none,
+      sections: this.sections[row] ?? none,
+      year: this.years[row] ?? 0,
+      decided: this.decided[row] ?? 0,
+      length: this.lengths[row] ?? 0,
+    };
+  }
+
   /** Adds a row of another segment; it is live only if it is live there. */
   copy(from: DocValues, row: number): number {
-    const added = this.ids.length;
-    this.ids.push(from.ids[row] ?? '');
-    this.flags.push(from.flags[row] ?? 0);
-    this.courts.push(from.courts[row] ?? 0);
-    this.states.push(from.states[row] ?? 0);
-    this.judges.push(from.judges[row] ?? none);
-    this.years.push(from.years[row] ?? 0);
-    this.decided.push(from.decided[row] ?? 0);
-    this.#copyValues(from, row, added);
-    const length = from.lengths[row] ?? 0;
-    this.lengths.push(length);
-    if (added >= this.#live.size) this.#grow();
-    if ((from.flags[row] ?? 0) & flags.tombstone) this.tombstones += 1;
-    if (from.isLive(row)) {
-      this.#live.add(added);
-      this.liveRows += 1;
-      this.liveLength += length;
-    }
+    const added = this.addRow(from.row(row));
+    if (!from.isLive(row)) this.markDeleted(added);
+    else if (from.unread.length > 0 && has(from.unread, row)) this.unread.push(added);
     return added;
-  }
-
-  #addValues(row: number, { values, tombstone }: DocMetadata): void {
-    this.benches.push(0);
-    this.disposals.push(0);
-    this.acts.push(none);
-    this.sections.push(none);
-    if (values) this.setValues(row, values);
-    else if (!tombstone) this.unread.push(row);
-  }
-
-  #copyValues(from: DocValues, row: number, added: number): void {
-    this.benches.push(from.benches[row] ?? 0);
-    this.disposals.push(from.disposals[row] ?? 0);
-    this.acts.push(from.acts[row] ?? none);
-    this.sections.push(from.sections[row] ?? none);
-    if (from.unread.length > 0 && from.isLive(row) && has(from.unread, row)) this.unread.push(added);
   }
 
   /** Enters what facets count of a row's record. */

@@ -58,13 +58,16 @@ export function writeManifest(disk: IndexDisk, folder: string, { next, segments 
 export async function removeOrphans(disk: IndexDisk, folder: string, content: Manifest): Promise<string[]> {
   const kept = new Set<string>();
   for (const { name, vectors } of content.segments) {
-    kept.add(`${name}.lance`).add(`${name}.words`);
+    kept.add(`${name}.lance`).add(`${name}.words`).add(`${name}.values`);
     for (const table of Object.values(vectors)) kept.add(`${table}.lance`);
   }
   const removed: string[] = [];
   for (const entry of await disk.readdir(folder)) {
     // Earlier versions kept a lock here; the claim of the data folder took its place.
-    if (!/^(g\d+(-v\d+)?\.(lance|words|words\.new)|manifest\.json\.new|lock)$/.test(entry) || kept.has(entry))
+    if (
+      !/^(g\d+(-v\d+)?\.(lance|(words|values)(\.new)?)|manifest\.json\.new|lock)$/.test(entry) ||
+      kept.has(entry)
+    )
       continue;
     await disk.rm(path.join(folder, entry), { recursive: true, force: true });
     removed.push(entry);

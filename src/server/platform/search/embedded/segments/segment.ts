@@ -18,6 +18,8 @@ export class Segment {
   full = false;
   /** True after a failed append, until what the table holds has been read again: it keeps serving and is not flushed. */
   broken = false;
+  /** True once its columns are in their file. */
+  stored = false;
   /** Searches that are reading it. */
   #readers = 0;
   readonly #replaced: InvertedIndex[] = [];
