@@ -30,6 +30,7 @@ const FIRST = 10;
 const CLIENTS = 8;
 const CLIENT_SECONDS = 10;
 const HEAP = '1g';
+const OPEN_SECONDS = 120;
 const count = Number(values.documents);
 const rounds = Number(values.rounds);
 const folder = path.join(tmpdir(), 'munshi-bench-search', String(count));
@@ -51,13 +52,32 @@ const kinds: readonly Kind[] = [
 
 interface Ingest {
   seconds: number;
+  /** Of the processors: the server and the bench, which makes the documents. */
+  cpuSeconds: number;
   load: [before: number, after: number];
 }
 
+const ticksASecond = 100;
+
+/** Seconds of the processors that a process has used. */
+function cpuSecondsOf({ pid }: OpenSearchNode): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the process, in brackets, may have spaces. What follows begins with the third field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+}
+
+function ownCpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 /** Writes the documents where an earlier run has not. */
-async function fill(engine: LibraryEngine, documents: Documents): Promise<Ingest> {
+async function fill(engine: LibraryEngine, documents: Documents, node: OpenSearchNode): Promise<Ingest> {
   if (existsSync(noted)) return JSON.parse(readFileSync(noted, 'utf8')) as Ingest;
   const started = performance.now();
+  const cpu = () => cpuSecondsOf(node) + ownCpuSeconds();
+  const cpuBefore = cpu();
   const seconds = () => (performance.now() - started) / 1000;
   const { load } = await withLoad(async () => {
     for (let from = 0; from < count; from += BATCH) {
@@ -68,7 +88,7 @@ async function fill(engine: LibraryEngine, documents: Documents): Promise<Ingest
     }
     await engine.refresh();
   });
-  const figures: Ingest = { seconds: seconds(), load };
+  const figures: Ingest = { seconds: seconds(), cpuSeconds: cpu() - cpuBefore, load };
   writeFileSync(noted, JSON.stringify(figures));
   return figures;
 }
@@ -111,11 +131,18 @@ function memoryOf({ pid }: OpenSearchNode): number {
   return Number(found?.[1]) * 1024;
 }
 
+/** A server that starts with its data answers before it has opened the index. */
+async function opened({ url }: OpenSearchNode): Promise<void> {
+  const answer = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=${OPEN_SECONDS}s`);
+  if (!answer.ok) throw new Error('OpenSearch does not open its index.');
+}
+
 const ms = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
 const gb = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
 const loadOf = ([before, after]: readonly number[]) => `${before?.toFixed(1)} → ${after?.toFixed(1)}`;
 
 async function measure(node: OpenSearchNode): Promise<void> {
+  await opened(node);
   const documents = new Documents();
   const cluster = new OpenSearchEngine({
     cluster: { nodes: [node.url], name: 'bench', shards: 1 },
@@ -123,7 +150,7 @@ async function measure(node: OpenSearchNode): Promise<void> {
     log,
   });
   const { engine: embedded, figures: ours } = await openBench(folder, documents, count);
-  const theirs = await fill(cluster, documents);
+  const theirs = await fill(cluster, documents, node);
   const rows: string[] = [];
   const { load } = await withLoad(async () => {
     for (const kind of kinds) {

@@ -42,7 +42,8 @@ function bodyOf({ query, size, sort = 'relevance', aggs, counted = true }: Searc
     sort: sorts[sort],
     track_scores: true,
     track_total_hits: counted ? SEARCH.mostCounted + 1 : false,
-    _source: false,
+    // A look at any stored field, even the id, unpacks the texts around it.
+    stored_fields: '_none_',
     docvalue_fields: ['id', 'decided', 'length'],
     ...(aggs ? { aggs } : {}),
   };
@@ -51,10 +52,10 @@ function bodyOf({ query, size, sort = 'relevance', aggs, counted = true }: Searc
 const first = (fields: Record<string, unknown[]> | undefined, name: string): unknown => fields?.[name]?.[0];
 
 function listOf({ hits, aggregations = {} }: Found): FoundList {
-  const docs = hits.hits.map(({ _id, _score, fields }): FoundDoc => {
+  const docs = hits.hits.map(({ _score, fields }): FoundDoc => {
     const [decided, length] = [first(fields, 'decided'), first(fields, 'length')];
     return {
-      id: String(first(fields, 'id') ?? _id),
+      id: String(first(fields, 'id')),
       score: _score ?? 0,
       boost: 0,
       ...(typeof decided === 'number' ? { decided } : {}),

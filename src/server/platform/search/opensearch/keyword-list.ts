@@ -103,57 +103,78 @@ async function typedSequence({ query, index, signal }: KeywordSearch): Promise<S
   return sequenceQuery(words, [statistics], statistics.collection);
 }
 
-function joined(lists: readonly FoundList[], query: KeywordQuery): FoundDoc[] {
-  if (sortOf(query) !== 'relevance') return lists[0]?.docs ?? [];
+/** The best documents of each boost tier, the highest first. */
+function byTier(lists: readonly FoundList[], query: KeywordQuery): FoundDoc[][] {
+  if (sortOf(query) !== 'relevance') return lists.map(({ docs }) => docs);
   const tiers = [...tierClauses(query.boosts).map(({ tier }) => tier), boostTiers.none];
-  return lists.flatMap(({ docs }, i) => docs.map((doc) => ({ ...doc, boost: tiers[i] ?? 0 })));
+  return lists.map(({ docs }, i) => docs.map((doc) => ({ ...doc, boost: tiers[i] ?? 0 })));
 }
 
 /** Finds, counts and ranks what a query matches. The order never depends on the page. */
 export async function searchKeywords(search: KeywordSearch): Promise<KeywordList> {
   const { index, query, signal, limit } = search;
   const sequence = await typedSequence(search);
-  const searches = tierSearches({ ...search, limit: Math.max(limit, sequence ? comparedDocs : 0) });
+  const most = Math.max(limit, sequence ? comparedDocs : 0);
+  const searches = tierSearches({ ...search, limit: most });
   const candidates = sequence?.sentence ? [candidateSearch(search, sequence)] : [];
   const lists = await findAll(index, [...searches, ...candidates], signal);
-  const tiers = lists.slice(0, searches.length);
-  const found = joined(tiers, query);
-  const total = tiers.reduce((sum, list) => sum + list.total, 0);
+  const tiers = byTier(lists.slice(0, searches.length), query);
+  const total = lists.slice(0, searches.length).reduce((sum, list) => sum + list.total, 0);
+  const found = tiers.flat();
   if (!sequence) return { best: found.slice(0, limit), total, sentence: 0 };
   const compared = lists.at(searches.length)?.docs ?? found.slice(0, comparedDocs);
-  const gained = await withSequences(search, sequence, found, compared);
+  const cut = tiers.filter(({ length }) => length === most);
+  const gained = await withSequences(search, sequence, { found, cut, compared });
   return { ...gained, best: gained.best.slice(0, limit), total };
+}
+
+/** What a document gains by its best place, and how certain it is that this is the sentence. */
+function gainedBy(sequence: SequenceQuery, score: number): { gain: number; certainty: number } {
+  if (score === 0) return { gain: 0, certainty: 0 };
+  return sequence.sentence ? sentenceGain(sequence, score) : { gain: fewWordsGain(score), certainty: 0 };
+}
+
+/** Whether a document that was cut off its list can be among the best: by its words it scores no more than the last there. */
+function mayRise(gain: number, cut: readonly (readonly FoundDoc[])[], last: FoundDoc | undefined): boolean {
+  return cut.some((docs) => {
+    const { boost = 0, score = 0 } = docs.at(-1) ?? {};
+    return !last || boost > last.boost || (boost === last.boost && score + gain >= last.score);
+  });
+}
+
+interface Lists {
+  found: readonly FoundDoc[];
+  /** The lists of tiers that may have more documents. */
+  cut: readonly (readonly FoundDoc[])[];
+  compared: readonly FoundDoc[];
 }
 
 /** Those that are compared gain where they have the words of the query in its order; they join the others. */
 async function withSequences(
   search: KeywordSearch,
   sequence: SequenceQuery,
-  found: readonly FoundDoc[],
-  compared: readonly FoundDoc[],
+  { found, cut, compared }: Lists,
 ): Promise<Pick<KeywordList, 'best' | 'sentence'>> {
-  const byId = new Map(found.map((doc) => [doc.id, doc]));
-  const missing = compared.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
-  const [scores, others] = await Promise.all([
-    sequenceScores(search.index, compared, sequence, search.signal),
-    // Their scores by words alone, which the order of the words does not change.
-    missing.length > 0 ? findTiers(search, missing) : [],
-  ]);
-  for (const doc of others) byId.set(doc.id, doc);
-  let sentence = 0;
-  const best = [...byId.values()].map((doc) => {
-    const score = scores.get(doc.id) ?? 0;
-    if (score === 0) return doc;
-    if (!sequence.sentence) return { ...doc, score: doc.score + fewWordsGain(score) };
-    const { gain, certainty } = sentenceGain(sequence, score);
-    sentence = Math.max(sentence, certainty);
-    return { ...doc, score: doc.score + gain };
-  });
-  return { best: best.sort(byRank), sentence };
+  const scores = await sequenceScores(search.index, compared, sequence, search.signal);
+  const gainOf = (id: string) => gainedBy(sequence, scores.get(id) ?? 0);
+  const gained = (docs: readonly FoundDoc[]) =>
+    docs.map((doc) => ({ ...doc, score: doc.score + gainOf(doc.id).gain }));
+  const best = gained(found).sort(byRank);
+  const last = best.at(search.limit - 1);
+  const known = new Set(found.map(({ id }) => id));
+  const able = compared
+    .map(({ id }) => id)
+    .filter((id) => !known.has(id) && mayRise(gainOf(id).gain, cut, last));
+  // Their scores by words alone, which the order of the words does not change.
+  const others = able.length > 0 ? gained(await findTiers(search, able)) : [];
+  return {
+    best: [...best, ...others].sort(byRank),
+    sentence: compared.reduce((most, { id }) => Math.max(most, gainOf(id).certainty), 0),
+  };
 }
 
 async function findTiers(search: KeywordSearch, ids: readonly string[]): Promise<FoundDoc[]> {
   const filters = [...search.filters, withIds(ids)];
   const searches = tierSearches({ ...search, filters, limit: ids.length });
-  return joined(await findAll(search.index, searches, search.signal), search.query);
+  return byTier(await findAll(search.index, searches, search.signal), search.query).flat();
 }

@@ -33,16 +33,24 @@ export async function sequenceScores(
   const sequence = query.sentence ? query.all : query.words;
   const positionsIn = positionReader(sequence.terms.map(({ term }) => term));
   const scores = new Map<string, number>();
-  for (const ids of readable(docs)) {
+  const read = (ids: readonly string[]) => {
     const body = {
       query: allOf([withIds(ids)]),
       size: ids.length,
       sort: ['_doc'],
       track_total_hits: false,
-      _source: false,
+      stored_fields: '_none_',
       docvalue_fields: ['id', 'word_order'],
     };
-    const [found] = await index.searchAll([body], signal);
+    return index.searchAll([body], signal);
+  };
+  const parts = readable(docs);
+  // The cluster reads the next part while this one is compared.
+  let next = parts[0] && read(parts[0]);
+  for (const part of parts.keys()) {
+    const [found] = (await next) ?? [];
+    const following = parts[part + 1];
+    next = following && read(following);
     for (const { fields } of found?.hits.hits ?? []) {
       const [id, order] = [fields?.id?.[0], fields?.word_order?.[0]];
       if (typeof id !== 'string' || typeof order !== 'string') continue;

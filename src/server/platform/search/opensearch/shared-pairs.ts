@@ -27,13 +27,13 @@ export async function sharedPairs(
     query: { bool: { filter: [withIds(docs.map(({ id }) => id)), anyOf(pairs.map(pairClause))] } },
     size: docs.length,
     track_total_hits: false,
-    _source: false,
+    stored_fields: '_none_',
     docvalue_fields: ['id'],
   };
   const [found] = await index.searchAll([body], signal);
   return new Map(
-    (found?.hits.hits ?? []).map(({ _id, fields, matched_queries: matched = [] }) => [
-      String(fields?.id?.[0] ?? _id),
+    (found?.hits.hits ?? []).map(({ fields, matched_queries: matched = [] }) => [
+      String(fields?.id?.[0]),
       matched.map(Number),
     ]),
   );
