@@ -19,7 +19,6 @@ import {
   flags,
   type LibraryOrdinals,
   libraryOrdinals,
-  type RowValues,
 } from './segments/doc-values.ts';
 import { readDocValues, writeDocValues } from './segments/doc-values-file.ts';
 import { type Manifest, writeManifest } from './segments/manifest.ts';
@@ -95,9 +94,13 @@ export class SegmentStore {
     for (const entry of manifest.segments) {
       const rows = this.rowTable(entry.name);
       await rows.open();
-      const segment = new Segment(entry, rows, new DocValues(this.ordinals), new InMemoryIndex());
+      const stored = entry.flushed ? await this.#storedValues(entry, rows) : undefined;
+      const docValues = stored ?? new DocValues(this.ordinals);
+      const segment = new Segment(entry, rows, docValues, new InMemoryIndex());
       this.segments = [...this.segments, segment];
-      await this.#loadDocValues(segment);
+      segment.stored = stored !== undefined;
+      if (stored) for (let row = 0; row < stored.size; row += 1) this.#enter(segment, row);
+      else await this.#loadDocValues(segment);
       if (!entry.flushed) await this.#indexRows(segment, 0);
       else if (!this.#openFlushed(segment)) await this.#rebuildIndex(segment);
       else {
@@ -160,28 +163,28 @@ export class SegmentStore {
   }
 
   async #loadDocValues(segment: Segment): Promise<void> {
-    if (segment.flushed && (await this.#loadStored(segment))) return;
     const { rows, docValues } = segment;
     for (const { id, metadata } of await rows.metadata(docValues.size)) this.addRow(segment, id, metadata);
   }
 
-  /** Takes the columns of a flushed segment from their file; false where they must be read from its rows. */
-  async #loadStored(segment: Segment): Promise<boolean> {
+  /** The columns of a flushed segment from their file; undefined where they must be read from its rows. */
+  async #storedValues(entry: { name: string }, rows: RowTable): Promise<DocValues | undefined> {
     try {
-      const stored = readDocValues(await this.disk.readFile(this.#valuesFile(segment)), this.ordinals);
-      if (!(await segment.rows.takeIds(stored.ids))) throw new Error('The table has other rows.');
-      for (const values of stored.rows) this.#enter(segment, segment.docValues.addRow(values), values);
-      segment.stored = true;
-      return true;
+      const { ids, docValues } = readDocValues(
+        await this.disk.readFile(this.#valuesFile(entry)),
+        this.ordinals,
+      );
+      if (await rows.takeIds(ids)) return docValues;
+      throw new Error('The table has other rows.');
     } catch (error) {
       // Indexes of before have no such file.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.log.warn({ err: error, segment: segment.name }, 'stored columns are read from the rows instead');
-      return false;
+        this.log.warn({ err: error, segment: entry.name }, 'stored columns are read from the rows instead');
+      return undefined;
     }
   }
 
-  #valuesFile({ name }: Segment): string {
+  #valuesFile({ name }: { name: string }): string {
     return this.file(`${name}.values`);
   }
 
@@ -242,14 +245,16 @@ export class SegmentStore {
   /** Enters a row just written; an older row of the same id stops counting. */
   addRow(segment: Segment, id: string, metadata: DocMetadata): number {
     const row = segment.docValues.add(id, metadata);
-    this.#enter(segment, row, { id, flags: metadata.tombstone ? flags.tombstone : 0 });
+    this.#enter(segment, row);
     return row;
   }
 
-  #enter(segment: Segment, row: number, { id, flags: flag }: Pick<RowValues, 'id' | 'flags'>): void {
+  #enter(segment: Segment, row: number): void {
+    const { ids, flags: flagsOf } = segment.docValues;
+    const id = ids[row] ?? '';
     const before = this.#addresses.get(id);
     if (before) before.segment.docValues.markDeleted(before.row);
-    if (flag & flags.tombstone) this.#addresses.delete(id);
+    if ((flagsOf[row] ?? 0) & flags.tombstone) this.#addresses.delete(id);
     else this.#addresses.set(id, { segment, row });
   }
 

@@ -81,8 +81,7 @@ test('a library with other ordinals reads what was written, names and labels inc
   for (const name of ['x', 'y']) ordinals.judges.add(name);
   ordinals.sections.add('own act:9');
   const stored = readDocValues(await readFile(file), ordinals);
-  const docValues = new DocValues(ordinals);
-  for (const row of stored.rows) docValues.addRow(row);
+  const { docValues } = stored;
   expect(known(docValues, ordinals)).toEqual(source);
   expect([docValues.liveRows, docValues.tombstones, docValues.liveLength]).toEqual([3, 1, 3 * 812]);
   expect([0, 1, 2, 3].map((row) => stored.ids.idOf(row))).toEqual([0, 1, 2, 3].map((row) => ids.idOf(row)));

@@ -119,22 +119,43 @@ export interface RowValues {
   length: number;
 }
 
+/** The same of all rows, by row. */
+export interface DocColumns {
+  ids: string[];
+  flags: number[];
+  courts: number[];
+  states: number[];
+  judges: (readonly number[])[];
+  benches: number[];
+  disposals: number[];
+  acts: (readonly number[])[];
+  sections: (readonly number[])[];
+  years: number[];
+  decided: number[];
+  lengths: number[];
+}
+
+const noRows = (): DocColumns => ({
+  ...{ ids: [], flags: [], courts: [], states: [], judges: [], benches: [], disposals: [] },
+  ...{ acts: [], sections: [], years: [], decided: [], lengths: [] },
+});
+
 /** The columns of one segment, by row. Live rows are those that are neither replaced nor removed. */
-export class DocValues {
-  readonly ids: string[] = [];
-  readonly flags: number[] = [];
-  readonly courts: number[] = [];
-  readonly states: number[] = [];
-  readonly judges: (readonly number[])[] = [];
-  readonly benches: number[] = [];
-  readonly disposals: number[] = [];
-  readonly acts: (readonly number[])[] = [];
-  readonly sections: (readonly number[])[] = [];
+export class DocValues implements Readonly<DocColumns> {
+  readonly ids: string[];
+  readonly flags: number[];
+  readonly courts: number[];
+  readonly states: number[];
+  readonly judges: (readonly number[])[];
+  readonly benches: number[];
+  readonly disposals: number[];
+  readonly acts: (readonly number[])[];
+  readonly sections: (readonly number[])[];
+  readonly years: number[];
+  readonly decided: number[];
+  readonly lengths: number[];
   /** Rows of earlier versions whose `RecordValues` are still to be read, ascending. */
   readonly unread: number[] = [];
-  readonly years: number[] = [];
-  readonly decided: number[] = [];
-  readonly lengths: number[] = [];
   readonly #ordinals: LibraryOrdinals;
   #live = new Bitmap(64);
   liveRows = 0;
@@ -143,8 +164,22 @@ export class DocValues {
   /** Words of the live rows. */
   liveLength = 0;
 
-  constructor(ordinals: LibraryOrdinals) {
+  /** `columns` of rows that were stored, with ordinals of this library; all but tombstones are live. */
+  constructor(ordinals: LibraryOrdinals, columns: DocColumns = noRows()) {
     this.#ordinals = ordinals;
+    this.ids = columns.ids;
+    this.flags = columns.flags;
+    this.courts = columns.courts;
+    this.states = columns.states;
+    this.judges = columns.judges;
+    this.benches = columns.benches;
+    this.disposals = columns.disposals;
+    this.acts = columns.acts;
+    this.sections = columns.sections;
+    this.years = columns.years;
+    this.decided = columns.decided;
+    this.lengths = columns.lengths;
+    for (let row = 0; row < this.size; row += 1) this.#count(row);
   }
 
   get size(): number {
@@ -157,7 +192,7 @@ export class DocValues {
     const court = ordinals.courts.add(metadata.court);
     if (court > 0 && metadata.courtName !== '' && !ordinals.courtNames.has(court))
       ordinals.courtNames.set(court, metadata.courtName);
-    const row = this.addRow({
+    const row = this.#addRow({
       id,
       flags:
         (metadata.kind === 'act' ? flags.act : 0) |
@@ -175,8 +210,7 @@ export class DocValues {
     return row;
   }
 
-  /** Adds a row whose values have ordinals of this library already. */
-  addRow(values: RowValues): number {
+  #addRow(values: RowValues): number {
     const row = this.ids.length;
     this.ids.push(values.id);
     this.flags.push(values.flags);
@@ -190,14 +224,18 @@ export class DocValues {
     this.years.push(values.year);
     this.decided.push(values.decided);
     this.lengths.push(values.length);
+    this.#count(row);
+    return row;
+  }
+
+  #count(row: number): void {
     if (row >= this.#live.size) this.#grow();
-    if (values.flags & flags.tombstone) this.tombstones += 1;
+    if ((this.flags[row] ?? 0) & flags.tombstone) this.tombstones += 1;
     else {
       this.#live.add(row);
       this.liveRows += 1;
-      this.liveLength += values.length;
+      this.liveLength += this.lengths[row] ?? 0;
     }
-    return row;
   }
 
   /** What the columns hold of a row. */
@@ -220,7 +258,7 @@ export class DocValues {
 
   /** Adds a row of another segment; it is live only if it is live there. */
   copy(from: DocValues, row: number): number {
-    const added = this.addRow(from.row(row));
+    const added = this.#addRow(from.row(row));
     if (!from.isLive(row)) this.markDeleted(added);
     else if (from.unread.length > 0 && has(from.unread, row)) this.unread.push(added);
     return added;
