@@ -131,6 +131,19 @@ test('small writes that wait are written together, and a removal between them ke
   expect(await found('easement')).toEqual(names.filter((name) => !/^order[123]$/u.test(name)).sort());
 });
 
+test('a document that cannot be written does not fail the small writes that wait with it', async () => {
+  const engine = await openIn(await newFolder());
+  const unreadable = { ...madeUpDocument('unreadable', ''), paragraphs: undefined as never };
+  const documents = ['order1', 'order2', 'order3'].map((name) =>
+    madeUpDocument(name, 'The easement was granted.'),
+  );
+  const written = await Promise.allSettled(
+    [...documents.slice(0, 2), unreadable, ...documents.slice(2)].map((one) => engine.upsert([one])),
+  );
+  expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect((await engine.search({ mode: 'keyword', query: 'easement' })).total).toBe(3);
+});
+
 describe('opening after a kill or damage', () => {
   test('what a killed merge left is removed at the next opening', async () => {
     const folder = await newFolder();

@@ -1,3 +1,4 @@
+import { ProblemError } from '#shared/errors.ts';
 import type { LibraryDocument } from '../engine.ts';
 import { problemOf } from './disk/disk-problem.ts';
 import { type DocumentTerms, documentTerms } from './inverted-index/document-terms.ts';
@@ -23,8 +24,10 @@ export const defaultSegmentLimits: SegmentLimits = { rows: 4000, words: 8_000_00
 
 /** Small calls that are written in one step. */
 interface Together {
-  documents: LibraryDocument[];
-  written: Promise<void>;
+  calls: (readonly LibraryDocument[])[];
+  documents: number;
+  /** The calls whose documents could not be written, with the reason. */
+  failed: Promise<ReadonlyMap<readonly LibraryDocument[], unknown>>;
 }
 
 interface Prepared {
@@ -90,19 +93,36 @@ export class IndexWriter {
     }
   }
 
-  #upsertTogether(documents: readonly LibraryDocument[]): Promise<void> {
-    const waiting = this.#together;
-    if (waiting && waiting.documents.length + documents.length <= batchDocuments) {
-      waiting.documents.push(...documents);
-      return waiting.written;
+  async #upsertTogether(documents: readonly LibraryDocument[]): Promise<void> {
+    let together = this.#together;
+    if (!together || together.documents + documents.length > batchDocuments) {
+      const calls: Together['calls'] = [];
+      const failed = this.#inTurn(() => {
+        if (this.#together?.calls === calls) this.#together = undefined;
+        return this.#writeTogether(calls);
+      });
+      together = this.#together = { calls, documents: 0, failed };
     }
-    const all = [...documents];
-    const written = this.#inTurn(async () => {
-      if (this.#together?.documents === all) this.#together = undefined;
-      await this.#write(await this.#prepare(all));
-    });
-    this.#together = { documents: all, written };
-    return written;
+    together.calls.push(documents);
+    together.documents += documents.length;
+    const failed = await together.failed;
+    if (failed.has(documents)) throw problemOf(failed.get(documents));
+  }
+
+  /** One call after another where they cannot be written together: the fault may be in the documents of one. */
+  async #writeTogether(calls: Together['calls']): Promise<Map<readonly LibraryDocument[], unknown>> {
+    const failed = new Map<readonly LibraryDocument[], unknown>();
+    const write = async (documents: readonly LibraryDocument[]) =>
+      this.#write(await this.#prepare(documents));
+    try {
+      await write(calls.flat());
+    } catch (error) {
+      // What is wrong with the disk is wrong for each of them.
+      if (calls.length === 1 || problemOf(error) instanceof ProblemError) throw error;
+      for (const documents of calls)
+        await write(documents).catch((cause: unknown) => failed.set(documents, cause));
+    }
+    return failed;
   }
 
   async #prepare(documents: readonly LibraryDocument[]): Promise<Prepared[]> {
@@ -134,13 +154,16 @@ export class IndexWriter {
     await this.#queue;
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     // What is asked for later is not written before this.
     this.#together = undefined;
     const done = this.#queue.then(work).catch((error: unknown) => {
       throw problemOf(error);
     });
-    this.#queue = done.catch(() => undefined);
+    this.#queue = done.then(
+      () => undefined,
+      () => undefined,
+    );
     return done;
   }
 
