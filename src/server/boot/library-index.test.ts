@@ -91,8 +91,10 @@ test('an endpoint that is down delays no write; its vectors are made when it is 
   await index.upsert(documents);
   await index.refresh();
   expect((await index.search({ mode: 'hybrid', query: 'homicide' })).hits[0]?.id).toBe('crime');
+  await expect.poll(() => engineOf(index)).toMatchObject({ ready: true, made: 0, failing: true });
   fake.mode('answer');
   await meaningFound(index).toEqual(['road', 'semantic']);
+  await expect.poll(() => engineOf(index)).not.toHaveProperty('made');
 });
 
 test('vectors are kept: after a restart only the search asks the endpoint', async () => {

@@ -178,6 +178,8 @@ export interface EmbeddingsState {
   dimensions: number;
   /** True where the vectors of `engine` serve. */
   ready: boolean;
+  /** The share of the documents that have vectors of `engine`, in percent, where they serve and some have none. */
+  made?: number;
   /** The embedder whose vectors are made to replace those, and how many of them there are, in percent. */
   next?: { engine: string; percent: number };
   /** Set while vectors cannot be made. The engine tries again by itself. */

@@ -12,9 +12,9 @@ export const embeddingsChoice = z.object({ engine: embeddingsEngine });
 
 /** How far the vectors of the chosen engine are. */
 export const embeddingsProgress = z.object({
-  /** The engine whose vectors searches use; null while none has all its vectors. */
+  /** The engine whose vectors searches use; null while none does. */
   serving: embeddingsEngine.nullable(),
-  /** The share of the new vectors that are made, in percent; null where none are, and during training. */
+  /** The vectors of the chosen engine that are made, in percent; null where none is missing, and during training. */
   percent: z.int().nullable(),
   /** Vectors cannot be made at present; the server tries again by itself. */
   failing: z.boolean(),

@@ -34,9 +34,9 @@ const TRIAL = {
 } as const;
 
 /** What the page shows of the vectors. */
-const progressOf = ({ engine, ready, next, failing }: EmbeddingsState): Progress => ({
+const progressOf = ({ engine, ready, made, next, failing }: EmbeddingsState): Progress => ({
   serving: ready ? (embeddingsEngines.find((each) => engine.startsWith(`${each}-`)) ?? null) : null,
-  percent: next?.percent ?? null,
+  percent: next?.percent ?? made ?? null,
   failing: failing === true,
 });
 

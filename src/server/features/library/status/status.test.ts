@@ -165,6 +165,7 @@ test('the page follows the vectors until those of the choice serve', async () =>
   const next = { engine: 'endpoint-1', percent: 40 };
   const states = [
     { ...state, next, failing: true as const },
+    { ...state, engine: 'endpoint-1', made: 99 },
     { ...state, engine: 'endpoint-1' },
   ];
   const followed = vi.spyOn(library, 'embeddingsAfter');
@@ -172,10 +173,11 @@ test('the page follows the vectors until those of the choice serve', async () =>
   const events = await (await keeper.call('GET', `${AT}/embeddings`)).text();
   expect(events.match(/(?<=^data: ).*/gmu)?.map((data) => JSON.parse(data) as unknown)).toEqual([
     { serving: 'built-in', percent: 40, failing: true },
+    { serving: 'endpoint', percent: 99, failing: false },
     { serving: 'endpoint', percent: null, failing: false },
     { reason: 'done' },
   ]);
-  expect(followed.mock.calls.map(([seen]) => seen)).toEqual([undefined, states[0]]);
+  expect(followed.mock.calls.map(([seen]) => seen)).toEqual([undefined, states[0], states[1]]);
   vi.restoreAllMocks();
 
   const cluster = {

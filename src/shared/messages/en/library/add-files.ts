@@ -16,7 +16,7 @@ export const messages = defineMessages('addFiles', {
   looking: 'Looking for what is new in {folder}...',
   adding: 'Adding {folder}',
   progress: '{done, number} of {files, plural, one {# file} other {# files}}',
-  keepOpen: 'Keep this page open. You can work on other pages of Munshi meanwhile.',
+  keepOpen: 'Keep this window open. You can work on other pages of Munshi in it meanwhile.',
   stop: 'Stop',
   done: 'Done: {folder}',
   stopped: 'Stopped: {folder}',

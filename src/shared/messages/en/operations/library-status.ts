@@ -28,6 +28,9 @@ export const messages = defineMessages('library-status', {
   vectorsServe: 'In use: {engine}.',
   vectorsReplaced: 'Searches use the earlier vectors ({engine}) until all new ones are made.',
   vectorsFirst: 'Searches by meaning begin when all vectors are made. Searches by words work meanwhile.',
+  vectorsPartial:
+    'Searches by meaning find a document as soon as its vector is made. Searches by words find every document.',
+  vectorsLater: 'The library has no documents yet. The server makes their vectors when they come in.',
   vectorsPrepared: 'The new vectors are being prepared.',
   vectorsMade: '{percent, number} % of the new vectors are made.',
   vectorsFail: 'The last attempt to make vectors failed. The server tries again by itself; the log says why.',
@@ -61,5 +64,5 @@ export const messages = defineMessages('library-status', {
   failureLine: '{file}: {reason}',
   shownOf: 'The last {shown, number} of them:',
   howToAdd:
-    'Add judgments with npm run ingest and the name of a folder. Files that failed are tried again when they change.',
+    'Add judgments on this page, or with npm run ingest and the name of a folder. Munshi tries files that failed again when they change.',
 });

@@ -16,7 +16,7 @@ export const messages = translationOf<typeof english>()('addFiles', {
   looking: '{folder} में देखा जा रहा है कि नया क्या है...',
   adding: 'जोड़ा जा रहा है: {folder}',
   progress: '{files, plural, one {# फ़ाइल} other {# फ़ाइलों}} में से {done, number}',
-  keepOpen: 'यह पेज खुला रखें। इस बीच आप Munshi के अन्य पेजों पर काम कर सकते हैं।',
+  keepOpen: 'यह विंडो खुली रखें। इस बीच आप इसी विंडो में Munshi के अन्य पेजों पर काम कर सकते हैं।',
   stop: 'रोकें',
   done: 'पूरा हुआ: {folder}',
   stopped: 'रोका गया: {folder}',

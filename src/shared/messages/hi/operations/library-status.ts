@@ -28,6 +28,8 @@ export const messages = translationOf<typeof english>()('library-status', {
   vectorsServe: 'उपयोग में: {engine}।',
   vectorsReplaced: 'सभी नए वेक्टर बनने तक खोज पहले के वेक्टरों ({engine}) का उपयोग करती है।',
   vectorsFirst: 'सभी वेक्टर बनने पर अर्थ से खोज शुरू होगी। तब तक शब्दों से खोज काम करती है।',
+  vectorsPartial: 'किसी दस्तावेज़ का वेक्टर बनते ही अर्थ से खोज में वह मिलने लगता है। शब्दों से खोज में सभी दस्तावेज़ मिलते हैं।',
+  vectorsLater: 'लाइब्रेरी में अभी कोई दस्तावेज़ नहीं है। दस्तावेज़ आने पर सर्वर उनके वेक्टर बनाएगा।',
   vectorsPrepared: 'नए वेक्टरों की तैयारी हो रही है।',
   vectorsMade: 'नए वेक्टरों में से {percent, number} % बन चुके हैं।',
   vectorsFail: 'वेक्टर बनाने का पिछला प्रयास विफल रहा। सर्वर स्वयं फिर प्रयास करता है; कारण लॉग में है।',
@@ -60,5 +62,5 @@ export const messages = translationOf<typeof english>()('library-status', {
   failureLine: '{file}: {reason}',
   shownOf: 'उनमें से अंतिम {shown, number}:',
   howToAdd:
-    'निर्णय जोड़ने के लिए npm run ingest और फ़ोल्डर का नाम दें। जो फ़ाइलें पढ़ी नहीं गईं, वे बदलने पर फिर से पढ़ी जाती हैं।',
+    'निर्णय इसी पेज पर जोड़ें, या npm run ingest और फ़ोल्डर का नाम दें। जो फ़ाइलें पढ़ी नहीं गईं, वे बदलने पर फिर से पढ़ी जाती हैं।',
 });

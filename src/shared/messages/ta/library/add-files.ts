@@ -16,7 +16,7 @@ export const messages = translationOf<typeof english>()('addFiles', {
   looking: '{folder}: புதியவை எவை எனப் பார்க்கப்படுகிறது...',
   adding: 'சேர்க்கப்படுகிறது: {folder}',
   progress: '{files, plural, one {# கோப்பில்} other {# கோப்புகளில்}} {done, number}',
-  keepOpen: 'இந்தப் பக்கத்தைத் திறந்தே வைத்திருக்கவும். இதற்கிடையில் Munshi-இன் பிற பக்கங்களில் பணிபுரியலாம்.',
+  keepOpen: 'இந்தச் சாளரத்தைத் திறந்தே வைத்திருக்கவும். இதற்கிடையில் இதிலேயே Munshi-இன் பிற பக்கங்களில் பணிபுரியலாம்.',
   stop: 'நிறுத்து',
   done: 'முடிந்தது: {folder}',
   stopped: 'நிறுத்தப்பட்டது: {folder}',

@@ -44,7 +44,7 @@ function Counts({ phase, documents, unchanged, hidden, done, files, removed }: A
   if (phase === 'looking' || phase === 'removing') return null;
   const lines = [
     ...(phase === 'adding' ? [t(messages.progress, { done, files })] : []),
-    t(messages.added, { documents }),
+    ...(phase === 'adding' && documents === 0 ? [] : [t(messages.added, { documents })]),
     ...(unchanged > 0 ? [t(messages.unchanged, { count: unchanged })] : []),
     ...(hidden > 0 ? [t(messages.leftOut, { count: hidden })] : []),
     ...(removed === undefined ? [] : [t(messages.removed, { documents: removed })]),

@@ -44,12 +44,20 @@ function Failing() {
   );
 }
 
+/** What searches do until all vectors of the chosen engine are made. */
+function meanwhile(serving: EmbeddingsEngine | null, chosen: EmbeddingsEngine | null): string {
+  if (serving === null) return t(messages.vectorsFirst);
+  return serving === chosen
+    ? t(messages.vectorsPartial)
+    : t(messages.vectorsReplaced, { engine: nameOf(serving) });
+}
+
 /** How far the vectors of the chosen engine are. */
 function Making({ embeddings, queryKey }: Props) {
   const { serving, percent, failing } = useProgress(PATH, embeddingsProgress, queryKey) ?? embeddings;
   return (
     <>
-      <p>{serving ? t(messages.vectorsReplaced, { engine: nameOf(serving) }) : t(messages.vectorsFirst)}</p>
+      <p>{meanwhile(serving, embeddings.chosen)}</p>
       {percent === null ? (
         <p>{t(messages.vectorsPrepared)}</p>
       ) : (
@@ -90,7 +98,7 @@ function Choice({ embeddings, queryKey }: Props) {
         }}
         options={offered.map((value) => ({ value, label: nameOf(value) }))}
       />
-      {shown ? <p className="mb-4 text-ink-soft">{effectOf(shown)}</p> : null}
+      {shown ? <p className="text-ink-soft not-last:mb-4">{effectOf(shown)}</p> : null}
       {choose.error ? <FormError title={t(messages.notChosen)} message={sentence(choose.error)} /> : null}
       {shown && shown !== chosen ? (
         <Button type="submit" variant="primary" busy={choose.isPending && t(messages.choosing)}>
@@ -101,18 +109,29 @@ function Choice({ embeddings, queryKey }: Props) {
   );
 }
 
+function State({ embeddings, queryKey, documents }: Props & { documents: number }) {
+  const { serving, chosen, percent, failing } = embeddings;
+  if (chosen === null) return <p>{t(messages.noVectors)}</p>;
+  // An empty library lacks no vector, so that its engine serves without having made one.
+  if (documents === 0) return <p>{t(messages.vectorsLater)}</p>;
+  if (serving !== chosen || percent !== null)
+    return <Making key={chosen} embeddings={embeddings} queryKey={queryKey} />;
+  return (
+    <>
+      <p>{t(messages.vectorsServe, { engine: nameOf(serving) })}</p>
+      {failing ? <Failing /> : null}
+    </>
+  );
+}
+
 /** What makes the vectors for searches by meaning, and how far they are. */
-export function Embeddings({ embeddings, queryKey }: Props) {
-  const { serving, chosen, percent, failing, offered, fixed } = embeddings;
-  const done = serving === chosen && percent === null;
+export function Embeddings({ embeddings, queryKey, documents }: Props & { documents: number }) {
+  const { chosen, offered, fixed } = embeddings;
   return (
     <Card>
       <CardHeader title={t(messages.vectors)} description={t(messages.vectorsHint)} />
       <CardBody className="flex flex-col items-stretch gap-4 text-ui">
-        {chosen === null ? <p>{t(messages.noVectors)}</p> : null}
-        {done && serving ? <p>{t(messages.vectorsServe, { engine: nameOf(serving) })}</p> : null}
-        {done && failing ? <Failing /> : null}
-        {done || chosen === null ? null : <Making key={chosen} embeddings={embeddings} queryKey={queryKey} />}
+        <State embeddings={embeddings} queryKey={queryKey} documents={documents} />
         {fixed ? <p className="text-ink-soft">{t(messages.vectorsFixed)}</p> : null}
         {fixed || offered.length < 2 ? null : (
           <Choice key={chosen} embeddings={embeddings} queryKey={queryKey} />

@@ -54,7 +54,7 @@ function Courts({ courts }: Pick<LibraryStatus, 'courts'>) {
         <ul className="flex flex-col gap-3">
           {courts.map(({ court, name, judgments, years }) => (
             <li key={court} className="border-t border-line pt-3 text-ui first:border-0 first:pt-0">
-              <p className="flex flex-wrap justify-between gap-x-4">
+              <p className="flex justify-between gap-x-4">
                 <span className="font-medium">{name}</span>
                 <span className="tabular-nums">{formatNumber(judgments)}</span>
               </p>
@@ -101,7 +101,11 @@ export function LibraryStatusPage() {
         <div className="flex flex-col gap-6">
           <Contents status={data} />
           <AddFiles />
-          <Embeddings embeddings={data.embeddings} queryKey={statusQuery.queryKey} />
+          <Embeddings
+            embeddings={data.embeddings}
+            queryKey={statusQuery.queryKey}
+            documents={data.documents}
+          />
           <Rebuild rebuild={data.rebuild} queryKey={statusQuery.queryKey} />
           <Failures failed={data.failed} failures={data.failures} scans={data.scans} />
           <Courts courts={data.courts} />

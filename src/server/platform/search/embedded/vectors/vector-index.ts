@@ -33,7 +33,7 @@ export class VectorIndex {
   #whenServing: () => void = () => undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #failing = false;
-  /** Rows whose vectors of the next embedder are made and not yet written. */
+  /** Rows whose vectors of the next embedder, else of the one that serves, are made and not yet written. */
   #unwritten = 0;
   readonly watched = new WatchedProgress<EmbeddingsState>();
 
@@ -47,19 +47,21 @@ export class VectorIndex {
   get state(): EmbeddingsState {
     const [serving, next] = [this.#serving, this.#next];
     const embedder = serving ?? next;
+    const incomplete = serving && !this.#store.segments.every((each) => this.#complete(each, serving));
     return {
       engine: embedder?.id ?? 'none',
       dimensions: embedder?.dimensions ?? 0,
       ready: serving !== undefined,
+      ...(incomplete ? { made: this.#percentOf(serving) } : {}),
       ...(next ? { next: { engine: next.id, percent: this.#percentOf(next) } } : {}),
       ...(this.#failing ? { failing: true } : {}),
     };
   }
 
-  #percentOf(next: Embedder): number {
-    let [done, of] = [this.#unwritten, 0];
+  #percentOf(embedder: Embedder): number {
+    let [done, of] = [embedder === (this.#next ?? this.#serving) ? this.#unwritten : 0, 0];
     for (const segment of this.#store.segments) {
-      done += this.#table(segment, next.id)?.done ?? 0;
+      done += this.#table(segment, embedder.id)?.done ?? 0;
       of += segment.docValues.size;
     }
     return of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of));
@@ -70,7 +72,7 @@ export class VectorIndex {
   }
 
   #noteUnwritten(embedder: Embedder, rows: number): void {
-    if (embedder !== this.#next) return;
+    if (embedder !== (this.#next ?? this.#serving)) return;
     this.#unwritten = rows;
     this.#note();
   }
