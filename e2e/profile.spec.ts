@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, toast } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
 
 test('what the profile says about the practice reaches a new case and an exported notice, and all data can be taken along', async ({
@@ -19,7 +19,7 @@ test('what the profile says about the practice reaches a new case and an exporte
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
   for (const [name, width] of Object.entries({ desk: 1440, phone: 360 })) {
     await page.setViewportSize({ width, height: 800 });
-    for (const tab of ['practice', 'data']) {
+    for (const tab of ['practice', 'notifications', 'data']) {
       await page.goto(`/home/profile?tab=${tab}`);
       await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
       await expectAccessible(page);
@@ -57,4 +57,31 @@ test('what the profile says about the practice reaches a new case and an exporte
   const lines = (await text.text()).split('\n');
   expect(lines[0]).toBe('Asha Rao, Advocate');
   expect(lines.slice(-3)).toEqual(['Asha Rao', 'Counsel for the complainant', 'Enrolment No. MS/1234/2010']);
+});
+
+test('a lawyer finds what is mailed in one place, and switches reminders and an alert off', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '' };
+  const alert = { name: 'Cheques of Madras', query: 'cheque', mode: 'keyword', filters: {}, alert: 'daily' };
+  const saved = await page.request.post('/rest/v1/saved_searches', { data: alert, headers });
+  expect(saved.status()).toBe(201);
+  const client = { name: 'Kaveri Mills', status: 'exploration' };
+  const made = await page.request.post('/rest/v1/rpc/create_client_with_case', { data: client, headers });
+  const { case_id } = (await made.json()) as { case_id: string };
+
+  await page.goto('/home/profile?tab=notifications');
+  await page.getByRole('switch', { name: 'Reminders of dates' }).click();
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Mail for Cheques of Madras' }).click();
+  await page.getByRole('option', { name: 'No mail' }).click();
+  await expect(toast(page, 'Nothing is mailed for this search')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Reminders of dates' })).not.toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Mail for Cheques of Madras' })).toHaveText('No mail');
+  await page.goto(`/home/cases/${case_id}?tab=timeline&dialog=event`);
+  await expect(page.getByText(/^No reminder is mailed while reminders are off/)).toBeVisible();
 });

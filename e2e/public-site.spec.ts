@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleIn, test } from './journey.ts';
-import { PICTURES, PUBLIC_PAGES, pictureName, SIZES } from './pictures/pages.ts';
-import { distance } from './pictures/small-picture.ts';
+import { ANOTHER_LOOK, distanceFromKept, screenshotOf } from './pictures/compare.ts';
+import { PUBLIC_PAGES, pictureName, SIZES } from './pictures/pages.ts';
 
 // Each journey comes from a network address of its own: one may write only five times an hour.
 test.beforeEach(({ context }) =>
@@ -163,9 +161,6 @@ test('a visitor searches the samples and checks a paragraph without an account',
   await expect(check.getByRole('textbox')).toHaveValue(/^word /u);
 });
 
-/** A page that is not changed is at 0 from its kept picture, and another page at 2.9 or more. */
-const ANOTHER_LOOK = 2;
-
 for (const [size, viewport] of Object.entries(SIZES))
   test(`public pages look like their pictures in docs/screenshots: ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -179,9 +174,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.evaluate(() => scrollTo(0, 0));
       }
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const shown = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-      const kept = await readFile(path.join(PICTURES, pictureName(name, size, 'light')));
-      expect(await distance(kept, shown), name).toBeLessThan(ANOTHER_LOOK);
+      const away = await distanceFromKept(pictureName(name, size, 'light'), await screenshotOf(page));
+      expect(away, name).toBeLessThan(ANOTHER_LOOK);
     }
   });
 

@@ -90,6 +90,7 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/profile?tab=persona' },
     { url: '/home/profile?tab=ai' },
     { url: '/home/profile?tab=practice' },
+    { url: '/home/profile?tab=notifications' },
     { url: '/home/profile?tab=data' },
     { url: '/home/profile?tab=security' },
     { url: '/home/profile?type=recovery' },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../demo.ts';
 import { expect, openProduct } from '../journey.ts';
+import { ANOTHER_LOOK, distanceFromKept, expectComplete, screenshotOf, showTheme } from './compare.ts';
 import { CHAMBERS_PAGES, PICTURES, PUBLIC_PAGES, pictureName, SIZES, THEMES } from './pages.ts';
 import { keptPicture } from './small-picture.ts';
 
@@ -34,57 +35,51 @@ async function prepared(page: Page, origin: string): Promise<Record<string, stri
   return { case: file?.case_id ?? '', file: file?.id ?? '', client: client?.id ?? '', draft, check };
 }
 
-/** Ms without a change after which a page counts as complete, and how long it may take. */
-const QUIET_MS = 500;
-const MOST_MS = 8_000;
+/** What is done with the screenshot of a page in a size and a theme. */
+type Use = (shot: {
+  name: string;
+  size: keyof typeof SIZES;
+  theme: string;
+  screenshot: Buffer;
+}) => Promise<void>;
 
-/** Waits until nothing on the page changes any more: a part that loads later shows nothing at first. */
-async function expectComplete(page: Page): Promise<void> {
-  await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(
-    ([quiet, most]) =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, quiet);
-        new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, quiet);
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-        setTimeout(resolve, most);
-      }),
-    [QUIET_MS, MOST_MS] as const,
-  );
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-async function takePictures(page: Page, name: string, size: string): Promise<void> {
-  await expectComplete(page);
-  for (const theme of THEMES) {
-    await page.evaluate((shown) => {
-      document.documentElement.dataset.theme = shown;
-    }, theme);
-    const picture = await keptPicture(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
-    await writeFile(path.join(PICTURES, pictureName(name, size, theme)), picture);
-  }
-}
-
-test('the pictures of each page', async ({ chambers: page, browser, baseURL }) => {
-  test.setTimeout(1_800_000);
-  await mkdir(PICTURES, { recursive: true });
-  for (const old of await readdir(PICTURES)) await rm(path.join(PICTURES, old));
-  const ids = await prepared(page, baseURL ?? '');
-  const visitor = await browser.newPage(baseURL ? { baseURL } : {});
+/** Shows each page in each size and theme. */
+async function eachPicture(page: Page, visitor: Page, baseURL: string, use: Use): Promise<void> {
+  const ids = await prepared(page, baseURL);
   await openProduct(visitor.request);
-  for (const [size, viewport] of Object.entries(SIZES))
+  for (const size of ['desk', 'phone'] as const)
     for (const [shown, pages] of [
       [visitor, PUBLIC_PAGES],
       [page, CHAMBERS_PAGES],
     ] as const) {
-      await shown.setViewportSize(viewport);
+      await shown.setViewportSize(SIZES[size]);
       for (const [name, url] of Object.entries(pages)) {
         await shown.goto(url.replace(/\{(\w+)\}/gu, (_, id: string) => ids[id] ?? ''));
-        await takePictures(shown, name, size);
+        await expectComplete(shown);
+        for (const theme of THEMES) {
+          await showTheme(shown, theme);
+          await use({ name, size, theme, screenshot: await screenshotOf(shown) });
+        }
       }
     }
-  await visitor.close();
+}
+
+test.beforeEach(() => test.setTimeout(1_800_000));
+
+test('the pictures of each page are taken', async ({ chambers: page, browser, baseURL }) => {
+  await mkdir(PICTURES, { recursive: true });
+  const taken = new Set<string>();
+  await eachPicture(page, await browser.newPage(baseURL ? { baseURL } : {}), baseURL ?? '', async (shot) => {
+    const file = pictureName(shot.name, shot.size, shot.theme);
+    await writeFile(path.join(PICTURES, file), await keptPicture(shot.screenshot));
+    taken.add(file);
+  });
+  for (const old of await readdir(PICTURES)) if (!taken.has(old)) await rm(path.join(PICTURES, old));
+});
+
+test('each page is compared with its pictures', async ({ chambers: page, browser, baseURL }) => {
+  await eachPicture(page, await browser.newPage(baseURL ? { baseURL } : {}), baseURL ?? '', async (shot) => {
+    const file = pictureName(shot.name, shot.size, shot.theme);
+    expect.soft(await distanceFromKept(file, shot.screenshot), file).toBeLessThan(ANOTHER_LOOK);
+  });
 });

@@ -58,6 +58,7 @@ export const CHAMBERS_PAGES = {
   persona: '/home/profile?tab=persona',
   assistant: '/home/profile?tab=ai',
   practice: '/home/profile?tab=practice',
+  notifications: '/home/profile?tab=notifications',
   data: '/home/profile?tab=data',
   security: '/home/profile?tab=security',
   subscription: '/subscription/manage',

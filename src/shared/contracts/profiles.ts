@@ -63,6 +63,8 @@ export const profileFields = {
   practice: practice.nullish(),
   /** Of the screens, mails and text messages; null for the language of the browser. */
   language: z.enum(languageCodes).nullish(),
+  /** Whether dates of cases are mailed to the user, as each date says. */
+  mail_reminders: z.boolean().optional(),
   tour_left_at: z.iso.datetime({ offset: true }).nullish(),
 };
 
@@ -75,6 +77,7 @@ export const profile = z.object({
   ai_preferences: aiPreferences.nullable(),
   practice: practice.nullable(),
   language: z.enum(languageCodes).nullable(),
+  mail_reminders: z.boolean(),
   /** When the user left the tour; it is not shown again. */
   tour_left_at: z.iso.datetime({ offset: true }).nullable(),
   /** The client of the sample case, which the user can remove in one step. */

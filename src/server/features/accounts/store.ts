@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { sql } from '#server/platform/db/sql.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { assignments, findRow, insertInto } from '#server/platform/db/table.ts';
 import type { MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
@@ -22,13 +22,24 @@ export function findUserByEmail(tx: Tx, email: string): Promise<User | undefined
 }
 
 /** The recipients of mails of other features, by user id. */
-export async function mailRecipients(
+export function mailRecipients(tx: Tx, userIds: readonly string[]): Promise<Map<string, MailRecipient>> {
+  return recipientsAmong(tx, userIds, sql`true`);
+}
+
+/** Of these users those who have a confirmed address and did not switch reminders off. */
+export function reminderRecipients(tx: Tx, userIds: readonly string[]): Promise<Map<string, MailRecipient>> {
+  return recipientsAmong(tx, userIds, sql`coalesce(p.mail_reminders, true)`);
+}
+
+async function recipientsAmong(
   tx: Tx,
   userIds: readonly string[],
+  wanted: Sql,
 ): Promise<Map<string, MailRecipient>> {
   const found = await tx.rows<MailRecipient & { id: string }>(sql`
     select u.id, u.email, p.language from auth.users u left join public.profiles p on p.id = u.id
-    where u.id = any(${userIds}::uuid[]) and u.email is not null and u.email_confirmed_at is not null`);
+    where u.id = any(${userIds}::uuid[]) and u.email is not null and u.email_confirmed_at is not null
+      and ${wanted}`);
   return new Map(found.map(({ id, email, language }) => [id, { email, language }]));
 }
 

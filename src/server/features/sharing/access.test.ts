@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailRecipients } from '#server/features/accounts/store.ts';
+import { reminderRecipients } from '#server/features/accounts/store.ts';
 import { sendReminders } from '#server/features/timeline/reminders.ts';
 import { eventually, type LiveApp, liveApp } from '#test/fixtures/live-app.ts';
 import { added, done, emailOf, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
@@ -158,9 +158,28 @@ test('a reminder is mailed to the owner, and to the members who chose it', async
   );
   const sent: string[] = [];
   it.services.mailer.send = async ({ to, subject }) => void (subject.includes('Remind us') && sent.push(to));
-  const recipients = (ids: readonly string[]) => it.db.withAccounts((tx) => mailRecipients(tx, ids));
-  await sendReminders(it.services, recipients, 'https://munshi.example');
-  expect(sent).toEqual([await emailOf(it, owner), await emailOf(it, member)]);
+  const recipients = (ids: readonly string[]) => it.db.withAccounts((tx) => reminderRecipients(tx, ids));
+  const run = async () => {
+    await sendReminders(it.services, recipients, 'https://munshi.example');
+    return sent.splice(0);
+  };
+  expect(await run()).toEqual([await emailOf(it, owner), await emailOf(it, member)]);
+
+  const choose = (who: Lawyer, mail_reminders: boolean) =>
+    done(who.call('PATCH', `/rest/v1/profiles?id=eq.${who.userId}`, { mail_reminders }));
+  const move = (hours: number) => {
+    const event_date = new Date(Date.now() + hours * 3_600_000).toISOString();
+    return done(owner.call('PATCH', `/rest/v1/timeline_events?case_id=eq.${caseId}`, { event_date }));
+  };
+  await choose(owner, false);
+  await move(7);
+  expect(await run()).toEqual([await emailOf(it, member)]);
+  await choose(owner, true);
+  await choose(member, false);
+  expect(await run()).toEqual([]);
+  await move(8);
+  expect(await run()).toEqual([await emailOf(it, owner)]);
+  await choose(member, true);
 });
 
 test('a reminder that fails for a member is sent again to this member alone, and not for an address that is refused', async () => {
@@ -171,7 +190,7 @@ test('a reminder that fails for a member is sent again to this member alone, and
   const own = `/rest/v1/case_members?case_id=eq.${caseId}&user_id=eq.${member.userId}`;
   await done(member.call('PATCH', own, { by_mail: true }));
   const [ofOwner, ofMember] = [await emailOf(it, owner), await emailOf(it, member)];
-  const recipients = (ids: readonly string[]) => it.db.withAccounts((tx) => mailRecipients(tx, ids));
+  const recipients = (ids: readonly string[]) => it.db.withAccounts((tx) => reminderRecipients(tx, ids));
   const sent: string[] = [];
   /** Sends the due reminders; the mail to the member meets this error. */
   const run = async (error?: Error) => {

@@ -1,10 +1,11 @@
 import { publicOrigin } from '#server/core/env.ts';
 import type { DeclareJobs } from '#server/platform/jobs/job.ts';
-import { mailRecipients } from '../accounts/store.ts';
+import { reminderRecipients } from '../accounts/store.ts';
 import { sendReminders } from './reminders.ts';
 
 export const jobs: DeclareJobs = (services) => {
-  const recipients = (ids: readonly string[]) => services.db.withAccounts((tx) => mailRecipients(tx, ids));
+  const recipients = (ids: readonly string[]) =>
+    services.db.withAccounts((tx) => reminderRecipients(tx, ids));
   return {
     schedules: [
       {

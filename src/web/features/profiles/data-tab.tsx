@@ -7,7 +7,8 @@ import { t } from '#shared/messages/translate.ts';
 import { ACCOUNT_EXPORT_URL } from '#web/data/url/practice-url.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
-function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+/** A part of a tab, with its title. */
+export function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
       <h2 className="text-16 font-semibold">{title}</h2>

@@ -12,24 +12,35 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { DataTab } from './data-tab.tsx';
+import { OtherMails, ReminderSwitch } from './notifications-tab.tsx';
 import { PracticeFields } from './practice-fields.tsx';
 import { AiPreferences, PersonalInfo, UserPersona } from './profile-tabs.tsx';
 import { profileQuery } from './queries.ts';
 import { useEditProfile } from './use-edit-profile.ts';
 
-export const PROFILE_TABS = ['personal', 'persona', 'ai', 'practice', 'data', 'security'] as const;
+export const PROFILE_TABS = [
+  'personal',
+  'persona',
+  'ai',
+  'practice',
+  'notifications',
+  'data',
+  'security',
+] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 type Props = {
   user: AuthUser;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
+  /** The choices of another feature, below the form of Notifications. */
+  alerts: ReactNode;
   /** The last tab, which is not part of the form. */
   security: ReactNode;
 };
 
 /** The profile in its tabs. Typed text stays when the user changes tabs; one button saves all of it. */
-export function ProfileForm({ user, tab, onTab, security }: Props) {
+export function ProfileForm({ user, tab, onTab, alerts, security }: Props) {
   const { data, error, refetch } = useQuery({ ...profileQuery(user.id), refetchOnWindowFocus: false });
   const editing = useEditProfile(user.id, data);
   const { form, save, changes } = editing;
@@ -74,6 +85,16 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
           { value: 'persona', label: t(messages.userPersona), content: part(<UserPersona />) },
           { value: 'ai', label: t(messages.aiPreferences), content: part(<AiPreferences />) },
           { value: 'practice', label: t(messages.practice), content: part(<PracticeFields />) },
+          {
+            value: 'notifications',
+            label: t(messages.notifications),
+            content: (
+              <>
+                {part(<ReminderSwitch email={user.email} />)}
+                <OtherMails alerts={alerts} />
+              </>
+            ),
+          },
           { value: 'data', label: t(messages.data), content: <DataTab /> },
           { value: 'security', label: t(messages.security), content: security },
         ]}

@@ -41,6 +41,7 @@ export const profileForm = z.object({
   location: z.string().trim().max(200, tooLong(200)),
   persona: z.enum(personas).nullable(),
   language: z.enum(languageCodes).nullable(),
+  mail_reminders: z.boolean(),
   ai_preferences: aiPreferences.extend({
     custom_prompt: z.string().max(5000, tooLong(5000)),
   }),
@@ -65,7 +66,8 @@ export type ProfileForm = z.infer<typeof profileForm>;
 export type StoredProfile = { form: ProfileForm; updated_at: string };
 
 function stored(row: z.infer<typeof storedProfile>): StoredProfile {
-  const { full_name, phone_number, location, persona, language, ai_preferences, updated_at } = row;
+  const { full_name, phone_number, location, persona, language, ai_preferences, mail_reminders, updated_at } =
+    row;
   const { courts, ...ofPractice } = row.practice ?? NO_PRACTICE;
   return {
     form: {
@@ -75,6 +77,7 @@ function stored(row: z.infer<typeof storedProfile>): StoredProfile {
       persona,
       language,
       ai_preferences,
+      mail_reminders,
       practice: { ...ofPractice, courts: courts.join('\n') },
     },
     updated_at,

@@ -26,6 +26,7 @@ const EMPTY: ProfileForm = {
   location: '',
   persona: null,
   language: null,
+  mail_reminders: true,
   ai_preferences: AI_PREFERENCE_DEFAULTS,
   practice: { ...NO_PRACTICE, courts: '' },
 };
@@ -36,6 +37,7 @@ const labels = () => ({
   location: t(messages.location),
   persona: t(messages.userPersona),
   language: t(messages.language),
+  mail_reminders: t(messages.mailReminders),
   research_assistance: t(messages.researchAssistance),
   case_summaries: t(messages.caseSummaries),
   document_analysis: t(messages.documentAnalysis),
@@ -49,12 +51,15 @@ const labels = () => ({
 
 const onOrOff = (value: boolean) => (value ? t(messages.on) : t(messages.off));
 
-function shownFields({ form: { ai_preferences: ai, persona, language, practice, ...rest } }: StoredProfile) {
+function shownFields({
+  form: { ai_preferences: ai, mail_reminders, persona, language, practice, ...rest },
+}: StoredProfile) {
   return {
     ...rest,
     ...practice,
     persona: personaName(persona),
     language: language === null ? t(messages.languageOfBrowser) : LANGUAGES[language].name,
+    mail_reminders: onOrOff(mail_reminders),
     research_assistance: onOrOff(ai.research_assistance),
     case_summaries: onOrOff(ai.case_summaries),
     document_analysis: onOrOff(ai.document_analysis),

@@ -22,7 +22,14 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { eventTypeOptions } from './event-type.tsx';
-import { DoneField, type EventForm, followDone, WhenFields } from './event-when-fields.tsx';
+import {
+  DoneField,
+  type EventForm,
+  followDone,
+  ReminderField,
+  reminderLabel,
+  WhenFields,
+} from './event-when-fields.tsx';
 import {
   createEvent,
   type EventChange,
@@ -32,14 +39,6 @@ import {
   updateEvent,
 } from './queries.ts';
 import { keepUnsent, rowOf, sendUnsent, type UnsentEvent } from './unsent/unsent-events.ts';
-
-/** Days before an event on which a reminder can be sent, from the form. */
-const REMINDERS = ['none', '0', '1', '2', '3', '7', '15'];
-
-function reminderLabel(value: string): string {
-  if (value === 'none') return t(messages.noReminder);
-  return value === '0' ? t(messages.onTheDay) : t(messages.daysBefore, { days: Number(value) });
-}
 
 /** Upcoming events get a reminder by default; notes and documents do not. */
 const remindOf = (type: EventType) => (['hearing', 'deadline', 'meeting'].includes(type) ? '1' : 'none');
@@ -85,33 +84,6 @@ function TypeField({ form, isNew }: { form: EventForm; isNew: boolean }) {
       )}
     </Field>
   );
-}
-
-function ReminderField({ form }: { form: EventForm }) {
-  const email = useSession().user?.email;
-  const { control } = form;
-  return (
-    <Field
-      label={t(messages.emailReminder)}
-      hint={email ? t(messages.emailReminderHint, { email }) : t(messages.emailReminderNoAddress)}
-    >
-      {(field) => (
-        <Controller
-          control={control}
-          name="remind"
-          render={({ field: { value, onChange } }) => (
-            <Select {...field} value={value} onValueChange={onChange} options={reminderOptions(value)} />
-          )}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** The reminders of the form, with one that another program set, so that saving does not change it. */
-function reminderOptions(value: string) {
-  const values = REMINDERS.includes(value) ? REMINDERS : [...REMINDERS, value];
-  return values.map((one) => ({ value: one, label: reminderLabel(one) }));
 }
 
 function Fields({ form, isNew }: { form: EventForm; isNew: boolean }) {

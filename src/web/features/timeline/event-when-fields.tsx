@@ -1,12 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { type EventType, TIMELINE } from '#shared/contracts/timeline.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay } from '#shared/typed-day.ts';
+import { api } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { canBeDone } from './board-requests.ts';
 import type { EventChange, EventInput } from './queries.ts';
 
@@ -73,4 +78,57 @@ export function DoneField({ form }: { form: EventForm }) {
       <Checkbox label={t(messages.done)} checked={doneAt !== null} onCheckedChange={change} />
     </div>
   );
+}
+
+/** Days before an event on which a reminder can be sent, from the form. */
+const REMINDERS = ['none', '0', '1', '2', '3', '7', '15'];
+
+export function reminderLabel(value: string): string {
+  if (value === 'none') return t(messages.noReminder);
+  return value === '0' ? t(messages.onTheDay) : t(messages.daysBefore, { days: Number(value) });
+}
+
+const rows = z.array(z.object({ mail_reminders: z.boolean() }));
+
+/** Whether the user did not switch reminders off in the profile. */
+const remindersOn = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', userId, 'reminders'],
+    queryFn: async ({ signal }) => {
+      const query = { id: `eq.${userId}`, select: 'mail_reminders' };
+      const [row] = await api.get('/rest/v1/profiles', rows, { query, signal });
+      return row?.mail_reminders ?? true;
+    },
+  });
+
+/** Where a reminder goes, or why it goes nowhere. */
+function reminderHint(email: string | undefined, isOn: boolean | undefined): string {
+  if (!email) return t(messages.emailReminderNoAddress);
+  return isOn === false ? t(messages.emailReminderOff) : t(messages.emailReminderHint, { email });
+}
+
+/** When the date is mailed, if at all. */
+export function ReminderField({ form }: { form: EventForm }) {
+  const { user } = useSession();
+  const { data: isOn } = useQuery({ ...remindersOn(user?.id ?? ''), enabled: user !== null });
+  const { control } = form;
+  return (
+    <Field label={t(messages.emailReminder)} hint={reminderHint(user?.email, isOn)}>
+      {(field) => (
+        <Controller
+          control={control}
+          name="remind"
+          render={({ field: { value, onChange } }) => (
+            <Select {...field} value={value} onValueChange={onChange} options={reminderOptions(value)} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The reminders of the form, with one that another program set, so that saving does not change it. */
+function reminderOptions(value: string) {
+  const values = REMINDERS.includes(value) ? REMINDERS : [...REMINDERS, value];
+  return values.map((one) => ({ value: one, label: reminderLabel(one) }));
 }

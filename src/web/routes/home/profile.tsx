@@ -3,6 +3,7 @@ import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
+import { MailedSearches } from '#web/features/library/saved/mailed-searches.tsx';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { SecurityTab } from '#web/features/security/security-tab.tsx';
 import { ChangePassword } from '#web/features/security/sign-in-methods/change-password.tsx';
@@ -48,6 +49,7 @@ export function ProfilePage() {
           <ProfileForm
             user={user}
             tab={tab}
+            alerts={<MailedSearches />}
             security={<SecurityTab user={user} />}
             onTab={(next) => void navigate({ to: '/home/profile', search: { tab: next }, replace: true })}
           />

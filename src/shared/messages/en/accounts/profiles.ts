@@ -62,6 +62,21 @@ export const messages = defineMessages('profiles', {
   tooManyCourts: 'At most {max, number} courts',
   courtTooLong: 'A court can have at most {max, number} characters',
 
+  // Notifications
+  notifications: 'Notifications',
+  mailsGoTo: 'Mails go to {email}.',
+  noMailAddress: 'Your account has no email address, so it gets no mails. Add one on the Security tab.',
+  mailReminders: 'Reminders of dates',
+  mailRemindersHint:
+    'A mail before a hearing, a deadline or another date, where you chose that for the date. Off: no date is mailed, and each keeps its setting.',
+  mailAlerts: 'New judgments of saved searches',
+  mailAlertsHint: 'A choice takes effect at once.',
+  alwaysSent: 'Always sent',
+  alwaysSentHint:
+    'Links and codes that you ask for; notices of new sign-ins and of changes to your password, address, phone and second factors. They protect your account. Without a confirmed email address, codes and notices come by SMS.',
+  invitationsSent:
+    'Invitations to a case or a chambers come to the address or number that another lawyer typed.',
+
   // Data
   dataLead: 'Your data is yours. You can take it with you at any time, also without a paid plan.',
   exportAll: 'Export everything',

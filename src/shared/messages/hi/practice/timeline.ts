@@ -72,6 +72,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   placeHint: 'न्यायालय कक्ष, मद संख्या',
   emailReminder: 'ईमेल से स्मरण',
   emailReminderHint: 'सुबह (भारतीय समय) {email} पर भेजा जाता है',
+  emailReminderOff: 'जब तक आपकी प्रोफ़ाइल की सूचनाओं में स्मरण बंद हैं, कोई स्मरण मेल नहीं किया जाता।',
   emailReminderNoAddress: 'आपके खाते में ईमेल पता नहीं है। स्मरण पाने के लिए अपनी प्रोफ़ाइल में पता जोड़ें।',
   noReminder: 'कोई स्मरण नहीं',
   onTheDay: 'उसी दिन',

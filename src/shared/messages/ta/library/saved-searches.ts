@@ -19,6 +19,7 @@ export const messages = translationOf<typeof english>()('saved-searches', {
   tooMany: 'உங்களிடம் 50 சேமித்த தேடல்கள் உள்ளன; அதுவே அதிகபட்சம். தேவையில்லாத ஒன்றை நீக்கி, மீண்டும் சேமிக்கவும்.',
 
   // Alerts
+  noneSaved: 'சேமித்த தேடல் எதுவும் இல்லை. ஒரு தேடலின் கீழ் அதைச் சேமித்தால், அதன் புதிய தீர்ப்புகள் அஞ்சலில் வரும்.',
   alertOf: '{name}: அஞ்சல்',
   alertName: '{alert, select, daily {தினசரி அஞ்சல்} weekly {வாராந்திர அஞ்சல்} other {அஞ்சல் இல்லை}}',
   alertHint:

@@ -79,6 +79,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   placeHint: 'நீதிமன்ற அறை, வரிசை எண்',
   emailReminder: 'மின்னஞ்சல் நினைவூட்டல்',
   emailReminderHint: 'இந்திய நேரப்படி காலையில் {email} முகவரிக்கு அனுப்பப்படும்',
+  emailReminderOff: 'சுயவிவரத்தின் அறிவிப்புகளில் நினைவூட்டல்கள் நிறுத்தப்பட்டிருக்கும் வரை எந்த நினைவூட்டலும் அஞ்சலில் வராது.',
   emailReminderNoAddress: 'உங்கள் கணக்கில் மின்னஞ்சல் முகவரி இல்லை. நினைவூட்டல்களைப் பெற, சுயவிவரத்தில் ஒன்றைச் சேர்க்கவும்.',
   noReminder: 'நினைவூட்டல் வேண்டாம்',
   onTheDay: 'அன்றே',

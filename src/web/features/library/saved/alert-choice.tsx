@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { alertIntervals, type SavedSearch } from '#shared/contracts/research/saved-searches.ts';
+import { messages } from '#shared/messages/en/library/saved-searches.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { changeAlert, savedSearchesQuery } from './queries.ts';
+
+/** How often new judgments among the results of a saved search are mailed. */
+export function AlertChoice({ search: { id, name, alert } }: { search: SavedSearch }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (next: SavedSearch['alert']) => changeAlert(id, next),
+    onSuccess: ({ alert: now }) =>
+      toast({ title: t(messages.alertChanged, { alert: now }), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.notChanged), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+  });
+  return (
+    <Select
+      aria-label={t(messages.alertOf, { name })}
+      className="w-auto! shrink-0 border-0!"
+      value={change.isPending ? change.variables : alert}
+      onValueChange={(next) => change.mutate(next)}
+      options={alertIntervals.map((value) => ({ value, label: t(messages.alertName, { alert: value }) }))}
+    />
+  );
+}
