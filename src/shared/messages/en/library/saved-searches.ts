@@ -19,7 +19,7 @@ export const messages = defineMessages('saved-searches', {
     'You have 50 saved searches, which is the most. Delete one that you no longer need, and save again.',
 
   // Alerts
-  noneSaved: 'You have no saved search. Save one under a search to get its new judgments by mail.',
+  noneSaved: 'You have no saved search. Save one on the search page to get its new judgments by mail.',
   alertOf: 'Mail for {name}',
   alertName: '{alert, select, daily {Daily mail} weekly {Weekly mail} other {No mail}}',
   alertHint:

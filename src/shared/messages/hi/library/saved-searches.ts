@@ -16,7 +16,7 @@ export const messages = translationOf<typeof english>()('saved-searches', {
   removed: '{name} अब सहेजी हुई नहीं है',
   notChanged: 'सहेजी हुई खोज नहीं बदली',
   tooMany: 'आपकी 50 सहेजी गई खोजें हैं, जो अधिकतम है। जो अब नहीं चाहिए उसे हटाएँ और फिर सहेजें।',
-  noneSaved: 'आपकी कोई सहेजी हुई खोज नहीं है। किसी खोज के नीचे उसे सहेजें, ताकि उसके नए निर्णय मेल से आएँ।',
+  noneSaved: 'आपकी कोई सहेजी हुई खोज नहीं है। खोज पेज पर एक खोज सहेजें, ताकि उसके नए निर्णय मेल से आएँ।',
   alertOf: '{name} के लिए मेल',
   alertName: '{alert, select, daily {दैनिक मेल} weekly {साप्ताहिक मेल} other {कोई मेल नहीं}}',
   alertHint:
