@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeColumn, isCommon, pairsOf } from './count-column.ts';
+import { decodeColumn, encodeColumn, isCommon, pairsOf, readPairs } from './count-column.ts';
 import { PostingsWriter } from './postings.ts';
 
 test('a column has the count of each row, the last one included', () => {
@@ -44,4 +44,16 @@ test('no pair of a block beats all pairs of the column', () => {
       for (const each of best) expect(pairs).toContainEqual(each);
     }),
   );
+});
+
+test('a column in a file begins with its pairs and ends with its counts', () => {
+  const writer = new PostingsWriter();
+  for (const row of [1, 4]) writer.add(row, [3, 9]);
+  const blocks = { counts: Uint32Array.of(2, 1), lengths: Uint32Array.of(900, 300) };
+  const bytes = encodeColumn(writer.encoded(), blocks, 6) ?? new Uint8Array();
+  expect(readPairs(bytes)).toEqual([
+    [2, 900],
+    [1, 300],
+  ]);
+  expect([...bytes.subarray(-6)]).toEqual([0, 2, 0, 0, 2, 0]);
 });

@@ -1,5 +1,6 @@
+import type { ReadPiece } from './piece-reader.ts';
 import type { Pair, PostingBlocks } from './posting-blocks.ts';
-import { varintAt, varintLength } from './postings.ts';
+import { ByteReader, ByteWriter, type EncodedPostings, varintAt, varintLength } from './postings.ts';
 
 /** A term that stands in a larger share of the rows is read as a column. */
 const commonShare = 0.125;
@@ -7,15 +8,24 @@ const commonShare = 0.125;
 const leastRows = 1000;
 const mostCount = 255;
 
+interface BestPairs {
+  /** No row has more of the term in a shorter document. Empty where the file has no blocks. */
+  pairs: readonly Pair[];
+}
+
 /**
  * A common term: adding it up row by row is many times faster than decoding a long list of postings, and the count of any
  * row is read in one step.
  */
-export interface CountColumn {
+export interface CountColumn extends BestPairs {
   /** How often the term stands in each row. */
   counts: Uint8Array;
-  /** No row has more of the term in a shorter document. Empty where the file has no blocks. */
-  pairs: readonly Pair[];
+}
+
+/** The same for a search that goes through all rows once: it reads the counts of some rows at a time. */
+export interface ColumnPieces extends BestPairs {
+  /** The counts of the rows of [start, end). */
+  read: ReadPiece;
 }
 
 /** True where a term of so many rows is common in an index of `rows` rows. */
@@ -51,6 +61,28 @@ export function decodeColumn(
     while ((entries[at++] as number) >= 0x80);
   }
   return column;
+}
+
+/** A column as a file holds it: its pairs, then a byte for each row. Undefined where a count needs more than a byte. */
+export function encodeColumn(
+  { entries, docFrequency }: Pick<EncodedPostings, 'entries' | 'docFrequency'>,
+  blocks: Pick<PostingBlocks, 'counts' | 'lengths'>,
+  rows: number,
+): Uint8Array | undefined {
+  const counts = decodeColumn(entries, docFrequency, rows);
+  if (!counts) return undefined;
+  const out = new ByteWriter(rows + 1024);
+  const pairs = pairsOf(blocks);
+  out.varint(pairs.length);
+  for (const pair of pairs) for (const number of pair) out.varint(number);
+  out.raw(counts);
+  return out.view();
+}
+
+/** The pairs with which an encoded column begins. */
+export function readPairs(bytes: Uint8Array): Pair[] {
+  const reader = new ByteReader(bytes);
+  return Array.from({ length: reader.varint() }, (): Pair => [reader.varint(), reader.varint()]);
 }
 
 /** The pairs of all blocks that no other pair beats, by falling count. */

@@ -1,6 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { type CountColumn, decodeColumn, isCommon, pairsOf } from './count-column.ts';
+import {
+  type ColumnPieces,
+  type CountColumn,
+  decodeColumn,
+  isCommon,
+  pairsOf,
+  readPairs,
+} from './count-column.ts';
 import type { DecodedCache } from './decoded-cache.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { decodeBlocks, type PostingBlocks, rowsInBlock, type TermBlocks } from './posting-blocks.ts';
@@ -15,13 +22,15 @@ import {
 } from './postings.ts';
 import { StoredRecords } from './stored-records.ts';
 
-// The file: postings of every term, of a frequent term with what its blocks say of themselves (posting-blocks.ts); then the
-// dictionary in blocks of terms, the list of these blocks, the records of the rows, and the trailer. Only the list and
+// The file: postings of every term, of a frequent term with what its blocks say of themselves (posting-blocks.ts), of a
+// common one with its column (count-column.ts); then the dictionary in blocks of terms, the list of these blocks, the records of the rows, and the trailer. Only the list and
 // where each record begins are held in memory; the rest is read where it is needed, through the system's page cache.
 export const termsInBlock = 64;
-// The trailer ends with a CRC-32 of all bytes before it. Files of the formats before have neither blocks nor records; the
-// first of them have no checksum either. They are read until they are written again in the background.
-export const magic = 0x4d574934;
+// The trailer ends with a CRC-32 of all bytes before it. Files of the formats before have no columns; those before them
+// have neither blocks nor records, and the first of them no checksum. They are read until they are written again in the
+// background.
+// Each format has the next number.
+export const magic = 0x4d574935;
 const magicWithoutRecords = 0x4d574933;
 const magicWithoutChecksum = 0x4d574932;
 export const trailerBytes = 24;
@@ -30,8 +39,8 @@ export const recordsTrailerBytes = 16;
 export const checksumBytes = 4;
 /** Bytes that are checked before other work gets its turn. */
 const checkedAtOnce = 1 << 20;
-/** Dictionary entries kept in memory, those of absent terms included. */
-const keptEntries = 4096;
+/** Dictionary entries kept in memory, those of absent terms included: some 2 MB. A text asks for some hundreds. */
+const keptEntries = 16_384;
 
 export interface Block {
   /** First term of the block. */
@@ -50,8 +59,13 @@ interface Entry {
   positions: number;
   /** 0 where the term has no blocks. */
   blocks: number;
+  /** 0 where the file has no column of the term. */
+  column: number;
   data: number;
 }
+
+/** The bytes of all that the file has of a term. */
+const bytesOf = ({ entries, positions, blocks, column }: Entry) => entries + positions + blocks + column;
 
 interface KeptColumn {
   /** Undefined where a count needs more than a byte. */
@@ -77,6 +91,8 @@ export class InvertedIndexFile implements InvertedIndex {
   #closed = false;
   /** In bytes. */
   readonly size: number;
+  /** False for a file of a format before. */
+  readonly current: boolean;
   /** What the checksum of the content must be; undefined for a file of the first format. */
   readonly #checksum: number | undefined;
   readonly #records: StoredRecords | undefined;
@@ -93,10 +109,10 @@ export class InvertedIndexFile implements InvertedIndex {
       if (this.size < trailerBytes) throw new Error(`${file} is too short for an inverted index.`);
       const trailer = this.#read(this.size - trailerBytes, trailerBytes);
       const found = trailer.readUInt32LE(16);
-      if (found !== magic && found !== magicWithoutRecords && found !== magicWithoutChecksum)
-        throw new Error(`${file} is not an inverted index.`);
+      if (found < magicWithoutChecksum || found > magic) throw new Error(`${file} is not an inverted index.`);
       this.#checksum = found === magicWithoutChecksum ? undefined : trailer.readUInt32LE(20);
-      this.#records = found === magic ? this.#openRecords() : undefined;
+      this.#records = found > magicWithoutRecords ? this.#openRecords() : undefined;
+      this.current = found === magic;
       this.#end = this.#records?.start ?? this.size - trailerBytes;
       this.#readBlocks(trailer.readDoubleLE(0), trailer.readDoubleLE(8));
     } catch (error) {
@@ -112,8 +128,8 @@ export class InvertedIndexFile implements InvertedIndex {
     return new StoredRecords(read, trailer.readDoubleLE(0), trailer.readDoubleLE(8), at);
   }
 
-  /** False for a file of a format before, which has no blocks and no records. */
-  get current(): boolean {
+  /** False for a file of the first formats, which have neither. */
+  get hasBlocksAndRecords(): boolean {
     return this.#records !== undefined;
   }
 
@@ -163,7 +179,7 @@ export class InvertedIndexFile implements InvertedIndex {
       const name = bytes.subarray(reader.at, reader.at + length);
       reader.at += length;
       const entry = this.#readEntry(reader, data);
-      data += entry.entries + entry.positions + entry.blocks;
+      data += bytesOf(entry);
       yield [name, entry];
     }
   }
@@ -172,8 +188,10 @@ export class InvertedIndexFile implements InvertedIndex {
     const docFrequency = reader.varint();
     const entries = reader.varint();
     const positions = reader.varint();
-    const blocks = this.current && docFrequency > rowsInBlock ? reader.varint() : 0;
-    return { docFrequency, entries, positions, blocks, data };
+    const frequent = docFrequency > rowsInBlock;
+    const blocks = this.hasBlocksAndRecords && frequent ? reader.varint() : 0;
+    const column = this.current && frequent ? reader.varint() : 0;
+    return { docFrequency, entries, positions, blocks, column, data };
   }
 
   /** As `#dictionary`, without making anything of the terms before: this is asked for every term of every search. */
@@ -188,7 +206,7 @@ export class InvertedIndexFile implements InvertedIndex {
       reader.at += length;
       const entry = this.#readEntry(reader, data);
       if (length === wanted.length && wanted.compare(bytes, start, start + length) === 0) return entry;
-      data += entry.entries + entry.positions + entry.blocks;
+      data += bytesOf(entry);
     }
     return undefined;
   }
@@ -205,13 +223,23 @@ export class InvertedIndexFile implements InvertedIndex {
     }
     const block = this.#blocks[low];
     const entry = block && this.#search(block, term);
-    if (this.#entries.size >= keptEntries) this.#entries.clear();
+    if (this.#entries.size >= keptEntries) {
+      const [oldest = term] = this.#entries.keys();
+      this.#entries.delete(oldest);
+    }
     this.#entries.set(term, entry ?? null);
     return entry;
   }
 
   docFrequency(term: string): number {
     return this.#entry(term)?.docFrequency ?? 0;
+  }
+
+  entriesOf(term: string, into: Buffer): Pick<EncodedPostings, 'docFrequency' | 'entries'> | undefined {
+    const entry = this.#entry(term);
+    return (
+      entry && { docFrequency: entry.docFrequency, entries: this.#read(entry.data, entry.entries, into) }
+    );
   }
 
   encoded(term: string): EncodedPostings | undefined {
@@ -264,12 +292,36 @@ export class InvertedIndexFile implements InvertedIndex {
     const key = `${this.#owner}column ${term}`;
     const known = this.#cache.get(key) as KeptColumn | undefined;
     if (known) return known.column;
-    const counts = decodeColumn(this.#read(entry.data, entry.entries), entry.docFrequency, rows);
-    const blocks = counts && this.blocks(term)?.blocks;
-    const column = counts && { counts, pairs: blocks ? pairsOf(blocks) : [] };
-    const made: KeptColumn = { column, bytes: counts?.byteLength ?? 0 };
+    const column = this.current ? this.#storedColumn(entry, rows) : this.#decodedColumn(term, entry, rows);
+    const made: KeptColumn = { column, bytes: column?.counts.length ?? 0 };
     this.#cache.set(key, made);
     return column;
+  }
+
+  columnPieces(term: string, rows: number): ColumnPieces | undefined {
+    const entry = this.#entry(term);
+    const known = this.#cache.get(`${this.#owner}column ${term}`) as KeptColumn | undefined;
+    if (!entry?.column || known) {
+      const column = known ? known.column : this.column(term, rows);
+      return column && { pairs: column.pairs, read: (start, end) => column.counts.subarray(start, end) };
+    }
+    const at = entry.data + bytesOf(entry) - rows;
+    return {
+      pairs: readPairs(this.#read(at - entry.column + rows, entry.column - rows)),
+      read: (start, end, into) => this.#read(at + start, end - start, into),
+    };
+  }
+
+  #storedColumn(entry: Entry, rows: number): CountColumn | undefined {
+    if (entry.column === 0) return undefined;
+    const bytes = this.#read(entry.data + bytesOf(entry) - entry.column, entry.column);
+    return { counts: bytes.subarray(entry.column - rows), pairs: readPairs(bytes) };
+  }
+
+  #decodedColumn(term: string, entry: Entry, rows: number): CountColumn | undefined {
+    const counts = decodeColumn(this.#read(entry.data, entry.entries), entry.docFrequency, rows);
+    const blocks = counts && this.blocks(term)?.blocks;
+    return counts && { counts, pairs: blocks ? pairsOf(blocks) : [] };
   }
 
   postingsWithOffsets(term: string): PostingsWithOffsets | undefined {

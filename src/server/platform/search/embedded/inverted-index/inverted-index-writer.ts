@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type FileDisk, replaceFile } from '../disk/file-disk.ts';
 import type { Scheduler } from '../scheduler.ts';
+import { encodeColumn, isCommon } from './count-column.ts';
 import {
   type Block,
   checksumBytes,
@@ -10,7 +11,7 @@ import {
   termsInBlock,
   trailerBytes,
 } from './inverted-index-file.ts';
-import { encodeBlocks, rowsInBlock } from './posting-blocks.ts';
+import { decodeBlocks, encodeBlocks, rowsInBlock } from './posting-blocks.ts';
 import { ByteWriter, type EncodedPostings } from './postings.ts';
 import { RecordOffsets } from './stored-records.ts';
 
@@ -63,6 +64,18 @@ class BlockWriter {
   }
 }
 
+/** What a frequent term has besides its postings: its blocks, and its column, which is empty where it is not common. */
+function extraParts(postings: EncodedPostings, lengths: ArrayLike<number>): Uint8Array[] {
+  const { docFrequency } = postings;
+  if (docFrequency <= rowsInBlock) return [];
+  const blocks = encodeBlocks(postings, lengths);
+  const rows = lengths.length;
+  const column = isCommon(docFrequency, rows)
+    ? encodeColumn(postings, decodeBlocks(blocks, docFrequency), rows)
+    : undefined;
+  return [blocks, column ?? new Uint8Array(0)];
+}
+
 async function writeTerms(
   out: BlockWriter,
   { terms, lengths }: FileContent,
@@ -88,10 +101,9 @@ async function writeTerms(
     dictionary.varint(postings.positions.length);
     await out.raw(postings.entries);
     await out.raw(postings.positions);
-    if (postings.docFrequency > rowsInBlock) {
-      const own = encodeBlocks(postings, lengths);
-      dictionary.varint(own.length);
-      await out.raw(own);
+    for (const part of extraParts(postings, lengths)) {
+      dictionary.varint(part.length);
+      await out.raw(part);
     }
     since += postings.entries.length + postings.positions.length + 64;
     if (since >= yieldBytes) {

@@ -1,4 +1,4 @@
-import type { CountColumn } from './count-column.ts';
+import type { ColumnPieces, CountColumn } from './count-column.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import type { TermBlocks } from './posting-blocks.ts';
 import {
@@ -14,12 +14,16 @@ import {
 /** The text index of one segment, in memory or on disk. */
 export interface InvertedIndex {
   encoded(term: string): EncodedPostings | undefined;
+  /** The entries of a term, in the buffer where they fit and have to be read. */
+  entriesOf(term: string, into: Buffer): Pick<EncodedPostings, 'docFrequency' | 'entries'> | undefined;
   /** Rows that hold the term, without reading which. */
   docFrequency(term: string): number;
   /** The blocks of a term; undefined where it has too few rows, or the index has none. */
   blocks(term: string): TermBlocks | undefined;
   /** The counts of a term by row, for so many rows; undefined where it is not common, or the index may still change. */
   column(term: string, rows: number): CountColumn | undefined;
+  /** The same for a search that reads each row once; nothing is kept for the next. */
+  columnPieces(term: string, rows: number): ColumnPieces | undefined;
   /** Decoded; empty where nothing holds the term. Not to be changed: they may be shared. */
   postings(term: string): Postings;
   /** With where the positions of each row begin; undefined where nothing holds the term. */
@@ -52,6 +56,10 @@ export class InMemoryIndex implements InvertedIndex {
     return this.#terms.get(term)?.encoded();
   }
 
+  entriesOf(term: string): EncodedPostings | undefined {
+    return this.encoded(term);
+  }
+
   docFrequency(term: string): number {
     return this.#terms.get(term)?.docFrequency ?? 0;
   }
@@ -61,6 +69,10 @@ export class InMemoryIndex implements InvertedIndex {
   }
 
   column(): undefined {
+    return undefined;
+  }
+
+  columnPieces(): undefined {
     return undefined;
   }
 

@@ -268,7 +268,7 @@ export class Maintenance {
     const [stale] = this.#stale;
     if (stale) return this.#buildAgain(stale);
     this.#rebuild = undefined;
-    const old = segments.filter((each) => each.flushed && !each.hasBlocks && this.#store.isChecked(each));
+    const old = segments.filter((each) => each.flushed && !each.isCurrent && this.#store.isChecked(each));
     const [segment] = old;
     if (!segment) return false;
     await writeOwnFile(this.#store, segment, this.#stop.signal);

@@ -74,3 +74,24 @@ test('a file that is warm is not read again', async () => {
   file.close();
   await expect(columns.run(() => false)).resolves.toBeUndefined();
 });
+
+test('pieces of a column are read from the file or from what is kept, and nothing more is kept for them', async () => {
+  const cache = new DecodedCache(100 * rows);
+  const file = await fileWith(cache);
+  const pieces = () => file.columnPieces('decree', rows);
+  const countsOf = (start: number, end: number) => [
+    ...(pieces()?.read(start, end, Buffer.alloc(rows)) ?? []),
+  ];
+  const expected = Array.from({ length: rows }, (_, row) => (row < terms.decree ? 1 : 0));
+  const [before, pairs] = [countsOf(490, 510), pieces()?.pairs];
+  expect(cache.bytes).toBe(0);
+  const whole = file.column('decree', rows);
+  expect([...(whole?.counts ?? [])]).toEqual(expected);
+  expect([before, countsOf(490, 510), countsOf(0, rows)]).toEqual([
+    expected.slice(490, 510),
+    expected.slice(490, 510),
+    expected,
+  ]);
+  expect([pairs, whole?.pairs, pieces()?.pairs]).toEqual([[[1, 5]], [[1, 5]], [[1, 5]]]);
+  expect(file.columnPieces('rare', rows)).toBeUndefined();
+});

@@ -49,15 +49,21 @@ export class Segment {
     if (this.#readers === 0) for (const index of this.#replaced.splice(0)) index.close();
   }
 
-  /** False while the index is in memory, or in a file of an earlier format: its terms have no blocks. */
+  /** False while the index is in memory, or in a file of the first formats: its terms have no blocks. */
   get hasBlocks(): boolean {
+    return this.#index instanceof InvertedIndexFile && this.#index.hasBlocksAndRecords;
+  }
+
+  /** False while the index is in memory, or in a file of an earlier format. */
+  get isCurrent(): boolean {
     return this.#index instanceof InvertedIndexFile && this.#index.current;
   }
 
   /** Rows by number, with the paragraphs where asked for; records alone come from the file of its index. */
   async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
     const index = this.#index;
-    if (body || !(index instanceof InvertedIndexFile) || !index.current) return this.rows.fetch(rows, body);
+    if (body || !(index instanceof InvertedIndexFile) || !index.hasBlocksAndRecords)
+      return this.rows.fetch(rows, body);
     const found = new Map<number, FetchedRow>();
     for (const row of rows) {
       const record = index.record(row);
@@ -69,7 +75,8 @@ export class Segment {
   /** The records of some rows as JSON, in the order of the rows, which ascend. */
   async recordTexts(rows: readonly number[]): Promise<Uint8Array[]> {
     const index = this.#index;
-    if (!(index instanceof InvertedIndexFile) || !index.current) return this.rows.recordTexts(rows);
+    if (!(index instanceof InvertedIndexFile) || !index.hasBlocksAndRecords)
+      return this.rows.recordTexts(rows);
     return rows.flatMap((row) => index.record(row) ?? []);
   }
 

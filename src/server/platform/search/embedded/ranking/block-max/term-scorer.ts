@@ -1,5 +1,6 @@
-import type { CountColumn } from '../../inverted-index/count-column.ts';
+import type { ColumnPieces } from '../../inverted-index/count-column.ts';
 import type { InvertedIndex } from '../../inverted-index/inverted-index.ts';
+import { PieceReader } from '../../inverted-index/piece-reader.ts';
 import { blockOf } from '../../inverted-index/posting-blocks.ts';
 import { TermCursor } from '../../inverted-index/term-cursor.ts';
 import type { DocValues } from '../../segments/doc-values.ts';
@@ -31,7 +32,7 @@ export interface TermScorer {
 }
 
 export function termScorer(index: InvertedIndex, term: string, gain: number, scoring: Scoring): TermScorer {
-  const column = index.column(term, scoring.docValues.size);
+  const column = index.columnPieces(term, scoring.docValues.size);
   return column ? new ColumnScorer(column, gain, scoring) : new CursorScorer(index, term, gain, scoring);
 }
 
@@ -52,14 +53,14 @@ class Weight {
 
 class ColumnScorer implements TermScorer {
   readonly common = true;
-  readonly #counts: Uint8Array;
+  readonly #counts: PieceReader;
   readonly #weight: Weight;
   readonly #norms: Float64Array;
   readonly #bound: number;
 
-  constructor({ counts, pairs }: CountColumn, gain: number, { docValues, collection, bm25 }: Scoring) {
+  constructor({ read, pairs }: ColumnPieces, gain: number, { docValues, collection, bm25 }: Scoring) {
     const weight = new Weight(gain, bm25);
-    this.#counts = counts;
+    this.#counts = new PieceReader(read, docValues.size);
     this.#weight = weight;
     this.#norms = lengthNorms(docValues, collection, bm25);
     const scores = pairs.map(([count, length]) => weight.score(count, lengthNorm(length, collection, bm25)));
@@ -71,16 +72,19 @@ class ColumnScorer implements TermScorer {
   }
 
   scoreOf(row: number): number {
-    const count = this.#counts[row] ?? 0;
+    const at = this.#counts.at(row, row + 1);
+    const count = this.#counts.bytes[at] ?? 0;
     return count === 0 ? 0 : this.#weight.score(count, this.#norms[row] ?? 0);
   }
 
   addRange(from: number, end: number, _own: Float64Array, range: RangeSums): void {
-    range.addColumn(this.#counts.subarray(from, end), this.#weight.gain * this.#weight.most);
+    const at = this.#counts.at(from, end);
+    const counts = this.#counts.bytes.subarray(at, at + end - from);
+    range.addColumn(counts, this.#weight.gain * this.#weight.most);
   }
 
   close(): void {
-    // It holds nothing.
+    this.#counts.close();
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Postings } from '../../inverted-index/postings.ts';
+import type { ReadPiece } from '../../inverted-index/piece-reader.ts';
+import { type Decoded, decodeEntries, type EncodedPostings } from '../../inverted-index/postings.ts';
 import {
   addFractions,
   addLanes,
@@ -48,9 +49,9 @@ export function unitsOf(gains: Iterable<number>): number {
   return sum > 0 ? 2 ** Math.floor(Math.log2(Math.min(mostUnits / sum, rounding / 2 / most))) : 1;
 }
 
-/** How often a term stands in each row. */
 export interface Column {
-  counts: Uint8Array;
+  /** How often the term stands in each row of [start, end). */
+  read: ReadPiece;
   gain: Gain;
 }
 
@@ -122,20 +123,44 @@ function kernel(): WasmFunction {
   };
 }
 
-/** Adds what a term gives to the two sums of each row, which lie side by side: the same numbers as the kernel adds. */
-export function addPostings(
-  { rows, counts }: Pick<Postings, 'rows' | 'counts'>,
+/** Entries that are decoded before they are added: they stay in the cache of the processor. */
+const entriesAtOnce = 1024;
+const decoded: Decoded = {
+  rows: new Uint32Array(entriesAtOnce),
+  counts: new Uint32Array(entriesAtOnce),
+  occurrences: 0,
+  highest: 0,
+};
+
+/**
+ * Adds what a term gives to the two sums of each row, which lie side by side: the same numbers as the kernel adds. `norms` in
+ * fractions of 32 bits.
+ */
+export function addEntries(
+  { entries, docFrequency }: Pick<EncodedPostings, 'entries' | 'docFrequency'>,
   gain: Gain,
-  norms: Float64Array,
-  sums: Float64Array,
+  norms: Float32Array,
+  sums: Int32Array,
 ): void {
-  const [first, second] = [Math.fround(gain[0]), Math.fround(gain[1])];
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] ?? 0;
-    const count = counts[i] ?? 0;
-    const part = Math.fround(count / Math.fround(count + Math.fround(norms[row] ?? 0)));
-    sums[2 * row] = (sums[2 * row] ?? 0) + (rounded(part * first) - rounding);
-    sums[2 * row + 1] = (sums[2 * row + 1] ?? 0) + (rounded(part * second) - rounding);
+  let [at, row] = [0, -1];
+  for (let from = 0; from < docFrequency; from += entriesAtOnce) {
+    const size = Math.min(entriesAtOnce, docFrequency - from);
+    at = decodeEntries(entries, at, row, size, decoded);
+    row = decoded.rows[size - 1] ?? row;
+    for (const text of [0, 1] as const)
+      if (gain[text] > 0) addDecoded(size, Math.fround(gain[text]), norms, sums.subarray(text));
+  }
+}
+
+/** To every second sum. */
+function addDecoded(size: number, gain: number, norms: Float32Array, sums: Int32Array): void {
+  const { rows, counts } = decoded;
+  for (let i = 0; i < size; i += 1) {
+    const row = rows[i] as number;
+    const count = counts[i] as number;
+    const part = Math.fround(count / Math.fround(count + (norms[row] as number)));
+    const at = 2 * row;
+    sums[at] = (sums[at] as number) + (rounded(part * gain) - rounding);
   }
 }
 
@@ -146,7 +171,7 @@ const rounded = (product: number): number => Math.fround(Math.fround(product) + 
 export class ColumnSums {
   readonly #addColumn: (rows: number) => void;
   readonly #gains: Float32Array;
-  readonly #counts: Uint8Array;
+  readonly #counts: Buffer;
   readonly #norms: Float32Array;
   readonly #first: Int32Array;
   readonly #second: Int32Array;
@@ -158,20 +183,20 @@ export class ColumnSums {
     this.#addColumn = exports.addColumn as (rows: number) => void;
     this.#gains = fractions(memory, gainsAt, 3);
     this.#gains[2] = rounding;
-    this.#counts = new Uint8Array(memory.buffer, countsAt, blockRows);
+    this.#counts = Buffer.from(memory.buffer, countsAt, blockRows);
     this.#norms = fractions(memory, normsAt, blockRows).fill(1);
     this.#first = new Int32Array(memory.buffer, firstAt, blockRows);
     this.#second = new Int32Array(memory.buffer, secondAt, blockRows);
   }
 
   /** Adds all columns to the sums, which lie side by side, of the rows of one block. */
-  add(columns: readonly Column[], from: number, to: number, norms: Float64Array, sums: Float64Array): void {
+  add(columns: readonly Column[], from: number, to: number, norms: Float32Array, sums: Int32Array): void {
     this.#norms.set(norms.subarray(from, to));
     this.#first.fill(0);
     this.#second.fill(0);
-    for (const { counts, gain } of columns) {
-      const part = counts.subarray(from, to);
-      this.#counts.set(part);
+    for (const { read, gain } of columns) {
+      const part = read(from, to, this.#counts);
+      if (part.buffer !== this.#counts.buffer) this.#counts.set(part);
       // What another column left behind would count for rows that this one lacks.
       this.#counts.fill(0, part.length, Math.ceil((to - from) / rowsOfTurn) * rowsOfTurn);
       this.#gains.set(gain);

@@ -6,13 +6,15 @@ import type { LibraryOrdinals } from '../../segments/doc-values.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { type CollectionStatistics, inverseDocumentFrequency, textQueryBm25 } from '../bm25.ts';
 import { leafKey, type WeightedLeaf } from '../segment-matcher.ts';
-import { lengthNorms } from '../term-scores.ts';
+import { narrowNorms } from '../term-scores.ts';
 import { type ScoredDoc, TopDocs } from '../top-docs.ts';
-import { addPostings, blockRows, type Column, ColumnSums, unitsOf } from './column-sums.ts';
+import { addEntries, blockRows, type Column, ColumnSums, unitsOf } from './column-sums.ts';
 
 /** Yields to other searches after this many milliseconds. */
 const turnMs = 8;
 let kernel: ColumnSums | undefined;
+/** What a term that is not common has in the largest segment fits; used at once. */
+const entriesBuffer = Buffer.allocUnsafeSlow(1 << 18);
 
 export interface LikeTermsSearch {
   collection: CollectionStatistics;
@@ -63,7 +65,7 @@ function gainsOf(
 function collect(
   segment: Segment,
   { words }: Bitmap,
-  sums: Float64Array,
+  sums: Int32Array,
   { units }: Gains,
   best: readonly TopDocs[],
 ): void {
@@ -86,16 +88,17 @@ function collect(
 async function sumsOf(
   segment: Segment,
   { ofTerms }: Gains,
-  norms: Float64Array,
+  norms: Float32Array,
   pause: () => Promise<void> | undefined,
-): Promise<Float64Array> {
+): Promise<Int32Array> {
   const { size } = segment.docValues;
-  const sums = new Float64Array(2 * size);
+  const sums = new Int32Array(2 * size);
   const common: Column[] = [];
   for (const [term, gain] of ofTerms) {
-    const column = segment.index.column(term, size);
-    if (column) common.push({ counts: column.counts, gain });
-    else addPostings(segment.index.postings(term), gain, norms, sums);
+    const column = segment.index.columnPieces(term, size);
+    const found = column ? undefined : segment.index.entriesOf(term, entriesBuffer);
+    if (column) common.push({ read: column.read, gain });
+    else if (found) addEntries(found, gain, norms, sums);
     await pause();
   }
   if (common.length > 0) kernel ??= new ColumnSums();
@@ -128,7 +131,7 @@ export async function likeTerms(
   for (const segment of segments) {
     signal?.throwIfAborted();
     const { docValues } = segment;
-    const norms = lengthNorms(docValues, collection, textQueryBm25);
+    const norms = narrowNorms(docValues, collection, textQueryBm25);
     const sums = await sumsOf(segment, gains, norms, pauseWhenLong);
     collect(segment, filter.apply(docValues, docValues.live()), sums, gains, best);
   }

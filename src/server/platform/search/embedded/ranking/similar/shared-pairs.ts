@@ -1,4 +1,5 @@
 import { seek } from '../../inverted-index/intersect.ts';
+import { PieceReader } from '../../inverted-index/piece-reader.ts';
 import { TermPositions } from '../../inverted-index/term-positions.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { SegmentMatcher } from '../segment-matcher.ts';
@@ -58,15 +59,23 @@ function wantTogether(first: TermInRows, second: TermInRows): void {
     if (has && second.has[i]) first.wanted[i] = second.wanted[i] = 1;
 }
 
-function termInRows(matcher: SegmentMatcher, term: string, rows: Uint32Array): TermInRows {
+function termInRows({ index, size }: SegmentMatcher, term: string, rows: Uint32Array): TermInRows {
   const has = new Uint8Array(rows.length);
-  const leaf = { kind: 'term', term } as const;
-  const counts = matcher.counts(leaf);
-  const all = counts ? rows : matcher.postings(leaf).rows;
-  let at = 0;
-  for (const [i, row] of rows.entries()) {
-    at = counts ? i : seek(all, at, row);
-    if (counts ? counts[row] : all[at] === row) has[i] = 1;
+  const column = index.columnPieces(term, size);
+  if (column) {
+    const counts = new PieceReader(column.read, size);
+    for (const [i, row] of rows.entries()) {
+      const at = counts.at(row, row + 1);
+      if (counts.bytes[at]) has[i] = 1;
+    }
+    counts.close();
+  } else {
+    const all = index.postings(term).rows;
+    let at = 0;
+    for (const [i, row] of rows.entries()) {
+      at = seek(all, at, row);
+      if (all[at] === row) has[i] = 1;
+    }
   }
   return { has, wanted: new Uint8Array(rows.length), positions: [] };
 }

@@ -6,6 +6,8 @@ const largestCode = 127;
 /** A block of vectors stays within the cache of a processor while it is multiplied. */
 const blockBytes = 131_072;
 const mostVectorsOfBlock = 1024;
+/** A quotient is rounded by a smaller share than this. */
+const rounding = 1e-12;
 
 interface Block {
   used: number;
@@ -85,19 +87,31 @@ interface Taking {
   near: TakeNear;
 }
 
-function takeNear(
+/** No product below this makes a cosine that reaches the floor. */
+function lowestProduct(floor: number, scale: number): number {
+  const least = floor / scale;
+  return least - Math.abs(least) * rounding;
+}
+
+function takeNear(block: Block, found: Int32Array, taking: Taking): void {
+  for (let q = 0; q < taking.queries.count; q += 1) takeNearOne(block, found, q, taking);
+}
+
+/** Few vectors reach a floor: this is asked first, with products, and once more with the cosine. */
+function takeNearOne(
   { used, rows, scales }: Block,
   found: Int32Array,
+  q: number,
   { queries, passing, floors, near }: Taking,
 ): void {
   const { count } = queries;
+  const queryScale = queries.scales[q] ?? 0;
+  const lowest = lowestProduct(floors[q] ?? 0, queryScale);
   for (let i = 0; i < used; i += 1) {
+    const product = (found[i * count + q] ?? 0) * (scales[i] ?? 0);
+    if (product < lowest) continue;
     const row = rows[i] ?? 0;
-    if (row >= passing.size || !passing.has(row)) continue;
-    const scale = scales[i] ?? 0;
-    for (let q = 0; q < count; q += 1) {
-      const cosine = (found[i * count + q] ?? 0) * scale * (queries.scales[q] ?? 0);
-      if (cosine >= (floors[q] ?? 0)) near(row, q, cosine);
-    }
+    const cosine = product * queryScale;
+    if (cosine >= (floors[q] ?? 0) && row < passing.size && passing.has(row)) near(row, q, cosine);
   }
 }
