@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeColumn, encodeColumn, isCommon, pairsOf, readPairs } from './count-column.ts';
-import { PostingsWriter } from './postings.ts';
+import { PostingsPool } from './in-memory/postings-pool.ts';
+import type { EncodedPostings } from './postings.ts';
 
 test('a column has the count of each row, the last one included', () => {
   const counts = fc.array(fc.constantFrom(0, 0, 1, 1, 2, 3, 200, 255), { maxLength: 3000 });
   fc.assert(
     fc.property(counts, fc.constantFrom(1, 40, 100_000), (wanted, step) => {
-      const writer = new PostingsWriter();
+      const pool = new PostingsPool();
       for (const [row, count] of wanted.entries()) {
         const positions = Array.from({ length: count }, (_, i) => (i + 1) * step);
-        if (count > 0) writer.add(row, positions);
+        if (count > 0) pool.add('term', row, positions);
       }
-      const { entries, docFrequency } = writer.encoded();
+      const { entries = new Uint8Array(0), docFrequency = 0 } = pool.encoded('term') ?? {};
       expect([...(decodeColumn(entries, docFrequency, wanted.length) ?? [])]).toEqual(wanted);
     }),
     { numRuns: 40 },
@@ -20,12 +21,13 @@ test('a column has the count of each row, the last one included', () => {
 });
 
 test('a count above a byte is left to the postings', () => {
-  const writer = new PostingsWriter();
-  writer.add(
+  const pool = new PostingsPool();
+  pool.add(
+    'term',
     0,
     Array.from({ length: 256 }, (_, i) => i),
   );
-  const { entries, docFrequency } = writer.encoded();
+  const { entries = new Uint8Array(0), docFrequency = 0 } = pool.encoded('term') ?? {};
   expect(decodeColumn(entries, docFrequency, 10)).toBeUndefined();
 });
 
@@ -47,10 +49,10 @@ test('no pair of a block beats all pairs of the column', () => {
 });
 
 test('a column in a file begins with its pairs and ends with its counts', () => {
-  const writer = new PostingsWriter();
-  for (const row of [1, 4]) writer.add(row, [3, 9]);
+  const pool = new PostingsPool();
+  for (const row of [1, 4]) pool.add('term', row, [3, 9]);
   const blocks = { counts: Uint32Array.of(2, 1), lengths: Uint32Array.of(900, 300) };
-  const bytes = encodeColumn(writer.encoded(), blocks, 6) ?? new Uint8Array();
+  const bytes = encodeColumn(pool.encoded('term') as EncodedPostings, blocks, 6) ?? new Uint8Array();
   expect(readPairs(bytes)).toEqual([
     [2, 900],
     [1, 300],

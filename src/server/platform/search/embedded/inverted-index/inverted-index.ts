@@ -1,5 +1,6 @@
 import type { ColumnPieces, CountColumn } from './count-column.ts';
 import type { DocumentTerms } from './document-terms.ts';
+import { PostingsPool } from './in-memory/postings-pool.ts';
 import type { TermBlocks } from './posting-blocks.ts';
 import {
   decodePostings,
@@ -39,21 +40,14 @@ export interface InvertedIndex {
 
 /** The text index of documents just written; it becomes a file when its segment is full. */
 export class InMemoryIndex implements InvertedIndex {
-  readonly #terms = new Map<string, PostingsWriter>();
+  readonly #pool = new PostingsPool();
 
   add(row: number, document: DocumentTerms): void {
-    for (const [term, positions] of document.terms) {
-      let postings = this.#terms.get(term);
-      if (!postings) {
-        postings = new PostingsWriter();
-        this.#terms.set(term, postings);
-      }
-      postings.add(row, positions);
-    }
+    for (const [term, positions] of document.terms) this.#pool.add(term, row, positions);
   }
 
   encoded(term: string): EncodedPostings | undefined {
-    return this.#terms.get(term)?.encoded();
+    return this.#pool.encoded(term);
   }
 
   entriesOf(term: string): EncodedPostings | undefined {
@@ -61,7 +55,7 @@ export class InMemoryIndex implements InvertedIndex {
   }
 
   docFrequency(term: string): number {
-    return this.#terms.get(term)?.docFrequency ?? 0;
+    return this.#pool.docFrequency(term);
   }
 
   blocks(): undefined {
@@ -91,13 +85,13 @@ export class InMemoryIndex implements InvertedIndex {
   }
 
   *docFrequencies(): Iterable<readonly [string, number]> {
-    for (const [term, postings] of this.#terms) yield [term, postings.docFrequency];
+    for (const term of this.#pool.terms()) yield [term, this.#pool.docFrequency(term)];
   }
 
   *entries(): Iterable<readonly [string, EncodedPostings]> {
     // Sorted in parts, each when its turn comes: sorting all at once would hold up searches for a tenth of a second.
     const parts = new Map<string, string[]>();
-    for (const term of this.#terms.keys()) {
+    for (const term of this.#pool.terms()) {
       const start = term.slice(0, 2);
       const part = parts.get(start);
       if (part) part.push(term);
@@ -105,14 +99,14 @@ export class InMemoryIndex implements InvertedIndex {
     }
     for (const start of [...parts.keys()].sort()) {
       for (const term of parts.get(start)?.sort() ?? []) {
-        const postings = this.#terms.get(term);
-        if (postings) yield [term, postings.encoded()];
+        const postings = this.#pool.encoded(term);
+        if (postings) yield [term, postings];
       }
     }
   }
 
   close(): void {
-    this.#terms.clear();
+    this.#pool.clear();
   }
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PostingsPool } from './in-memory/postings-pool.ts';
 import { blockOf, decodeBlocks, encodeBlocks, rowsInBlock } from './posting-blocks.ts';
-import { type Decoded, decodeEntries, PostingsWriter } from './postings.ts';
+import { type Decoded, decodeEntries, type EncodedPostings } from './postings.ts';
 
 const entry = fc.record({
   step: fc.integer({ min: 1, max: 40 }),
@@ -13,16 +14,16 @@ const lists = fc.array(entry, { minLength: 1, maxLength: 5 * rowsInBlock, size: 
 test('blocks say where their rows are, and no row of a block beats all of its pairs', () => {
   fc.assert(
     fc.property(lists, (list) => {
-      const writer = new PostingsWriter();
+      const pool = new PostingsPool();
       const lengths: number[] = [];
       const rows: number[] = [];
       for (const { step, count, length } of list) {
         const row = (rows.at(-1) ?? -1) + step;
         rows.push(row);
         lengths[row] = length;
-        writer.add(row, [...Array(count).keys()]);
+        pool.add('term', row, [...Array(count).keys()]);
       }
-      const encoded = writer.encoded();
+      const encoded = pool.encoded('term') as EncodedPostings;
       const blocks = decodeBlocks(encodeBlocks(encoded, lengths), encoded.docFrequency);
       expect(blocks.occurrences).toBe(list.reduce((sum, { count }) => sum + count, 0));
       for (const [i, found] of rows.entries()) {

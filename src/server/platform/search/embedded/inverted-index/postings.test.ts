@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Bitmap } from '../segments/bitmap.ts';
+import { PostingsPool } from './in-memory/postings-pool.ts';
 import {
   ByteReader,
   decodePostings,
@@ -27,15 +28,22 @@ function readAll(encoded: EncodedPostings) {
   });
 }
 
+const encodedIn = (pool: PostingsPool, term: string) => pool.encoded(term) ?? new PostingsWriter().encoded();
+
 test('what is encoded comes back, copied or read, with its positions', () => {
   const entries = ascending(3_000_000, 0).chain((rows) =>
     fc.tuple(...rows.map((row) => ascending(9_000_000, 1).map((positions) => ({ row, positions })))),
   );
   fc.assert(
     fc.property(entries, fc.integer({ min: 1, max: 3000 }), (list, gap) => {
-      const writer = new PostingsWriter();
-      for (const { row, positions } of list) writer.add(row, positions);
-      const first = writer.encoded();
+      const pool = new PostingsPool();
+      for (const { row, positions } of list) {
+        pool.add('one', row, positions);
+        pool.add('other', row, positions.slice(0, 1));
+      }
+      const first = encodedIn(pool, 'one');
+      const firstPositions = list.map(({ row, positions }) => ({ row, positions: positions.slice(0, 1) }));
+      expect(readAll(encodedIn(pool, 'other'))).toEqual(firstPositions);
       const placed = decodeWithOffsets(first);
       const copy = new PostingsWriter();
       for (const [i, row] of placed.rows.entries()) {
@@ -52,7 +60,7 @@ test('what is encoded comes back, copied or read, with its positions', () => {
       const shift = (list.at(-1)?.row ?? 0) + gap;
       const twice = new PostingsWriter();
       for (const later of [0, shift]) twice.addShifted(first, later);
-      twice.add(3 * shift, [7]);
+      twice.addEncoded(3 * shift, 1, Uint8Array.of(7));
       expect(readAll(twice.encoded())).toEqual([
         ...list,
         ...list.map(({ row, positions }) => ({ row: row + shift, positions })),
@@ -60,6 +68,26 @@ test('what is encoded comes back, copied or read, with its positions', () => {
       ]);
     }),
   );
+});
+
+test('a term may have more postings than a page of the pool has room for', () => {
+  const pool = new PostingsPool();
+  const list = Array.from({ length: 1500 }, (_, i) => ({
+    row: 2 * i,
+    positions: Array.from({ length: 300 }, (_each, n) => n * (i % 90)).filter(
+      (each, n, all) => each > (all[n - 1] ?? -1),
+    ),
+  }));
+  for (const { row, positions } of list) {
+    pool.add('frequent', row, positions);
+    pool.add(`rare${row}`, row, [row]);
+  }
+  expect(pool.encoded('frequent')?.positions.length).toBeGreaterThan(400_000);
+  expect(readAll(encodedIn(pool, 'frequent'))).toEqual(list);
+  expect(readAll(encodedIn(pool, 'rare8'))).toEqual([{ row: 8, positions: [8] }]);
+  expect([pool.docFrequency('frequent'), pool.docFrequency('rare8'), pool.docFrequency('none')]).toEqual([
+    1500, 1, 0,
+  ]);
 });
 
 test('bitmaps are sets', () => {

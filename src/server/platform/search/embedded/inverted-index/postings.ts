@@ -90,22 +90,12 @@ export class ByteWriter {
   }
 }
 
-/** Takes a term's rows in ascending order. */
+/** Takes a term's rows in ascending order from other indexes, with their positions as they are. */
 export class PostingsWriter {
   docFrequency = 0;
   #last = -1;
   readonly #entries = new ByteWriter();
   readonly #positions = new ByteWriter();
-
-  add(row: number, positions: readonly number[]): void {
-    const before = this.#positions.length;
-    let last = 0;
-    for (const position of positions) {
-      this.#positions.varint(position - last);
-      last = position;
-    }
-    this.#entry(row, positions.length, this.#positions.length - before);
-  }
 
   /** A row whose positions are encoded already: a merge copies them. */
   addEncoded(row: number, count: number, positions: Uint8Array): void {

@@ -1,0 +1,165 @@
+import { type EncodedPostings, varintLength } from '../postings.ts';
+
+// The postings of the terms of documents just written. Most terms are rare, and a writer of its own for each cost more memory
+// and more time to reach than its bytes. All bytes lie in pages, each stream of a term in a chain of slices that grow; a few
+// numbers a term say where they are.
+
+const pageBits = 18;
+const pageBytes = 1 << pageBits;
+const pageMask = pageBytes - 1;
+/** A slice ends with the place of the next one. */
+const linkBytes = 4;
+const firstSlice = 8;
+const largestSlice = 1 << 15;
+
+/** What is known of a stream of bytes, from its place in the numbers of its term on. */
+const head = 0;
+const next = 1;
+const end = 2;
+const size = 3;
+const length = 4;
+/** What is known of a term: its two streams, its rows, and one more than the last. */
+const entriesStream = 0;
+const positionsStream = 5;
+const docFrequency = 10;
+const lastRow = 11;
+const numbersOfTerm = 12;
+
+/** Takes the rows of many terms, each in ascending order, and gives them encoded. */
+export class PostingsPool {
+  readonly #terms = new Map<string, number>();
+  #numbers = new Int32Array(numbersOfTerm << 6);
+  readonly #pages: Uint8Array[] = [];
+  /** Bytes of the last page that are taken. */
+  #taken = pageBytes;
+
+  add(term: string, row: number, positions: readonly number[]): void {
+    let at = this.#terms.get(term);
+    if (at === undefined) {
+      at = this.#terms.size * numbersOfTerm;
+      if (at === this.#numbers.length) {
+        const grown = new Int32Array(this.#numbers.length * 2);
+        grown.set(this.#numbers);
+        this.#numbers = grown;
+      }
+      this.#terms.set(term, at);
+    }
+    const numbers = this.#numbers;
+    const { length: count } = positions;
+    let bytes = 0;
+    let last = 0;
+    for (let i = 0; i < count; i += 1) {
+      const position = positions[i] as number;
+      const step = position - last;
+      this.#varint(at + positionsStream, step);
+      bytes += varintLength(step);
+      last = position;
+    }
+    const head = (row + 1 - (numbers[at + lastRow] as number)) * 4;
+    if (count === 1 && bytes <= 3) this.#varint(at + entriesStream, head + bytes);
+    else {
+      this.#varint(at + entriesStream, head);
+      this.#varint(at + entriesStream, count);
+      this.#varint(at + entriesStream, bytes);
+    }
+    numbers[at + lastRow] = row + 1;
+    numbers[at + docFrequency] = (numbers[at + docFrequency] as number) + 1;
+  }
+
+  /** The number of rows that hold a term. */
+  docFrequency(term: string): number {
+    const at = this.#terms.get(term);
+    return at === undefined ? 0 : (this.#numbers[at + docFrequency] as number);
+  }
+
+  encoded(term: string): EncodedPostings | undefined {
+    const at = this.#terms.get(term);
+    if (at === undefined) return undefined;
+    // Only phrases need them.
+    let read: Uint8Array | undefined;
+    const positions = () => {
+      read ??= this.#bytesOf(at + positionsStream);
+      return read;
+    };
+    return {
+      docFrequency: this.#numbers[at + docFrequency] as number,
+      entries: this.#bytesOf(at + entriesStream),
+      get positions() {
+        return positions();
+      },
+      positionsFrom: (start, stop) => positions().subarray(start, stop),
+    };
+  }
+
+  terms(): Iterable<string> {
+    return this.#terms.keys();
+  }
+
+  clear(): void {
+    this.#terms.clear();
+    this.#numbers = new Int32Array(numbersOfTerm << 6);
+    this.#pages.length = 0;
+    this.#taken = pageBytes;
+  }
+
+  #varint(stream: number, value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.#byte(stream, (rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    this.#byte(stream, rest);
+  }
+
+  #byte(stream: number, byte: number): void {
+    const numbers = this.#numbers;
+    let at = numbers[stream + next] as number;
+    if (at === numbers[stream + end]) at = this.#nextSlice(stream);
+    (this.#pages[at >>> pageBits] as Uint8Array)[at & pageMask] = byte;
+    numbers[stream + next] = at + 1;
+    numbers[stream + length] = (numbers[stream + length] as number) + 1;
+  }
+
+  /** The first place of another slice of a stream. */
+  #nextSlice(stream: number): number {
+    const numbers = this.#numbers;
+    const before = numbers[stream + size] as number;
+    const bytes = before === 0 ? firstSlice : Math.min(largestSlice, before * 2);
+    const at = this.#take(bytes);
+    if (before === 0) numbers[stream + head] = at;
+    else this.#link(numbers[stream + end] as number).setUint32(0, at);
+    numbers[stream + end] = at + bytes - linkBytes;
+    numbers[stream + size] = bytes;
+    return at;
+  }
+
+  #take(bytes: number): number {
+    if (this.#taken + bytes > pageBytes) {
+      this.#pages.push(new Uint8Array(pageBytes));
+      this.#taken = 0;
+    }
+    const at = (this.#pages.length - 1) * pageBytes + this.#taken;
+    this.#taken += bytes;
+    return at;
+  }
+
+  #link(at: number): DataView {
+    return new DataView((this.#pages[at >>> pageBits] as Uint8Array).buffer, at & pageMask, linkBytes);
+  }
+
+  /** The bytes of a stream one after another. */
+  #bytesOf(stream: number): Uint8Array {
+    const bytes = new Uint8Array(this.#numbers[stream + length] as number);
+    let at = this.#numbers[stream + head] as number;
+    let slice = firstSlice;
+    for (let done = 0; done < bytes.length; ) {
+      const part = Math.min(slice - linkBytes, bytes.length - done);
+      const from = at & pageMask;
+      bytes.set((this.#pages[at >>> pageBits] as Uint8Array).subarray(from, from + part), done);
+      done += part;
+      if (done < bytes.length) at = this.#link(at + part).getUint32(0);
+      slice = Math.min(largestSlice, slice * 2);
+    }
+    return bytes;
+  }
+}
