@@ -1,3 +1,4 @@
+import { hashWith, KnownWords } from './known-words.ts';
 import { stemWord } from './stem.ts';
 import { detachedCopy } from './text.ts';
 
@@ -34,46 +35,17 @@ function fold(raw: string): string {
   return stemWord(word.slice(0, longestWord));
 }
 
-/*
- * Printed words and their terms are kept by a hash of their letters. Most words of a judgment are known: they are found
- * without cutting them out of the text. A newer word replaces an older one with the same hash.
- */
-const hashBits = 15;
-const wordsOfHash = 4;
-let printed: string[] = [];
-let terms: string[] = [];
-let turn = 0;
-
-const hashWith = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
-
-function standsAt(word: string, text: string, start: number): boolean {
-  for (let i = 0; i < word.length; i += 1)
-    if (word.charCodeAt(i) !== text.charCodeAt(start + i)) return false;
-  return true;
-}
-
-function learnWord(raw: string, first: number): string {
-  const word = detachedCopy(raw);
-  const term = fold(word);
-  turn = (turn + 1) % wordsOfHash;
-  printed[first + turn] = word;
-  terms[first + turn] = term;
-  return term;
-}
+const known = new KnownWords<string>();
 
 /** The term of the word between two places of a text, by the hash of its letters. */
 function termAt(text: string, start: number, end: number, hash: number): string {
   if (end - start > longestWord) return fold(text.slice(start, end));
-  const first = (Math.imul(hash, 0x9e3779b1) >>> (32 - hashBits)) * wordsOfHash;
-  if (printed.length === 0) {
-    printed = new Array<string>(wordsOfHash << hashBits).fill('');
-    terms = [...printed];
-  }
-  for (let at = first; at < first + wordsOfHash; at += 1) {
-    const word = printed[at] as string;
-    if (word.length === end - start && standsAt(word, text, start)) return terms[at] as string;
-  }
-  return learnWord(text.slice(start, end), first);
+  const term = known.find(text, start, end, hash);
+  if (term !== undefined) return term;
+  const word = text.slice(start, end);
+  const folded = fold(detachedCopy(word));
+  known.learn(word, hash, folded);
+  return folded;
 }
 
 /** The term of one word as printed. Results are cached. */
