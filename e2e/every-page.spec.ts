@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { test } from './demo.ts';
 import { DESK, expect, expectAccessible, PHONE } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
+import { expectComplete, expectPicture, showTheme } from './pictures/compare.ts';
+import { CHAMBERS_PAGES, pictureName, SIZES, THEMES } from './pictures/pages.ts';
 import { PUBLIC_STOPS, type Stop, signedInStops, stopAt } from './stops.ts';
 
 /** Opens each page on a phone and widens it to a desk; what was opened on it is opened again there. */
@@ -68,3 +70,22 @@ test('a visitor’s pages are accessible in Hindi and in Tamil', ({ page }) =>
 
 test('the pages of the signed-in area are accessible in Hindi and in Tamil', async ({ chambers: page }) =>
   visitInLanguages(page, await signedInStops(page)));
+
+/** Pages without a date or a name that changes from run to run; `npm run screenshots:check` compares every page. */
+const COMPARED = ['acts', 'notifications', 'limits'] as const;
+
+test('pages of the signed-in area look like their pictures in docs/screenshots', async ({
+  chambers: page,
+}) => {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const name of COMPARED) {
+      await page.goto(CHAMBERS_PAGES[name]);
+      await expectComplete(page);
+      for (const theme of THEMES) {
+        await showTheme(page, theme);
+        await expectPicture(page, pictureName(name, size, theme));
+      }
+    }
+  }
+});

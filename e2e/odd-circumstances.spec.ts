@@ -41,6 +41,9 @@ test('odd names, a window without height, refused images and a wrong clock leave
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
   await page.goto('/home');
   await expect(page.getByText(/^The clock of this device is about 25 hours fast/)).toBeVisible();
+  await page.clock.setFixedTime(Date.now() - 25 * 3_600_000);
+  await page.goto('/home');
+  await expect(page.getByText(/^The clock of this device is about 25 hours slow/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -87,4 +90,31 @@ test('where storage is refused the pages work, and without cookies the sign-in s
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Allow cookies for this site, then sign in.').first()).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('where the code of a signed-in page is late, the bar is shown at once, and the page then works', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  const made = await page.request.post('/rest/v1/rpc/create_client_with_case', {
+    data: { name: 'Kaveri Mills', status: 'exploration' },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(made.status()).toBe(200);
+  const late: (() => Promise<void>)[] = [];
+  let isLate = true;
+  await page.route(/\/assets\/.*\.js(?:\?|$)/u, (route) =>
+    isLate ? void late.push(() => route.continue()) : route.continue(),
+  );
+  await page.goto('/home/clients', { waitUntil: 'commit' });
+  await expect(page.locator('#root').getByText('Check a document')).toBeVisible();
+  await expect(page.getByText('Kaveri Mills')).toBeHidden();
+  isLate = false;
+  for (const go of late) await go();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('link', { name: /Kaveri Mills/u })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/home\/clients\/[0-9a-f-]+$/u);
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleIn, test } from './journey.ts';
-import { ANOTHER_LOOK, distanceFromKept, screenshotOf } from './pictures/compare.ts';
+import { expectPicture } from './pictures/compare.ts';
 import { PUBLIC_PAGES, pictureName, SIZES } from './pictures/pages.ts';
 
 // Each journey comes from a network address of its own: one may write only five times an hour.
@@ -174,8 +174,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.evaluate(() => scrollTo(0, 0));
       }
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const away = await distanceFromKept(pictureName(name, size, 'light'), await screenshotOf(page));
-      expect(away, name).toBeLessThan(ANOTHER_LOOK);
+      await expectPicture(page, pictureName(name, size, 'light'));
     }
   });
 

@@ -6,14 +6,20 @@ import { PICTURES } from './pages.ts';
 import { distance } from './small-picture.ts';
 
 /** A page that is not changed is at 0 from its kept picture, and another page at 2.9 or more. */
-export const ANOTHER_LOOK = 2;
-
-/** How far a screenshot is from the kept picture of this file name. */
-export async function distanceFromKept(file: string, screenshot: Buffer): Promise<number> {
-  return distance(await readFile(path.join(PICTURES, file)), screenshot);
-}
+const ANOTHER_LOOK = 2;
+/** Ms in which a part that loads late may arrive. */
+const PATIENCE_MS = 20_000;
 
 export const screenshotOf = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide' });
+
+/** The page looks like the kept picture of this file name. `soft`: the test goes on where it does not. */
+export async function expectPicture(page: Page, file: string, soft = false): Promise<void> {
+  const kept = await readFile(path.join(PICTURES, file));
+  await expect
+    .configure({ soft })
+    .poll(async () => distance(kept, await screenshotOf(page)), { message: file, timeout: PATIENCE_MS })
+    .toBeLessThan(ANOTHER_LOOK);
+}
 
 /** Shows the page in a theme, as its switch does. */
 export const showTheme = (page: Page, theme: string) =>
