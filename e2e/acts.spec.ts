@@ -35,7 +35,9 @@ test('browse an act by part, read a section and a judgment that refers to it', a
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/act-1440.png' });
   await page.getByRole('link', { name: /^498A/ }).click();
-  await expect(page.getByRole('heading', { name: 'Indian Penal Code, 1860, 498A', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Section 498A, Indian Penal Code, 1860', level: 1 }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Section 85 BNS' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /judgments? refers? to it/ })).toBeVisible();
   await expectAccessible(page);

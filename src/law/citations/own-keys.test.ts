@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citationKey, findCitations } from './citations.ts';
-import { ownKeys } from './own-keys.ts';
+import { citableKeys, ownKeys } from './own-keys.ts';
 
 const keysOf = (text: string) => findCitations(text).map(citationKey);
 const own = (text: string, year?: number) => ownKeys(keysOf(text), year).length;
@@ -13,4 +13,10 @@ test('reports of other countries and of other years are no citations of an India
 test('a report appears up to some years later; without a year of the decision the first citation gives it', () => {
   expect(own('(1969) 2 SCC 166; AIR 1970 SC 1453; (1970) 1 SCR 479', 1969)).toBe(3);
   expect(own('2015 INSC 15; (1999) 9 SCC 999; (2016) 2 SCC 1')).toBe(2);
+});
+
+test('a judgment cites no neutral citation of a later year; a report of it may appear later', () => {
+  const keys = keysOf('(1993) 2 SCC 504; [1996] INSC 79; 1996 INSC 80; [1994] INSC 3; AIR 1995 SC 12');
+  expect(citableKeys(keys, 1994)).toEqual(keysOf('(1993) 2 SCC 504; [1994] INSC 3; AIR 1995 SC 12'));
+  expect(citableKeys(keys, undefined)).toEqual(keys);
 });

@@ -33,6 +33,19 @@ export function yearOfKey(key: string | undefined): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
+/** Neutral citations: their year is that of the decision, not of a report. */
+const NEUTRAL = /^(?:\d{4}:|insc\|)/u;
+
+/**
+ * Of the keys of an authority, those that a judgment of `year` can cite: a copy may print the neutral citation of a later
+ * judgment beside the right one.
+ */
+export function citableKeys(keys: readonly string[], year: number | undefined): string[] {
+  return keys.filter(
+    (key) => !NEUTRAL.test(key) || (yearOfKey(key) ?? 0) <= (year ?? Number.POSITIVE_INFINITY),
+  );
+}
+
 /**
  * Of the keys that were read as a judgment's own citations, those that can be: the head of a judgment may print citations
  * of cases that it discusses. `year` is that of the decision; where it is unknown, the first key gives it.

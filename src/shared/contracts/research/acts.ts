@@ -36,6 +36,7 @@ export type ActContents = z.infer<typeof actContents>;
 export const actSection = z.object({
   act: z.object({ key: z.string(), title: z.string() }),
   number: z.string(),
+  name: z.string().describe('Section 302, Indian Penal Code, 1860'),
   title: z.string(),
   text: z.string(),
   summary: z.boolean().describe('True for our own summary, which is not the text of the act'),

@@ -144,6 +144,7 @@ describe('acts', () => {
     expect(section).toMatchObject({
       act: { key: 'ipc', title: 'Indian Penal Code, 1860' },
       number: '498A',
+      name: 'Section 498A, Indian Penal Code, 1860',
       summary: true,
       counterparts: [
         { act: 'BNS', section: '85', kind: 'split' },

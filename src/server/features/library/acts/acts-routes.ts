@@ -130,6 +130,7 @@ async function readSection(
   return {
     act: { key: act.key, title: act.name },
     number: found.number,
+    name: document.title.split(' — ', 1)[0] ?? found.number,
     title: found.title,
     text: document.paragraphs.map(({ text: one }) => one).join('\n\n'),
     summary: document.summary ?? false,

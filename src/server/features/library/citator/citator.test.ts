@@ -96,18 +96,28 @@ test('a citation without a judgment is kept, and finds it when it arrives', asyn
 
 test('judgments that cite themselves and each other do no harm', async () => {
   const chand = judgment('Chand', '2016 INSC 16', [
-    'As held in 2016 INSC 16, which is this judgment, and in Devi v. State of Kerala, 2017 INSC 17, it is so.',
+    'As held in 2016 INSC 16, which is this judgment, and in Devi v. State of Kerala, 2016 INSC 17, it is so.',
   ]);
-  const devi = judgment('Devi', '2017 INSC 17', ['Chand v. State of Kerala, 2016 INSC 16 is followed.']);
+  const devi = judgment('Devi', '2016 INSC 17', ['Chand v. State of Kerala, 2016 INSC 16 is followed.']);
   await add('Chand', 'Devi');
   expect((await citations(chand)).results.map(({ document_id }) => document_id)).toEqual([devi]);
   expect((await citations(devi)).results.map(({ document_id }) => document_id)).toEqual([chand]);
   expect((await citations(devi, 'direction=cited_by')).total).toBe(1);
 });
 
+test('the neutral citation of a later judgment, which a copy prints beside the right one, leads nowhere', async () => {
+  const later = judgment('Later', '2021 INSC 21', ['The land was acquired.']);
+  const early = judgment('Early', '2020 INSC 220', [
+    'See Nobody v. Somebody, (1993) 9 SCC 504: 2021 INSC 21.',
+  ]);
+  await add('Later', 'Early');
+  expect((await citations(early)).results.map(({ document_id }) => document_id)).toEqual([undefined]);
+  expect((await citations(later, 'direction=cited_by')).total).toBe(0);
+});
+
 test('a judgment that changes is read again, and one that is removed leaves the graph', async () => {
-  const elan = judgment('Elan', '2018 INSC 18', ['See Farid v. State of Kerala, 2019 INSC 19.']);
-  const farid = judgment('Farid', '2019 INSC 19', ['The appeal fails.']);
+  const elan = judgment('Elan', '2018 INSC 18', ['See Farid v. State of Kerala, 2018 INSC 19.']);
+  const farid = judgment('Farid', '2018 INSC 19', ['The appeal fails.']);
   await add('Elan', 'Farid');
   expect((await citations(farid, 'direction=cited_by')).total).toBe(1);
   judgment('Elan', '2018 INSC 18', [

@@ -1,4 +1,4 @@
-import { ownKeys, yearOfKey } from '#law/citations/own-keys.ts';
+import { citableKeys, ownKeys, yearOfKey } from '#law/citations/own-keys.ts';
 import type { CitedInJudgment } from '#law/verify/cited-authorities.ts';
 import type { TreatmentKind } from '#law/verify/types.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -31,6 +31,7 @@ export async function storeJudgment(
   const keys = ownKeys(document.citation_keys, document.year);
   const year = document.year ?? yearOfKey(keys[0]);
   const citation = document.neutral_citation ?? document.reporter_citations[0] ?? '';
+  const rows = cited.map((one, position) => ({ ...one, keys: citableKeys(one.keys, year), position }));
   await removeJudgments(tx, [id]);
   await tx.run(sql`
     insert into public.library_judgments (id, hash, mark, title, citation, year, court, sample)
@@ -41,7 +42,7 @@ export async function storeJudgment(
   await tx.run(sql`
     insert into public.library_citations (citing_id, position, keys, citation, case_name, paragraph, index, sentence, treatment)
     select ${id}, position, array(select jsonb_array_elements_text(keys)), citation, case_name, paragraph, index, sentence, treatment
-    from jsonb_to_recordset(${JSON.stringify(cited.map((one, position) => ({ ...one, position })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as one (position int, keys jsonb, citation text, case_name text, paragraph text, index int, sentence text, treatment text)`);
 }
 

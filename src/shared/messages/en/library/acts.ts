@@ -48,7 +48,6 @@ export const messages = defineMessages('acts', {
   summaries: 'Summaries, not the text of the act',
   otherSections: 'Sections',
   allSections: 'All sections',
-  sectionOfTitle: '{act}, {section}',
   counterparts: 'In the other code',
   appliedBy:
     '{count, plural, =0 {No judgment here refers to it} one {# judgment refers to it or to its counterpart} other {# judgments refer to it or to its counterpart}}',

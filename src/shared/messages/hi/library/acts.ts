@@ -47,7 +47,6 @@ export const messages = translationOf<typeof english>()('acts', {
   summaries: 'सारांश, अधिनियम का पाठ नहीं',
   otherSections: 'धाराएँ',
   allSections: 'सभी धाराएँ',
-  sectionOfTitle: '{act}, {section}',
   counterparts: 'दूसरी संहिता में',
   appliedBy:
     '{count, plural, =0 {यहाँ के किसी निर्णय में इसका उल्लेख नहीं है} one {# निर्णय में इसका या इसकी समकक्ष धारा का उल्लेख है} other {# निर्णयों में इसका या इसकी समकक्ष धारा का उल्लेख है}}',

@@ -50,7 +50,6 @@ export const messages = translationOf<typeof english>()('acts', {
   summaries: 'சுருக்கங்கள்; சட்டத்தின் வாசகம் அல்ல',
   otherSections: 'பிரிவுகள்',
   allSections: 'எல்லாப் பிரிவுகளும்',
-  sectionOfTitle: '{act}, {section}',
   counterparts: 'மற்றச் சட்டத்தில்',
   appliedBy:
     '{count, plural, =0 {இங்குள்ள எந்தத் தீர்ப்பும் இதைக் குறிப்பிடவில்லை} one {# தீர்ப்பு இதை அல்லது இதற்கு இணையான பிரிவைக் குறிப்பிடுகிறது} other {# தீர்ப்புகள் இதை அல்லது இதற்கு இணையான பிரிவைக் குறிப்பிடுகின்றன}}',

@@ -80,7 +80,7 @@ function Section({ act, number }: { act: string; number: string }) {
         <Skeleton className="h-64" />
       </Loading>
     );
-  const name = t(messages.sectionOfTitle, { section: data.number, act: data.act.title });
+  const { name } = data;
   return (
     <>
       <PageTitle>{name}</PageTitle>
