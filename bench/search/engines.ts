@@ -97,6 +97,9 @@ interface Compared {
   name: string;
   embedded: Times;
   cluster: Times;
+  /** Milliseconds of the processors for a search, with those of the server. */
+  embeddedCpu: number;
+  clusterCpu: number;
   /** Of the first ten of either, the share that both have. */
   overlap: number;
   first: number;
@@ -105,16 +108,23 @@ interface Compared {
 /** The same questions to both in turn, so that both see the same machine. The first ten of each kind only warm up. */
 async function compare(
   { name, ask }: Kind,
-  engines: { embedded: LibraryEngine; cluster: LibraryEngine },
+  engines: { embedded: LibraryEngine; cluster: LibraryEngine; node: OpenSearchNode },
   documents: Documents,
 ): Promise<Compared> {
   const compared = { name, embedded: new Times(), cluster: new Times() };
-  let [asked, shared, first] = [0, 0, 0];
+  const cpu = () => ownCpuSeconds() + cpuSecondsOf(engines.node);
+  let [asked, shared, first, embeddedCpu, clusterCpu] = [0, 0, 0, 0, 0];
   for (let seed = -10; seed < rounds; seed += 1) {
     const request = { ...ask(documents, seed + 1000), size: FIRST };
     const times = seed < 0 ? { embedded: new Times(), cluster: new Times() } : compared;
+    const before = ownCpuSeconds();
     const ours = await times.embedded.take(() => engines.embedded.search(request));
+    const between = [ownCpuSeconds(), cpu()] as const;
     const theirs = await times.cluster.take(() => engines.cluster.search(request));
+    if (seed >= 0) {
+      embeddedCpu += between[0] - before;
+      clusterCpu += cpu() - between[1];
+    }
     const most = Math.max(ours.hits.length, theirs.hits.length);
     if (seed < 0 || most === 0) continue;
     const ids = new Set(theirs.hits.map(({ id }) => id));
@@ -122,7 +132,14 @@ async function compare(
     shared += ours.hits.filter(({ id }) => ids.has(id)).length / most;
     if (ours.hits[0]?.id === theirs.hits[0]?.id) first += 1;
   }
-  return { ...compared, overlap: shared / asked, first: first / asked };
+  const each = (seconds: number) => (seconds / rounds) * 1000;
+  return {
+    ...compared,
+    embeddedCpu: each(embeddedCpu),
+    clusterCpu: each(clusterCpu),
+    overlap: shared / asked,
+    first: first / asked,
+  };
 }
 
 /** Bytes of memory of a process now. */
@@ -154,9 +171,10 @@ async function measure(node: OpenSearchNode): Promise<void> {
   const rows: string[] = [];
   const { load } = await withLoad(async () => {
     for (const kind of kinds) {
-      const found = await compare(kind, { embedded, cluster }, documents);
+      const found = await compare(kind, { embedded, cluster, node }, documents);
       const shares = [found.overlap, found.first].map((share) => share.toFixed(3));
-      rows.push(`| ${[kind.name, ms(found.embedded), ms(found.cluster), ...shares].join(' | ')} |`);
+      const cpuTimes = `${found.embeddedCpu.toFixed(1)}, ${found.clusterCpu.toFixed(0)} ms`;
+      rows.push(`| ${[kind.name, ms(found.embedded), ms(found.cluster), cpuTimes, ...shares].join(' | ')} |`);
       console.log(rows.at(-1));
     }
   });
@@ -170,14 +188,15 @@ same vectors (128 dimensions) and ${rounds} questions of each kind, to both engi
 heap of ${HEAP}; its times include the client. ${cpus().length} cores, Node ${process.version}, load average ${loadOf(load)} while asking, ${loadOf(clients.load)} with clients,
 ${loadOf(ours.load ?? [])} (embedded) and ${loadOf(theirs.load)} (OpenSearch) while writing.
 
-| p50 / p95 of a search for ten hits | Embedded | OpenSearch | In the first ten of both (goal ≥ 0.9) | The same first one |
-|---|---|---|---|---|
+| p50 / p95 of a search for ten hits | Embedded | OpenSearch | Processor time of both | In the first ten of both (goal ≥ 0.9) | The same first one |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 | | Embedded | OpenSearch |
 |---|---|---|
 | Answers a second, ${CLIENTS} clients, three words | ${clients.value.embedded.toFixed(0)} | ${clients.value.cluster.toFixed(0)} |
 | Ingest, until searchable and with every vector | ${rate(ours.settledSeconds)} | ${rate(theirs.seconds)} |
+| Processor time of that | ${ours.cpuSeconds.toFixed(0)} s | ${theirs.cpuSeconds.toFixed(0)} s (with the bench) |
 | Memory after the questions | ${gb(process.memoryUsage().rss)} (with the bench) | ${gb(memoryOf(node))} (the server) |
 | Disk | ${gb(ours.diskBytes)} | ${gb(diskBytes(data))} |
 `;

@@ -4,8 +4,9 @@ import { byRank } from '../embedded/ranking/fusion.ts';
 import { type SequenceQuery, sequenceQuery } from '../embedded/ranking/sequence/sequence-query.ts';
 import {
   comparedDocs,
-  comparedOfSentence,
   fewWordsGain,
+  mostCompared,
+  scoreWeight,
   sentenceGain,
 } from '../embedded/ranking/sequence/sequence-stage.ts';
 import { boostTiers } from '../engine.ts';
@@ -75,18 +76,17 @@ function tierSearches({ query, filters, limit, words }: KeywordSearch): Search[]
 }
 
 /** The documents that are compared with a sentence: those with most of its words, then by score, as in the embedded engine. */
-function candidateSearch({ query, filters }: KeywordSearch, { words }: SequenceQuery): Search {
+function candidateSearch({ query, filters }: KeywordSearch, sequence: SequenceQuery): Search {
+  const { words } = sequence;
   const terms = new Set(words.words.map(({ term }) => term));
   const coverage = [...terms].map((term) => ({
     constant_score: { filter: nodeClause({ kind: 'term', term }), boost: 1 / words.words.length },
   }));
-  // The best score of all is not known yet; it is about a quarter of the information.
-  const weight = 1 / words.information;
-  const leaves = query.leaves.map((leaf) => leafClause(leaf.leaf, leaf.weight * weight));
+  const leaves = query.leaves.map(({ leaf, weight }) => leafClause(leaf, weight * scoreWeight(sequence)));
   const match = allOf([matchClause(query), ...filters]);
   return {
     query: { bool: { filter: [match], should: [...coverage, ...leaves], minimum_should_match: 0 } },
-    size: comparedOfSentence,
+    size: mostCompared(sequence),
     counted: false,
   };
 }

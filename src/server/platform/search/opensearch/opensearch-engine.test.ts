@@ -186,13 +186,19 @@ describe.skipIf(missing !== '')(`OpenSearch${missing}`, () => {
     const { engine, discard } = await open();
     const folder = await mkdtemp(path.join(tmpdir(), 'munshi-alike-'));
     const embedded = await openEmbeddedEngine({ folder, log });
-    const documents = Array.from({ length: 400 }, (_, i) => madeUpDocument(`d${i}`, madeUpText(i, 150)));
+    const stopWords = ['of the', 'to', 'and by the', 'in', ''];
+    const textOf = (i: number, words: number) =>
+      madeUpText(i, words)
+        .split(' ')
+        .map((word, at) => `${word} ${stopWords[(i + at * at) % stopWords.length]}`.trim())
+        .join(' ');
+    const documents = Array.from({ length: 400 }, (_, i) => madeUpDocument(`d${i}`, textOf(i, 150)));
     for (const each of [engine, embedded]) {
       await each.upsert(documents);
       await each.refresh();
     }
     let shared = 0;
-    const sentences = [3, 90, 177, 264, 351].map((i) => madeUpText(i, 60).split(' ').slice(-10).join(' '));
+    const sentences = [3, 90, 177, 264, 351].map((i) => textOf(i, 60).split(' ').slice(-10).join(' '));
     for (const query of sentences) {
       const first = async (asked: LibraryEngine) =>
         (await asked.search({ mode: 'keyword', query, size: 10 })).hits.map(({ id }) => id);

@@ -1,4 +1,6 @@
 import type { SequenceQuery } from '../embedded/ranking/sequence/sequence-query.ts';
+import type { Sequence } from '../embedded/ranking/sequence/sequence-score.ts';
+import { scoreInTurn } from '../embedded/ranking/sequence/sequence-stage.ts';
 import type { FoundDoc } from './found-documents.ts';
 import type { LibraryIndex } from './index/library-index.ts';
 import { positionReader } from './index/word-order.ts';
@@ -23,16 +25,17 @@ function readable(docs: readonly FoundDoc[]): string[][] {
   return parts;
 }
 
-/** What the best place of each document says of a sequence. The best of the documents come first. */
-export async function sequenceScores(
+/** What the best place of each document says of some sequences, for the documents that could be read. */
+async function scoreDocuments(
   index: LibraryIndex,
   docs: readonly FoundDoc[],
-  query: SequenceQuery,
+  sequences: readonly Sequence[],
   signal: AbortSignal | undefined,
-): Promise<Map<string, number>> {
-  const sequence = query.sentence ? query.all : query.words;
-  const positionsIn = positionReader(sequence.terms.map(({ term }) => term));
-  const scores = new Map<string, number>();
+): Promise<Map<string, number[]>> {
+  const terms = [...new Set(sequences.flatMap((sequence) => sequence.terms.map(({ term }) => term)))];
+  const positionsIn = positionReader(terms);
+  const slots = sequences.map((sequence) => sequence.terms.map(({ term }) => terms.indexOf(term)));
+  const scores = new Map<string, number[]>();
   const read = (ids: readonly string[]) => {
     const body = {
       query: allOf([withIds(ids)]),
@@ -54,8 +57,29 @@ export async function sequenceScores(
     for (const { fields } of found?.hits.hits ?? []) {
       const [id, order] = [fields?.id?.[0], fields?.word_order?.[0]];
       if (typeof id !== 'string' || typeof order !== 'string') continue;
-      scores.set(id, sequence.score(positionsIn(Buffer.from(order, 'base64'))));
+      const positions = positionsIn(Buffer.from(order, 'base64'));
+      const scoreOf = (sequence: Sequence, i: number) =>
+        sequence.score((slots[i] ?? []).map((slot) => positions[slot]));
+      scores.set(id, sequences.map(scoreOf));
     }
   }
   return scores;
+}
+
+/** What the best place of each document says of a sequence. The best of the documents come first. */
+export async function sequenceScores(
+  index: LibraryIndex,
+  docs: readonly FoundDoc[],
+  query: SequenceQuery,
+  signal: AbortSignal | undefined,
+): Promise<Map<string, number>> {
+  const sequences = query.sentence ? [query.words, query.all] : [query.words];
+  const scores = await scoreDocuments(index, docs, sequences, signal);
+  const ids = docs.map(({ id }) => id).filter((id) => scores.has(id));
+  const score = (sequence: Sequence, rows: readonly number[]) =>
+    rows.map((row) => ({ row, score: scores.get(ids[row] ?? '')?.[sequences.indexOf(sequence)] ?? 0 }));
+  const rows = [...ids.keys()];
+  const compared = { score, worth: (row: number) => -row };
+  const scored = query.sentence ? scoreInTurn(query, 1, rows, compared) : score(query.words, rows);
+  return new Map(scored.map(({ row, score }) => [ids[row] ?? '', score]));
 }

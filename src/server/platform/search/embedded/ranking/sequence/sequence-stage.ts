@@ -21,7 +21,7 @@ export interface ScoredRow {
 /** The best documents of a query of few words, whose positions are read. */
 export const comparedDocs = 100;
 /** The documents of a sentence whose positions are read, over all segments. */
-export const comparedOfSentence = 1000;
+const comparedOfSentence = 1000;
 /** The positions of its stop words are read in fewer, in `ranked` at least. */
 const candidates = { stopWords: 400, ranked: 100 } as const;
 /** Documents of a sentence with stop words that gain at all. */
@@ -42,23 +42,52 @@ export function scoreSequences(
   passed: Bitmap,
   scores: Float64Array,
 ): ScoredRow[] {
+  const coverage = coverageOf(query.words, matcher, passed);
+  const rows = bestRows(passed, scores, coverage, Math.ceil(mostCompared(query) * share));
+  return scoreInTurn(query, share, rows, {
+    score: (sequence, some) => scoreRows(sequence, matcher.index, some),
+    worth: (row) => (coverage[row] ?? 0) + (scores[row] ?? 0) * scoreWeight(query),
+  });
+}
+
+/** Where the other words say nothing of an order, only the stop words do. */
+const isSingle = ({ words }: SequenceQuery) => words.words.length < 2;
+
+/** The most documents that are compared with a sentence. */
+export function mostCompared(query: SequenceQuery): number {
+  return isSingle(query) ? candidates.stopWords : comparedOfSentence;
+}
+
+/** What a score counts beside the share of the words: the best of all is about a quarter of their information. */
+export const scoreWeight = ({ words }: SequenceQuery): number => 1 / words.information;
+
+interface ComparedRows {
+  /** What the best place of each row says of a sequence. The rows ascend. */
+  score: (sequence: Sequence, rows: readonly number[]) => ScoredRow[];
+  /** Which of two rows counts whose best places say as much: the higher. */
+  worth: (row: number) => number;
+}
+
+/** Scores rows by a sentence: all without its stop words, the best with them. Rows that gain nothing may be absent. */
+export function scoreInTurn(
+  query: SequenceQuery,
+  share: number,
+  rows: readonly number[],
+  compared: ComparedRows,
+): ScoredRow[] {
   const { words, all } = query;
-  const single = words.words.length < 2;
-  const limit = single ? candidates.stopWords : comparedOfSentence;
-  const coverage = coverageOf(words, matcher, passed);
-  const rows = bestRows(passed, scores, coverage, Math.ceil(limit * share));
-  const found = single ? rows.map((row) => ({ row, score: 0 })) : scoreRows(words, matcher.index, rows);
-  return all.words.length > words.words.length ? withStopWords(query, matcher, share, found) : found;
+  const found = isSingle(query) ? rows.map((row) => ({ row, score: 0 })) : compared.score(words, rows);
+  return all.words.length > words.words.length ? withStopWords(query, share, found, compared) : found;
 }
 
 /** Scores again, with the stop words, those of the found rows that can still be the best. */
 function withStopWords(
   { words, all }: SequenceQuery,
-  matcher: SegmentMatcher,
   share: number,
   found: ScoredRow[],
+  { score: scoreRows, worth }: ComparedRows,
 ): ScoredRow[] {
-  const sorted = found.sort((a, b) => b.score - a.score || a.row - b.row);
+  const sorted = found.sort((a, b) => b.score - a.score || worth(b.row) - worth(a.row) || a.row - b.row);
   // More than the stop words say no row can gain.
   const lowest = (sorted[0]?.score ?? 0) - (all.information - words.information);
   const able = sorted.findIndex(({ score }) => score < lowest);
@@ -67,7 +96,6 @@ function withStopWords(
   const rows = sorted.slice(0, count).map(({ row }) => row);
   const scored = scoreRows(
     all,
-    matcher.index,
     rows.sort((a, b) => a - b),
   );
   return [...scored, ...sorted.slice(count, Math.ceil(gaining * share))];
