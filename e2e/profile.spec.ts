@@ -80,7 +80,15 @@ test('a lawyer finds what is mailed in one place, and switches reminders and an 
   await expect(toast(page, 'Nothing is mailed for this search')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Reminders of dates' })).not.toBeChecked();
+  const reminders = page.getByRole('switch', { name: 'Reminders of dates' });
+  await expect(reminders).not.toBeChecked();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colours = await reminders.evaluate((track) =>
+    [track, ...track.children].map((part) => getComputedStyle(part).backgroundColor),
+  );
+  expect(new Set(colours).size, 'the thumb has another colour than its track').toBe(2);
+  await page.emulateMedia({ forcedColors: null });
+  await expect(page.getByRole('link', { name: 'Munshi, dashboard' })).not.toHaveAttribute('aria-current');
   await expect(page.getByRole('combobox', { name: 'Mail for Cheques of Madras' })).toHaveText('No mail');
   await page.goto(`/home/cases/${case_id}?tab=timeline&dialog=event`);
   await expect(page.getByText(/^No reminder is mailed while reminders are off/)).toBeVisible();

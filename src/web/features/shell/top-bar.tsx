@@ -68,6 +68,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">
         <Link
           to="/home"
+          activeOptions={{ exact: true }}
           aria-label={t(messages.homeDashboard)}
           className="mr-4 flex min-h-11 items-center md:min-h-9"
         >
