@@ -178,3 +178,8 @@ test('long strings built to backtrack stay linear', () => {
   });
   expect(taken).toBeLessThan(10_000);
 });
+
+test.each(['Vs.', 'V/s.', 'Versus'])('parties in one line with %s between them', (versus) => {
+  const head = `W.P. No. 4315 of 2021\n\nAmber Weavers ... Petitioner ${versus} The Registrar of Handlooms ... Respondent\n\nORDER\n`;
+  expect(sides(head)).toEqual(['P Amber Weavers', 'R Registrar of Handlooms']);
+});

@@ -27,7 +27,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   let at = from;
   for (let i = 0; i < 4; i += 1) {
     const lead =
-      /^[\s,.;:)\]\-–*•#$]*(?:\d[\d/&, -]{0,20}\n\s*)?(?:decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|(?:lt\.?\s*)?(?:col|cdr|gen)\.?\s+(?=[A-Z])|major\s+|maj\.\s*|capt\.\s*|adv\.\s*|er\.\s*)?/i.exec(
+      /^[\s,.;:)\]\-–*•#$]*(?:\d[\d/&, -]{0,20}\n\s*)?(?:vs\.\s+|v\/s\.?\s+|decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|(?:lt\.?\s*)?(?:col|cdr|gen)\.?\s+(?=[A-Z])|major\s+|maj\.\s*|capt\.\s*|adv\.\s*|er\.\s*)?/i.exec(
         text.slice(at, Math.min(to, at + 120)),
       );
     const next = skipHonorifics(text, at + (lead?.[0].length ?? 0));

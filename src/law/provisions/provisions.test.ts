@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatProvisionKey } from './provision-name.ts';
 import {
   findProvisionGroups,
   findProvisions,
@@ -192,4 +193,13 @@ test('statutes are found by name, and text that only resembles one is skipped', 
     ['Code of Civil\n   Procedure, 1908 (CPC)', 'cpc'],
   ]);
   expect(names('the said Act, the Constitution Bench, a Pin Code, the TADA Court, it acts')).toEqual([]);
+});
+
+test.each([
+  ['Section 376AB of the Indian Penal Code', 'IPC 376AB'],
+  ['Order XXXIX Rule 1 CPC', 'CPC Order 39 Rule 1'],
+  ['the Seventh Schedule to the Constitution', 'Constitution Schedule 7'],
+  ['Part III of the Constitution', 'Constitution Part 3'],
+])('%s is named %s by its key', (text, name) => {
+  expect(keys(text).map(formatProvisionKey)).toEqual([name]);
 });
