@@ -74,6 +74,13 @@ test('the list of cases leads with the next date, and filters by court and by da
   await expect(card('Mills v. Surveyor')).toContainText('No next date');
   await expect(card('Mills v. Surveyor')).toContainText('Overdue since');
 
+  // A press beside an open choice closes it, and does not open the case below.
+  const below = await page.getByText('Mills v. Surveyor').boundingBox();
+  await page.getByRole('combobox', { name: 'Court' }).click();
+  await expect(page.getByRole('option', { name: MADRAS })).toBeVisible();
+  await page.mouse.click((below?.x ?? 0) + 5, (below?.y ?? 0) + 5);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home\/cases$/u);
   await page.getByRole('combobox', { name: 'Court' }).click();
   await page.getByRole('option', { name: MADRAS }).click();
   await expect(titles(page)).toHaveText(['Mills v. State', 'Mills v. Surveyor']);

@@ -21,12 +21,16 @@ export type SelectProps<T extends string> = Partial<FieldControl> & {
 export function Select<T extends string>(props: SelectProps<T>) {
   const { value, onValueChange, options, placeholder, className, disabled, ...control } = props;
   const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
   const use = () => setUsed(true);
   return (
     <Radix.Root
       value={value ?? ''}
       onValueChange={(next) => onValueChange(next as T)}
-      onOpenChange={use}
+      onOpenChange={(next) => {
+        use();
+        setOpen(next);
+      }}
       {...(disabled ? { disabled } : {})}
     >
       <Radix.Trigger
@@ -48,30 +52,34 @@ export function Select<T extends string>(props: SelectProps<T>) {
       </Radix.Trigger>
       {used ? (
         <Radix.Portal>
-          <Radix.Content
-            position="popper"
-            sideOffset={4}
-            className={cx(
-              MENU_PANEL,
-              'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
-            )}
-          >
-            <Radix.Viewport>
-              {options.map((option) => (
-                <Radix.Item key={option.value} value={option.value} className={cx(MENU_ITEM, 'pr-8')}>
-                  <Radix.ItemText>{option.label}</Radix.ItemText>
-                  {option.aside ? (
-                    <span aria-hidden className="ml-auto pl-4 text-13 text-ink-soft tabular-nums">
-                      {option.aside}
-                    </span>
-                  ) : null}
-                  <Radix.ItemIndicator className="absolute right-2">
-                    <Check aria-hidden className="size-4" />
-                  </Radix.ItemIndicator>
-                </Radix.Item>
-              ))}
-            </Radix.Viewport>
-          </Radix.Content>
+          <div>
+            {/* A press beside the open list closes it, and reaches nothing below. It stays for the whole press. */}
+            <div aria-hidden className={cx('pointer-events-auto fixed inset-0 z-50', !open && 'hidden')} />
+            <Radix.Content
+              position="popper"
+              sideOffset={4}
+              className={cx(
+                MENU_PANEL,
+                'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
+              )}
+            >
+              <Radix.Viewport>
+                {options.map((option) => (
+                  <Radix.Item key={option.value} value={option.value} className={cx(MENU_ITEM, 'pr-8')}>
+                    <Radix.ItemText>{option.label}</Radix.ItemText>
+                    {option.aside ? (
+                      <span aria-hidden className="ml-auto pl-4 text-13 text-ink-soft tabular-nums">
+                        {option.aside}
+                      </span>
+                    ) : null}
+                    <Radix.ItemIndicator className="absolute right-2">
+                      <Check aria-hidden className="size-4" />
+                    </Radix.ItemIndicator>
+                  </Radix.Item>
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </div>
         </Radix.Portal>
       ) : null}
     </Radix.Root>

@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -155,9 +155,12 @@ export function SearchPage({ state, onChange }: Props) {
   const wide = useMedia(WIDE);
   const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
   const results = useResults(state, more);
+  const latest = useRef(state);
+  latest.current = state;
+  // The same function for each state: only the cards whose selection changes are drawn again.
   const select = useCallback(
-    (selected?: string) => onChange({ ...state, selected }, wide || !selected ? 'replace' : 'push'),
-    [state, onChange, wide],
+    (selected?: string) => onChange({ ...latest.current, selected }, wide || !selected ? 'replace' : 'push'),
+    [onChange, wide],
   );
   /** Other words or filters start again at the first page, with nothing selected. */
   const update: Update = (patch, how = 'push') =>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
@@ -74,6 +74,8 @@ export type ChoicesProps = {
 };
 
 const MANY = 8;
+/** More than the list shows at once: it opens with these, and the others follow when it is on the screen. */
+const FIRST = 10;
 
 /** A list of checkboxes with counts; typing narrows a long one. */
 export function ChoiceList({ of, choices, chosen, state, onChange }: ChoicesProps) {
@@ -81,8 +83,9 @@ export function ChoiceList({ of, choices, chosen, state, onChange }: ChoicesProp
   const cut = choices.length >= SEARCH.mostBuckets;
   const others = useFoundChoices(state, of, cut ? words : '');
   const wanted = words.trim().toLowerCase();
-  const shown: readonly Choice[] =
+  const matching: readonly Choice[] =
     others ?? choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
+  const shown = useDeferredValue(matching, matching.slice(0, FIRST));
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -74,9 +74,9 @@ type Props = {
 
 /**
  * One result. A click anywhere selects it; Enter on its title opens the reader, as does the title in a new tab. Closed,
- * it is at most 170 px tall at a desk and 260 px on a phone.
+ * it is at most 170 px tall at a desk and 260 px on a phone. A choice elsewhere on the page does not draw it again.
  */
-export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
+export const ResultCard = memo(function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
   const { _id: id, _source: metadata, highlight = [] } = hit;
   const [open, setOpen] = useState(false);
   const detailsId = useId();
@@ -119,4 +119,4 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
       ) : null}
     </article>
   );
-}
+});
