@@ -13,6 +13,7 @@ const answers = {
     phone_number: null,
     location: null,
     persona: null,
+    mail_reminders: true,
     ai_preferences: 'not an object',
     updated_at: '2026-11-01T00:00:00Z',
   }),

@@ -280,6 +280,7 @@ const PROFILE_ROW = {
   location: null,
   persona: null,
   ai_preferences: null,
+  mail_reminders: true,
   updated_at: '2026-11-01T00:00:00Z',
 };
 
