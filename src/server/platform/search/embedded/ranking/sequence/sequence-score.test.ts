@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sequenceQuery } from './sequence-query.ts';
 import { Sequence } from './sequence-score.ts';
+import { scoreInTurn } from './sequence-stage.ts';
 
 const words = ['lessee', 'stored', 'jute', 'bales', 'godown', 'flood'].map((term, offset) => ({
   term,
@@ -51,4 +53,16 @@ describe('the words of a query in a text', () => {
       }),
     );
   });
+});
+
+test('of rows whose words say as much, those of most worth are compared with the stop words', () => {
+  const typed = ['jute', 'godown', 'the', 'of', 'to'].map((term, offset) => ({ term, offset }));
+  const query = sequenceQuery(typed, [{ occurrences: () => 10 }], { documents: 1000, averageLength: 100 });
+  if (!query) throw new Error('The words are no sequence.');
+  const rows = Array.from({ length: 500 }, (_, row) => row);
+  const scored = scoreInTurn(query, 1, rows, {
+    score: (asked, some) => some.map((row) => ({ row, score: asked === query.all ? 5 : 0 })),
+    worth: (row) => row,
+  });
+  expect(scored.map(({ row }) => row)).toEqual(rows.slice(100));
 });
