@@ -55,6 +55,23 @@ test('a case number finds its judgment first in any written form', async ({ cham
   }
 });
 
+test('a field that does not exist and an open quotation mark are named, and the search goes on', async ({
+  chambers: page,
+}) => {
+  await page.goto('/home/search');
+  await search(page, 'topic:cheque');
+  await expect(
+    page.getByText(
+      'topic: is not a field, so it is searched as words. The fields are judge:, court: and act:.',
+    ),
+  ).toBeVisible();
+  await expect(list(page, 'Search Results')).not.toHaveCount(0);
+  await search(page, 'cheque "natural justice');
+  await expect(page.getByText(/^One quotation mark has no partner\./)).toBeVisible();
+  await expect(page.getByText(/is not a field/)).toBeHidden();
+  await expect(list(page, 'Search Results')).not.toHaveCount(0);
+});
+
 test('quotation marks bind, and what is only similar follows under a heading', async ({ chambers: page }) => {
   await page.goto('/home/search');
   await search(page, '"natural justice"');

@@ -26,6 +26,9 @@ export const messages = defineMessages('search', {
   sectionsOfActs: 'Sections of acts',
   didYouMean: 'Did you mean <link>{query}</link>?',
   alsoSearched: 'Also searched: {also}',
+  unknownField:
+    '{names} {count, plural, one {is not a field, so it is} other {are not fields, so they are}} searched as words. The fields are judge:, court: and act:.',
+  openQuote: 'One quotation mark has no partner. The words from it to the end are searched as one phrase.',
 
   // What the library holds
   libraryEmpty: 'The library is still empty.',

@@ -27,6 +27,9 @@ export const messages = translationOf<typeof english>()('search', {
   sectionsOfActs: 'சட்டங்களின் பிரிவுகள்',
   didYouMean: 'நீங்கள் தேடியது <link>{query}</link> என்பதா?',
   alsoSearched: 'இவையும் தேடப்பட்டன: {also}',
+  unknownField:
+    '{names} {count, plural, one {என்பது புலம் அல்ல; எனவே அது சொற்களாகத் தேடப்பட்டது} other {என்பவை புலங்கள் அல்ல; எனவே அவை சொற்களாகத் தேடப்பட்டன}}. புலங்கள்: judge:, court:, act:.',
+  openQuote: 'ஒரு மேற்கோள் குறிக்கு இணை இல்லை. அதிலிருந்து இறுதி வரையுள்ள சொற்கள் ஒரே சொற்றொடராகத் தேடப்பட்டன.',
 
   // What the library holds
   libraryEmpty: 'நூலகம் இன்னும் காலியாக உள்ளது.',

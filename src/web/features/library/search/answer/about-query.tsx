@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
+import { queryRemarks } from '#law/query/query-remarks.ts';
 import type { AboutQuery } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatList } from '#shared/messages/formats.ts';
@@ -60,4 +61,17 @@ export function DidYouMean({ query, onSearch }: { query: string; onSearch: (q: s
 export function Expanded({ expanded }: { expanded: NonNullable<AboutQuery['expanded']> }) {
   const also = formatList([...new Set(expanded.map(({ to }) => to))]);
   return <p className="text-13 text-ink-soft">{t(messages.alsoSearched, { also })}</p>;
+}
+
+/** What the query has that is not read as it may be meant. */
+export function Remarks({ query }: { query: string }) {
+  const { unknownFields, openQuote } = queryRemarks(query);
+  if (unknownFields.length === 0 && !openQuote) return null;
+  const names = formatList(unknownFields.map((name) => `${name}:`));
+  return (
+    <div role="status" className="flex flex-col gap-1 text-13 text-ink-soft">
+      {names ? <p>{t(messages.unknownField, { names, count: unknownFields.length })}</p> : null}
+      {openQuote ? <p>{t(messages.openQuote)}</p> : null}
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
-import { DidYouMean, Expanded, NotInLibrary } from '../answer/about-query.tsx';
+import { DidYouMean, Expanded, NotInLibrary, Remarks } from '../answer/about-query.tsx';
 import { HitGroups } from '../answer/hit-groups.tsx';
 import { Coverage } from '../search-start.tsx';
 import { fileCount } from './file-count.ts';
@@ -69,7 +69,7 @@ type Props = ListKeys & {
 };
 
 /** What the answer says about the query, above the results. */
-function AboutAnswer({ results, onSearch }: { results: Results; onSearch: (q: string) => void }) {
+function AboutAnswer({ results, term, onSearch }: Pick<Props, 'results' | 'term' | 'onSearch'>) {
   const { notInLibrary, didYouMean, expanded, hits, stale } = results;
   if (stale) return null;
   return (
@@ -79,12 +79,13 @@ function AboutAnswer({ results, onSearch }: { results: Results; onSearch: (q: st
       ) : null}
       {didYouMean ? <DidYouMean query={didYouMean} onSearch={onSearch} /> : null}
       {expanded?.length ? <Expanded expanded={expanded} /> : null}
+      <Remarks query={term} />
     </>
   );
 }
 
 export function ResultsList(props: Props) {
-  const { results, browsing, heading, below, onSearch } = props;
+  const { results, browsing, heading, below, term, onSearch } = props;
   const region = useRef<HTMLElement>(null);
   useListKeys(region, props);
   const empty = isEmpty(results);
@@ -113,7 +114,7 @@ export function ResultsList(props: Props) {
           onRetry={results.retry}
         />
       ) : null}
-      <AboutAnswer results={results} onSearch={onSearch} />
+      <AboutAnswer results={results} term={term} onSearch={onSearch} />
       {empty && !results.notInLibrary ? <NoFiles /> : null}
       <HitGroups {...props} />
       <MoreButton list={results} label={t(messages.loadMore)} />
