@@ -11,6 +11,10 @@ const REST_MS = 150;
 /** Presses with a mouse or a finger, without what Playwright does in the page when it clicks. */
 async function pressOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
+  // Blocks of a draft that were never shown get their height only on the way to them.
+  const { height } = page.viewportSize() ?? { height: 0 };
+  if (((await target.boundingBox())?.y ?? 0) > height)
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (!box) throw new Error(`not on the page: ${target}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2] as const;
