@@ -13,7 +13,7 @@ import { addEntries, blockRows, type Column, ColumnSums, unitsOf } from './colum
 /** Yields to other searches after this many milliseconds. */
 const turnMs = 8;
 let kernel: ColumnSums | undefined;
-/** What a term that is not common has in the largest segment fits; used at once. */
+/** The entries of any term that is not common fit, even in the largest segment. Used within one call. */
 const entriesBuffer = Buffer.allocUnsafeSlow(1 << 18);
 
 export interface LikeTermsSearch {
