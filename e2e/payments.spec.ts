@@ -153,8 +153,10 @@ test('without the script of the checkout the page says so', async ({ lawyer: pag
 test('change the plan, cancel, and resume', async ({ lawyer: page }) => {
   await subscribed(page, 'Solo');
   await subscribeTo(page, 'Firm');
+  // The notification of the first payment may still be there.
+  const verified = page.waitForResponse((answer) => answer.url().endsWith('/verify-subscription'));
   await press(page, 'Pay');
-  await expect(toastWith(page, 'Your subscription was processed successfully!')).toBeVisible();
+  expect((await verified).ok()).toBe(true);
   await page.goto('/subscription/manage');
   await expect(page.getByText(/^From .*: Firm$/u)).toBeVisible();
   await expect(page.getByText('(Cancels at period end)')).toBeVisible();
@@ -181,6 +183,7 @@ test('the operator sees the subscriptions and the library, and nobody else does'
   lawyer: page,
   baseURL,
 }) => {
+  await subscribed(page, 'Chamber');
   await page.goto('/subscription/operator');
   await expect(page.getByRole('heading', { name: 'The subscriptions could not be loaded' })).toBeVisible();
   await page.goto('/home/operator/library');
@@ -192,7 +195,7 @@ test('the operator sees the subscriptions and the library, and nobody else does'
   await page.goto('/subscription/operator');
   await expect(page.getByRole('heading', { name: 'Subscriptions and webhooks' })).toBeVisible();
   await expect(page.getByText('No webhook has failed.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'chamber' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'chamber' }).first()).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/operator-1440.png', fullPage: true });
   await page.goto('/home/operator/library');
