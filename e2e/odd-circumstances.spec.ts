@@ -109,9 +109,15 @@ test('where the code of a signed-in page is late, the bar is shown at once, and 
   await page.goto('/home/clients', { waitUntil: 'commit' });
   await expect(page.locator('#root').getByText('Check a document')).toBeVisible();
   await expect(page.getByText('Kaveri Mills')).toBeHidden();
+  const sentence = page.getByRole('status').filter({ hasText: 'This page is taking long to load.' });
+  await expect(sentence).toBeHidden();
+  // Not after ten seconds, but at once.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.finish()));
+  await expect(sentence).toBeVisible();
   isLate = false;
   for (const go of late) await go();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sentence).toBeHidden();
   await page
     .getByRole('link', { name: /Kaveri Mills/u })
     .first()

@@ -3,6 +3,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 /** A page without a connection, and what waits on this device. */
 export const messages = defineMessages('offline', {
   youAreOffline: 'You are offline.',
+  codeIsLate: 'This page is taking long to load. Check your connection, or reload the page.',
   asOf: 'This page is as of {date}, {time}.',
   showsWhatItHad: 'This page shows what it had.',
   textIsKept:

@@ -32,7 +32,10 @@ export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) 
       <h2 className="text-13 font-medium">{t(messages.savedSearches)}</h2>
       <ul className="flex flex-wrap gap-2">
         {data.map((search) => (
-          <li key={search.id} className="flex max-w-full items-center rounded-control border border-line">
+          <li
+            key={search.id}
+            className="flex max-w-full flex-wrap items-center rounded-control border border-line"
+          >
             <Button variant="quiet" className="min-w-0 shrink!" onClick={() => onRun(stateOf(search))}>
               <span className="truncate">{search.name}</span>
             </Button>
