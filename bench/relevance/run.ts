@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
 import { trainingLimits } from '#server/platform/models/embeddings/latent-training.ts';
+import { localEmbedder } from '#server/platform/models/embeddings/local/local-embedder.ts';
+import { findLocalModel } from '#server/platform/models/embeddings/local/local-model.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { embeddingText } from '#server/platform/search/embedded/vectors/embedding-text.ts';
 import { SEARCH, searchModes } from '#shared/contracts/research/search-limits.ts';
@@ -12,8 +15,9 @@ import { type Collection, readCollection, readLayQueries } from './collection.ts
 import { measurePassages, type PassageFigures, passageQueries, tellable, unambiguous } from './passages.ts';
 import { PlainBm25 } from './plain-bm25.ts';
 
-// npx tsx bench/relevance/run.ts [folder with queries/ and qrels.txt] [--no-write]: how well judgments are found that
-// a judgment relied on, through the engine as the product runs it, beside plain BM25.
+// npx tsx bench/relevance/run.ts [folder with queries/ and qrels.txt] [--no-write] [--local-model FOLDER]: how well judgments
+// are found that a judgment relied on, through the engine as the product runs it, beside plain BM25. With a local model only what
+// its vectors change is measured, and printed.
 
 const RESULT = path.join(import.meta.dirname, '..', 'results', 'relevance.md');
 /** Ranks beyond these do not count for the engine; plain BM25 is judged over all documents. */
@@ -152,8 +156,38 @@ function row(figures: Figures, plain: Figures): string {
   return `| ${[figures.name, ...numbers, ratio.toFixed(2), verdict, `${figures.p50.toFixed(0)} ms`, `${figures.p95.toFixed(0)} ms`].join(' | ')} |`;
 }
 
+/**
+ * The rows of the searches by meaning with a local model in the place of the built-in vectors, and how many lay questions find
+ * nothing.
+ */
+async function measureLocalModel(
+  engine: EmbeddedEngine,
+  collection: Collection,
+  folder: string,
+): Promise<void> {
+  const log = pino({ level: 'error' });
+  engine.setEmbedder(localEmbedder(await findLocalModel(folder), log));
+  const started = performance.now();
+  await engine.settled();
+  const perSecond = (collection.documents.length * 1000) / (performance.now() - started);
+  console.log(`${perSecond.toFixed(1)} documents a second got their vectors`);
+  const ids = ({ hits }: { hits: { id: string }[] }) => hits.map(({ id }) => id);
+  for (const mode of ['semantic', 'hybrid'] as const)
+    await measure(mode, collection, async (text) =>
+      ids(await engine.search({ mode, query: text, size: RANKS })),
+    );
+  await measure('similar', collection, async (text) =>
+    ids(await engine.similar({ like: { text }, size: RANKS })),
+  );
+  console.log((await layQueries(engine)).join('\n'));
+}
+
 async function main(): Promise<void> {
-  const set = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  const { values, positionals } = parseArgs({
+    options: { 'local-model': { type: 'string' }, 'no-write': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [set] = positionals;
   const collection = readCollection(set);
   if (!collection) {
     console.log(
@@ -164,6 +198,11 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-relevance-'));
   try {
     const { engine, trainSeconds, perSecond, words, embedder } = await openEngine(folder, collection);
+    if (values['local-model']) {
+      await measureLocalModel(engine, collection, values['local-model']);
+      await engine.close();
+      return;
+    }
     const bm25 = new PlainBm25(collection.documents);
     const plain = await measure('plain BM25', collection, (text) => bm25.rank(text));
     const figures = [plain];
@@ -209,7 +248,7 @@ async function main(): Promise<void> {
       '',
     ].join('\n');
     console.log(report);
-    if (!process.argv.includes('--no-write')) {
+    if (!values['no-write']) {
       mkdirSync(path.dirname(RESULT), { recursive: true });
       writeFileSync(RESULT, report);
     }
