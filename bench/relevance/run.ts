@@ -157,7 +157,7 @@ function row(figures: Figures, plain: Figures): string {
 }
 
 /**
- * The rows of the searches by meaning with a local model in the place of the built-in vectors, and how many lay questions find
+ * The rows of the searches by meaning with a local model instead of the built-in vectors, and how many lay questions find
  * nothing.
  */
 async function measureLocalModel(
