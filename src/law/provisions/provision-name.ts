@@ -4,7 +4,10 @@ import { actOfKey } from '../acts/acts.ts';
 const UNIT = /^[a-z]{4,}$/u;
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The name of a provision by its `provisionKey`: 'IPC 302' for 'ipc:302', 'CPC Order 39 Rule 1' for 'cpc:o39r1', 'Constitution Schedule 7' for 'constitution:schedule:7'. */
+/**
+ * The name of a provision by its `provisionKey`: 'IPC 302' for 'ipc:302', 'CPC Order 39 Rule 1' for 'cpc:o39r1',
+ * 'Constitution Schedule 7' for 'constitution:schedule:7'.
+ */
 export function formatProvisionKey(key: string): string {
   const [act = '', ...rest] = key.split(':');
   const law = actOfKey(act)?.short ?? act.toUpperCase();

@@ -1,4 +1,4 @@
-/** What is typed before any other colon is searched as words. */
+/** The fields that `takeFields` reads, which needs the names of all courts and acts. Other names are searched as words. */
 const fields: ReadonlySet<string> = new Set(['judge', 'court', 'act']);
 
 /** What a query has that is not read as it may be meant. */

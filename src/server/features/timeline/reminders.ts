@@ -30,7 +30,8 @@ type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
  * Mails due reminders, each with its current text, and marks them. A mail that fails stays due and delays no other.
  * Several servers may run this at once: each mail is claimed first, so only one server sends it. If a server dies
  * between a mail and its mark, its claim expires after 5 minutes and the mail is sent again with the same Message-ID:
- * a reminder that comes twice is better than none. Events of users without a confirmed address, or who switched reminders off, are marked unmailed.
+ * a reminder that comes twice is better than none. Events of users without a confirmed address, or who switched reminders off,
+ * are marked unmailed.
  * Members of a shared case who chose it get the mail after its owner; when one of them fails, the next run mails this one
  * again and nobody else.
  * Returns how many were mailed.
@@ -60,7 +61,10 @@ export async function sendReminders(parts: Parts, recipients: Recipients, origin
   return sent;
 }
 
-/** `unmailed`: the owner has no confirmed address or wants no reminders. `refused`: the mail server does not take this address. */
+/**
+ * `unmailed`: the owner has no confirmed address or wants no reminders. `refused`: the mail server does not take this
+ * address.
+ */
 type Outcome = 'mailed' | 'unmailed' | 'refused' | 'failed';
 
 /** Failures of the mail server in a row. A refused address says nothing about them. */

@@ -23,13 +23,13 @@ import {
 import { StoredRecords } from './stored-records.ts';
 
 // The file: postings of every term, of a frequent term with what its blocks say of themselves (posting-blocks.ts), of a
-// common one with its column (count-column.ts); then the dictionary in blocks of terms, the list of these blocks, the records of the rows, and the trailer. Only the list and
+// common one with its column (count-column.ts); then the dictionary in blocks of terms, the list of these blocks, the records
+// of the rows, and the trailer. Only the list and
 // where each record begins are held in memory; the rest is read where it is needed, through the system's page cache.
 export const termsInBlock = 64;
-// The trailer ends with a CRC-32 of all bytes before it. Files of the formats before have no columns; those before them
-// have neither blocks nor records, and the first of them no checksum. They are read until they are written again in the
-// background.
-// Each format has the next number.
+// The trailer ends with a CRC-32 of all bytes before it. Each format has the next number: the first has no checksum, the first
+// two have neither blocks nor records, and the first three no columns. Their files are read until they are written again in
+// the background.
 export const magic = 0x4d574935;
 const magicWithoutRecords = 0x4d574933;
 const magicWithoutChecksum = 0x4d574932;
@@ -91,7 +91,7 @@ export class InvertedIndexFile implements InvertedIndex {
   #closed = false;
   /** In bytes. */
   readonly size: number;
-  /** False for a file of a format before. */
+  /** False for a file of an earlier format. */
   readonly current: boolean;
   /** What the checksum of the content must be; undefined for a file of the first format. */
   readonly #checksum: number | undefined;
@@ -128,7 +128,7 @@ export class InvertedIndexFile implements InvertedIndex {
     return new StoredRecords(read, trailer.readDoubleLE(0), trailer.readDoubleLE(8), at);
   }
 
-  /** False for a file of the first formats, which have neither. */
+  /** False for a file of the first two formats. */
   get hasBlocksAndRecords(): boolean {
     return this.#records !== undefined;
   }

@@ -49,7 +49,7 @@ export class Segment {
     if (this.#readers === 0) for (const index of this.#replaced.splice(0)) index.close();
   }
 
-  /** False while the index is in memory, or in a file of the first formats: its terms have no blocks. */
+  /** False while the index is in memory, or in a file of the first two formats: its terms have no blocks. */
   get hasBlocks(): boolean {
     return this.#index instanceof InvertedIndexFile && this.#index.hasBlocksAndRecords;
   }
