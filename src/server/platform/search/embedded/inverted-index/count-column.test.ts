@@ -11,7 +11,7 @@ test('a column has the count of each row, the last one included', () => {
       const pool = new PostingsPool();
       for (const [row, count] of wanted.entries()) {
         const positions = Array.from({ length: count }, (_, i) => (i + 1) * step);
-        if (count > 0) pool.add('term', row, positions);
+        if (count > 0) pool.add('term', row, positions, undefined);
       }
       const { entries = new Uint8Array(0), docFrequency = 0 } = pool.encoded('term') ?? {};
       expect([...(decodeColumn(entries, docFrequency, wanted.length) ?? [])]).toEqual(wanted);
@@ -26,6 +26,7 @@ test('a count above a byte is left to the postings', () => {
     'term',
     0,
     Array.from({ length: 256 }, (_, i) => i),
+    undefined,
   );
   const { entries = new Uint8Array(0), docFrequency = 0 } = pool.encoded('term') ?? {};
   expect(decodeColumn(entries, docFrequency, 10)).toBeUndefined();
@@ -50,7 +51,7 @@ test('no pair of a block beats all pairs of the column', () => {
 
 test('a column in a file begins with its pairs and ends with its counts', () => {
   const pool = new PostingsPool();
-  for (const row of [1, 4]) pool.add('term', row, [3, 9]);
+  for (const row of [1, 4]) pool.add('term', row, [3, 9], undefined);
   const blocks = { counts: Uint32Array.of(2, 1), lengths: Uint32Array.of(900, 300) };
   const bytes = encodeColumn(pool.encoded('term') as EncodedPostings, blocks, 6) ?? new Uint8Array();
   expect(readPairs(bytes)).toEqual([

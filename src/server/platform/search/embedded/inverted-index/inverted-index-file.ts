@@ -28,9 +28,10 @@ import { StoredRecords } from './stored-records.ts';
 // where each record begins are held in memory; the rest is read where it is needed, through the system's page cache.
 export const termsInBlock = 64;
 // The trailer ends with a CRC-32 of all bytes before it. Each format has the next number: the first has no checksum, the first
-// two have neither blocks nor records, and the first three no columns. Their files are read until they are written again in
-// the background.
-export const magic = 0x4d574935;
+// two have neither blocks nor records, the first three no columns, and the first four no neighbours of positions. Their files
+// are read until they are made again from their documents in the background.
+export const magic = 0x4d574936;
+const magicWithoutNeighbours = 0x4d574935;
 const magicWithoutRecords = 0x4d574933;
 const magicWithoutChecksum = 0x4d574932;
 export const trailerBytes = 24;
@@ -93,6 +94,8 @@ export class InvertedIndexFile implements InvertedIndex {
   readonly size: number;
   /** False for a file of an earlier format. */
   readonly current: boolean;
+  /** False for a file of the first three formats. */
+  readonly #hasColumns: boolean;
   /** What the checksum of the content must be; undefined for a file of the first format. */
   readonly #checksum: number | undefined;
   readonly #records: StoredRecords | undefined;
@@ -113,6 +116,7 @@ export class InvertedIndexFile implements InvertedIndex {
       this.#checksum = found === magicWithoutChecksum ? undefined : trailer.readUInt32LE(20);
       this.#records = found > magicWithoutRecords ? this.#openRecords() : undefined;
       this.current = found === magic;
+      this.#hasColumns = found >= magicWithoutNeighbours;
       this.#end = this.#records?.start ?? this.size - trailerBytes;
       this.#readBlocks(trailer.readDoubleLE(0), trailer.readDoubleLE(8));
     } catch (error) {
@@ -131,6 +135,10 @@ export class InvertedIndexFile implements InvertedIndex {
   /** False for a file of the first two formats. */
   get hasBlocksAndRecords(): boolean {
     return this.#records !== undefined;
+  }
+
+  get hasNeighbours(): boolean {
+    return this.current;
   }
 
   /** The record of a row as JSON; undefined where the file has none. */
@@ -190,7 +198,7 @@ export class InvertedIndexFile implements InvertedIndex {
     const positions = reader.varint();
     const frequent = docFrequency > rowsInBlock;
     const blocks = this.hasBlocksAndRecords && frequent ? reader.varint() : 0;
-    const column = this.current && frequent ? reader.varint() : 0;
+    const column = this.#hasColumns && frequent ? reader.varint() : 0;
     return { docFrequency, entries, positions, blocks, column, data };
   }
 
@@ -292,7 +300,9 @@ export class InvertedIndexFile implements InvertedIndex {
     const key = `${this.#owner}column ${term}`;
     const known = this.#cache.get(key) as KeptColumn | undefined;
     if (known) return known.column;
-    const column = this.current ? this.#storedColumn(entry, rows) : this.#decodedColumn(term, entry, rows);
+    const column = this.#hasColumns
+      ? this.#storedColumn(entry, rows)
+      : this.#decodedColumn(term, entry, rows);
     const made: KeptColumn = { column, bytes: column?.counts.length ?? 0 };
     this.#cache.set(key, made);
     return column;

@@ -1,6 +1,7 @@
 import type { ColumnPieces, CountColumn } from './count-column.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import { PostingsPool } from './in-memory/postings-pool.ts';
+import { Neighbours } from './phrases/neighbours.ts';
 import type { TermBlocks } from './posting-blocks.ts';
 import {
   decodePostings,
@@ -14,6 +15,8 @@ import {
 
 /** The text index of one segment, in memory or on disk. */
 export interface InvertedIndex {
+  /** True where positions have bytes that say which words stand beside them (`phrases/neighbours.ts`). */
+  readonly hasNeighbours: boolean;
   encoded(term: string): EncodedPostings | undefined;
   /** The entries of a term, in the buffer where they fit and have to be read. */
   entriesOf(term: string, into: Buffer): Pick<EncodedPostings, 'docFrequency' | 'entries'> | undefined;
@@ -40,10 +43,13 @@ export interface InvertedIndex {
 
 /** The text index of documents just written; it becomes a file when its segment is full. */
 export class InMemoryIndex implements InvertedIndex {
+  readonly hasNeighbours: boolean = true;
   readonly #pool = new PostingsPool();
+  readonly #neighbours = new Neighbours();
 
-  add(row: number, document: DocumentTerms): void {
-    for (const [term, positions] of document.terms) this.#pool.add(term, row, positions);
+  add(row: number, { terms }: DocumentTerms): void {
+    this.#neighbours.read(terms);
+    for (const [term, positions] of terms) this.#pool.add(term, row, positions, this.#neighbours.of(term));
   }
 
   encoded(term: string): EncodedPostings | undefined {

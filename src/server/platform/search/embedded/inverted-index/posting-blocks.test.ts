@@ -21,7 +21,7 @@ test('blocks say where their rows are, and no row of a block beats all of its pa
         const row = (rows.at(-1) ?? -1) + step;
         rows.push(row);
         lengths[row] = length;
-        pool.add('term', row, [...Array(count).keys()]);
+        pool.add('term', row, [...Array(count).keys()], undefined);
       }
       const encoded = pool.encoded('term') as EncodedPostings;
       const blocks = decodeBlocks(encodeBlocks(encoded, lengths), encoded.docFrequency);

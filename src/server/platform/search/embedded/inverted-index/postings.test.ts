@@ -15,15 +15,22 @@ const ascending = (max: number, minLength: number) =>
     .uniqueArray(fc.integer({ min: 0, max }), { minLength, maxLength: 40 })
     .map((list) => list.sort((a, b) => a - b));
 
+/** The bytes of a position, made up. */
+const beside = { before: (position: number) => position % 251, after: (position: number) => position % 31 };
+
+/** Each row with its positions, whose bytes must be those of `beside`. */
 function readAll(encoded: EncodedPostings) {
   const { rows, counts, offsets } = decodeWithOffsets(encoded);
   return [...rows].map((row, i) => {
-    const reader = new ByteReader(encoded.positionsFrom(offsets[i] ?? 0, offsets[i + 1] ?? 0));
+    const bytes = encoded.positionsFrom(offsets[i] ?? 0, offsets[i + 1] ?? 0);
+    const reader = new ByteReader(bytes);
     let position = 0;
     const positions = Array.from({ length: counts[i] ?? 0 }, () => {
       position += reader.varint();
       return position;
     });
+    const besides = [...positions.map(beside.before), ...positions.map(beside.after)];
+    expect([...bytes.subarray(reader.at)]).toEqual(besides);
     return { row, positions };
   });
 }
@@ -38,8 +45,8 @@ test('what is encoded comes back, copied or read, with its positions', () => {
     fc.property(entries, fc.integer({ min: 1, max: 3000 }), (list, gap) => {
       const pool = new PostingsPool();
       for (const { row, positions } of list) {
-        pool.add('one', row, positions);
-        pool.add('other', row, positions.slice(0, 1));
+        pool.add('one', row, positions, beside);
+        pool.add('other', row, positions.slice(0, 1), beside);
       }
       const first = encodedIn(pool, 'one');
       const firstPositions = list.map(({ row, positions }) => ({ row, positions: positions.slice(0, 1) }));
@@ -60,7 +67,7 @@ test('what is encoded comes back, copied or read, with its positions', () => {
       const shift = (list.at(-1)?.row ?? 0) + gap;
       const twice = new PostingsWriter();
       for (const later of [0, shift]) twice.addShifted(first, later);
-      twice.addEncoded(3 * shift, 1, Uint8Array.of(7));
+      twice.addEncoded(3 * shift, 1, Uint8Array.of(7, 7, 7));
       expect(readAll(twice.encoded())).toEqual([
         ...list,
         ...list.map(({ row, positions }) => ({ row: row + shift, positions })),
@@ -79,8 +86,8 @@ test('a term may have more postings than a page of the pool has room for', () =>
     ),
   }));
   for (const { row, positions } of list) {
-    pool.add('frequent', row, positions);
-    pool.add(`rare${row}`, row, [row]);
+    pool.add('frequent', row, positions, beside);
+    pool.add(`rare${row}`, row, [row], beside);
   }
   expect(pool.encoded('frequent')?.positions.length).toBeGreaterThan(400_000);
   expect(readAll(encodedIn(pool, 'frequent'))).toEqual(list);

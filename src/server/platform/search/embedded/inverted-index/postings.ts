@@ -1,6 +1,8 @@
 // Where a term stands. One entry a row, ascending: varint (row difference × 4 + kind). Kinds 1 to 3: it stands once, and
 // its position takes as many bytes. Kind 0: a varint count and a varint length in bytes of the positions follow.
-// Positions are varint differences and lie apart, because only phrases need them.
+// Positions are varint differences and lie apart, because only phrases need them. Those of a row are followed by a byte for
+// each that says what stands before it, then by one that says what stands after it (phrases/neighbours.ts); files of the
+// first four formats have none.
 
 /** The rows of a term, encoded; one shape for memory and disk. */
 export interface EncodedPostings {

@@ -248,7 +248,7 @@ export class Maintenance {
     const { segments } = this.#store;
     const plan = planMerge(
       segments.map((segment) => ({
-        ready: segment.flushed && segment.hasBlocks && this.#store.isChecked(segment),
+        ready: segment.flushed && segment.isCurrent && this.#store.isChecked(segment),
         rows: segment.docValues.size,
         live: segment.docValues.liveRows,
         tombstones: segment.docValues.tombstones,
@@ -262,7 +262,7 @@ export class Maintenance {
     return true;
   }
 
-  /** Writes a file of an earlier format in the present one; it serves until then. */
+  /** Makes a file of an earlier format again; it serves until then. */
   async #renew(): Promise<boolean> {
     const { segments } = this.#store;
     const [stale] = this.#stale;
@@ -271,7 +271,7 @@ export class Maintenance {
     const old = segments.filter((each) => each.flushed && !each.isCurrent && this.#store.isChecked(each));
     const [segment] = old;
     if (!segment) return false;
-    await writeOwnFile(this.#store, segment, this.#stop.signal);
+    await buildFileAgain(this.#store, segment, this.#stop.signal);
     const done = segments.filter(({ flushed }) => flushed).length - old.length + 1;
     this.#store.log.info(
       { segment: segment.name, done, of: done + old.length - 1 },

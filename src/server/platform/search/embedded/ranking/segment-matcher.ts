@@ -1,7 +1,7 @@
 import type { QueryNode } from '#law/query/query.ts';
 import { intersectAll } from '../inverted-index/intersect.ts';
 import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
-import { phrasePostings } from '../inverted-index/phrase.ts';
+import { phrasePostings } from '../inverted-index/phrases/phrase.ts';
 import type { Postings } from '../inverted-index/postings.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 

@@ -13,24 +13,17 @@ export async function* recordsOf(segment: Segment): AsyncGenerator<readonly Uint
   }
 }
 
-export function* until<T>(signal: AbortSignal | undefined, values: Iterable<T>): Iterable<T> {
+export function* until<T>(signal: AbortSignal, values: Iterable<T>): Iterable<T> {
   for (const value of values) {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     yield value;
   }
 }
 
-/**
- * Writes the file of a segment that has all its rows, and reads it from then on. Until then, and where the signal is
- * aborted, the segment answers as before.
- */
-export async function writeOwnFile(
-  store: SegmentStore,
-  segment: Segment,
-  signal?: AbortSignal,
-): Promise<void> {
+/** Writes the file of a segment that has all its rows, and reads it from then on. Until then it answers as before. */
+export async function writeOwnFile(store: SegmentStore, segment: Segment): Promise<void> {
   const content = {
-    terms: until(signal, segment.index.entries()),
+    terms: segment.index.entries(),
     lengths: segment.docValues.lengths,
     records: recordsOf(segment),
   };

@@ -1,3 +1,4 @@
+import type { NeighbourBytes } from '../phrases/neighbours.ts';
 import { type EncodedPostings, varintLength } from '../postings.ts';
 
 // The postings of the terms of documents just written. Most terms are rare, and a writer of its own for each cost more memory
@@ -33,7 +34,8 @@ export class PostingsPool {
   /** Bytes of the last page that are taken. */
   #taken = pageBytes;
 
-  add(term: string, row: number, positions: readonly number[]): void {
+  /** `neighbours`: the bytes that follow the positions (`phrases/neighbours.ts`); undefined where none do. */
+  add(term: string, row: number, positions: readonly number[], neighbours: NeighbourBytes | undefined): void {
     let at = this.#terms.get(term);
     if (at === undefined) {
       at = this.#terms.size * numbersOfTerm;
@@ -46,7 +48,7 @@ export class PostingsPool {
     }
     const numbers = this.#numbers;
     const { length: count } = positions;
-    let bytes = 0;
+    let bytes = neighbours ? 2 * count : 0;
     let last = 0;
     for (let i = 0; i < count; i += 1) {
       const position = positions[i] as number;
@@ -55,6 +57,7 @@ export class PostingsPool {
       bytes += varintLength(step);
       last = position;
     }
+    if (neighbours) this.#addNeighbours(at + positionsStream, positions, neighbours);
     const head = (row + 1 - (numbers[at + lastRow] as number)) * 4;
     if (count === 1 && bytes <= 3) this.#varint(at + entriesStream, head + bytes);
     else {
@@ -64,6 +67,13 @@ export class PostingsPool {
     }
     numbers[at + lastRow] = row + 1;
     numbers[at + docFrequency] = (numbers[at + docFrequency] as number) + 1;
+  }
+
+  #addNeighbours(stream: number, positions: readonly number[], neighbours: NeighbourBytes): void {
+    for (let i = 0; i < positions.length; i += 1)
+      this.#byte(stream, neighbours.before(positions[i] as number));
+    for (let i = 0; i < positions.length; i += 1)
+      this.#byte(stream, neighbours.after(positions[i] as number));
   }
 
   /** The number of rows that hold a term. */

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexDisk } from '../disk/index-disk.ts';
-import { Scheduler } from '../scheduler.ts';
-import { DecodedCache } from './decoded-cache.ts';
-import { InMemoryIndex, type InvertedIndex } from './inverted-index.ts';
-import { InvertedIndexFile } from './inverted-index-file.ts';
-import { writeInvertedIndexFile } from './inverted-index-writer.ts';
+import { indexDisk } from '../../disk/index-disk.ts';
+import { Scheduler } from '../../scheduler.ts';
+import { DecodedCache } from '../decoded-cache.ts';
+import { InMemoryIndex, type InvertedIndex } from '../inverted-index.ts';
+import { InvertedIndexFile } from '../inverted-index-file.ts';
+import { writeInvertedIndexFile } from '../inverted-index-writer.ts';
+import { anyNeighbour } from './neighbours.ts';
 import { phrasePostings } from './phrase.ts';
-import { PhraseStarts } from './phrase-starts.ts';
+import { PhraseStarts, type RowPositions } from './phrase-starts.ts';
 
 type Text = readonly string[];
 
-function indexOf(texts: readonly Text[]): InMemoryIndex {
-  const words = new InMemoryIndex();
+/** As a file of an earlier format: no byte says what stands beside a position. */
+class WithoutNeighbours extends InMemoryIndex {
+  override readonly hasNeighbours = false;
+}
+
+function indexOf(texts: readonly Text[], words = new InMemoryIndex()): InMemoryIndex {
   for (const [row, text] of texts.entries()) {
     const terms = new Map<string, number[]>();
     for (const [at, term] of text.entries()) {
@@ -41,7 +46,8 @@ function found(words: InvertedIndex, phrase: Text): [row: number, count: number]
   return [...rows].map((row, i) => [row, counts[i] ?? 0]);
 }
 
-const word = fc.constantFrom('of', 'the', 'court', 'appeal');
+// Words with a number of their own, and two that share one.
+const word = fc.constantFrom('of', 'the', 'court', 'by', 'lien', 'deed', 'easement');
 const phrases = fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 // A word among many others of one kind: most positions of these are passed over.
 const amongMany = fc.array(
@@ -61,10 +67,37 @@ const texts = fc.array(
 test('a phrase is found where its words stand next to one another, as often as they do', () => {
   fc.assert(
     fc.property(texts, phrases, (list, asked) => {
-      const words = indexOf(list);
-      for (const phrase of asked) expect(found(words, phrase)).toEqual(naive(list, phrase));
+      for (const words of [indexOf(list), indexOf(list, new WithoutNeighbours())])
+        for (const phrase of asked) expect(found(words, phrase)).toEqual(naive(list, phrase));
     }),
   );
+});
+
+/** Notes which terms are read. */
+class Watched extends InMemoryIndex {
+  readonly read: string[] = [];
+
+  override encoded(term: string) {
+    this.read.push(term);
+    return super.encoded(term);
+  }
+}
+
+test.each([
+  ['the lien', ['lien']],
+  ['lien in', ['lien']],
+  ['lien in the deed', ['deed', 'lien']],
+  ['that by', ['by']],
+  // What stands beside *the* and *of* is not kept.
+  ['of the lien', ['lien', 'of']],
+  ['of the', ['of', 'the']],
+])('the words of *%s* that others prove are not read', (phrase, read) => {
+  const words = indexOf(
+    [['by', ...phrase.split(' '), 'of', 'the', 'deed', 'lien', 'upon', 'court']],
+    new Watched(),
+  );
+  expect(found(words, phrase.split(' '))[0]?.[0]).toBe(0);
+  expect([...new Set((words as Watched).read)].sort()).toEqual(read);
 });
 
 async function* none() {
@@ -110,10 +143,14 @@ test('a file answers as the memory it was written from does, the first time and 
 
 test('the numbers of places begin again before they leave 32 bits', () => {
   const starts = new PhraseStarts(2, 5);
+  const at = (position: number, ahead: number): RowPositions => {
+    const any = { before: anyNeighbour, after: anyNeighbour };
+    return { bytes: Uint8Array.of(position, 0, 0), from: 0, befores: 1, afters: 2, count: 1, ahead, ...any };
+  };
   const kept = (first: number, second: number): number => {
     starts.nextRow();
-    starts.begin(Uint8Array.of(first), 0, 1, 1);
-    return starts.keep(Uint8Array.of(second), 0, 1, 0);
+    starts.begin(at(first, 1), 1);
+    return starts.keep(at(second, 0));
   };
   // The fourth row has the numbers of the first, whose place is not one of its own.
   expect([kept(3, 20), kept(10, 20), kept(10, 20), kept(10, 4), kept(10, 11)]).toEqual([0, 0, 0, 0, 1]);

@@ -1,4 +1,5 @@
-import { varintAt, varintLength } from './postings.ts';
+import { varintAt, varintLength } from '../postings.ts';
+import { anyNeighbour } from './neighbours.ts';
 
 /** Places of a document of usual length; more are made where one is longer. */
 const usualPlaces = 1 << 13;
@@ -12,6 +13,41 @@ const goesOn = 0x80808080;
 const everySecond = 0xff00ff;
 /** Far enough below the end of 32 bits for the terms of one more row. */
 const highestNumber = 2 ** 30;
+
+/** The positions of a term of a phrase in a row, as they are encoded. */
+export interface RowPositions {
+  bytes: Uint8Array;
+  /** Where the positions begin, and the bytes of what stands before and after them. */
+  from: number;
+  befores: number;
+  afters: number;
+  count: number;
+  /** From a position to where the phrase begins, counted from a place before any position. */
+  readonly ahead: number;
+  /** By the byte of a neighbour: 1 where it may be that of the phrase. */
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** At how many of the positions the term may stand as in the phrase. */
+export function fittingPositions({ bytes, befores, afters, count, before, after }: RowPositions): number {
+  let found = 0;
+  // Most often the word on one side decides.
+  if (after === anyNeighbour)
+    for (let i = 0; i < count; i += 1) found += before[bytes[befores + i] as number] as number;
+  else if (before === anyNeighbour)
+    for (let i = 0; i < count; i += 1) found += after[bytes[afters + i] as number] as number;
+  else
+    for (let i = 0; i < count; i += 1)
+      found +=
+        (before[bytes[befores + i] as number] as number) & (after[bytes[afters + i] as number] as number);
+  return found;
+}
+
+/** 1 where the term may stand as in the phrase at one of the positions. */
+function fitsAt({ bytes, befores, afters, before, after }: RowPositions, i: number): number {
+  return (before[bytes[befores + i] as number] as number) & (after[bytes[afters + i] as number] as number);
+}
 
 /**
  * Where a phrase may begin in a row, while its terms are read one after another. Each place has a number that says how many
@@ -52,16 +88,15 @@ export class PhraseStarts {
     this.#read = 0;
   }
 
-  /**
-   * Takes the positions of the first term, encoded from a byte on, each so many places ahead of where it stands. Returns how
-   * many places there are.
-   */
-  begin(bytes: Uint8Array, from: number, count: number, ahead: number): number {
+  /** Takes the positions of the first term at which it fits: `fittingPositions` says how many. */
+  begin(term: RowPositions, wanted: number): void {
+    const { bytes, from, count, ahead } = term;
     const mark = this.#none + 1;
     let marks = this.#marks;
     let at = from;
     let place = ahead;
-    for (let i = 0; i < count; i += 1) {
+    let found = 0;
+    for (let i = 0; i < count && found < wanted; i += 1) {
       let byte = bytes[at++] as number;
       let step = byte & 0x7f;
       for (let bits = 7; byte >= 0x80; bits += 7) {
@@ -69,26 +104,28 @@ export class PhraseStarts {
         step |= (byte & 0x7f) << bits;
       }
       place += step;
+      if (fitsAt(term, i) === 0) continue;
       if (place >= marks.length) marks = this.#grow(place);
       marks[place] = mark;
-      if (i < mostPlaces) this.#places[i] = place;
+      if (found < mostPlaces) this.#places[found] = place;
+      found += 1;
     }
     this.#read = 1;
     this.#last = place;
-    this.#count = count;
-    return count;
+    this.#count = found;
   }
 
   /** Keeps the places at which the next term fits too. Returns how many. */
-  keep(bytes: Uint8Array, from: number, count: number, ahead: number): number {
-    const few = this.#count <= mostPlaces && count > manyTimes * this.#count;
-    const kept = few ? this.#keepFew(bytes, from, count, ahead) : this.#keepMany(bytes, from, count, ahead);
+  keep(term: RowPositions): number {
+    const few = this.#count <= mostPlaces && term.count > manyTimes * this.#count;
+    const kept = few ? this.#keepFew(term) : this.#keepMany(term);
     this.#read += 1;
     return kept;
   }
 
   /** Looks at every position. */
-  #keepMany(bytes: Uint8Array, from: number, count: number, ahead: number): number {
+  #keepMany(term: RowPositions): number {
+    const { bytes, from, count, ahead } = term;
     const wanted = this.#none + this.#read;
     const marks = this.#marks;
     const last = this.#last;
@@ -107,7 +144,7 @@ export class PhraseStarts {
       const mark = marks[place] as number;
       // 1 where they are equal, without a branch, which would often be predicted wrongly.
       const other = mark ^ wanted;
-      const fits = 1 + ((other | -other) >> 31);
+      const fits = (1 + ((other | -other) >> 31)) & fitsAt(term, i);
       marks[place] = mark + fits;
       kept += fits;
     }
@@ -115,7 +152,8 @@ export class PhraseStarts {
   }
 
   /** Passes over the positions between the places of the first term. */
-  #keepFew(bytes: Uint8Array, from: number, count: number, ahead: number): number {
+  #keepFew(term: RowPositions): number {
+    const { bytes, from, count, ahead } = term;
     const wanted = this.#none + this.#read;
     const marks = this.#marks;
     let at = from;
@@ -135,6 +173,7 @@ export class PhraseStarts {
         left -= 1;
       }
       if (place !== goal || marks[goal] !== wanted) continue;
+      if (fitsAt(term, count - left - 1) === 0) continue;
       marks[goal] = wanted + 1;
       kept += 1;
     }

@@ -1,0 +1,122 @@
+// With each position of a word the index keeps two bytes: which word stands before it, and which after it. A phrase with a
+// common word is found by the bytes of its rarer one: the many positions of the common word are not read.
+
+/**
+ * Words with a number of their own, as they are indexed, the most frequent first: nearly two thirds of all words of 400
+ * judgments of the Supreme Court. The numbers are part of the format of the file.
+ */
+const ownNumbers = new Map(
+  (
+    'the of to in and a that is be by was it for on not or as court which act thi under with 1 an case any no have ' +
+    'order section from has are state 2 been at such appel he were high if had his may but would there made appeal ' +
+    'law other govern right rule 3 we constitut provis v person its power respond all articl befor one also thei ' +
+    'question said so onli tax date offic their shall reason can refer who should servic against therefor fact these ' +
+    'india held must him petit author will whether compani make when 4 decis out could judg art after provid cannot ' +
+    'two time applic us public i evid view claus into direct part matter ground year judgment petition same where ' +
+    'purpos within sub them upon amend 5 issu even first accus land gener regard word take doe file follow respect ' +
+    'learn do consid mean exercis special elect those examin taken effect given singh tribun pass what offenc hold ' +
+    'appli accord some jurisdict requir proceed dismiss 6 parti becaus period point than between writ place without ' +
+    'necessari did properti sale incom judici present legisl appoint interest further rs observ amount circumst'
+  )
+    .split(' ')
+    .map((word, number) => [word, number]),
+);
+/** All other words share these; so do the places at which a text begins or ends. */
+const sharedNumbers = 256 - ownNumbers.size;
+/** Their bytes would help no phrase but *of the*, and a seventh of all positions are theirs. */
+const without: ReadonlySet<string> = new Set(['the', 'of']);
+const colon = 58;
+const titlePrefix = 116;
+
+/** The number of a word of its own, higher for rarer words: a byte proves that it stands there. Undefined for others. */
+export function ownNumber(term: string): number | undefined {
+  return ownNumbers.get(term);
+}
+
+/** False for a term whose positions have no bytes. */
+export function hasNeighbours(term: string): boolean {
+  return !without.has(term);
+}
+
+function numberOf(term: string): number {
+  const own = ownNumbers.get(term);
+  if (own !== undefined) return own;
+  const { length } = term;
+  const mixed =
+    term.charCodeAt(0) * 31 + term.charCodeAt(length >> 1) * 7 + term.charCodeAt(length - 1) * 13 + length;
+  return ownNumbers.size + (mixed % sharedNumbers);
+}
+
+/** Any word, or none. */
+export const anyNeighbour: Uint8Array = new Uint8Array(256).fill(1);
+
+/** 1 for the byte of a neighbour that may be this term, 0 for others. */
+export function fittingBytes(term: string | undefined): Uint8Array {
+  if (term === undefined) return anyNeighbour;
+  const fitting = new Uint8Array(256);
+  fitting[numberOf(term)] = 1;
+  return fitting;
+}
+
+/** The numbers of the words of one text, by position. */
+class WordNumbers {
+  #numbers = new Uint8Array(1 << 12).fill(ownNumbers.size);
+  #end = 0;
+
+  clear(): void {
+    // Where no word stands, a text has ended.
+    this.#numbers.fill(ownNumbers.size, 0, this.#end);
+    this.#end = 0;
+  }
+
+  add(term: string, positions: readonly number[]): void {
+    const number = numberOf(term);
+    // The first and the last word have a place beside them too.
+    const end = (positions[positions.length - 1] ?? 0) + 3;
+    if (end > this.#numbers.length) this.#grow(end);
+    if (end > this.#end) this.#end = end;
+    for (let i = 0; i < positions.length; i += 1) this.#numbers[(positions[i] as number) + 1] = number;
+  }
+
+  #grow(end: number): void {
+    const grown = new Uint8Array(end * 2).fill(ownNumbers.size);
+    grown.set(this.#numbers);
+    this.#numbers = grown;
+  }
+
+  before(position: number): number {
+    return this.#numbers[position] as number;
+  }
+
+  after(position: number): number {
+    return this.#numbers[position + 2] as number;
+  }
+}
+
+/** The bytes of the positions of a term. */
+export interface NeighbourBytes {
+  before(position: number): number;
+  after(position: number): number;
+}
+
+/** Reads which words of a document stand beside one another, in its text and in its title. */
+export class Neighbours {
+  readonly #text = new WordNumbers();
+  readonly #title = new WordNumbers();
+
+  /** `terms`: the positions of each, ascending; those of other fields than text and title have no neighbours. */
+  read(terms: ReadonlyMap<string, readonly number[]>): void {
+    this.#text.clear();
+    this.#title.clear();
+    for (const [term, positions] of terms) {
+      if (term.charCodeAt(1) !== colon) this.#text.add(term, positions);
+      else if (term.charCodeAt(0) === titlePrefix) this.#title.add(term, positions);
+    }
+  }
+
+  /** Undefined for a term without. */
+  of(term: string): NeighbourBytes | undefined {
+    if (!hasNeighbours(term)) return undefined;
+    return term.charCodeAt(1) === colon ? this.#title : this.#text;
+  }
+}
