@@ -17,36 +17,45 @@ const highestNumber = 2 ** 30;
 /** The positions of a term of a phrase in a row, as they are encoded. */
 export interface RowPositions {
   bytes: Uint8Array;
-  /** Where the positions begin, and the bytes of what stands before and after them. */
+  /** Where the positions begin. */
   from: number;
-  befores: number;
-  afters: number;
+  /** Where the bytes of what stands beside them end: one each for what stands before, then one each for what stands after. */
+  to: number;
   count: number;
   /** From a position to where the phrase begins, counted from a place before any position. */
   readonly ahead: number;
-  /** By the byte of a neighbour: 1 where it may be that of the phrase. */
+  /** By the byte of a neighbour: 1 where it may be that of the phrase. Both are `anyNeighbour` for a term without such bytes. */
   readonly before: Uint8Array;
   readonly after: Uint8Array;
 }
 
-/** At how many of the positions the term may stand as in the phrase. */
-export function fittingPositions({ bytes, befores, afters, count, before, after }: RowPositions): number {
+/** At how many of so many positions the term may stand as in the phrase; the bytes beside them end at a place. */
+export function fittingBefore(
+  { before, after }: Pick<RowPositions, 'before' | 'after'>,
+  bytes: Uint8Array,
+  end: number,
+  count: number,
+): number {
+  const middle = end - count;
   let found = 0;
-  // Most often the word on one side decides.
-  if (after === anyNeighbour)
-    for (let i = 0; i < count; i += 1) found += before[bytes[befores + i] as number] as number;
-  else if (before === anyNeighbour)
-    for (let i = 0; i < count; i += 1) found += after[bytes[afters + i] as number] as number;
-  else
-    for (let i = 0; i < count; i += 1)
-      found +=
-        (before[bytes[befores + i] as number] as number) & (after[bytes[afters + i] as number] as number);
+  if (before === anyNeighbour) {
+    if (after === anyNeighbour) return count;
+    for (let at = middle; at < end; at += 1) found += after[bytes[at] as number] as number;
+  } else if (after === anyNeighbour) {
+    for (let at = middle - count; at < middle; at += 1) found += before[bytes[at] as number] as number;
+  } else {
+    for (let at = middle; at < end; at += 1)
+      found += (after[bytes[at] as number] as number) & (before[bytes[at - count] as number] as number);
+  }
   return found;
 }
 
 /** 1 where the term may stand as in the phrase at one of the positions. */
-function fitsAt({ bytes, befores, afters, before, after }: RowPositions, i: number): number {
-  return (before[bytes[befores + i] as number] as number) & (after[bytes[afters + i] as number] as number);
+function fitsAt({ bytes, to, count, before, after }: RowPositions, i: number): number {
+  const at = to - count + i;
+  // A term without such bytes has some of its positions there, which all fit.
+  const first = before === anyNeighbour ? 1 : (before[bytes[at - count] as number] as number);
+  return first & (after[bytes[at] as number] as number);
 }
 
 /**

@@ -145,7 +145,7 @@ test('the numbers of places begin again before they leave 32 bits', () => {
   const starts = new PhraseStarts(2, 5);
   const at = (position: number, ahead: number): RowPositions => {
     const any = { before: anyNeighbour, after: anyNeighbour };
-    return { bytes: Uint8Array.of(position, 0, 0), from: 0, befores: 1, afters: 2, count: 1, ahead, ...any };
+    return { bytes: Uint8Array.of(position, 0, 0), from: 0, to: 3, count: 1, ahead, ...any };
   };
   const kept = (first: number, second: number): number => {
     starts.nextRow();

@@ -4,12 +4,14 @@ import { rowsInBlock } from '../posting-blocks.ts';
 import { noPostings, type Postings } from '../postings.ts';
 import { TermCursor } from '../term-cursor.ts';
 import { anyNeighbour, fittingBytes, hasNeighbours, ownNumber } from './neighbours.ts';
-import { fittingPositions, PhraseStarts, type RowPositions } from './phrase-starts.ts';
+import { fittingBefore, PhraseStarts, type RowPositions } from './phrase-starts.ts';
 
 /** A term of a phrase that is read, and what was read last. */
 interface PhraseTerm extends RowPositions {
   cursor: TermCursor;
   positions: PieceReader;
+  /** The number of rows that hold it. */
+  docFrequency: number;
 }
 
 const noBytes = new Uint8Array(0);
@@ -44,20 +46,20 @@ function phraseTerms(index: InvertedIndex, phrase: readonly string[]): PhraseTer
     const [before, after] = [phrase[i - 1], phrase[i + 1]].map((each) =>
       known ? fittingBytes(each) : anyNeighbour,
     ) as [Uint8Array, Uint8Array];
-    const nothing = { bytes: noBytes, from: 0, befores: 0, afters: 0, count: 0 };
-    return [{ ...nothing, ahead: phrase.length - 1 - i, before, after, cursor, positions }];
+    const nothing = { bytes: noBytes, from: 0, to: 0, count: 0 };
+    const ahead = phrase.length - 1 - i;
+    const { docFrequency } = encoded;
+    return [{ ...nothing, ahead, before, after, cursor, positions, docFrequency }];
   });
   return terms.sort((a, b) => a.cursor.occurrences - b.cursor.occurrences);
 }
 
-/** What is read now is of a row; its positions lie in [from, to) of the bytes. */
+/** What is read now is of a row; its positions, and the bytes after them, lie in [from, to) of the bytes. */
 function setRow(term: PhraseTerm, bytes: Uint8Array, from: number, to: number, count: number): void {
   term.bytes = bytes;
   term.from = from;
+  term.to = to;
   term.count = count;
-  // A term without neighbours asks for none; what it reads in their place lies within its positions.
-  term.afters = to - count;
-  term.befores = Math.max(from, to - 2 * count);
 }
 
 /** Reads the positions of the row at which the cursor is. */
@@ -69,74 +71,100 @@ function readRow(term: PhraseTerm): void {
   setRow(term, positions.bytes, from, from + end - start, counts[at] as number);
 }
 
-/** How often the phrase occurs in a row in which the first term fits at so many positions. */
-function countPhrase(
-  { first, others, starts }: { first: PhraseTerm; others: readonly PhraseTerm[]; starts: PhraseStarts },
-  row: number,
-  fitting: number,
-): number {
-  // Rows that lack one of the terms are passed over before positions are compared.
-  for (let i = 0; i < others.length; i += 1) if (!(others[i] as PhraseTerm).cursor.moveTo(row)) return 0;
-  starts.nextRow();
-  starts.begin(first, fitting);
-  let found = fitting;
-  for (let i = 0; i < others.length && found > 0; i += 1) {
-    const term = others[i] as PhraseTerm;
-    readRow(term);
-    found = fittingPositions(term) === 0 ? 0 : starts.keep(term);
-  }
-  return found;
-}
+/**
+ * Goes through the rows of the first term, and reads the others where what stands beside it fits. Most searches for a phrase
+ * spend most of their time here: the loops take no functions and make no objects.
+ */
+class PhraseSearch {
+  readonly #first: PhraseTerm;
+  readonly #others: readonly PhraseTerm[];
+  readonly #starts: PhraseStarts;
+  readonly #rows: Uint32Array;
+  readonly #counts: Uint32Array;
+  #size = 0;
+  #occurrences = 0;
+  #highest = 0;
 
-/** Visits the rows in which a term may stand as in the phrase, and says at how many positions. What is read then is of that row. */
-function eachFittingRow(term: PhraseTerm, visit: (row: number, fitting: number) => void): void {
-  const { cursor, positions } = term;
-  for (let wanted = 0; cursor.skipTo(wanted); ) {
-    const { rows, counts, offsets, base, at: first } = cursor;
-    const end = Math.min(rows.length, first + rowsInBlock);
-    const [from, to] = [offsets[first] as number, offsets[end] as number];
+  /** `most`: rows that hold the first term. */
+  constructor(first: PhraseTerm, others: readonly PhraseTerm[], most: number) {
+    this.#first = first;
+    this.#others = others;
+    this.#starts = new PhraseStarts(others.length + 1);
+    this.#rows = new Uint32Array(most);
+    this.#counts = new Uint32Array(most);
+  }
+
+  run(): Postings {
+    const { cursor } = this.#first;
+    for (let row = 0; cursor.skipTo(row); ) row = this.#readSome() + 1;
+    for (const term of [this.#first, ...this.#others]) {
+      term.cursor.close();
+      term.positions.close();
+    }
+    const counts = this.#counts.subarray(0, this.#size);
+    return {
+      rows: this.#rows.slice(0, this.#size),
+      counts: this.#highest <= 0xffff ? new Uint16Array(counts) : counts.slice(),
+      occurrences: this.#occurrences,
+    };
+  }
+
+  /** Looks at the rows of a block, from that of the cursor on. Returns the last one. */
+  #readSome(): number {
+    const first = this.#first;
+    const { cursor, positions } = first;
+    const { rows, counts, offsets, base, at } = cursor;
+    const end = Math.min(rows.length, at + rowsInBlock);
+    const [from, to] = [offsets[at] as number, offsets[end] as number];
     const shift = positions.at(base + from, base + to) - from;
     const { bytes } = positions;
-    for (let i = first; i < end; i += 1) {
-      setRow(
-        term,
-        bytes,
-        shift + (offsets[i] as number),
-        shift + (offsets[i + 1] as number),
-        counts[i] as number,
-      );
-      const fitting = fittingPositions(term);
-      if (fitting > 0) visit(rows[i] as number, fitting);
+    const alone = this.#others.length === 0;
+    for (let i = at; i < end; i += 1) {
+      const count = counts[i] as number;
+      const after = shift + (offsets[i + 1] as number);
+      const fitting = fittingBefore(first, bytes, after, count);
+      if (fitting === 0) continue;
+      const row = rows[i] as number;
+      if (alone) this.#add(row, fitting);
+      else {
+        setRow(first, bytes, shift + (offsets[i] as number), after, count);
+        this.#add(row, this.#countIn(row, fitting));
+      }
     }
-    wanted = (rows[end - 1] as number) + 1;
     cursor.at = end - 1;
+    return rows[end - 1] as number;
+  }
+
+  #add(row: number, count: number): void {
+    if (count === 0) return;
+    this.#rows[this.#size] = row;
+    this.#counts[this.#size] = count;
+    this.#size += 1;
+    this.#occurrences += count;
+    if (count > this.#highest) this.#highest = count;
+  }
+
+  /** How often the phrase occurs in a row in which the first term fits at so many positions. */
+  #countIn(row: number, fitting: number): number {
+    const [others, starts] = [this.#others, this.#starts];
+    // Most rows lack one of the terms, or have none that fits: positions are compared only in the others.
+    for (let i = 0; i < others.length; i += 1) {
+      const term = others[i] as PhraseTerm;
+      if (!term.cursor.moveTo(row)) return 0;
+      readRow(term);
+      if (fittingBefore(term, term.bytes, term.to, term.count) === 0) return 0;
+    }
+    starts.nextRow();
+    starts.begin(this.#first, fitting);
+    let found = fitting;
+    for (let i = 0; i < others.length && found > 0; i += 1) found = starts.keep(others[i] as PhraseTerm);
+    return found;
   }
 }
 
 function findPhrase(index: InvertedIndex, phrase: readonly string[]): Postings {
   const [first, ...others] = phraseTerms(index, phrase);
-  if (!first) return noPostings;
-  const read = { first, others, starts: new PhraseStarts(others.length + 1) };
-  const rows: number[] = [];
-  const counts: number[] = [];
-  let [occurrences, highest] = [0, 0];
-  eachFittingRow(first, (row, fitting) => {
-    const count = others.length === 0 ? fitting : countPhrase(read, row, fitting);
-    if (count === 0) return;
-    rows.push(row);
-    counts.push(count);
-    occurrences += count;
-    if (count > highest) highest = count;
-  });
-  for (const { cursor, positions } of [first, ...others]) {
-    cursor.close();
-    positions.close();
-  }
-  return {
-    rows: new Uint32Array(rows),
-    counts: highest <= 0xffff ? new Uint16Array(counts) : new Uint32Array(counts),
-    occurrences,
-  };
+  return first ? new PhraseSearch(first, others, first.docFrequency).run() : noPostings;
 }
 
 /** The rows that contain a phrase, and how often. */
