@@ -1,4 +1,4 @@
-import { badRequest } from '../data-api/problems.ts';
+import { badRequest, unknownColumn } from '../data-api/problems.ts';
 import type { DeclaredResource } from '../data-api/resource.ts';
 import type { Announcement } from './announcements.ts';
 import { type ChangeFilter, matchesFilter, parseFilter } from './filters.ts';
@@ -8,6 +8,13 @@ interface Subscription {
   id: number;
   asked: Binding;
   filter: ChangeFilter | undefined;
+}
+
+/** Subscriptions that a change matches and that get the same columns of its row. */
+export interface Receivers {
+  ids: number[];
+  /** Undefined for all. */
+  columns: readonly string[] | undefined;
 }
 
 type Event = { table: string; type: Announcement['type'] };
@@ -31,6 +38,8 @@ export class Channel {
       const resource = resources.get(asked.table);
       if (!resource) throw badRequest(`table "${asked.table.slice(0, 60)}" is not offered`);
       const filter = asked.filter ? parseFilter(resource, asked.filter) : undefined;
+      const unknown = asked.select?.find((name) => !resource.columns.has(name));
+      if (unknown !== undefined) throw unknownColumn(asked.table, unknown);
       return { id: firstId + at, asked, filter };
     });
   }
@@ -44,15 +53,20 @@ export class Channel {
     return this.#subscriptions.map(({ id, asked }) => ({ id, ...asked }));
   }
 
-  /** The ids of the bindings that a change matches; `row` may be incomplete, see `matchesFilter`. */
-  idsFor({ table, type }: Event, row: Readonly<Record<string, unknown>>): number[] {
-    return this.#subscriptions
-      .filter(
-        ({ asked, filter }) =>
-          asked.table === table &&
-          (asked.event === '*' || asked.event === type) &&
-          (filter === undefined || matchesFilter(filter, row)),
-      )
-      .map(({ id }) => id);
+  /** The bindings that a change matches; `row` may be incomplete, see `matchesFilter`. */
+  receiversOf({ table, type }: Event, row: Readonly<Record<string, unknown>>): Receivers[] {
+    const found = new Map<string, Receivers>();
+    for (const { id, asked, filter } of this.#subscriptions) {
+      const wanted =
+        asked.table === table &&
+        (asked.event === '*' || asked.event === type) &&
+        (filter === undefined || matchesFilter(filter, row));
+      if (!wanted) continue;
+      const columns = asked.select ?? undefined;
+      const same = found.get(String(columns));
+      if (same) same.ids.push(id);
+      else found.set(String(columns), { ids: [id], columns });
+    }
+    return [...found.values()];
   }
 }

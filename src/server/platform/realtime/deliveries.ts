@@ -25,8 +25,8 @@ export interface Change {
   type: Announcement['type'];
   /** The current row; for a deleted row its ids. */
   row: Row;
-  /** The `data` of the message. */
-  json: string;
+  /** The `data` of the message, with these columns of the row or all. Written once for all receivers. */
+  json(columns?: readonly string[]): string;
 }
 
 /** A receiver of changes. */
@@ -162,7 +162,7 @@ export class Deliveries {
       // Deleted in the meantime, or not visible to this user.
       if (!row) continue;
       const { table, type } = announcement;
-      const change = { table, type, row, json: dataOf(announcement, resource, row) };
+      const change = { table, type, row, json: writer(announcement, resource, row) };
       for (const subscriber of this.#subscribers(viewer.userId)) {
         if (subscriber.viewer?.aal === viewer.aal) subscriber.tell(change);
       }
@@ -181,15 +181,35 @@ function idsOf({ ids }: Announcement, resource: DeclaredResource): Row {
   return Object.fromEntries(Object.entries(ids).filter(([name]) => resource.columns.has(name)));
 }
 
-function dataOf({ table, type, at, ids }: Announcement, resource: DeclaredResource, row: Row): string {
+type Columns = readonly (readonly [name: string, kind: ColumnType])[];
+
+function dataOf({ table, type, at, ids }: Announcement, columns: Columns, row: Row): string {
   return JSON.stringify({
     schema: 'public',
     table,
     commit_timestamp: at,
     type,
-    columns: [...resource.columns].map(([name, kind]) => ({ name, type: POSTGRES_TYPES[kind] })),
+    columns: columns.map(([name, kind]) => ({ name, type: POSTGRES_TYPES[kind] })),
     ...(type === 'DELETE' ? {} : { record: row }),
     ...(type === 'INSERT' ? {} : { old_record: type === 'DELETE' ? row : { id: ids.id } }),
     errors: null,
   });
+}
+
+/** Writes the `data` of a change, once for each choice of columns. */
+function writer(announcement: Announcement, resource: DeclaredResource, row: Row): Change['json'] {
+  const written = new Map<string, string>();
+  return (columns) => {
+    const name = String(columns);
+    const known = written.get(name);
+    if (known !== undefined) return known;
+    const all = [...resource.columns];
+    const chosen = columns ? all.filter(([column]) => columns.includes(column)) : all;
+    const part = columns
+      ? Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)))
+      : row;
+    const json = dataOf(announcement, chosen, part);
+    written.set(name, json);
+    return json;
+  };
 }

@@ -96,6 +96,8 @@ export const binding = z.object({
   schema: z.literal('public', { error: () => t(requests.schemaNotOffered) }),
   table: z.string({ error: () => t(requests.tableRequired) }).max(100),
   filter: z.string().max(4000).nullish(),
+  /** The columns of the rows that are sent; without it all. */
+  select: z.array(z.string().max(100)).max(100).nullish(),
 });
 export type Binding = z.infer<typeof binding>;
 

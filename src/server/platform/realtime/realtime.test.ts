@@ -61,6 +61,24 @@ describe('a subscription', () => {
     expect(Date.parse(deleted?.data.commit_timestamp ?? '')).not.toBeNaN();
   });
 
+  test('that names columns gets these of a row, beside one that gets all', async () => {
+    const socket = it.socket();
+    const own = { event: '*', schema: 'public', table: 'clients' };
+    const join = (select: string[]) =>
+      socket.ask('realtime:some', 'phx_join', {
+        access_token: asha.token,
+        config: { postgres_changes: [{ ...own, select }, { ...own, select: [] }, own] },
+      });
+    expect(await join(['name', 'password_hash'])).toMatchObject({ status: 'error' });
+    expect(await join(['name'])).toMatchObject({ status: 'ok' });
+    const id = await add(asha, 'clients', { name: 'Kaveri Mills' });
+    await eventually(() => socket.changes.length).toBe(3);
+    const [some, none, all] = socket.changes;
+    expect(some?.data).toMatchObject({ columns: [{ name: 'name', type: 'text' }], errors: null });
+    expect([some?.data.record, none?.data.record]).toEqual([{ name: 'Kaveri Mills' }, {}]);
+    expect(all?.data.record).toMatchObject({ id, owner_id: asha.userId });
+  });
+
   test('receives only rows that match its filter, and deleted rows whose ids may match', async () => {
     const socket = it.socket();
     const mine = await add(asha, 'cases', { title: 'Mine' });

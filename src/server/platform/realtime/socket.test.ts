@@ -89,7 +89,12 @@ const room: SocketContext = {
   now: () => time,
 };
 const JOIN = { config: { postgres_changes: [{ event: '*', schema: 'public', table: 'clients' }] } };
-const change = { table: 'clients', type: 'INSERT' as const, row: { id: '1' }, json: '{}' };
+const change = {
+  table: 'clients',
+  type: 'INSERT' as const,
+  row: { id: '1' },
+  json: () => '{}',
+};
 
 beforeEach(() => {
   time = 0;

@@ -96,16 +96,16 @@ export class LiveSocket implements Subscriber {
 
   wants(announcement: Announcement): boolean {
     for (const channel of this.#channels.values())
-      if (channel.idsFor(announcement, announcement.ids).length > 0) return true;
+      if (channel.receiversOf(announcement, announcement.ids).length > 0) return true;
     return false;
   }
 
   tell(change: Change): void {
-    for (const channel of this.#channels.values()) {
-      const ids = channel.idsFor(change, change.row);
-      if (ids.length === 0) continue;
-      this.#send(channel, 'postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${change.json}}`);
-    }
+    for (const channel of this.#channels.values())
+      for (const { ids, columns } of channel.receiversOf(change, change.row)) {
+        const data = change.json(columns);
+        this.#send(channel, 'postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${data}}`);
+      }
   }
 
   missed(): void {

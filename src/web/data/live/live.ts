@@ -1,8 +1,6 @@
-/** A change as received from `/realtime/v1`. */
+/** A change as received from `/realtime/v1`: that there was one, without the row. */
 export interface LiveChange {
   type: 'INSERT' | 'UPDATE' | 'DELETE';
-  record?: Record<string, unknown>;
-  old_record?: Record<string, unknown>;
 }
 
 /** Called with a change; without one when changes may have been missed and everything must be reloaded. */
@@ -157,7 +155,9 @@ export class Live {
     clearTimeout(feed.timer);
     feed.joinRef = String(this.#refs + 1);
     const { table, filter } = feed;
-    const change = { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) };
+    // Of a row nothing is sent: what shows it reads it again, and the row of a draft has its whole text.
+    const rows = { event: '*', schema: 'public', table, select: [] };
+    const change = filter === undefined ? rows : { ...rows, filter };
     this.#send(feed.joinRef, topic, 'phx_join', { config: { postgres_changes: [change] } });
   }
 
