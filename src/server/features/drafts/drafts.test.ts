@@ -91,6 +91,19 @@ test('save_draft refuses to overwrite a newer state, and gives it', async () => 
   expect((await rpc(asha, 'save_draft', { id: crypto.randomUUID(), title: 'A' })).status).toBe(404);
 });
 
+test('save_draft answers with the fields that are asked for, and saves nothing when one does not exist', async () => {
+  const made = await draftWith({ content: 'One' });
+  const save = (content: string, select: string) =>
+    asha.call('POST', `/rest/v1/rpc/save_draft?select=${select}`, { id: made.id, content });
+  const saved = await done<Draft>(save('Two', 'id,at:updated_at'));
+  const { id, updated_at: at, content } = await rowOf(made.id);
+  expect([saved, content]).toEqual([{ id, at }, 'Two']);
+  expect(await done<Draft>(save('Three', '*'))).toEqual(await rowOf(made.id));
+  for (const select of ['id,password_hash', 'id,case(*)'])
+    expect((await save('Four', select)).status).toBe(400);
+  expect((await rowOf(made.id)).content).toBe('Three');
+});
+
 test('of two saves from one state one is refused', async () => {
   const made = await draftWith({ content: 'One' });
   const save = (content: string) =>

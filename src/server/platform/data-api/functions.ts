@@ -1,6 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Tx, Viewer } from '../db/database.ts';
 import type { WhenUnpaid } from '../http/openapi.ts';
+import { unknownColumn } from './problems.ts';
+import { parseSelect } from './query.ts';
 
 /** A change that touches several tables: `POST /rest/v1/rpc/{name}`, in one transaction. */
 export interface RestFunction<Body = unknown, Answer = unknown> {
@@ -18,4 +20,24 @@ export interface RestFunction<Body = unknown, Answer = unknown> {
 /** Keeps the body and answer types together while the list of functions forgets them. */
 export function declareFunction<Body, Answer>(fn: RestFunction<Body, Answer>): RestFunction {
   return { ...fn, run: (tx, body, viewer) => fn.run(tx, body as Body, viewer) };
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What a caller gets of the answer of a function: the fields that its `select` names, as of a row of a table; all without
+ * one, and when the answer has no fields. Errors: `ProblemError` 400 for a `select` that the answer does not have.
+ */
+export function chosenFields(
+  { name, answer }: Pick<RestFunction, 'name' | 'answer'>,
+  select: string | undefined,
+): (given: Fields) => Fields {
+  if (select === undefined || !(answer instanceof z.ZodObject)) return (given) => given;
+  const known = Object.keys(answer.shape);
+  const chosen = parseSelect(select).flatMap((item) => {
+    if (item.kind === 'all') return known.map((field) => [field, field] as const);
+    if (item.kind === 'embed' || !known.includes(item.name)) throw unknownColumn(name, item.name);
+    return [[item.alias ?? item.name, item.name] as const];
+  });
+  return (given) => Object.fromEntries(chosen.map(([as, field]) => [as, given[field]]));
 }

@@ -21,6 +21,11 @@ const select = {
       `Columns, alias:column, embedded resources two levels deep: each column once, ${REST_LIMITS.selectItems} items and ${REST_LIMITS.embeds} embeds at most, no embed of a table inside itself`,
     ),
 };
+const chosen = {
+  query: z.object({
+    select: z.string().optional().describe('Fields of the answer, or alias:field; all without it'),
+  }),
+};
 const filters = {
   or: z.string().optional().describe('(a.eq.1,b.is.null)'),
   and: z.string().optional().describe('(a.eq.1,b.is.null)'),
@@ -156,7 +161,7 @@ export function describeRest(
       tags: ['Data: functions'],
       ...WHEN_UNPAID[fn.whenUnpaid],
       summary: fn.summary,
-      request: { body: jsonBody(fn.body) },
+      request: { ...(fn.answer instanceof z.ZodObject ? chosen : {}), body: jsonBody(fn.body) },
       responses: { 200: { description: 'Done', content: json(fn.answer) }, ...errors(404, 409) },
     });
 }

@@ -19,7 +19,7 @@ import {
   upserting,
 } from './changes/changes.ts';
 import { validateRow } from './changes/validate-row.ts';
-import type { RestFunction } from './functions.ts';
+import { chosenFields, type RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
 import { MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
 import { badRequest } from './problems.ts';
@@ -141,8 +141,11 @@ function addFunctionRoute(app: Hono<AppEnv>, withUser: WithUser, functions: read
         details: issue?.path.join('.'),
       });
     }
+    // Read before the change, so that a wrong name changes nothing.
+    const fields = chosenFields(fn, c.req.query('select'));
     const viewer = c.get('session');
-    return c.json((await withUser(c, (tx) => fn.run(tx, parsed.data, viewer))) as Record<string, unknown>);
+    const made = await withUser(c, (tx) => fn.run(tx, parsed.data, viewer));
+    return c.json(fields(made as Record<string, unknown>));
   });
 }
 
