@@ -104,6 +104,30 @@ test('save_draft answers with the fields that are asked for, and saves nothing w
   expect((await rowOf(made.id)).content).toBe('Three');
 });
 
+test('save_draft takes the blocks that changed, and refuses those that the draft does not have', async () => {
+  const made = await draftWith({ document: document('One', 'Two', 'Three') });
+  const [block] = document('New').content;
+  const other = { ...block, attrs: { id: 'p9', level: 1 } };
+  const save = (change: object) =>
+    rpc(asha, 'save_draft', { id: made.id, if_updated_at: made.updated_at, change });
+  for (const change of [
+    { after: 'p3', removes: ['p2'], blocks: [other] },
+    { after: 'p7', removes: [], blocks: [other] },
+  ]) {
+    const refused = await save(change);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'stale', details: made });
+  }
+  const unknown = await save({ after: 'p1', removes: [], blocks: [{ type: 'script' }] });
+  expect(unknown.status).toBe(400);
+  expect(await unknown.json()).toMatchObject({ message: t(messages.documentInvalid, { what: 'script' }) });
+  expect(await rowOf(made.id)).toEqual(made);
+  const saved = await done<Draft>(save({ after: 'p1', removes: ['p2'], blocks: [other] }));
+  expect(saved.content).toBe('1. One\n\n2. New\n\n3. Three');
+  expect(await rowOf(made.id)).toEqual(saved);
+  expect((await save({ after: null, removes: ['p1'], blocks: [] })).status).toBe(409);
+});
+
 test('of two saves from one state one is refused', async () => {
   const made = await draftWith({ content: 'One' });
   const save = (content: string) =>

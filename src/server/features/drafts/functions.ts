@@ -1,18 +1,24 @@
+import { type BlockChange, changedBlocks } from '#law/drafting/document/change-blocks.ts';
 import { mergeText } from '#law/drafting/document/merge-text.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { type DraftKind, detectKind } from '#law/drafting/kinds.ts';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { draft, type SaveDraft, saveDraft } from '#shared/contracts/drafts/drafts.ts';
+import {
+  type DraftWithoutText,
+  draft,
+  draftDocument,
+  type SaveDraft,
+  saveDraft,
+} from '#shared/contracts/drafts/drafts.ts';
 import { rejectedSuggestion, rejectSuggestion } from '#shared/contracts/drafts/suggestions.ts';
-import { ProblemError } from '#shared/errors.ts';
+import { contractSentence, ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { newBlockId } from './complete-draft.ts';
 import {
   type DraftState,
-  type DraftWithoutText,
   decideSuggestions,
   draftById,
   keepSentAnswer,
@@ -25,14 +31,35 @@ import {
 /** The code of the 409 when a draft has changed since `if_updated_at`, so that nothing was saved. */
 const STALE = 'stale';
 
+/** The caller has not the state that is there now: it gets it. */
+async function refuseStale(tx: Tx, id: string): Promise<never> {
+  const current = { ...(await draftById(tx, id)) };
+  throw new ProblemError('conflict', sentenceOf(messages.stale), { reason: STALE, current });
+}
+
+/** A document with changed blocks, read as a whole document is. */
+async function withBlocks(
+  tx: Tx,
+  id: string,
+  before: DraftDocument,
+  change: BlockChange,
+): Promise<DraftDocument> {
+  const content = changedBlocks(before.content, change);
+  if (!content) return refuseStale(tx, id);
+  const read = draftDocument.safeParse({ type: 'doc', content });
+  if (read.success) return read.data;
+  throw new ProblemError('invalid_request', contractSentence(read.error), { details: 'change.blocks' });
+}
+
 /** The document to write: a text that changed elsewhere is merged into the one that is there. */
 async function nextDocument(
   tx: Tx,
-  { id, document, content }: SaveDraft,
+  { id, document, content, change }: SaveDraft,
 ): Promise<DraftDocument | undefined> {
   if (document) return document;
   const now = await draftById(tx, id);
   const before = now?.document as unknown as DraftDocument | undefined;
+  if (before && change) return withBlocks(tx, id, before, change as unknown as BlockChange);
   return before && content !== undefined && content !== now?.content
     ? mergeText(before, content, newBlockId)
     : before;
@@ -53,14 +80,12 @@ export const draftFunctions = [
     body: saveDraft,
     answer: draft,
     run: async (tx, change) => {
-      if (change.title === undefined && change.document === undefined && change.content === undefined)
+      const { title, document, content, change: blocks } = change;
+      if ([title, document, content, blocks].every((given) => given === undefined))
         throw new ProblemError('invalid_request', sentenceOf(messages.nothingToSave));
       const found = await lockedDraft(tx, change.id, change.if_updated_at);
       if (!found) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
-      if (found.stale) {
-        const current = { ...(await draftById(tx, change.id)) };
-        throw new ProblemError('conflict', sentenceOf(messages.stale), { reason: STALE, current });
-      }
+      if (found.stale) return refuseStale(tx, change.id);
       const written = await nextDocument(tx, change);
       const saved =
         written && (await writeDraft(tx, change.id, nextState(found.draft, written, change.title)));

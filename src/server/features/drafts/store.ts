@@ -4,7 +4,12 @@ import { namedBlocks } from '#law/drafting/suggestions/draft-blocks.ts';
 import type { AcceptedChange } from '#law/drafting/suggestions/still-there.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
-import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
+import {
+  type Draft,
+  type DraftWithoutText,
+  draft,
+  draftWithoutText,
+} from '#shared/contracts/drafts/drafts.ts';
 import type { Practice } from '#shared/contracts/profiles.ts';
 
 const columns = (names: readonly string[]) =>
@@ -14,8 +19,7 @@ const columns = (names: readonly string[]) =>
   );
 const COLUMNS = columns(Object.keys(draft.shape));
 /** A long text is read only where it is needed. */
-const WITHOUT_TEXT = columns(Object.keys(draft.omit({ document: true, content: true }).shape));
-export type DraftWithoutText = Omit<Draft, 'document' | 'content'>;
+const WITHOUT_TEXT = columns(Object.keys(draftWithoutText.shape));
 /** Days of a timeline that a draft is compared with. */
 const MOST_DATES = 2000;
 const AS_JSON = sql`row_to_json(r)::text as json from`;

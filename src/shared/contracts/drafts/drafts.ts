@@ -13,6 +13,8 @@ export const DRAFTS = {
   /** Of a request with a document: the JSON of 500 pages. */
   bodyBytes: 6 * 1024 * 1024,
   messageCharacters: 100_000,
+  /** Blocks of a draft that a save may name instead of the whole document. */
+  changedBlocks: 1000,
   /** Paragraphs of an answer of a chat that is sent to a draft. */
   answerBlocks: 1000,
 } as const;
@@ -60,6 +62,9 @@ export const draft = z.object({
   updated_at: time,
 });
 export type Draft = z.infer<typeof draft>;
+/** What a client that has the text does not know after it saved it. */
+export const draftWithoutText = draft.omit({ document: true, content: true });
+export type DraftWithoutText = z.infer<typeof draftWithoutText>;
 
 /** A client sends the text or the document; the other follows from it. With both, the document counts. */
 export const newDraft = z.object({
@@ -72,6 +77,18 @@ export const newDraft = z.object({
 });
 export const draftChange = z.object({ ...fields, ...updatedAtField });
 
+const blockId = z.string().max(64);
+const blockChange = z
+  .object({
+    after: blockId.nullable().describe('The block before them; null at the beginning'),
+    removes: z.array(blockId).max(DRAFTS.changedBlocks),
+    blocks: z.array(z.looseObject({ type: z.string() })),
+  })
+  .strict()
+  .describe(
+    'In place of `document`: blocks that take the place of others, named by their ids. 409 `stale` when the draft does not have these next to each other',
+  );
+
 /** `POST /rest/v1/rpc/save_draft`: 409 with the code `stale` and the newer row when it has changed since `if_updated_at`. */
 export const saveDraft = z
   .object({
@@ -79,6 +96,7 @@ export const saveDraft = z
     title: fields.title.optional(),
     content: fields.content.optional(),
     document: fields.document.optional(),
+    change: blockChange.optional(),
     if_updated_at: moment.optional(),
     accepts: z
       .array(z.uuid())

@@ -5,6 +5,7 @@ import { sessionQuery } from '../session.ts';
 import { needsSecondFactor, sessionReader } from '../session-answer.ts';
 import { type DeviceStore, deviceStore } from './device-store.ts';
 import { forgetRead, READ_DATABASE } from './forget.ts';
+import { LARGEST_KEPT } from './kept-offline.ts';
 
 /** An answer of the server as it is kept. */
 export interface KeptAnswer {
@@ -22,7 +23,12 @@ export interface KeptAnswer {
 const SESSION = 'session';
 const DAY_MS = 24 * 60 * 60_000;
 /** `characters`: of all answers together; `lifeMs`: after this time without the server nothing is shown. */
-export const KEPT = { answers: 80, characters: 8_000_000, largest: 1_000_000, lifeMs: 7 * DAY_MS } as const;
+export const KEPT = {
+  answers: 80,
+  characters: 8_000_000,
+  largest: LARGEST_KEPT,
+  lifeMs: 7 * DAY_MS,
+} as const;
 /** Answers are written together after this time. */
 const PAUSE_MS = 1000;
 

@@ -19,8 +19,8 @@ const FORMATS = { txt: 'downloadText', docx: 'downloadWord', pdf: 'downloadPdf' 
 type Downloaded = keyof typeof FORMATS | 'draft alone';
 
 /** Saves at once and says so, in the words of the specification. */
-export async function saveNow({ saver, title }: WrittenDraft, onSaved: () => void): Promise<void> {
-  if (title.trim() === '') {
+export async function saveNow({ saver, shown }: WrittenDraft, onSaved: () => void): Promise<void> {
+  if (shown.now().title.trim() === '') {
     toast({ title: t(common.error), description: t(refusals.titleRequired), variant: 'destructive' });
     return;
   }

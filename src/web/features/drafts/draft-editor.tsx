@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
@@ -11,13 +11,15 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { DraftActions, saveNow } from './draft-actions.tsx';
 import { type Beside, DraftPanel } from './panel/draft-panel.tsx';
-import { CHECK_PAUSE_MS, checkQuery, type ListedDraft } from './queries.ts';
+import { CHECK_PAUSE_MS, checkQuery } from './queries.ts';
 import { Restored } from './saving/restored.tsx';
 import { SaveNotices } from './saving/save-notices.tsx';
 import { ShownSaveState } from './saving/save-state.tsx';
+import { isEmpty, phaseOf, type Shown, savedAtOf, useShown } from './saving/shown-draft.ts';
 import type { UnsavedText } from './saving/unsaved-texts.ts';
 import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
 import './editor/draft.css';
+import { perNode } from './editor/per-block.ts';
 import { useRested } from './editor/use-rested.ts';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -26,26 +28,31 @@ const lastModified = (at: string) =>
   new Date(at).toDateString() === new Date().toDateString() ? t(messages.today) : shortDate(at);
 
 /** Counted as the saved text is: without the empty lines between blocks. */
+const charactersIn = perNode(
+  (block) => block.textBetween(0, block.content.size, '', (node) => String(node.attrs.name ?? '')).length,
+);
 const charactersOf = ({ state: { doc } }: Editor): number =>
-  doc.textBetween(0, doc.content.size, '', (node) => String(node.attrs.name ?? '')).length;
+  doc.children.reduce((sum, block) => sum + charactersIn(block), 0);
 
-function StatusLine({ draft, editor, id }: { draft: WrittenDraft; editor: Editor; id: string }) {
+function StatusLine({ draft: { id, shown }, editor }: { draft: WrittenDraft; editor: Editor }) {
+  const phase = useShown(shown, phaseOf);
+  const now = useShown(shown, savedAtOf);
   const count = useRested(editor, charactersOf, 300) ?? 0;
-  const savedAt = useDebounced(draft.base.updated_at, CHECK_PAUSE_MS);
+  const savedAt = useDebounced(now, CHECK_PAUSE_MS);
   const { data } = useQuery(checkQuery(id, savedAt));
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-soft" data-print="none">
-      <ShownSaveState phase={draft.state.phase} />
+      <ShownSaveState phase={phase} />
       <span>{t(messages.characters, { count })}</span>
       {data ? <span>{t(messages.completion, { percent: data.completion })}</span> : null}
-      <span>{t(messages.lastModified, { when: lastModified(draft.base.updated_at) })}</span>
+      <span>{t(messages.lastModified, { when: lastModified(now) })}</span>
     </p>
   );
 }
 
 type BodyProps = { draft: WrittenDraft; editor: Editor; writes: boolean };
 
-function Body({ draft, editor, writes }: BodyProps) {
+const Body = memo(({ draft, editor, writes }: BodyProps) => {
   const [finding, setFinding] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -75,12 +82,52 @@ function Body({ draft, editor, writes }: BodyProps) {
       />
     </fieldset>
   );
+});
+
+const titleOf = ({ title }: Shown) => title;
+
+type HeadProps = { draft: WrittenDraft; editor: Editor; writes: boolean };
+
+/** The title, and what can be done with the whole draft. */
+function Head({ draft, editor, writes }: HeadProps) {
+  const title = useShown(draft.shown, titleOf);
+  const empty = useShown(draft.shown, isEmpty) && editor.isEmpty;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-56 flex-1">
+        <Input
+          aria-label={t(messages.titleLabel)}
+          aria-invalid={title.trim() === ''}
+          value={title}
+          maxLength={500}
+          readOnly={!writes}
+          className="text-16! font-semibold"
+          onChange={({ target }) => draft.setTitle(target.value)}
+        />
+        {title.trim() === '' ? (
+          <p role="alert" className="pt-1 text-13 text-bad">
+            {t(refusals.titleRequired)}
+          </p>
+        ) : null}
+      </div>
+      <DraftActions draft={draft} writes={writes} empty={empty} />
+    </div>
+  );
+}
+
+function Named({ draft, children }: { draft: WrittenDraft; children: ReactNode }) {
+  const title = useShown(draft.shown, titleOf);
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      {children}
+    </section>
+  );
 }
 
 type Props = {
   row: Draft;
-  /** The row of the list, which live changes keep up to date; undefined when the draft was deleted. */
-  listed: ListedDraft | undefined;
+  /** When the row of the list was changed, which live changes keep up to date; undefined when the draft was deleted. */
+  newest: string | undefined;
   writes: boolean;
   onOpen: (id: string) => void;
   beside: Beside;
@@ -91,47 +138,29 @@ type Props = {
 
 /** A draft that is open: its title, its text, its state, and the panel beside it. */
 export function DraftEditor(props: Props) {
-  const { row, listed, writes, onOpen, beside, userId } = props;
+  const { row, newest, writes, onOpen, beside, userId } = props;
   // Once it is saved, the text is no longer one that waits; this window still began with it.
   const [restored] = useState(props.restored);
   const draft = useDraftSaver({ row, writes, userId, restored });
-  const { editor, saver, state, title } = draft;
-  const newest = listed?.updated_at;
-  const { phase } = state;
+  const { editor, saver, shown } = draft;
   useEffect(() => {
-    if (newest === undefined) saver.gone();
-    else if (phase === 'saved') void saver.follow(newest);
-  }, [newest, phase, saver]);
+    if (newest === undefined) return saver.gone();
+    return shown.onPhase((phase) => {
+      if (phase === 'saved') void saver.follow(newest);
+    });
+  }, [newest, shown, saver]);
   if (!editor) return null;
-  const empty = draft.base.content.trim() === '' && editor.isEmpty;
+  const parts = { draft, editor, writes };
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
-      <section aria-label={title} className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-start gap-2">
-          <div className="min-w-56 flex-1">
-            <Input
-              aria-label={t(messages.titleLabel)}
-              aria-invalid={title.trim() === ''}
-              value={title}
-              maxLength={500}
-              readOnly={!writes}
-              className="text-16! font-semibold"
-              onChange={({ target }) => draft.setTitle(target.value)}
-            />
-            {title.trim() === '' ? (
-              <p role="alert" className="pt-1 text-13 text-bad">
-                {t(refusals.titleRequired)}
-              </p>
-            ) : null}
-          </div>
-          <DraftActions draft={draft} writes={writes} empty={empty} />
-        </div>
-        <StatusLine draft={draft} editor={editor} id={row.id} />
+      <Named draft={draft}>
+        <Head {...parts} />
+        <StatusLine draft={draft} editor={editor} />
         {writes ? null : <p className="text-ui text-ink-soft">{t(messages.readOnly)}</p>}
         {restored ? <Restored at={restored.at} /> : null}
         <SaveNotices draft={draft} onOpen={onOpen} />
-        <Body draft={draft} editor={editor} writes={writes} />
-      </section>
+        <Body {...parts} />
+      </Named>
       <DraftPanel draft={draft} writes={writes} beside={beside} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FilePen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { newAffidavit } from '#law/drafting/templates/affidavit.ts';
 import type { LegalCase } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
@@ -17,7 +17,7 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftList } from './list/draft-list.tsx';
 import type { Assistant, Beside } from './panel/draft-panel.tsx';
-import { createDraft, draftQuery, draftsQuery, type ListedDraft } from './queries.ts';
+import { createDraft, draftQuery, draftsQuery } from './queries.ts';
 import { LeftBehind } from './saving/restored.tsx';
 import { isSaved, unsavedQuery } from './saving/use-unsaved.ts';
 
@@ -67,15 +67,19 @@ const Waiting = ({ label }: { label: string }) => (
   </Loading>
 );
 
-type OpenProps = { id: string; listed: ListedDraft | undefined; writes: boolean; beside: Beside } & Pick<
+type OpenProps = { id: string; newest: string | undefined; writes: boolean; beside: Beside } & Pick<
   Props,
   'onDraft'
 >;
 
-function OpenDraft({ id, listed, writes, onDraft, beside }: OpenProps) {
+function OpenDraft({ id, newest, writes, onDraft, beside }: OpenProps) {
   const { data, error, refetch, isFetching } = useQuery(draftQuery(id));
   const userId = useSession().user?.id ?? '';
   const { data: unsaved } = useQuery(unsavedQuery(userId, id));
+  const restored = useMemo(
+    () => (unsaved && data && writes && !isSaved(unsaved, data) ? unsaved : undefined),
+    [unsaved, data, writes],
+  );
   if (error && !data)
     return isMissing(error) ? (
       <div className="flex flex-col gap-4">
@@ -88,13 +92,12 @@ function OpenDraft({ id, listed, writes, onDraft, beside }: OpenProps) {
     ) : (
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
     );
-  if (!data || unsaved === undefined || (isFetching && !listed))
+  if (!data || unsaved === undefined || (isFetching && newest === undefined))
     return <Waiting label={t(messages.loadingDraft)} />;
-  const restored = unsaved && writes && !isSaved(unsaved, data) ? unsaved : undefined;
   return (
     <DraftEditor
       row={data}
-      listed={listed}
+      newest={newest}
       writes={writes}
       onOpen={onDraft}
       beside={beside}
@@ -111,6 +114,7 @@ export function DraftsTab(props: Props) {
   const { data: rows, error, refetch } = useQuery(draftsQuery(ofCase.id));
   const created = useNewDraft(props);
   const [picking, setPicking] = useState(false);
+  const beside = useMemo(() => ({ Assistant, onTemplate: () => setPicking(true) }), [Assistant]);
   if (error && !rows)
     return (
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
@@ -174,10 +178,10 @@ export function DraftsTab(props: Props) {
             <OpenDraft
               key={draftId}
               id={draftId}
-              listed={rows.find(({ id }) => id === draftId)}
+              newest={rows.find(({ id }) => id === draftId)?.updated_at}
               writes={edits}
               onDraft={onDraft}
-              beside={{ Assistant, onTemplate: () => setPicking(true) }}
+              beside={beside}
             />
           </>
         )}

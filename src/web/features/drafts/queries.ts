@@ -6,7 +6,7 @@ import {
   type ExportFormat,
   type ExportProfile,
 } from '#shared/contracts/drafts/draft-functions.ts';
-import { draft, draftVersion, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
+import { draft, draftVersion, draftWithoutText, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { api, send } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
@@ -16,7 +16,7 @@ const DRAFTS = '/rest/v1/case_drafts';
 const VERSIONS = '/rest/v1/draft_versions';
 const WRITTEN = { headers: { ...RETURN_ROWS, ...ONE_ROW } };
 
-const listed = draft.omit({ document: true, content: true, owner_id: true });
+const listed = draftWithoutText.omit({ owner_id: true });
 export type ListedDraft = z.infer<typeof listed>;
 const COLUMNS = Object.keys(listed.shape).join(',');
 
@@ -52,8 +52,10 @@ export const draftQuery = (id: string) =>
 
 export const createDraft = (caseId: string, title: string, document: DraftDocument) =>
   api.post(DRAFTS, { case_id: caseId, title, document }, draft, WRITTEN);
-/** Errors: `ApiError` with the code `stale` when it has changed since `if_updated_at`. */
-export const saveDraft = (change: SaveDraft) => api.post('/rest/v1/rpc/save_draft', change, draft);
+const SAVED = Object.keys(draftWithoutText.shape).join(',');
+/** The answer leaves out the text, which the caller has. Errors: `ApiError` with the code `stale` when it has changed since `if_updated_at`. */
+export const saveDraft = (change: SaveDraft) =>
+  api.post('/rest/v1/rpc/save_draft', change, draftWithoutText, { query: { select: SAVED } });
 export const deleteDraft = (id: string) =>
   api.run('DELETE', DRAFTS, undefined, { query: { id: `eq.${id}` } });
 

@@ -5,6 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Block } from '#law/drafting/document/model.ts';
 import { paragraphNumbers } from '#law/drafting/document/numbering.ts';
 import { referenceText } from '#law/drafting/document/text.ts';
+import { perNode } from './per-block.ts';
 
 /** The numbers of the numbered paragraphs, by the ids of the blocks. */
 export function numbersOf(doc: Node): ReturnType<typeof paragraphNumbers> {
@@ -16,10 +17,19 @@ export function numbersOf(doc: Node): ReturnType<typeof paragraphNumbers> {
   return paragraphNumbers(blocks);
 }
 
+/** The places of the references in a block, from its beginning. */
+const referencesIn = perNode((block): number[] => {
+  const found: number[] = [];
+  block.descendants((node, at) => {
+    if (node.type.name === 'crossReference') found.push(at + 1);
+  });
+  return found;
+});
+
 function shown(doc: Node): DecorationSet {
   const found: number[] = [];
-  doc.descendants((node, at) => {
-    if (node.type.name === 'crossReference') found.push(at);
+  doc.forEach((block, at) => {
+    for (const inside of referencesIn(block)) found.push(at + inside);
   });
   if (found.length === 0) return DecorationSet.empty;
   const numbers = numbersOf(doc);

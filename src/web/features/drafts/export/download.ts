@@ -12,13 +12,14 @@ const ADDRESS_MS = 60_000;
 
 /** Saves the draft first, so that the file has what is on the screen. */
 export async function download(
-  { settle, base, title }: WrittenDraft,
+  { id, settle, shown }: WrittenDraft,
   format: ExportFormat,
   choice?: ExportChoice,
 ): Promise<void> {
   try {
     await settle();
-    const url = URL.createObjectURL(await exportDraft(base.id, format, choice));
+    const url = URL.createObjectURL(await exportDraft(id, format, choice));
+    const { title, base } = shown.now();
     const link = document.createElement('a');
     link.href = url;
     link.download = `${(title.trim() || base.title).replaceAll(/[\\/:*?"<>|]/gu, '_')}.${format}`;

@@ -58,7 +58,7 @@ function useOwnPage(chosen: boolean) {
 }
 
 /** The PDF in a tab of its own: its pages are those that are printed. */
-async function preview({ base }: WrittenDraft, choice: Choice, keep: () => Promise<void>): Promise<void> {
+async function preview({ id }: WrittenDraft, choice: Choice, keep: () => Promise<void>): Promise<void> {
   // A browser opens a tab while the click is handled only.
   const tab = window.open('', '_blank');
   if (!tab) {
@@ -71,7 +71,7 @@ async function preview({ base }: WrittenDraft, choice: Choice, keep: () => Promi
   }
   try {
     await keep();
-    const url = URL.createObjectURL(await exportDraft(base.id, 'pdf', { profile: profileOf(choice) }));
+    const url = URL.createObjectURL(await exportDraft(id, 'pdf', { profile: profileOf(choice) }));
     tab.location.href = url;
     setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
   } catch (error) {
@@ -87,7 +87,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('supreme_court');
   const own = useOwnPage(choice === 'own');
   const { stored } = own;
-  const annexures = useAnnexures(draft.base.id, draft.base.case_id);
+  const annexures = useAnnexures(draft.id, draft.caseId);
   const keep = async () => {
     await draft.settle();
     await own.keep();
@@ -160,7 +160,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
         {choice === 'own' && stored.isPending ? <Skeleton className="h-40" /> : null}
         {choice === 'own' && stored.data ? <OwnPage typed={own.typed} onChange={own.setTyped} /> : null}
         <p className="text-13 text-ink-soft">{t(messages.pdfFont)}</p>
-        <Annexures draftId={draft.base.id} {...{ annexures, writes, keep }} profile={profileOf(choice)} />
+        <Annexures draftId={draft.id} {...{ annexures, writes, keep }} profile={profileOf(choice)} />
       </div>
     </Dialog>
   );

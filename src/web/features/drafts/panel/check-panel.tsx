@@ -12,6 +12,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CHECK_PAUSE_MS, checkQuery } from '../queries.ts';
+import { isEmpty, phaseOf, savedAtOf, useShown } from '../saving/shown-draft.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { applyFix, goToBlock } from './find-block.ts';
 
@@ -66,8 +67,9 @@ function FindingItem({ finding, draft: { editor }, writes, current }: ItemProps)
 type Props = { draft: WrittenDraft; writes: boolean };
 
 /** The report on what the saved text cites. */
-function Citations({ draft: { base, state } }: Pick<Props, 'draft'>) {
-  const { busy, label, start } = useCitationCheck(async () => ({ draftId: base.id }));
+function Citations({ draft: { id, shown } }: Pick<Props, 'draft'>) {
+  const phase = useShown(shown, phaseOf);
+  const { busy, label, start } = useCitationCheck(async () => ({ draftId: id }));
   return (
     <section
       className="flex flex-col items-start gap-2 border-t border-line pt-3"
@@ -75,7 +77,7 @@ function Citations({ draft: { base, state } }: Pick<Props, 'draft'>) {
     >
       <h3 className="text-ui font-semibold">{t(messages.citations)}</h3>
       <p className="text-13 text-ink-soft">{t(messages.citationsHint)}</p>
-      <Button busy={busy && label} disabled={state.phase !== 'saved'} onClick={start}>
+      <Button busy={busy && label} disabled={phase !== 'saved'} onClick={start}>
         <FileCheck aria-hidden />
         {label}
       </Button>
@@ -85,19 +87,21 @@ function Citations({ draft: { base, state } }: Pick<Props, 'draft'>) {
 
 /** What is missing in a draft before it is filed, and the way to the report on what it cites. */
 export function CheckPanel({ draft, writes }: Props) {
+  const empty = useShown(draft.shown, isEmpty);
   return (
     <div className="flex flex-col gap-4">
       <Findings draft={draft} writes={writes} />
-      {draft.base.content.trim() === '' ? null : <Citations draft={draft} />}
+      {empty ? null : <Citations draft={draft} />}
     </div>
   );
 }
 
 /** What, where, and a fix where one is safe. */
 function Findings({ draft, writes }: Props) {
-  const { base, state } = draft;
-  const savedAt = useDebounced(base.updated_at, CHECK_PAUSE_MS);
-  const checked = useQuery({ ...checkQuery(base.id, savedAt), placeholderData: keepPreviousData });
+  const phase = useShown(draft.shown, phaseOf);
+  const now = useShown(draft.shown, savedAtOf);
+  const savedAt = useDebounced(now, CHECK_PAUSE_MS);
+  const checked = useQuery({ ...checkQuery(draft.id, savedAt), placeholderData: keepPreviousData });
   const { data, error } = checked;
   if (error && !data)
     return (
@@ -131,7 +135,7 @@ function Findings({ draft, writes }: Props) {
             finding={item}
             draft={draft}
             writes={writes}
-            current={state.phase === 'saved' && savedAt === base.updated_at && !checked.isPlaceholderData}
+            current={phase === 'saved' && savedAt === now && !checked.isPlaceholderData}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -11,6 +11,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { editableDocument } from '../editor/editable-document.ts';
 import { keepVersion, type ListedVersion, versionQuery } from '../queries.ts';
+import { textOfWritten } from '../saving/document-text.ts';
+import { type Shown, useShown } from '../saving/shown-draft.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { ComparedText } from './compared-text.tsx';
 
@@ -22,14 +24,16 @@ type Props = {
   onClose: () => void;
 };
 
+const savedDocument = ({ base }: Shown) => base.document;
+
 /** Puts a version back. The text from before stays as a version with a name. */
-function useRestore({ version, name, draft: { editor, saver, base }, onClose }: Props) {
+function useRestore({ version, name, draft: { id, editor, saver }, onClose }: Props) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const { document } = await client.fetchQuery(versionQuery(version.id));
       if (!editor || !(await saver.flush())) throw new Error('the draft is not saved');
-      await keepVersion(base.id, t(messages.beforeRestoring, { name }).slice(0, 200));
+      await keepVersion(id, t(messages.beforeRestoring, { name }).slice(0, 200));
       editor.commands.setContent(editableDocument(document as unknown as DraftDocument));
       await saver.flush();
     },
@@ -49,7 +53,9 @@ export function CompareVersion(props: Props) {
   const { data, error, refetch } = useQuery(versionQuery(version.id));
   const [sideBySide, setSideBySide] = useState(false);
   const restore = useRestore(props);
-  const { saver } = draft;
+  const { saver, shown } = draft;
+  const saved = useShown(shown, savedDocument);
+  const after = useMemo(() => textOfWritten(saved), [saved]);
   // What was typed last is compared too.
   useEffect(() => void saver.flush(), [saver]);
   return (
@@ -84,7 +90,7 @@ export function CompareVersion(props: Props) {
         />
       ) : null}
       {data ? (
-        <ComparedText before={data.content} after={draft.base.content} sideBySide={sideBySide} />
+        <ComparedText before={data.content} after={after} sideBySide={sideBySide} />
       ) : error ? null : (
         <Loading label={t(messages.comparing)}>
           <Skeleton className="h-48" />

@@ -1,5 +1,5 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
@@ -26,7 +26,7 @@ function AssistantTab({ draft, writes, beside, onCheck }: Props & { onCheck: () 
 }
 
 /** Beside the text, or below it in a narrow window: the assistant, the check and the versions. It can be hidden. */
-export function DraftPanel(props: Props) {
+export const DraftPanel = memo((props: Props) => {
   const { draft, writes } = props;
   const [open, setOpen] = useState(true);
   const [tab, setTab] = useState<Tab>('assistant');
@@ -85,4 +85,4 @@ export function DraftPanel(props: Props) {
       />
     </aside>
   );
-}
+});

@@ -1,9 +1,8 @@
-import type { Editor, JSONContent } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { sentencesOf } from '#law/answers/sentences.ts';
-import { readDocument } from '#law/drafting/document/read.ts';
-import { textOfDocument } from '#law/drafting/document/text.ts';
 import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
 import { useRested } from '../editor/use-rested.ts';
+import { textOfWritten } from '../saving/document-text.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { applySuggestion } from './apply-suggestion.ts';
 import { goToBlock, inlineTextOf } from './find-block.ts';
@@ -26,26 +25,20 @@ function targetOf({ state: { selection, doc } }: Editor): DraftTarget | undefine
   return { block: id, text, sentence: sentence ? text.slice(sentence.start, sentence.end) : text.trim() };
 }
 
-/** The text of what is on the screen. */
-function textOnScreen(document: JSONContent): string {
-  const read = readDocument(document, () => crypto.randomUUID().slice(-12));
-  return 'document' in read ? textOfDocument(read.document) : '';
-}
-
 /** What the assistant may do with the draft that is open. */
 export function useDesk(
-  { editor, saver, base }: WrittenDraft,
+  { id, caseId, editor, saver }: WrittenDraft,
   given: Pick<DraftDesk, 'writes' | 'onCheck' | 'onTemplate'>,
 ): DraftDesk {
   const target = useRested(editor, targetOf, PAUSE_MS);
   return {
     ...given,
-    draftId: base.id,
-    caseId: base.case_id,
+    draftId: id,
+    caseId,
     target,
     text: async () => {
       const saved = await saver.flush();
-      return saved || !editor ? saver.base.content : textOnScreen(editor.getJSON());
+      return textOfWritten(saved || !editor ? saver.base.document : editor.getJSON());
     },
     accept: (suggestion) => {
       if (!editor || !applySuggestion(editor, suggestion)) return false;

@@ -22,14 +22,14 @@ function nameOfVersion({ name, number, engine }: ListedVersion): string {
 }
 
 /** Keeps what is on the screen under a name. */
-function KeepForm({ draft: { saver, base } }: { draft: WrittenDraft }) {
+function KeepForm({ draft: { id, saver } }: { draft: WrittenDraft }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const keep = useMutation({
     mutationFn: async () => {
       await saver.flush();
-      return keepVersion(base.id, name.trim());
+      return keepVersion(id, name.trim());
     },
     onSuccess: async () => {
       toast({ title: t(messages.keptTitle), description: name.trim(), variant: 'success' });
@@ -77,7 +77,7 @@ type Props = { draft: WrittenDraft; writes: boolean };
 
 /** The versions of a draft: kept automatically and by name, to compare and to restore. */
 export function VersionsPanel({ draft, writes }: Props) {
-  const { data, error, refetch } = useQuery(versionsQuery(draft.base.id));
+  const { data, error, refetch } = useQuery(versionsQuery(draft.id));
   const [compared, setCompared] = useState<ListedVersion>();
   if (error && !data)
     return (

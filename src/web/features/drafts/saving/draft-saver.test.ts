@@ -1,5 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import { expect, test, vi } from 'vitest';
+import { type BlockChange, changedBlocks } from '#law/drafting/document/change-blocks.ts';
+import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { Draft, SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { ApiError } from '#web/data/api.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
@@ -35,16 +37,21 @@ function desk(first: Draft) {
     /** The server saves, and its answer is lost. */
     loses: false,
     accepted: [] as (readonly string[] | undefined)[],
+    sent: [] as unknown[],
   };
   const states: SaveState[] = [];
   const saver = new DraftSaver(first, {
     read: () => ({ title: 'Reply', document: at.screen }),
-    save: async ({ document, if_updated_at, accepts }: SaveDraft) => {
+    save: async ({ document, change, if_updated_at, accepts }: SaveDraft) => {
       if (at.failure) throw at.failure;
       at.accepted.push(accepts);
       if (if_updated_at !== at.stored.updated_at) throw new ApiError(409, 'stale', 'stale');
+      at.sent.push(document ?? change);
+      const before = (at.stored.document as unknown as DraftDocument).content;
+      const content = change && changedBlocks(before, change as unknown as BlockChange);
+      if (change && !content) throw new ApiError(409, 'stale', 'stale');
       at.stored = row(
-        document as unknown as Draft['document'],
+        (document ?? { type: 'doc', content }) as unknown as Draft['document'],
         Number(at.stored.updated_at.slice(18, 19)) + 1,
       );
       if (at.loses) throw new ApiError(0, 'unreachable', 'unreachable');
@@ -174,4 +181,38 @@ test('typing that never rests is saved within 1.5 seconds, and again within the 
     vi.unstubAllGlobals();
     vi.useRealTimers();
   }
+});
+
+test('a save sends the blocks that changed since the last one, and all where they are not known', async () => {
+  const first = doc('One', 'Two', 'Three');
+  const { at, saver, type } = desk(row(first, 1));
+  saver.shown(first);
+  const typed = (text: string, document: typeof first) => ({
+    ...document,
+    content: (document.content as unknown[]).with(1, (doc('', text).content as unknown[])[1]),
+  });
+  const second = typed('Two and', first);
+  type(second);
+  expect(await saver.flush()).toBe(true);
+  type(typed('Two and more', second));
+  expect(await saver.flush()).toBe(true);
+  const change = (text: string) => ({ after: 'p0', removes: ['p1'], blocks: [doc('', text).content?.[1]] });
+  expect(at.sent).toEqual([change('Two and'), change('Two and more')]);
+  // Another window saves: what is sent after that is whole.
+  at.stored = row(doc('One', 'Two and more', 'Three of another'), 8);
+  await saver.follow(at.stored.updated_at);
+  type(doc('One', 'Two', 'Three of another'));
+  expect(await saver.flush()).toBe(true);
+  expect(texts(at.sent[2])).toEqual(['One', 'Two', 'Three of another']);
+  saver.stop();
+});
+
+test('of many calls during a save one saves next', async () => {
+  const { at, saver, type, phase } = desk(row(doc('One'), 1));
+  type(doc('Two'));
+  const first = saver.flush();
+  type(doc('Three'));
+  expect(await Promise.all([first, saver.flush(), saver.flush()])).toEqual([false, true, true]);
+  expect([phase(), at.sent.length, texts(at.stored.document)]).toEqual(['saved', 2, ['Three']]);
+  saver.stop();
 });

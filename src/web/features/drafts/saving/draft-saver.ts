@@ -1,8 +1,14 @@
 import type { JSONContent } from '@tiptap/core';
+import { type BlockChange, changeBetween } from '#law/drafting/document/change-blocks.ts';
 import { mergeDocuments } from '#law/drafting/document/merge.ts';
-import type { DraftDocument } from '#law/drafting/document/model.ts';
+import type { Block, DraftDocument } from '#law/drafting/document/model.ts';
 import { readDocument } from '#law/drafting/document/read.ts';
-import type { Draft, SaveDraft } from '#shared/contracts/drafts/drafts.ts';
+import {
+  DRAFTS,
+  type Draft,
+  type DraftWithoutText,
+  type SaveDraft,
+} from '#shared/contracts/drafts/drafts.ts';
 import { ApiError } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { whenIdle } from './when-idle.ts';
@@ -24,18 +30,22 @@ export interface SaveState {
 
 export interface Written {
   title: string;
+  /** A block that was not changed since the last reading is the same object. */
   document: JSONContent;
 }
+
+/** A state on the server as this window knows it: the document is the one that it read or sent. */
+export type SavedDraft = DraftWithoutText & Pick<Draft, 'document'>;
 
 interface Options {
   /** What is on the screen now. */
   read: () => Written;
-  save: (change: SaveDraft) => Promise<Draft>;
+  save: (change: SaveDraft) => Promise<DraftWithoutText>;
   load: (id: string) => Promise<Draft>;
   /** Shows a document that came from elsewhere. */
   show: (document: DraftDocument, title: string) => void;
   onState: (state: SaveState) => void;
-  onSaved: (draft: Draft) => void;
+  onSaved: (draft: SavedDraft) => void;
 }
 
 const newId = () => crypto.randomUUID().slice(-12);
@@ -50,6 +60,15 @@ const isPassing = (error: unknown) =>
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiError && error.status === 404);
 
+const blocksOf = (document: object) => (document as { content: readonly Block[] }).content;
+
+/** What a save sends of a document: the blocks that changed since the base, or all when they are many or not known. */
+function changeSince(base: Draft['document'], document: JSONContent): Pick<SaveDraft, 'change' | 'document'> {
+  const change: BlockChange | undefined = changeBetween(blocksOf(base), blocksOf(document));
+  const isShort = change && Math.max(change.removes.length, change.blocks.length) <= DRAFTS.changedBlocks / 2;
+  return isShort ? { change: change as unknown as SaveDraft['change'] } : { document: document as never };
+}
+
 /**
  * Saves a draft while it is written. A state that was saved elsewhere meanwhile is merged block by block; where that is
  * not possible nothing is saved until the user has chosen.
@@ -57,7 +76,7 @@ const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiErro
 export class DraftSaver {
   readonly #options: Options;
   /** The state on the server that the screen is based on. */
-  #base: Draft;
+  #base: SavedDraft;
   #state: SaveState = { phase: 'saved' };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #callOff: (() => void) | undefined;
@@ -71,7 +90,7 @@ export class DraftSaver {
   #accepted: readonly string[] = [];
 
   /** `unsaved`: what is on the screen at first differs from the row, and is to be saved. */
-  constructor(row: Draft, options: Options, unsaved = false) {
+  constructor(row: SavedDraft, options: Options, unsaved = false) {
     this.#base = row;
     this.#options = options;
     if (!unsaved) return;
@@ -79,9 +98,14 @@ export class DraftSaver {
     this.#state = { phase: 'unsaved' };
   }
 
-  get base(): Draft {
+  get base(): SavedDraft {
     return this.#base;
   }
+
+  /** The editor shows the base as this document: what is saved later is compared with it, block by block. */
+  readonly shown = (document: JSONContent): void => {
+    this.#base = { ...this.#base, document: document as Draft['document'] };
+  };
 
   get dirty(): boolean {
     return this.#changes !== this.#savedChanges;
@@ -106,7 +130,8 @@ export class DraftSaver {
   /** Saves now what is not saved yet; true when everything is saved. */
   readonly flush = async (): Promise<boolean> => {
     this.#unschedule();
-    await this.#running;
+    // Another flush may have waited for the same save and begun the next one.
+    while (this.#running) await this.#running;
     const { phase } = this.#state;
     if (this.dirty && phase !== 'conflict' && phase !== 'deleted') {
       this.#running = this.#save().finally(() => {
@@ -183,7 +208,7 @@ export class DraftSaver {
     return {
       id,
       if_updated_at: updated_at,
-      document: document as unknown as DraftDocument,
+      ...changeSince(this.#base.document, document),
       ...(named === '' || named === before ? {} : { title: named }),
       ...(this.#accepted.length > 0 ? { accepts: this.#accepted.slice(0, MOST_ACCEPTED) } : {}),
     } as SaveDraft;
@@ -195,7 +220,8 @@ export class DraftSaver {
     const written = this.#options.read();
     try {
       const change = this.#changeOf(written);
-      const saved = await this.#options.save(change);
+      const answer = await this.#options.save(change);
+      const saved = { ...answer, document: written.document as Draft['document'] };
       this.#base = saved;
       this.#savedChanges = changes;
       this.#unanswered = undefined;

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { createDraft, keepVersion } from '../queries.ts';
+import { type Shown, useShown } from './shown-draft.ts';
 import type { WrittenDraft } from './use-draft-saver.ts';
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
@@ -27,11 +28,12 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Keeps what is on the screen as a draft of its own. */
-function useKeepMine({ editor, base, title }: WrittenDraft) {
+function useKeepMine({ caseId, editor, shown }: WrittenDraft) {
   const client = useQueryClient();
   return async (named: string): Promise<Draft> => {
-    const made = await createDraft(base.case_id, named, editor?.getJSON() as unknown as DraftDocument);
+    const made = await createDraft(caseId, named, editor?.getJSON() as unknown as DraftDocument);
     await client.invalidateQueries({ queryKey: ['case-drafts'] });
+    const { base, title } = shown.now();
     toast({
       title: t(messages.kept, { title: title.trim() === '' ? base.title : named }),
       variant: 'success',
@@ -55,7 +57,7 @@ function Conflict({ draft, newer }: { draft: WrittenDraft; newer: Draft }) {
   });
   const take = useMutation({
     mutationFn: async () => {
-      await keepMine(t(messages.titleOfMine, { title: draft.title.trim() || newer.title }));
+      await keepMine(t(messages.titleOfMine, { title: draft.shown.now().title.trim() || newer.title }));
       draft.saver.discard(newer);
     },
     onError: failed,
@@ -94,7 +96,10 @@ function Conflict({ draft, newer }: { draft: WrittenDraft; newer: Draft }) {
 function Deleted({ draft, onOpen }: { draft: WrittenDraft; onOpen: (id: string) => void }) {
   const keepMine = useKeepMine(draft);
   const keep = useMutation({
-    mutationFn: () => keepMine(draft.title.trim() || draft.base.title),
+    mutationFn: () => {
+      const { base, title } = draft.shown.now();
+      return keepMine(title.trim() || base.title);
+    },
     onSuccess: ({ id }) => onOpen(id),
     onError: failed,
   });
@@ -119,9 +124,11 @@ function Deleted({ draft, onOpen }: { draft: WrittenDraft; onOpen: (id: string) 
   );
 }
 
+const stateOf = ({ state }: Shown) => state;
+
 /** Why the text is not saved, and what to do. */
 export function SaveNotices({ draft, onOpen }: { draft: WrittenDraft; onOpen: (id: string) => void }) {
-  const { phase, error, newer } = draft.state;
+  const { phase, error, newer } = useShown(draft.shown, stateOf);
   if (phase === 'conflict' && newer) return <Conflict draft={draft} newer={newer} />;
   if (phase === 'deleted') return <Deleted draft={draft} onOpen={onOpen} />;
   if (phase !== 'failed') return null;

@@ -2,28 +2,59 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
+import { LARGEST_KEPT } from '#web/data/device/kept-offline.ts';
 import { editableDocument } from '../editor/editable-document.ts';
 import { EXTENSIONS } from '../editor/extensions.ts';
+import { hideFromReact } from '../editor/hide-from-react.ts';
+import { documentJson } from '../editor/per-block.ts';
 import { FROM_OUTSIDE, replaceDocument } from '../editor/replace-document.ts';
 import { useMarksOfFiles } from '../export/use-marks-of-files.ts';
-import { draftQuery, draftsQuery, type ListedDraft, readDraft, saveDraft } from '../queries.ts';
-import { DraftSaver, type SaveState } from './draft-saver.ts';
+import { draftQuery, draftsQuery, readDraft, saveDraft } from '../queries.ts';
+import { documentText, textOfWritten } from './document-text.ts';
+import { DraftSaver, type SavedDraft, type SaveState, type Written } from './draft-saver.ts';
+import { ShownDraft } from './shown-draft.ts';
 import type { UnsavedText } from './unsaved-texts.ts';
 import { useKeptText } from './use-unsaved.ts';
+import { whenIdle } from './when-idle.ts';
 
-const asListed = ({ document: _, content: __, owner_id: ___, ...listed }: Draft): ListedDraft => listed;
+/** The pause before a saved text is kept for reading without a connection. */
+const REMEMBER_MS = 2000;
 
-/** The list and a later opening show the saved state at once. */
-function remember(client: QueryClient, saved: Draft): void {
-  client.setQueryData(draftQuery(saved.id).queryKey, saved);
-  client.setQueryData(draftsQuery(saved.case_id).queryKey, (rows) =>
-    rows?.map((row) => (row.id === saved.id ? asListed(saved) : row)),
+/** The list shows the saved state at once. */
+function list(client: QueryClient, { document: _, owner_id: __, ...listed }: SavedDraft): void {
+  client.setQueryData(draftsQuery(listed.case_id).queryKey, (rows) =>
+    rows?.map((row) => (row.id === listed.id ? listed : row)),
   );
+}
+
+/** What is kept for reading without a connection follows in a pause of the hands, because it is written whole. */
+function useRemembered(shown: ShownDraft): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let remembered = shown.now().base;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const remember = () => {
+      const { base, state } = shown.now();
+      // A text that is too long is not kept.
+      if (base.document === remembered.document || documentText(base.document).length > LARGEST_KEPT) return;
+      if (state.phase !== 'saved') return;
+      remembered = base;
+      client.setQueryData(draftQuery(base.id).queryKey, { ...base, content: textOfWritten(base.document) });
+    };
+    const end = shown.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => whenIdle(remember, REMEMBER_MS), REMEMBER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [client, shown]);
 }
 
 /** Warns before the window closes while something is not saved. */
@@ -47,17 +78,16 @@ function useCloseWarning(saver: DraftSaver) {
 type EditorOptions = {
   document: DraftDocument;
   writes: boolean;
-  /** Called with the first state and after each change; `typed`: by the user of this window. */
+  /** Called with the first state. */
+  onFirst: (editor: Editor) => void;
+  /** Called after each change; `typed`: by the user of this window. */
   onChange: (doc: Node, typed: boolean) => void;
 };
 
-function useDraftEditor({ document, writes, onChange }: EditorOptions): Editor | null {
-  return useEditor({
-    extensions: EXTENSIONS,
+function useDraftEditor({ document, writes, onFirst, onChange }: EditorOptions): Editor | null {
+  // The editor is set up again when an option is another one.
+  const [options] = useState(() => ({
     content: editableDocument(document),
-    editable: writes,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -67,7 +97,14 @@ function useDraftEditor({ document, writes, onChange }: EditorOptions): Editor |
         spellcheck: 'true',
       },
     },
-    onCreate: ({ editor }) => onChange(editor.state.doc, false),
+  }));
+  return useEditor({
+    ...options,
+    extensions: EXTENSIONS,
+    editable: writes,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onCreate: ({ editor }) => onFirst(editor),
     onUpdate: ({ editor, transaction }) =>
       onChange(editor.state.doc, transaction.getMeta(FROM_OUTSIDE) !== true),
   });
@@ -81,60 +118,75 @@ type Opened = {
   restored: UnsavedText | undefined;
 };
 
-/** The editor of a draft that saves itself: the state on the screen, and what can be done with it. */
-export function useDraftSaver({ row, writes, userId, restored }: Opened) {
+/** The saver of a draft, and what the screen shows of it. */
+function useSaver({ row, restored }: Opened, editor: RefObject<Editor | null>) {
   const client = useQueryClient();
-  const [first] = useState(restored ?? row);
-  const [title, setShownTitle] = useState(first.title);
-  const [state, setState] = useState<SaveState>({ phase: restored ? 'unsaved' : 'saved' });
-  const [base, setBase] = useState(row);
-  // What is on the screen, also after the editor is gone.
-  const written = useRef<{ title: string; doc: Node | undefined }>({ title: first.title, doc: undefined });
-  const shown = useRef<Editor>(null);
-  const read = useCallback(
-    () => ({
-      title: written.current.title,
-      document: written.current.doc?.toJSON() ?? (first.document as JSONContent),
-    }),
-    [first],
-  );
-  const [saver] = useState(() => {
+  const [made] = useState(() => {
+    const first = restored ?? row;
+    const shown = new ShownDraft({
+      title: first.title,
+      state: { phase: restored ? 'unsaved' : 'saved' },
+      base: row,
+    });
+    // What is on the screen, also after the editor is gone.
+    const written: { doc: Node | undefined } = { doc: undefined };
+    const read = (): Written => ({
+      title: shown.now().title,
+      document: written.doc ? documentJson(written.doc) : (first.document as JSONContent),
+    });
     const options = {
       read,
       save: saveDraft,
       load: (id: string) => readDraft(id),
-      show: (document: DraftDocument, newTitle: string) => {
-        written.current.title = newTitle;
-        setShownTitle(newTitle);
-        const { current: editor } = shown;
-        if (editor && !editor.isDestroyed) replaceDocument(editor, editableDocument(document));
+      show: (document: DraftDocument, title: string) => {
+        shown.change({ title });
+        const { current } = editor;
+        if (current && !current.isDestroyed) replaceDocument(current, editableDocument(document));
       },
-      onState: setState,
-      onSaved: (saved: Draft) => {
-        setBase(saved);
-        remember(client, saved);
+      onState: (state: SaveState) => shown.change({ state }),
+      onSaved: (base: SavedDraft) => {
+        shown.change({ base });
+        list(client, base);
       },
     };
     // A restored text is based on an older state: the first save merges it with the present one.
-    return new DraftSaver(restored?.base ?? row, options, restored !== undefined);
+    const saver = new DraftSaver(restored?.base ?? row, options, restored !== undefined);
+    return { first, shown, written, read, saver };
   });
-  const keep = useKeptText({ saver, userId, phase: state.phase, read, restored });
+  return made;
+}
+
+/** The editor of a draft that saves itself: the state on the screen, and what can be done with it. */
+export function useDraftSaver(opened: Opened) {
+  const { row, writes, userId, restored } = opened;
+  const current = useRef<Editor>(null);
+  const { first, shown, written, read, saver } = useSaver(opened, current);
+  const keep = useKeptText({ saver, userId, shown, read, restored });
   const onTyped = useRef(keep);
   onTyped.current = keep;
+  const typed = useCallback(() => {
+    saver.changed();
+    onTyped.current();
+  }, [saver]);
   const editor = useDraftEditor({
     document: first.document as unknown as DraftDocument,
     writes,
-    onChange: (doc, typed) => {
-      written.current.doc = doc;
-      if (!typed) return;
-      saver.changed();
-      onTyped.current();
+    onFirst: ({ state: { doc }, view }) => {
+      written.doc = doc;
+      // What was typed before this moment is not what the server has.
+      if (!restored && !saver.dirty) saver.shown(documentJson(doc));
+      hideFromReact(view.dom);
+    },
+    onChange: (doc, byUser) => {
+      written.doc = doc;
+      if (byUser) typed();
     },
   });
   useEffect(() => {
-    shown.current = editor;
+    current.current = editor;
   }, [editor]);
   useCloseWarning(saver);
+  useRemembered(shown);
   const marksSaved = useMarksOfFiles(editor, row.id);
   // What was restored is saved at once; leaving the draft saves what was typed last.
   useEffect(() => {
@@ -144,19 +196,19 @@ export function useDraftSaver({ row, writes, userId, restored }: Opened) {
       saver.stop();
     };
   }, [saver]);
-  const setTitle = useCallback(
-    (typed: string) => {
-      written.current.title = typed;
-      setShownTitle(typed);
-      saver.changed();
-      onTyped.current();
-    },
-    [saver],
+  return useMemo(
+    () => ({
+      ...{ id: row.id, caseId: row.case_id, editor, saver, shown },
+      setTitle: (title: string) => {
+        shown.change({ title });
+        typed();
+      },
+      /** Saves what is on the screen, for a file that is made of it. */
+      settle: async () => {
+        await Promise.all([saver.flush(), marksSaved()]);
+      },
+    }),
+    [row.id, row.case_id, editor, saver, shown, typed, marksSaved],
   );
-  /** Saves what is on the screen, for a file that is made of it. */
-  const settle = useCallback(async () => {
-    await Promise.all([saver.flush(), marksSaved()]);
-  }, [saver, marksSaved]);
-  return { editor, saver, state, base, title, setTitle, settle };
 }
 export type WrittenDraft = ReturnType<typeof useDraftSaver>;

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { readDocument } from '#law/drafting/document/read.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { sessionQuery } from '#web/data/session.ts';
-import type { DraftSaver, SaveState, Written } from './draft-saver.ts';
+import type { DraftSaver, Written } from './draft-saver.ts';
+import type { ShownDraft } from './shown-draft.ts';
 import { keepUnsaved, removeUnsaved, type UnsavedText, unsavedText } from './unsaved-texts.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -30,14 +31,14 @@ export const isSaved = ({ title, document }: UnsavedText, row: Draft): boolean =
 type Kept = {
   saver: DraftSaver;
   userId: string;
-  phase: SaveState['phase'];
+  shown: ShownDraft;
   read: () => Written;
   /** The text that this window was opened with. */
   restored: UnsavedText | undefined;
 };
 
 /** Keeps what is typed on this device until the server has it. Returns what to call when something was typed. */
-export function useKeptText({ saver, userId, phase, read, restored }: Kept): () => void {
+export function useKeptText({ saver, userId, shown, read, restored }: Kept): () => void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = restored?.key;
@@ -49,12 +50,16 @@ export function useKeptText({ saver, userId, phase, read, restored }: Kept): () 
     const signedIn = client.getQueryData(sessionQuery.queryKey)?.user.id === userId;
     if (saver.dirty && signedIn) void keepUnsaved({ draftId, userId, base: saver.base, ...read() });
   }, [client, saver, draftId, userId, read]);
-  useEffect(() => {
-    if (phase !== 'saved' || saver.dirty) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    void removeUnsaved(userId, draftId, key);
-  }, [phase, saver, userId, draftId, key]);
+  useEffect(
+    () =>
+      shown.onPhase((phase) => {
+        if (phase !== 'saved' || saver.dirty) return;
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        void removeUnsaved(userId, draftId, key);
+      }),
+    [shown, saver, userId, draftId, key],
+  );
   useEffect(
     () => () => {
       keep();

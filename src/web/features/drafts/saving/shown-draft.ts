@@ -1,0 +1,56 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { hasText } from './document-text.ts';
+import type { SavedDraft, SaveState } from './draft-saver.ts';
+
+export interface Shown {
+  title: string;
+  state: SaveState;
+  /** What the server has. */
+  base: SavedDraft;
+}
+
+/** What the screen shows of a draft beside its text. Only what reads a part that changed is drawn again. */
+export class ShownDraft {
+  #now: Shown;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(first: Shown) {
+    this.#now = first;
+  }
+
+  readonly now = (): Shown => this.#now;
+
+  change(part: Partial<Shown>): void {
+    this.#now = { ...this.#now, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls back now and when the phase is another one. Returns a function that ends this. */
+  readonly onPhase = (listener: (phase: SaveState['phase']) => void): (() => void) => {
+    let told: SaveState['phase'] | undefined;
+    const tell = () => {
+      const { phase } = this.#now.state;
+      if (phase === told) return;
+      told = phase;
+      listener(phase);
+    };
+    tell();
+    return this.subscribe(tell);
+  };
+}
+
+/** A part of what is shown; `pick` gives the same value while nothing of it changed. */
+export function useShown<T>(shown: ShownDraft, pick: (now: Shown) => T): T {
+  const read = useCallback(() => pick(shown.now()), [shown, pick]);
+  return useSyncExternalStore(shown.subscribe, read);
+}
+
+export const phaseOf = ({ state }: Shown) => state.phase;
+/** Whether no word is saved. */
+export const isEmpty = ({ base }: Shown) => !hasText(base.document);
+export const savedAtOf = ({ base }: Shown) => base.updated_at;
