@@ -37,8 +37,8 @@ function open(name: DatabaseName): Promise<IDBDatabase> {
 /** Rows by their key. A browser that keeps nothing, as in some private windows, has none and answers false. */
 export interface DeviceStore<Row extends { key: string }> {
   all: () => Promise<Row[]>;
-  /** Whether the row is kept now. */
-  put: (row: Row) => Promise<boolean>;
+  /** Whether the row is kept now. `beside` is kept in the same step, unless the store has a row of its key. */
+  put: (row: Row, beside?: { key: string; make: () => Row }) => Promise<boolean>;
   remove: (...keys: string[]) => Promise<void>;
 }
 
@@ -68,7 +68,17 @@ export function deviceStore<Row extends { key: string }>(
   }
   return {
     all: async () => (await run<Row[]>('readonly', (store) => store.getAll()))?.result ?? [],
-    put: async (row) => (await run('readwrite', (store) => store.put(row))) !== undefined,
+    put: async (row, beside) => {
+      const kept = await run('readwrite', (store) => {
+        const asked = beside && store.getKey(beside.key);
+        if (asked)
+          asked.onsuccess = () => {
+            if (asked.result === undefined) store.put(beside.make());
+          };
+        return store.put(row);
+      });
+      return kept !== undefined;
+    },
     remove: async (...keys) => {
       const [last, ...others] = keys;
       if (last === undefined) return;

@@ -23,10 +23,6 @@ export const documentText = (document: { type?: unknown; content?: unknown }): s
     return `${JSON.stringify(rest).slice(0, -1)},"content":[${blocks.join(',')}]}`;
   });
 
-/** The document of a text, or the document itself. */
-export const documentOf = (kept: unknown): JSONContent =>
-  (typeof kept === 'string' ? JSON.parse(kept) : kept) as JSONContent;
-
 /** The plain text of a document of the editor, as the server writes it. */
 export function textOfWritten(document: unknown): string {
   const read = readDocument(document, () => crypto.randomUUID().slice(-12));

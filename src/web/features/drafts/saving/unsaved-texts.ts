@@ -1,8 +1,9 @@
 import type { JSONContent } from '@tiptap/core';
 import { deviceStore } from '#web/data/device/device-store.ts';
 import { UNSENT_DATABASE } from '#web/data/device/forget.ts';
-import { documentOf, documentText } from './document-text.ts';
+import { documentText } from './document-text.ts';
 import type { SavedDraft } from './draft-saver.ts';
+import { type KeptDocument, keptDocument, readKept, smallChange } from './kept-documents.ts';
 
 /** What was typed in a window of this device and is not saved on the server. */
 export interface UnsavedText {
@@ -19,18 +20,25 @@ export interface UnsavedText {
   document: JSONContent;
 }
 
-type Kept<T extends { document: unknown }> = Omit<T, 'document'> & {
-  /** As text, which the browser copies at once. A build before this one kept the document itself. */
-  document: string | T['document'];
-};
+interface Row {
+  key: string;
+  userId: string;
+  window: string;
+  at: number;
+}
 /** An unsaved text as this device keeps it. */
-type KeptText = Kept<Omit<UnsavedText, 'base'>> & { base: Kept<SavedDraft> };
-
-const read = ({ base, document, ...text }: KeptText): UnsavedText => ({
-  ...text,
-  base: { ...base, document: documentOf(base.document) as SavedDraft['document'] },
-  document: documentOf(document),
-});
+interface KeptText extends Row {
+  draftId: string;
+  title: string;
+  /** The key of the document that both documents here are changes of. */
+  from?: string;
+  base: Omit<SavedDraft, 'document'> & { document: KeptDocument };
+  document: KeptDocument;
+}
+/** A document that kept texts are changes of: it is written once, and not with every text. */
+interface KeptStart extends Row {
+  text: string;
+}
 
 /** A text that nobody came back for is removed. */
 const LIFE_MS = 30 * 24 * 60 * 60_000;
@@ -46,16 +54,28 @@ function holdLock(): void {
   void navigator.locks.request(lockOf(windowId), () => new Promise(() => undefined));
 }
 
-async function liveWindows(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.flatMap(({ name }) => name ?? []));
+/** Undefined when the browser does not know. */
+async function liveWindows(): Promise<ReadonlySet<string> | undefined> {
+  const found = await navigator.locks?.query();
+  return found && new Set((found.held ?? []).flatMap(({ name }) => name ?? []));
 }
 
-const texts = deviceStore<KeptText>(UNSENT_DATABASE, 'drafts');
+const rows = deviceStore<KeptText | KeptStart>(UNSENT_DATABASE, 'drafts');
+const isText = (row: KeptText | KeptStart): row is KeptText => 'draftId' in row;
 
-/** The keys of the texts that this window has kept and not removed. */
+/** The texts that this window has kept and not removed, and what they are changes of. */
 const keptHere = new Set<string>();
+const starts = new Map<string, { key: string; document: JSONContent }>();
 const keyOf = (userId: string, draftId: string) => `${userId} ${draftId} ${windowId}`;
+
+/** The document that a text is kept as a change of: the one of before, or its base when too much has changed since. */
+function startOf(key: string, base: SavedDraft, document: JSONContent) {
+  const known = starts.get(key);
+  if (known && [base.document, document].every((other) => smallChange(known.document, other))) return known;
+  const start = { key: `${key} ${crypto.randomUUID()}`, document: base.document as JSONContent };
+  starts.set(key, start);
+  return start;
+}
 
 /** Keeps what is on the screen of this window, in place of what it kept before. */
 export async function keepUnsaved({
@@ -66,11 +86,22 @@ export async function keepUnsaved({
   holdLock();
   const key = keyOf(text.userId, text.draftId);
   keptHere.add(key);
-  const written = {
-    base: { ...base, document: documentText(base.document) },
-    document: documentText(document),
+  const before = starts.get(key);
+  const start = startOf(key, base, document);
+  const own = { userId: text.userId, window: windowId, at: Date.now() };
+  const kept = {
+    from: start.key,
+    base: { ...base, document: keptDocument(start.document, base.document) },
+    document: keptDocument(start.document, document),
   };
-  await texts.put({ ...text, ...written, key, window: windowId, at: Date.now() });
+  await rows.put(
+    { ...text, ...kept, ...own, key },
+    {
+      key: start.key,
+      make: () => ({ ...own, key: start.key, text: documentText(start.document) }),
+    },
+  );
+  if (before && before !== start) await rows.remove(before.key);
 }
 
 /** Removes what this window kept of a draft, and the text of another one that was restored from. */
@@ -78,19 +109,44 @@ export async function removeUnsaved(userId: string, draftId: string, restored?: 
   const key = keyOf(userId, draftId);
   // After a sign-out nothing may open the database, which would make it again.
   if (!keptHere.delete(key) && restored === undefined) return;
-  await texts.remove(...(restored === undefined ? [] : [restored]), key);
+  await rows.remove(...(restored === undefined ? [] : [restored]), key);
 }
+
+/** The draft is left in this window: what its texts were changes of goes too, unless one of them waits. */
+export async function leaveUnsaved(userId: string, draftId: string): Promise<void> {
+  const key = keyOf(userId, draftId);
+  const start = starts.get(key);
+  if (!start || keptHere.has(key)) return;
+  starts.delete(key);
+  await rows.remove(start.key);
+}
+
+/** Rows of another user, and old ones, are not kept on a device that somebody else uses now. */
+const isOver = (row: Row, userId: string) => row.userId !== userId || Date.now() - row.at > LIFE_MS;
 
 /** The latest text of a draft that a window of this user left behind; undefined without one. */
 export async function unsavedText(userId: string, draftId: string): Promise<UnsavedText | undefined> {
-  const all = await texts.all();
+  const all = await rows.all();
   if (all.length === 0) return undefined;
   const live = await liveWindows();
-  // Texts of another user, and old ones, are not kept on a device that somebody else uses now.
-  const gone = all.filter((one) => one.userId !== userId || Date.now() - one.at > LIFE_MS);
-  await texts.remove(...gone.map(({ key }) => key));
-  const latest = all
-    .filter((one) => !gone.includes(one) && one.draftId === draftId && !live.has(lockOf(one.window)))
-    .sort((a, b) => b.at - a.at)[0];
-  return latest && read(latest);
+  const isLive = ({ window }: Row) => live?.has(lockOf(window)) === true;
+  const kept = all.filter((row) => !isOver(row, userId));
+  const texts = kept.filter(isText);
+  const needed = new Set(texts.map(({ from }) => from));
+  // Of a window that was killed: nothing is a change of it any more.
+  const isLost = (row: KeptText | KeptStart) =>
+    !isText(row) && live !== undefined && !isLive(row) && !needed.has(row.key);
+  const gone = all.filter((row) => !kept.includes(row) || isLost(row));
+  await rows.remove(...gone.map(({ key }) => key));
+  const starting = new Map(kept.flatMap((row) => (isText(row) ? [] : [[row.key, row.text] as const])));
+  return texts
+    .filter((one) => one.draftId === draftId && !isLive(one))
+    .sort((a, b) => b.at - a.at)
+    .flatMap(({ from, base, document, ...text }): UnsavedText[] => {
+      const start = from === undefined ? undefined : starting.get(from);
+      const [was, is] = [base.document, document].map((one) => readKept(one, start));
+      return was && is
+        ? [{ ...text, base: { ...base, document: was as SavedDraft['document'] }, document: is }]
+        : [];
+    })[0];
 }

@@ -25,8 +25,9 @@ import { whenIdle } from './when-idle.ts';
 /** The pause before a saved text is kept for reading without a connection. */
 const REMEMBER_MS = 2000;
 
-/** The list shows the saved state at once. */
-function list(client: QueryClient, { document: _, owner_id: __, ...listed }: SavedDraft): void {
+/** The list shows the saved state at once. A state that was read again has its text beside the document. */
+function list(client: QueryClient, saved: SavedDraft & { content?: string }): void {
+  const { document: _, owner_id: __, content: ___, ...listed } = saved;
   client.setQueryData(draftsQuery(listed.case_id).queryKey, (rows) =>
     rows?.map((row) => (row.id === listed.id ? listed : row)),
   );
@@ -41,7 +42,7 @@ function useRemembered(shown: ShownDraft): void {
     const remember = () => {
       const { base, state } = shown.now();
       // A text that is too long is not kept.
-      if (base.document === remembered.document || documentText(base.document).length > LARGEST_KEPT) return;
+      if (base === remembered || documentText(base.document).length > LARGEST_KEPT) return;
       if (state.phase !== 'saved') return;
       remembered = base;
       client.setQueryData(draftQuery(base.id).queryKey, { ...base, content: textOfWritten(base.document) });

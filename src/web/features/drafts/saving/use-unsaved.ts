@@ -5,7 +5,7 @@ import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import type { DraftSaver, Written } from './draft-saver.ts';
 import type { ShownDraft } from './shown-draft.ts';
-import { keepUnsaved, removeUnsaved, type UnsavedText, unsavedText } from './unsaved-texts.ts';
+import { keepUnsaved, leaveUnsaved, removeUnsaved, type UnsavedText, unsavedText } from './unsaved-texts.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What is typed is kept on this device after this time, in a pause of the hands; without one a moment later. */
@@ -63,7 +63,10 @@ export function useKeptText({ saver, userId, shown, read, restored }: Kept): () 
   useEffect(
     () => () => {
       keep();
-      void saver.flush().then((saved) => (saved ? removeUnsaved(userId, draftId, key) : undefined));
+      void saver.flush().then(async (saved) => {
+        if (saved) await removeUnsaved(userId, draftId, key);
+        await leaveUnsaved(userId, draftId);
+      });
     },
     [keep, saver, userId, draftId, key],
   );

@@ -1,0 +1,30 @@
+import type { JSONContent } from '@tiptap/core';
+import { type BlockChange, changeBetween, changedBlocks } from '#law/drafting/document/change-blocks.ts';
+import type { Block } from '#law/drafting/document/model.ts';
+import { documentText } from './document-text.ts';
+
+/** A document as this device keeps it: the change of another one, or its text. A build before kept the document itself. */
+export type KeptDocument = BlockChange | string | JSONContent;
+
+/** With more changed blocks a document is no longer kept as a change. */
+const MOST_CHANGED = 60;
+
+const blocksOf = (document: object) => (document as { content: readonly Block[] }).content;
+
+/** What leads from one document to another; undefined when that is much. Blocks that stayed are the same objects. */
+export function smallChange(from: object, to: object): BlockChange | undefined {
+  const change = changeBetween(blocksOf(from), blocksOf(to));
+  return change && Math.max(change.blocks.length, change.removes.length) <= MOST_CHANGED ? change : undefined;
+}
+
+export const keptDocument = (start: object, document: object): KeptDocument =>
+  smallChange(start, document) ?? documentText(document);
+
+/** The document; `start` is the text of the one that it is a change of. Undefined without the blocks that it changes. */
+export function readKept(kept: KeptDocument, start: string | undefined): JSONContent | undefined {
+  if (typeof kept === 'string') return JSON.parse(kept) as JSONContent;
+  if (!('removes' in kept)) return kept as JSONContent;
+  const content =
+    start === undefined ? undefined : changedBlocks(blocksOf(JSON.parse(start)), kept as BlockChange);
+  return content && { type: 'doc', content: content as unknown as JSONContent[] };
+}
