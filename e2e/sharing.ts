@@ -48,13 +48,17 @@ export async function invite(page: Page, email: string, role: string): Promise<v
   await expect(dialog.getByRole('region', { name: 'Pending invitations' }).getByText(email)).toBeVisible();
 }
 
-/** Another browser, which signs up from an office of its own: the server takes only so many sign-ups from one. */
-export async function otherBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
+/** The browser signs up from an office of its own: the server takes only so many sign-ups from one. */
+export async function signUpFromOwnOffice(context: BrowserContext): Promise<void> {
   const office = `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
-  const context = await browser.newContext({ baseURL });
   await context.route(/\/auth\/v1\/signup/u, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': office } }),
   );
+}
+
+export async function otherBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  await signUpFromOwnOffice(context);
   return context;
 }
 

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { SkipLink } from '#web/features/shell/skip-link.tsx';
+import { useKeptFocus } from '#web/ui/overlays/kept-focus.ts';
 import { FollowLink } from '#web/ui/primitives/site-link.tsx';
 
 /** After a navigation, keyboard focus and screen readers start at the content of the new page. */
@@ -19,6 +20,7 @@ function useFocusOnArrival() {
 
 export function RootLayout() {
   useFocusOnArrival();
+  useKeptFocus();
   const { history } = useRouter();
   const follow = useCallback((path: string) => history.push(path), [history]);
   return (

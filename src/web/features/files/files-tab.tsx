@@ -106,13 +106,6 @@ function Listed({ files, ...rest }: ListedProps) {
   );
 }
 
-/** Keeps the focus in the list when a row is removed. */
-function focusBeside(file: CaseFile, files: readonly CaseFile[]) {
-  const at = files.findIndex(({ id }) => id === file.id);
-  const next = files[at + 1] ?? files[at - 1];
-  if (next) requestAnimationFrame(() => document.getElementById(`file-${next.id}`)?.focus());
-}
-
 type Selection = {
   files: readonly CaseFile[] | undefined;
   loading: boolean;
@@ -135,7 +128,6 @@ export function FilesTab(props: Props) {
       setRenaming(file);
       return;
     }
-    focusBeside(file, data ?? []);
     remove(file);
     if (file.id === selected) onClose();
   };
