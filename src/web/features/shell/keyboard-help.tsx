@@ -38,6 +38,7 @@ const groups = (): Group[] => [
       [['p'], t(messages.previousMatch)],
     ],
   },
+  { title: t(messages.inDraft), rows: [[[t(messages.escapeKey), 'Tab'], t(messages.leaveText)]] },
 ];
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

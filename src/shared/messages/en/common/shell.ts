@@ -94,6 +94,8 @@ export const messages = defineMessages('shell', {
   fitWidth: 'Fit the width',
   nextMatch: 'Next match',
   previousMatch: 'Previous match',
+  inDraft: 'In a draft',
+  leaveText: 'Leave the text: one key after the other',
   escapeKey: 'Esc',
   controlKey: 'Ctrl',
 

@@ -38,6 +38,7 @@ export const messages = defineMessages('draftEditor', {
   deleteTable: 'Delete the table',
   headerRow: 'First row is a heading',
   document: 'Text of the draft',
+  leaveText: 'Press Escape and then Tab to leave the text.',
 
   // What is inserted
   insertTitle: 'Insert: {what}',

@@ -85,6 +85,8 @@ export const messages = translationOf<typeof english>()('shell', {
   fitWidth: 'चौड़ाई के बराबर',
   nextMatch: 'अगला परिणाम',
   previousMatch: 'पिछला परिणाम',
+  inDraft: 'मसौदे में',
+  leaveText: 'पाठ से बाहर जाएँ: एक के बाद दूसरी कुंजी',
   escapeKey: 'Esc',
   controlKey: 'Ctrl',
 

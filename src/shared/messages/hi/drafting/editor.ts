@@ -39,6 +39,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   deleteTable: 'तालिका हटाएँ',
   headerRow: 'पहली पंक्ति शीर्षक है',
   document: 'मसौदे का पाठ',
+  leaveText: 'पाठ से बाहर जाने के लिए Escape और फिर Tab दबाएँ।',
 
   // What is inserted
   insertTitle: 'जोड़ें: {what}',

@@ -94,6 +94,8 @@ export const messages = translationOf<typeof english>()('shell', {
   fitWidth: 'அகலத்திற்குப் பொருத்து',
   nextMatch: 'அடுத்த பொருத்தம்',
   previousMatch: 'முந்தைய பொருத்தம்',
+  inDraft: 'வரைவில்',
+  leaveText: 'உரையிலிருந்து வெளியேறு: ஒரு விசைக்குப் பிறகு மற்றது',
   escapeKey: 'Esc',
   controlKey: 'Ctrl',
 

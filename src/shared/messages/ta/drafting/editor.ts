@@ -39,6 +39,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   deleteTable: 'அட்டவணையை நீக்கு',
   headerRow: 'முதல் வரிசை தலைப்பு',
   document: 'வரைவின் உரை',
+  leaveText: 'உரையிலிருந்து வெளியேற Escape விசையையும் பிறகு Tab விசையையும் அழுத்தவும்.',
 
   // What is inserted
   insertTitle: 'செருகு: {what}',

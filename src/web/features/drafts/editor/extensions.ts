@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { BlockIds } from './block-ids.ts';
 import { Find } from './find.ts';
+import { LeaveText } from './leave-text.ts';
 import { Paste } from './paste/paste.ts';
 import { References } from './references.ts';
 import { BLOCKS } from './schema/blocks.ts';
@@ -20,4 +21,5 @@ export const EXTENSIONS: Extensions = [
   Find,
   Paste,
   Undo,
+  LeaveText,
 ];

@@ -94,6 +94,7 @@ function useDraftEditor({ document, writes, onFirst, onChange }: EditorOptions):
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t(messages.document),
+        'aria-description': t(messages.leaveText),
         class: 'draft-text',
         spellcheck: 'true',
       },
