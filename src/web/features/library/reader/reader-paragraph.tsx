@@ -85,7 +85,8 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
       id={paragraphId(index)}
       className={cx(
         LAZY,
-        'relative scroll-mt-36 max-lg:scroll-mt-44 rounded-control pb-5 md:-ml-16 md:pl-16',
+        // The bar beside the current passage shows where the keyboard is.
+        'relative scroll-mt-36 max-lg:scroll-mt-44 rounded-control pb-5 outline-none md:-ml-16 md:pl-16',
         (opened || current !== undefined) &&
           'before:absolute before:top-0 before:bottom-5 before:left-0 before:w-0.5 before:bg-accent max-md:pl-3 md:before:left-2',
       )}

@@ -22,10 +22,14 @@ export type ReaderFinding = {
 
 type StepKeys = Readonly<Record<string, 1 | -1>>;
 
-/** Brings a paragraph, and the mark in it, into view. */
-function show(paragraph: number): void {
+/** Brings a paragraph, and the mark in it, into view; with the focus, a screen reader reads it and `m` writes about it. */
+function show(paragraph: number, focus: boolean): void {
   const element = document.getElementById(paragraphId(paragraph));
   if (!element) return;
+  if (focus) {
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  }
   const bring = () =>
     (element.querySelector('mark[aria-current="true"]') ?? element).scrollIntoView({ block: 'center' });
   bring();
@@ -35,13 +39,13 @@ function show(paragraph: number): void {
 
 const KEYS: StepKeys = { n: 1, j: 1, p: -1, k: -1 };
 
-function useStepKeys(go: (by: 1 | -1) => void, keys: StepKeys): void {
+function useStepKeys(go: (by: 1 | -1, focus: true) => void, keys: StepKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = keys[event.key];
       if (!step || busyTarget(event)) return;
       event.preventDefault();
-      go(step);
+      go(step, true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -68,17 +72,18 @@ export function useReaderFinding(
 
   // Opening at a paragraph is part of arriving; a change of address while reading moves there too.
   useEffect(() => {
-    if (at !== undefined) show(at);
+    if (at !== undefined) show(at, false);
   }, [at]);
 
-  const goTo = (step: number) => {
+  const goTo = (step: number, focus = false) => {
     setCurrent(step);
     const target = found.steps[step];
-    if (target) requestAnimationFrame(() => show(target.paragraph));
+    if (target) requestAnimationFrame(() => show(target.paragraph, focus));
   };
-  const go = (by: 1 | -1) => {
+  // The find box keeps the focus for the next Enter.
+  const go = (by: 1 | -1, focus = false) => {
     const next = nextStep(current, found.steps.length, by);
-    if (next !== undefined) goTo(next);
+    if (next !== undefined) goTo(next, focus);
   };
   useStepKeys(go, keys);
   return {
