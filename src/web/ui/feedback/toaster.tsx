@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -15,19 +15,43 @@ const ICONS = {
   info: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-note" />,
 } as const satisfies Record<ToastVariant, unknown>;
 
+/** After a toast was answered by the keyboard, the focus returns to where F8 took it from. */
+function useFocusGivenBack() {
+  const viewport = useRef<HTMLOListElement>(null);
+  const before = useRef<Element>(null);
+  return {
+    viewport,
+    onFocus({ relatedTarget }: FocusEvent) {
+      if (relatedTarget && !viewport.current?.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    giveBack() {
+      // Radix focuses the empty region first.
+      setTimeout(() => {
+        const { current: from } = before;
+        if (viewport.current?.contains(document.activeElement) && from instanceof HTMLElement) from.focus();
+      });
+    },
+  };
+}
+
 /**
  * The region of toasts: swipe right past 50 px or press Escape to dismiss, press F8 to move the focus here. A screen reader
  * reaches it beside an open dialog too: it is no part of the page that the dialog hides, which spares live regions.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const { viewport, onFocus, giveBack } = useFocusGivenBack();
   return createPortal(
     <Toast.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
       {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => (
         <Toast.Root
           key={id}
           open={open}
-          onOpenChange={(next) => (next ? undefined : dismissToast(id))}
+          onOpenChange={(next) => {
+            if (next) return;
+            dismissToast(id);
+            giveBack();
+          }}
           type={variant === 'destructive' || variant === 'warning' ? 'foreground' : 'background'}
           {...(duration === undefined ? {} : { duration })}
           className="motion-pop flex items-start gap-3 rounded-panel border border-line bg-raised py-2 pr-2 pl-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0"
@@ -57,7 +81,9 @@ export function Toaster() {
       ))}
       {/* A phone has its buttons at the bottom, in pages as in dialogs, and its menu in the bar at the top. */}
       <Toast.Viewport
+        ref={viewport}
         hotkey={['F8']}
+        onFocus={onFocus}
         aria-live="off"
         data-print="none"
         className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:top-14 max-md:bottom-auto"

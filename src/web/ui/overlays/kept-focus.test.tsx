@@ -55,6 +55,7 @@ test('the focus of something that floats over the page goes back to what had it 
   render(<Names />);
   const menu = document.body.appendChild(document.createElement('div'));
   menu.tabIndex = -1;
+  menu.role = 'menu';
   button('Meera').focus();
   menu.focus();
   menu.remove();

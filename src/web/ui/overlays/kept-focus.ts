@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 
 /** Links and buttons: a field would open the keyboard of a phone. */
 const STOPS = ':is(a[href], button:not(:disabled), summary, [tabindex="0"]):not(input, select, textarea)';
+const AREAS = 'main, [role="dialog"], [role="alertdialog"]';
 /** What a screen reader names, so that its user knows where the focus went. */
 const PARTS =
   'ul[aria-label], section, main, [role="region"], [role="tabpanel"], [role="dialog"], [role="alertdialog"]';
 
 /** Where something was removed: in which element, and behind which other one. */
 type Gap = { parent: Element; before: Element | null };
-type Held = { element: HTMLElement; gap?: Gap };
+/** What had the focus last in a layer of the page. */
+type Held = { element: HTMLElement; layer: Element | null; gap?: Gap };
 
 const firstStop = (element: Element | null): HTMLElement | null =>
   element?.matches(STOPS) ? (element as HTMLElement) : (element?.querySelector<HTMLElement>(STOPS) ?? null);
@@ -27,11 +29,13 @@ function focusPart(part: HTMLElement | null): void {
 function focusBeside({ parent, before }: Gap): void {
   // What floats over the page has no neighbours.
   if (!parent.isConnected || parent === document.body) return;
+  const area = parent.closest<HTMLElement>(AREAS) ?? document.querySelector<HTMLElement>('main');
   const last = before?.isConnected ? before : null;
   const next = last ? last.nextElementSibling : parent.firstElementChild;
-  const stop = firstStop(next) ?? firstStop(last);
+  // Where everything was replaced, the new page is read from its beginning.
+  const stop = area === parent || !area?.contains(parent) ? null : (firstStop(next) ?? firstStop(last));
   if (stop) stop.focus();
-  else focusPart(parent.closest<HTMLElement>(PARTS));
+  else focusPart(parent.closest<HTMLElement>(PARTS) ?? area);
 }
 
 function elementBefore(node: Node | null): Element | null {
@@ -52,8 +56,9 @@ function noteGaps(held: readonly Held[], { target, removedNodes, previousSibling
 
 const isLost = () => document.activeElement === document.body;
 
-/** So many elements that had the focus: an entry of a menu, its button, and one more. */
-const REMEMBERED = 4;
+/** What lies over the page; closed, it gives the focus back to what is below it. */
+const LAYERS = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+const MOST_LAYERS = 4;
 
 /**
  * When what has the focus is removed, such as a row with its button *Delete*, the focus goes to what is there instead; a
@@ -63,7 +68,8 @@ export function keepFocus(): () => void {
   let held: Held[] = [];
   const remember = ({ target: element }: FocusEvent) => {
     if (!(element instanceof HTMLElement)) return;
-    held = [{ element }, ...held.filter((one) => one.element !== element)].slice(0, REMEMBERED);
+    const layer = element.closest(LAYERS);
+    held = [{ element, layer }, ...held.filter((one) => one.layer !== layer)].slice(0, MOST_LAYERS);
   };
   const restore = () => {
     for (const { element, gap } of held) {
@@ -79,11 +85,17 @@ export function keepFocus(): () => void {
     clearTimeout(waiting);
     waiting = setTimeout(restore);
   });
+  // A press beside all controls takes the focus away on purpose.
+  const forget = () => {
+    held = [];
+  };
   document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', forget, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     clearTimeout(waiting);
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', forget, true);
     observer.disconnect();
   };
 }
