@@ -57,18 +57,25 @@ function useDocument() {
   return { text, setText, file, setFile, refusal, take };
 }
 
+/** The day for which provisions are checked, as it was typed. */
+function useDay() {
+  const [day, setDay] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const read = readTypedDay(day);
+  const date = typeof read === 'object' ? read.day : undefined;
+  return { day, setDay, field, date, wrong: day.trim() !== '' && date === undefined };
+}
+
 /** A place to paste a text or to drop a file, and the day for which its provisions are checked. */
 export function CheckForm({ busy, error, onCheck, onCancel }: FormProps) {
   const { text, setText, file, setFile, refusal, take } = useDocument();
-  const [day, setDay] = useState('');
+  const { day, setDay, field, date, wrong } = useDay();
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const read = readTypedDay(day);
-  const date = typeof read === 'object' ? read.day : undefined;
-  const wrongDay = day.trim() !== '' && date === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!wrongDay) onCheck({ text, file, date });
+    if (wrong) field.current?.focus();
+    else onCheck({ text, file, date });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -131,8 +138,9 @@ export function CheckForm({ busy, error, onCheck, onCancel }: FormProps) {
               label={t(messages.dateLabel)}
               optional
               value={day}
+              inputRef={field}
               onChange={setDay}
-              error={wrongDay ? t(messages.dateInvalid) : undefined}
+              error={wrong ? t(messages.dateInvalid) : undefined}
             />
             <p className="mt-1 text-13 text-ink-soft">{t(messages.dateHint)}</p>
           </div>

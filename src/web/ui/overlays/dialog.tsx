@@ -22,7 +22,7 @@ function heldFocus(): HTMLElement | null {
 /** The opener of the last dialog: a step that replaces another one has no other element to return to. */
 let opener: HTMLElement | null = null;
 
-/** Focuses the first field, not the close button, and returns the focus afterwards. */
+/** Focuses the first field or the text, not the close button, and returns the focus afterwards. */
 function useFocusHandling() {
   const before = useRef<HTMLElement>(null);
   return {
@@ -32,7 +32,7 @@ function useFocusHandling() {
       before.current = opener;
       const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
       const field = panel?.querySelector<HTMLElement>(
-        'input:not([type="hidden"]), textarea, [role="combobox"]',
+        'input:not([type="hidden"]), textarea, [role="combobox"], [role="region"][tabindex="0"]',
       );
       if (!field) return;
       event.preventDefault();

@@ -71,9 +71,11 @@ export function PlanCard({ plan, interval, isCurrent, isRenewing, busy, disabled
       <Button
         variant={isRenewing ? 'secondary' : 'primary'}
         className="mt-auto w-full"
-        disabled={isRenewing || disabled || price === null}
+        // It keeps the focus after the payment.
+        aria-disabled={isRenewing || undefined}
+        disabled={!isRenewing && (disabled || price === null)}
         busy={busy && t(messages.processing)}
-        onClick={onSubscribe}
+        onClick={isRenewing ? undefined : onSubscribe}
       >
         {isRenewing ? t(messages.currentPlan) : t(yearly ? messages.subscribeYearly : messages.subscribe)}
       </Button>

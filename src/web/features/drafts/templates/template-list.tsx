@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -41,6 +41,9 @@ function Choice({ template, onChoose }: { template: DraftTemplate } & Pick<Props
 /** The templates in their groups, with a search over names and provisions. */
 export function TemplateList({ templates, onChoose }: Props) {
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // The list comes after the dialog, which had no field yet.
+  useEffect(() => box.current?.focus(), []);
   const wanted = folded(typed).split(/\s+/u).filter(Boolean);
   const shown = templates.filter((template) => wanted.every((word) => wordsOf(template).includes(word)));
   const groups = [...new Set(shown.map(({ group }) => group))];
@@ -52,6 +55,7 @@ export function TemplateList({ templates, onChoose }: Props) {
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
         />
         <Input
+          ref={box}
           aria-label={t(messages.search)}
           placeholder={t(messages.search)}
           value={typed}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type CallDay,
@@ -42,9 +42,14 @@ const starts = (days: readonly CallDay[], day: string) => days.find((one) => one
 
 /** The request has arrived: what happens next. */
 function Requested({ email, slot, onAgain }: { email: string; slot: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form with the pressed button has gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div role="status">
-      <h2 className="text-18 font-semibold">{t(messages.requested)}</h2>
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-18 font-semibold">
+        {t(messages.requested)}
+      </h2>
       <p className="mt-1 mb-4 text-ui">{t(messages.requestedText, { email, time: timeOf(slot) })}</p>
       <Button onClick={onAgain}>{t(messages.another)}</Button>
     </div>
