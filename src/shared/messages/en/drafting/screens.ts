@@ -85,6 +85,8 @@ export const messages = defineMessages('draftScreens', {
   // What is not saved stays on this device
   keptOffline:
     'The server cannot be reached. What you type is kept on this device and is saved when the connection is back.',
+  keptNowhere:
+    'The server cannot be reached, and this browser keeps nothing on this device. Leave this page open: what you type is saved when the connection is back.',
   restored: 'Text that you typed on this device on {when} was not saved. It is in the draft again.',
   restoredSeen: 'OK',
   leftBehind: 'Text that you typed in this draft on {when} was not saved. You can copy it.',

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { createDraft, keepVersion } from '../queries.ts';
 import { type Shown, useShown } from './shown-draft.ts';
+import { useKeepsNothing } from './unsaved-texts.ts';
 import type { WrittenDraft } from './use-draft-saver.ts';
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
@@ -129,17 +130,19 @@ const stateOf = ({ state }: Shown) => state;
 /** Why the text is not saved, and what to do. */
 export function SaveNotices({ draft, onOpen }: { draft: WrittenDraft; onOpen: (id: string) => void }) {
   const { phase, error, newer } = useShown(draft.shown, stateOf);
+  const keepsNothing = useKeepsNothing();
   if (phase === 'conflict' && newer) return <Conflict draft={draft} newer={newer} />;
   if (phase === 'deleted') return <Deleted draft={draft} onOpen={onOpen} />;
   if (phase !== 'failed') return null;
   if (error instanceof ApiError && error.status === 0)
     return (
       <p
-        role="status"
+        // Comes with its words, which a status would not say.
+        role="alert"
         data-print="none"
         className="rounded-control bg-caution-wash px-3 py-2 text-ui text-caution"
       >
-        {t(messages.keptOffline)}
+        {t(keepsNothing ? messages.keptNowhere : messages.keptOffline)}
       </p>
     );
   return (

@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
+import { useSyncExternalStore } from 'react';
 import { deviceStore } from '#web/data/device/device-store.ts';
 import { UNSENT_DATABASE } from '#web/data/device/forget.ts';
 import { documentText } from './document-text.ts';
@@ -77,6 +78,16 @@ function startOf(key: string, base: SavedDraft, document: JSONContent) {
   return start;
 }
 
+let refused = false;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** True where this browser refused to keep a text. */
+export const useKeepsNothing = (): boolean => useSyncExternalStore(subscribe, () => refused);
+
 /** Keeps what is on the screen of this window, in place of what it kept before. */
 export async function keepUnsaved({
   base,
@@ -94,7 +105,7 @@ export async function keepUnsaved({
     base: { ...base, document: keptDocument(start.document, base.document) },
     document: keptDocument(start.document, document),
   };
-  await rows.put(
+  const done = await rows.put(
     { ...text, ...kept, ...own, key },
     {
       key: start.key,
@@ -102,6 +113,9 @@ export async function keepUnsaved({
     },
   );
   if (before && before !== start) await rows.remove(before.key);
+  if (done === !refused) return;
+  refused = !done;
+  for (const listener of listeners) listener();
 }
 
 /** Removes what this window kept of a draft, and the text of another one that was restored from. */

@@ -40,11 +40,19 @@ function ImagePreview({ file }: { file: CaseFile }) {
     queryFn: () => signedAddress(file.file_path),
     staleTime: 50 * 60_000,
   });
-  if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
+  const [refused, setRefused] = useState(false);
+  const again = () => {
+    setRefused(false);
+    void refetch();
+  };
+  if ((error && !data) || refused) return <PreviewFailed onRetry={again} />;
   if (!data) return <PreviewWaiting />;
+  const onError = () => setRefused(true);
   const turn = file.page_rotations?.['1'] ?? 0;
-  if (turn !== 0) return <RotatedImage src={data} alt={file.file_name} turn={turn} />;
-  return <img src={data} alt={file.file_name} className="mx-auto max-h-[80dvh] max-w-full p-4" />;
+  if (turn !== 0) return <RotatedImage src={data} alt={file.file_name} turn={turn} onError={onError} />;
+  return (
+    <img src={data} alt={file.file_name} onError={onError} className="mx-auto max-h-[80dvh] max-w-full p-4" />
+  );
 }
 
 /** States in which a file has no text to show. */

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 
-type Props = { src: string; alt: string /** Degrees clockwise: 90, 180 or 270. */; turn: number };
+type Props = {
+  src: string;
+  alt: string;
+  /** Degrees clockwise: 90, 180 or 270. */
+  turn: number;
+  onError: () => void;
+};
 
 /** A picture of a page that lies on its side or upside down, shown upright. */
-export function RotatedImage({ src, alt, turn }: Props) {
+export function RotatedImage({ src, alt, turn, onError }: Props) {
   const [size, setSize] = useState({ width: 1, height: 1 });
   const sideways = turn % 180 !== 0;
   const { width, height } = sideways ? { width: size.height, height: size.width } : size;
@@ -19,6 +25,7 @@ export function RotatedImage({ src, alt, turn }: Props) {
         <img
           src={src}
           alt={alt}
+          onError={onError}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setSize({ width: naturalWidth, height: naturalHeight })
           }
