@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
 import { expect, expectAccessible, newAddress, signUpAndIn, test } from './journey.ts';
+import { expectFocus, expectSaid, listen, press as pressByKey, tabTo } from './keys/keys.ts';
 import { type StartedProduct, startServer } from './start-product.ts';
 
 // The whole flow against the product with PAYMENTS=test: its own test server signs, charges and sends the webhooks.
@@ -177,6 +178,31 @@ test('change the plan, cancel, and resume', async ({ lawyer: page }) => {
   await page.getByRole('button', { name: 'Resume Subscription' }).click();
   await press(page, 'Pay');
   await expect(toastWith(page, 'Your subscription was processed successfully!')).toBeVisible();
+});
+
+test('a plan is chosen, paid and cancelled by keyboard alone', async ({ lawyer: page }) => {
+  await listen(page);
+  await openPlans(page);
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowRight');
+  await pressByKey(page, card(page, 'Solo').getByRole('button', { name: 'Subscribe Yearly' }));
+  await pressByKey(page, checkout(page).getByRole('button', { name: 'Let the payment fail' }));
+  await expectSaid(page, /The bank refused the payment\. Nothing was charged\./u);
+  await pressByKey(page, checkout(page).getByRole('button', { name: 'Pay', exact: true }));
+  await expectSaid(page, 'Your subscription was processed successfully!');
+  await expect(checkout(page).getByRole('heading')).toBeHidden();
+  await expectFocus(page);
+  await pressByKey(page, page.getByRole('link', { name: 'Manage Subscription' }));
+  await expect(page.getByRole('heading', { name: 'Current Plan: Solo' })).toBeVisible();
+  const cancel = page.getByRole('button', { name: 'Cancel Subscription' });
+  await pressByKey(page, cancel);
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Cancellation' }));
+  await expectSaid(page, 'Your subscription will be active until the end of the billing period');
+  await expect(page).toHaveURL(/\/subscription$/u);
+  await expectFocus(page);
 });
 
 test('the operator sees the subscriptions and the library, and nobody else does', async ({

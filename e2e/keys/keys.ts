@@ -71,7 +71,12 @@ async function expectShown(target: Locator): Promise<void> {
         [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
       );
       return {
-        ring: ringed(element) || ringed(element.closest('label')) || ringed(element.parentElement),
+        // A text has its cursor.
+        ring:
+          (element as HTMLElement).isContentEditable ||
+          ringed(element) ||
+          ringed(element.closest('label')) ||
+          ringed(element.parentElement),
         uncovered: points.some(([x, y]) => own(x, y)),
       };
     });
