@@ -13,7 +13,8 @@ export interface Word {
 // Dotted initials are one word (I.P.C. = IPC); a possessive ending is dropped. Marks keep Indic words together.
 const initials = /(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/uy;
 const possessive = /^['’]s(?![\p{L}\p{N}])/u;
-const longestWord = 64;
+/** Only so many units of a word make its term. */
+export const longestWord = 64;
 
 /** Words too common to rank by. They stay in the index, so that exact phrases are exact. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -55,7 +56,8 @@ export function wordTerm(raw: string): string {
   return termAt(raw, 0, raw.length, hash);
 }
 
-const kinds = { unknown: 0, none: 1, word: 2, mark: 3 } as const;
+/** What a code unit is: it begins or continues a word, only continues one, or neither. */
+export const unitKinds = { unknown: 0, none: 1, word: 2, mark: 3 } as const;
 const kindOf = new Uint8Array(65_536);
 const dot = 46;
 const letterS = 115;
@@ -65,16 +67,16 @@ function classify(text: string, at: number, unit: number): number {
   const paired = unit >= 0xd800 && unit < 0xe000;
   const character = String.fromCodePoint(text.codePointAt(paired && unit >= 0xdc00 ? at - 1 : at) ?? unit);
   const kind = /^[\p{L}\p{N}]/u.test(character)
-    ? kinds.word
+    ? unitKinds.word
     : /^\p{M}/u.test(character)
-      ? kinds.mark
-      : kinds.none;
+      ? unitKinds.mark
+      : unitKinds.none;
   if (!paired) kindOf[unit] = kind;
   return kind;
 }
 
-/** Whether the code unit at a place starts or continues a word, or only continues one. Results are cached. */
-function unitKind(text: string, at: number, unit: number): number {
+/** The kind of the code unit at a place of a text. Results are cached. */
+export function unitKind(text: string, at: number, unit: number): number {
   return kindOf[unit] || classify(text, at, unit);
 }
 
@@ -93,16 +95,25 @@ function isPossessive(text: string, start: number, end: number): boolean {
   );
 }
 
+/**
+ * The end of the word whose first letters and marks stand between two places: later where they begin dotted initials. 0 where
+ * they are a possessive ending.
+ */
+export function wordEnd(text: string, start: number, end: number): number {
+  if (end > start + 1) return end;
+  const dotted = text.charCodeAt(end) === dot ? initialsEnd(text, start) : 0;
+  return dotted === 0 && isPossessive(text, start, end) ? 0 : dotted || end;
+}
+
 type TakeWord = (term: string, start: number, end: number) => void;
 
 /** Takes the word whose letters and marks stand between two places. Returns where the next one is looked for. */
 function takeWord(text: string, start: number, end: number, hash: number, found: TakeWord): number {
-  const single = end === start + 1 && text.charCodeAt(end) === dot;
-  const dotted = single ? initialsEnd(text, start) : 0;
-  if (dotted === 0 && isPossessive(text, start, end)) return end;
-  const term = dotted > 0 ? wordTerm(text.slice(start, dotted)) : termAt(text, start, end, hash);
-  if (term !== '') found(term, start, dotted || end);
-  return dotted || end;
+  const last = wordEnd(text, start, end);
+  if (last === 0) return end;
+  const term = last > end ? wordTerm(text.slice(start, last)) : termAt(text, start, end, hash);
+  if (term !== '') found(term, start, last);
+  return last;
 }
 
 /** Calls `found` for every word of a text, in order. A text without letters or figures has none. */
@@ -110,7 +121,7 @@ export function eachWord(text: string, found: TakeWord): void {
   const { length } = text;
   for (let at = 0; at < length; ) {
     let unit = text.charCodeAt(at);
-    if (unitKind(text, at, unit) !== kinds.word) {
+    if (unitKind(text, at, unit) !== unitKinds.word) {
       at += 1;
       continue;
     }
@@ -120,7 +131,7 @@ export function eachWord(text: string, found: TakeWord): void {
       hash = hashWith(hash, unit);
       at += 1;
       unit = at < length ? text.charCodeAt(at) : 0;
-    } while (unitKind(text, at, unit) >= kinds.word);
+    } while (unitKind(text, at, unit) >= unitKinds.word);
     at = takeWord(text, start, at, hash, found);
   }
 }
