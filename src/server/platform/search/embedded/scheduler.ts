@@ -1,12 +1,21 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as untilNextTurn } from 'node:timers/promises';
 
-/** Work behind the scenes waits no longer than this for searches, so that it gets on under any load. */
-const longestWaitMs = 10;
+/** While searches are asked without a pause, turns of work behind the scenes begin at this distance. */
+const betweenTurnsMs = 3;
+/** Such work yields after this time, where it can. */
+export const turnMs = 1;
 
-/** Lets searches go first: work behind the scenes runs in short turns, and pauses between them while one is answered. */
+/**
+ * Lets searches go first: work behind the scenes runs in short turns, one at a time, and while searches are answered it gets at
+ * most one turn in three milliseconds, so that it goes on under any load.
+ */
 export class Scheduler {
   #searches = 0;
-  #waiting: (() => void)[] = [];
+  /** What waits for its turn, in the order in which it came. */
+  readonly #waiting: (() => void)[] = [];
+  #giving = false;
+  #lastTurn = 0;
+  #idle: (() => void) | undefined;
 
   async runSearch<T>(search: () => Promise<T>): Promise<T> {
     this.#searches += 1;
@@ -14,20 +23,46 @@ export class Scheduler {
       return await search();
     } finally {
       this.#searches -= 1;
-      if (this.#searches === 0) for (const proceed of this.#waiting.splice(0)) proceed();
+      if (this.#searches === 0) this.#idle?.();
     }
   }
 
   /** Between two turns. */
-  async yieldToSearches(): Promise<void> {
-    await yieldToEventLoop();
-    if (this.#searches === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, longestWaitMs);
-      this.#waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
+  yieldToSearches(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (!this.#giving) void this.#giveTurns();
     });
+  }
+
+  /** One turn after another: what a turn begins runs until it yields or waits for the disk. */
+  async #giveTurns(): Promise<void> {
+    this.#giving = true;
+    while (this.#waiting.length > 0) {
+      // Searches that have come meanwhile begin here, and most of them are answered here.
+      await untilNextTurn();
+      await this.#searchesFirst();
+      this.#lastTurn = performance.now();
+      this.#waiting.shift()?.();
+    }
+    this.#giving = false;
+  }
+
+  /** Resolves when no search is left, or those behind the scenes have waited long enough. */
+  async #searchesFirst(): Promise<void> {
+    while (this.#searches > 0) {
+      const wait = this.#lastTurn + betweenTurnsMs - performance.now();
+      if (wait <= 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, wait);
+        this.#idle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.#idle = undefined;
+      // Who got an answer may ask the next question at once.
+      await untilNextTurn();
+    }
   }
 }

@@ -1,11 +1,10 @@
 import { isCommon } from '../inverted-index/count-column.ts';
 import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
+import { turnMs } from '../scheduler.ts';
 import type { SegmentStore } from '../segment-store.ts';
 
 /** Share of the cache that is filled before anyone asks; the rest is for what is asked. */
 const warmedShare = 0.5;
-/** A search waits no longer than this, or than for one column. */
-const turnMs = 2;
 
 /** Decodes the columns of the most common terms, so that no question pays for them. */
 export class ColumnWarmer {

@@ -12,7 +12,8 @@ import { PendingTexts } from './pending-texts.ts';
 import type { VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 
-const batchDocuments = 8;
+/** Texts embedded in one step: as many as a network is worth, or so few that searches get their turn. */
+const [remoteDocuments, documentsOfTurn] = [8, 2];
 /** Documents and their words that are read back at once: one reading of many takes far less time than many of a few. */
 const [readDocuments, readWords] = [64, 100_000];
 const writtenRows = 500;
@@ -220,7 +221,7 @@ export class VectorIndex {
       let failure: { error: unknown } | undefined;
       while (end < docValues.size && found.length < writtenRows && !stopped() && !failure) {
         try {
-          const to = Math.min(docValues.size, end + batchDocuments);
+          const to = Math.min(docValues.size, end + (embedder.remote ? remoteDocuments : documentsOfTurn));
           found.push(...(await this.#vectorsOf(segment, end, to, read, embedder)));
           end = to;
           this.#noteUnwritten(embedder, end - table.done);
