@@ -7,8 +7,8 @@ interface Norms {
   average: number;
   size: number;
   values: Float64Array;
-  /** The same in 32 bits, once they are asked for. */
-  narrow: Float32Array | undefined;
+  /** The same in 32 bits. */
+  narrow: Float32Array;
 }
 
 /** The length norms of each segment, by BM25 parameters: they change only when documents come or go. */
@@ -26,8 +26,13 @@ function normsOf(docValues: DocValues, collection: CollectionStatistics, bm25: B
   // Room for what comes next, so that writing does not cost an array for every search.
   const enough = found && found.values.length >= size;
   const values = enough ? found.values : new Float64Array(size + (size >> 3));
-  for (let row = 0; row < size; row += 1) values[row] = lengthNorm(lengths[row] ?? 0, collection, bm25);
-  const made = { average: collection.averageLength, size, values, narrow: undefined };
+  const narrow = enough ? found.narrow : new Float32Array(values.length);
+  for (let row = 0; row < size; row += 1) {
+    const norm = lengthNorm(lengths[row] as number, collection, bm25);
+    values[row] = norm;
+    narrow[row] = norm;
+  }
+  const made = { average: collection.averageLength, size, values, narrow };
   cached.set(bm25, made);
   return made;
 }
@@ -47,9 +52,7 @@ export function narrowNorms(
   collection: CollectionStatistics,
   bm25: Bm25Parameters,
 ): Float32Array {
-  const norms = normsOf(docValues, collection, bm25);
-  norms.narrow ??= Float32Array.from(norms.values.subarray(0, norms.size));
-  return norms.narrow;
+  return normsOf(docValues, collection, bm25).narrow;
 }
 
 /** Adds to the score of each row that passed what one term or phrase gives it: `gain` times at most `k1 + 1`. */
