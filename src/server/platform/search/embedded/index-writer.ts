@@ -1,8 +1,10 @@
 import { ProblemError } from '#shared/errors.ts';
 import type { LibraryDocument } from '../engine.ts';
 import { problemOf } from './disk/disk-problem.ts';
-import { type DocumentTerms, documentTerms } from './inverted-index/document-terms.ts';
+import { readTerms } from './inverted-index/document-terms.ts';
+import { type PostingsBatch, PostingsBatcher } from './inverted-index/in-memory/postings-batch.ts';
 import { InMemoryIndex } from './inverted-index/inverted-index.ts';
+import { turnMs } from './scheduler.ts';
 import type { SegmentStore } from './segment-store.ts';
 import { type DocMetadata, DocValues } from './segments/doc-values.ts';
 import { Segment } from './segments/segment.ts';
@@ -12,8 +14,8 @@ import type { VectorIndex } from './vectors/vector-index.ts';
 
 /** Documents written in one step. */
 const batchDocuments = 100;
-/** Searches wait no longer than this for a write. */
-const turnMs = 2;
+/** Words whose postings are made, and entered, in one step. */
+const wordsOfStep = 16_000;
 /** A segment stops taking documents at any of these. */
 export interface SegmentLimits {
   rows: number;
@@ -30,11 +32,17 @@ interface Together {
   failed: Promise<ReadonlyMap<readonly LibraryDocument[], unknown>>;
 }
 
-interface Prepared {
+interface PreparedRow {
   row: StoredRow;
   metadata: DocMetadata;
-  terms?: DocumentTerms;
   text?: string | undefined;
+}
+
+/** Rows that become searchable together. */
+interface Prepared {
+  rows: readonly PreparedRow[];
+  /** Of all of them, counted from the first; absent where documents are removed. */
+  postings?: PostingsBatch;
 }
 
 /** The work behind writes. */
@@ -127,12 +135,18 @@ export class IndexWriter {
 
   async #prepare(documents: readonly LibraryDocument[]): Promise<Prepared[]> {
     const prepared: Prepared[] = [];
+    const batcher = new PostingsBatcher();
+    let rows: PreparedRow[] = [];
     let turn = performance.now();
-    for (const document of documents) {
-      const terms = documentTerms(document);
-      const metadata = documentMetadata(document, terms.length);
+    for (const [i, document] of documents.entries()) {
+      batcher.begin(rows.length);
+      const metadata = documentMetadata(document, readTerms(document, batcher));
       const text = this.#vectorIndex.acceptsTexts ? embeddingText(document) : undefined;
-      prepared.push({ row: documentRow(document, metadata), metadata, terms, text });
+      rows.push({ row: documentRow(document, metadata), metadata, text });
+      if (i === documents.length - 1 || batcher.size >= wordsOfStep) {
+        prepared.push({ rows, postings: batcher.take() });
+        rows = [];
+      }
       if (performance.now() - turn < turnMs) continue;
       await this.#store.scheduler.yieldToSearches();
       turn = performance.now();
@@ -144,7 +158,7 @@ export class IndexWriter {
     return this.#inTurn(async () => {
       const known = [...new Set(ids)].filter((id) => this.#store.addressOf(id) !== undefined);
       for (let from = 0; from < known.length; from += batchDocuments) {
-        await this.#write(known.slice(from, from + batchDocuments).map((id) => removalRow(id)));
+        await this.#write([{ rows: known.slice(from, from + batchDocuments).map((id) => removalRow(id)) }]);
       }
     });
   }
@@ -172,7 +186,7 @@ export class IndexWriter {
     this.#maintenance.admit();
     const segment = await this.#open();
     try {
-      await segment.rows.append(prepared.map(({ row }) => row));
+      await segment.rows.append(prepared.flatMap(({ rows }) => rows.map(({ row }) => row)));
     } catch (error) {
       segment.broken = true;
       // Where reading fails too, the next write tries again before it appends.
@@ -189,12 +203,15 @@ export class IndexWriter {
 
   /** Makes rows that are on disk searchable, some at a time, so that searches get their turn. */
   async #enter(segment: Segment, prepared: readonly Prepared[]): Promise<void> {
-    const { index } = segment;
+    const { index, docValues } = segment;
     let turn = performance.now();
-    for (const { row, metadata, terms, text } of prepared) {
-      const n = this.#store.addRow(segment, row.id, metadata);
-      if (terms && index instanceof InMemoryIndex) index.add(n, terms);
-      if (text !== undefined) this.#vectorIndex.addText(segment, n, text);
+    for (const { rows, postings } of prepared) {
+      const first = docValues.size;
+      if (postings && index instanceof InMemoryIndex) index.enter(postings, first);
+      for (const { row, metadata, text } of rows) {
+        const n = this.#store.addRow(segment, row.id, metadata);
+        if (text !== undefined) this.#vectorIndex.addText(segment, n, text);
+      }
       if (performance.now() - turn < turnMs) continue;
       await this.#store.scheduler.yieldToSearches();
       turn = performance.now();

@@ -7,7 +7,8 @@ import { temporaryName } from './disk/file-disk.ts';
 import type { IndexDisk } from './disk/index-disk.ts';
 import { UnreadValues } from './facets/unread-values.ts';
 import { DecodedCache } from './inverted-index/decoded-cache.ts';
-import { documentTerms } from './inverted-index/document-terms.ts';
+import { readTerms } from './inverted-index/document-terms.ts';
+import { PostingsBatcher } from './inverted-index/in-memory/postings-batch.ts';
 import { InMemoryIndex } from './inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from './inverted-index/inverted-index-file.ts';
 import type { CollectionStatistics } from './ranking/bm25.ts';
@@ -29,6 +30,9 @@ import type { TableFolder } from './table-folder.ts';
 const keptPostings = 112_000_000;
 /** Bytes of inverted-index files whose checksum is verified before the index opens; the rest follows in the background. */
 const checkedAtOpening = 256_000_000;
+
+/** Words whose postings are entered in one step. */
+const wordsOfStep = 16_000;
 
 /** All segments, what is known of every document, and where each stands. One process, one thread. */
 export class SegmentStore {
@@ -207,24 +211,40 @@ export class SegmentStore {
     const { docValues } = segment;
     const added = first > 0 && segment.index instanceof InMemoryIndex;
     const index = added ? (segment.index as InMemoryIndex) : new InMemoryIndex();
-    for await (const [row, document] of this.#documents(segment, added ? first : 0, docValues.size))
-      index.add(row, documentTerms(document));
+    await this.#enterRows(index, segment, { from: added ? first : 0, to: docValues.size }, 0);
     if (!added) segment.index = index;
   }
 
   /** The terms of some rows of a segment, as rows from 0 on. */
   async indexedRows(
     segment: Segment,
-    { from, to }: { from: number; to: number },
+    rows: { from: number; to: number },
     signal: AbortSignal,
   ): Promise<InMemoryIndex> {
     const index = new InMemoryIndex();
-    for await (const [row, document] of this.#documents(segment, from, to)) {
+    await this.#enterRows(index, segment, rows, rows.from, async () => {
       signal.throwIfAborted();
-      index.add(row - from, documentTerms(document));
       await this.scheduler.yieldToSearches();
-    }
+    });
     return index;
+  }
+
+  /** Enters the terms of some rows, which become so much lower; `pause` is called between two documents. */
+  async #enterRows(
+    index: InMemoryIndex,
+    segment: Segment,
+    { from, to }: { from: number; to: number },
+    lower: number,
+    pause: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const batcher = new PostingsBatcher();
+    for await (const [row, document] of this.#documents(segment, from, to)) {
+      batcher.begin(row - lower);
+      readTerms(document, batcher);
+      if (batcher.size >= wordsOfStep) index.enter(batcher.take(), 0);
+      await pause();
+    }
+    index.enter(batcher.take(), 0);
   }
 
   /** The live documents of a segment by row. */

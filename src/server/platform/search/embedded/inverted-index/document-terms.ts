@@ -20,7 +20,7 @@ export const field = {
   itself: (key: string) => `i:${key}`,
 } as const;
 
-/** What the text index keeps of a document: the positions of each term, and the length of the text in words. */
+/** What a text index keeps of a document: the positions of each term, and the length of the text in words. */
 export interface DocumentTerms {
   terms: Map<string, number[]>;
   length: number;
@@ -50,25 +50,6 @@ function metadataTexts(document: LibraryDocument): string[] {
   ];
 }
 
-class Collector {
-  readonly terms = new Map<string, number[]>();
-  position = 0;
-
-  add(term: string, position: number): void {
-    const positions = this.terms.get(term);
-    if (positions) positions.push(position);
-    else this.terms.set(term, [position]);
-  }
-
-  text(text: string): void {
-    eachWord(text, (term) => {
-      this.add(term, this.position);
-      this.position += 1;
-    });
-    this.position += gap;
-  }
-}
-
 /** What identifies a judgment in a registry: the keys of its case numbers, and its CNR. */
 export function numberKeys({ case_number, cnr }: Pick<LibraryDocument, 'case_number' | 'cnr'>): string[] {
   const keys = case_number === undefined ? [] : caseNumberKeys(case_number);
@@ -88,16 +69,57 @@ function* fieldTerms(document: LibraryDocument): Iterable<string> {
   if (own?.key) yield field.itself(own.key);
 }
 
-/** Reads a document for the inverted index. */
+/** Takes the terms of a document. */
+interface TermTaker {
+  /** The words of a text, at positions from one on. Returns how many they are. */
+  text(text: string, position: number): number;
+  add(term: string, position: number): void;
+  /** A term that has no positions. */
+  addOnce(term: string): void;
+}
+
+/** Reads a document for the inverted index; returns the length of its text in words. */
+export function readTerms(document: LibraryDocument, taker: TermTaker): number {
+  let length = 0;
+  let position = 0;
+  const read = (text: string) => {
+    const words = taker.text(text, position);
+    length += words;
+    position += words + gap;
+  };
+  for (const text of metadataTexts(document)) if (text !== '') read(text);
+  for (const paragraph of document.paragraphs) read(paragraph.text);
+  for (const [at, term] of termsOf(document.title).entries()) taker.add(field.title(term), at);
+  for (const term of fieldTerms(document)) taker.addOnce(term);
+  return length;
+}
+
+class Collector implements TermTaker {
+  readonly terms = new Map<string, number[]>();
+
+  text(text: string, position: number): number {
+    let words = 0;
+    eachWord(text, (term) => {
+      this.add(term, position + words);
+      words += 1;
+    });
+    return words;
+  }
+
+  add(term: string, position: number): void {
+    const positions = this.terms.get(term);
+    if (positions) positions.push(position);
+    else this.terms.set(term, [position]);
+  }
+
+  addOnce(term: string): void {
+    if (!this.terms.has(term)) this.add(term, 0);
+  }
+}
+
+/** The terms of one document by term. */
 export function documentTerms(document: LibraryDocument): DocumentTerms {
   const collector = new Collector();
-  for (const text of metadataTexts(document)) if (text !== '') collector.text(text);
-  for (const paragraph of document.paragraphs) collector.text(paragraph.text);
-  let length = 0;
-  for (const positions of collector.terms.values()) length += positions.length;
-  for (const [position, term] of termsOf(document.title).entries()) {
-    collector.add(field.title(term), position);
-  }
-  for (const term of fieldTerms(document)) if (!collector.terms.has(term)) collector.add(term, 0);
+  const length = readTerms(document, collector);
   return { terms: collector.terms, length };
 }

@@ -1,5 +1,6 @@
 import type { ColumnPieces, CountColumn } from './count-column.ts';
 import type { DocumentTerms } from './document-terms.ts';
+import type { PostingsBatch } from './in-memory/postings-batch.ts';
 import { PostingsPool } from './in-memory/postings-pool.ts';
 import { Neighbours } from './phrases/neighbours.ts';
 import type { TermBlocks } from './posting-blocks.ts';
@@ -47,9 +48,15 @@ export class InMemoryIndex implements InvertedIndex {
   readonly #pool = new PostingsPool();
   readonly #neighbours = new Neighbours();
 
+  /** Adds one document, whose row is after all before; a batch gives the same postings sooner. */
   add(row: number, { terms }: DocumentTerms): void {
     this.#neighbours.read(terms);
     for (const [term, positions] of terms) this.#pool.add(term, row, positions, this.#neighbours.of(term));
+  }
+
+  /** Adds the postings of a batch, whose rows count from one on. */
+  enter(batch: PostingsBatch, firstRow: number): void {
+    this.#pool.enter(batch, firstRow);
   }
 
   encoded(term: string): EncodedPostings | undefined {

@@ -1,5 +1,6 @@
 import type { NeighbourBytes } from '../phrases/neighbours.ts';
 import { type EncodedPostings, varintLength } from '../postings.ts';
+import type { NumberedTerms, PostingsBatch } from './postings-batch.ts';
 
 // The postings of the terms of documents just written. Most terms are rare, and a writer of its own for each cost more memory
 // and more time to reach than its bytes. All bytes lie in pages, each stream of a term in a chain of slices that grow; a few
@@ -12,6 +13,8 @@ const pageMask = pageBytes - 1;
 const linkBytes = 4;
 const firstSlice = 8;
 const largestSlice = 1 << 15;
+/** Fewer bytes are copied one by one: most parts are short, and a call takes longer. */
+const copiedTogether = 48;
 
 /** What is known of a stream of bytes, from its place in the numbers of its term on. */
 const head = 0;
@@ -26,26 +29,25 @@ const docFrequency = 10;
 const lastRow = 11;
 const numbersOfTerm = 12;
 
+function copy(from: Uint8Array, at: number, length: number, to: Uint8Array, place: number): void {
+  if (length >= copiedTogether) to.set(from.subarray(at, at + length), place);
+  else for (let i = 0; i < length; i += 1) to[place + i] = from[at + i] as number;
+}
+
 /** Takes the rows of many terms, each in ascending order, and gives them encoded. */
 export class PostingsPool {
   readonly #terms = new Map<string, number>();
   #numbers = new Int32Array(numbersOfTerm << 6);
+  /** Where the numbers of a term are, and one more, by its number in the vocabulary of the last batch. */
+  #places = new Int32Array(0);
+  #vocabulary: NumberedTerms | undefined;
   readonly #pages: Uint8Array[] = [];
   /** Bytes of the last page that are taken. */
   #taken = pageBytes;
 
   /** `neighbours`: the bytes that follow the positions (`phrases/neighbours.ts`); undefined where none do. */
   add(term: string, row: number, positions: readonly number[], neighbours: NeighbourBytes | undefined): void {
-    let at = this.#terms.get(term);
-    if (at === undefined) {
-      at = this.#terms.size * numbersOfTerm;
-      if (at === this.#numbers.length) {
-        const grown = new Int32Array(this.#numbers.length * 2);
-        grown.set(this.#numbers);
-        this.#numbers = grown;
-      }
-      this.#terms.set(term, at);
-    }
+    const at = this.#placeOf(term);
     const numbers = this.#numbers;
     const { length: count } = positions;
     let bytes = neighbours ? 2 * count : 0;
@@ -74,6 +76,61 @@ export class PostingsPool {
       this.#byte(stream, neighbours.before(positions[i] as number));
     for (let i = 0; i < positions.length; i += 1)
       this.#byte(stream, neighbours.after(positions[i] as number));
+  }
+
+  /** Adds the postings of a batch, whose rows count from one on. */
+  enter(batch: PostingsBatch, firstRow: number): void {
+    const { vocabulary, frequencies, lastRows, heads, entryEnds, positionEnds, entries, positions } = batch;
+    this.#takeNumbersOf(vocabulary);
+    let [entry, position] = [0, 0];
+    for (let t = 0; t < batch.numbers.length; t += 1) {
+      const at = this.#placeOfNumber(batch.numbers[t] as number, vocabulary);
+      const numbers = this.#numbers;
+      // The first entry says how far it is from the last row of before.
+      this.#varint(
+        at + entriesStream,
+        (heads[t] as number) + (firstRow - (numbers[at + lastRow] as number)) * 4,
+      );
+      this.#bytes(at + entriesStream, entries, entry, entryEnds[t] as number);
+      this.#bytes(at + positionsStream, positions, position, positionEnds[t] as number);
+      entry = entryEnds[t] as number;
+      position = positionEnds[t] as number;
+      numbers[at + lastRow] = firstRow + (lastRows[t] as number) + 1;
+      numbers[at + docFrequency] = (numbers[at + docFrequency] as number) + (frequencies[t] as number);
+    }
+  }
+
+  #takeNumbersOf(vocabulary: NumberedTerms): void {
+    const { length } = vocabulary.terms;
+    if (vocabulary !== this.#vocabulary) this.#places = new Int32Array(length * 2);
+    else if (length > this.#places.length) {
+      const grown = new Int32Array(length * 2);
+      grown.set(this.#places);
+      this.#places = grown;
+    }
+    this.#vocabulary = vocabulary;
+  }
+
+  #placeOfNumber(number: number, { terms }: NumberedTerms): number {
+    const known = this.#places[number] as number;
+    if (known > 0) return known - 1;
+    const at = this.#placeOf(terms[number] as string);
+    this.#places[number] = at + 1;
+    return at;
+  }
+
+  /** Where the numbers of a term are, which is entered where it is new. */
+  #placeOf(term: string): number {
+    const known = this.#terms.get(term);
+    if (known !== undefined) return known;
+    const at = this.#terms.size * numbersOfTerm;
+    if (at === this.#numbers.length) {
+      const grown = new Int32Array(this.#numbers.length * 2);
+      grown.set(this.#numbers);
+      this.#numbers = grown;
+    }
+    this.#terms.set(term, at);
+    return at;
   }
 
   /** The number of rows that hold a term. */
@@ -108,6 +165,8 @@ export class PostingsPool {
   clear(): void {
     this.#terms.clear();
     this.#numbers = new Int32Array(numbersOfTerm << 6);
+    this.#places = new Int32Array(0);
+    this.#vocabulary = undefined;
     this.#pages.length = 0;
     this.#taken = pageBytes;
   }
@@ -128,6 +187,19 @@ export class PostingsPool {
     (this.#pages[at >>> pageBits] as Uint8Array)[at & pageMask] = byte;
     numbers[stream + next] = at + 1;
     numbers[stream + length] = (numbers[stream + length] as number) + 1;
+  }
+
+  #bytes(stream: number, bytes: Uint8Array, from: number, to: number): void {
+    const numbers = this.#numbers;
+    for (let done = from; done < to; ) {
+      let at = numbers[stream + next] as number;
+      if (at === numbers[stream + end]) at = this.#nextSlice(stream);
+      const part = Math.min((numbers[stream + end] as number) - at, to - done);
+      copy(bytes, done, part, this.#pages[at >>> pageBits] as Uint8Array, at & pageMask);
+      numbers[stream + next] = at + part;
+      done += part;
+    }
+    numbers[stream + length] = (numbers[stream + length] as number) + to - from;
   }
 
   /** The first place of another slice of a stream. */

@@ -23,8 +23,10 @@ const ownNumbers = new Map(
 );
 /** All other words share these; so do the places at which a text begins or ends. */
 const sharedNumbers = 256 - ownNumbers.size;
-/** Their bytes would help no phrase but *of the*, and a seventh of all positions are theirs. */
-const without: ReadonlySet<string> = new Set(['the', 'of']);
+/** The number of a place where no word stands. */
+export const noWord = ownNumbers.size;
+/** *the* and *of* have lower numbers: their bytes would help no phrase but *of the*, and a seventh of all positions are theirs. */
+export const firstWithNeighbours = 2;
 const colon = 58;
 const titlePrefix = 116;
 
@@ -35,10 +37,11 @@ export function ownNumber(term: string): number | undefined {
 
 /** False for a term whose positions have no bytes. */
 export function hasNeighbours(term: string): boolean {
-  return !without.has(term);
+  return (ownNumbers.get(term) ?? firstWithNeighbours) >= firstWithNeighbours;
 }
 
-function numberOf(term: string): number {
+/** The byte of a term as a neighbour. */
+export function neighbourNumber(term: string): number {
   const own = ownNumbers.get(term);
   if (own !== undefined) return own;
   const { length } = term;
@@ -54,23 +57,23 @@ export const anyNeighbour: Uint8Array = new Uint8Array(256).fill(1);
 export function fittingBytes(term: string | undefined): Uint8Array {
   if (term === undefined) return anyNeighbour;
   const fitting = new Uint8Array(256);
-  fitting[numberOf(term)] = 1;
+  fitting[neighbourNumber(term)] = 1;
   return fitting;
 }
 
 /** The numbers of the words of one text, by position. */
 class WordNumbers {
-  #numbers = new Uint8Array(1 << 12).fill(ownNumbers.size);
+  #numbers = new Uint8Array(1 << 12).fill(noWord);
   #end = 0;
 
   clear(): void {
     // Where no word stands, a text has ended.
-    this.#numbers.fill(ownNumbers.size, 0, this.#end);
+    this.#numbers.fill(noWord, 0, this.#end);
     this.#end = 0;
   }
 
   add(term: string, positions: readonly number[]): void {
-    const number = numberOf(term);
+    const number = neighbourNumber(term);
     // The first and the last word have a place beside them too.
     const end = (positions[positions.length - 1] ?? 0) + 3;
     if (end > this.#numbers.length) this.#grow(end);
@@ -79,7 +82,7 @@ class WordNumbers {
   }
 
   #grow(end: number): void {
-    const grown = new Uint8Array(end * 2).fill(ownNumbers.size);
+    const grown = new Uint8Array(end * 2).fill(noWord);
     grown.set(this.#numbers);
     this.#numbers = grown;
   }
@@ -99,6 +102,8 @@ export interface NeighbourBytes {
   after(position: number): number;
 }
 
+const noNeighbours: NeighbourBytes = { before: () => noWord, after: () => noWord };
+
 /** Reads which words of a document stand beside one another, in its text and in its title. */
 export class Neighbours {
   readonly #text = new WordNumbers();
@@ -117,6 +122,7 @@ export class Neighbours {
   /** Undefined for a term without. */
   of(term: string): NeighbourBytes | undefined {
     if (!hasNeighbours(term)) return undefined;
-    return term.charCodeAt(1) === colon ? this.#title : this.#text;
+    if (term.charCodeAt(1) !== colon) return this.#text;
+    return term.charCodeAt(0) === titlePrefix ? this.#title : noNeighbours;
   }
 }
