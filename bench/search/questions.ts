@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { facetNames } from '#shared/contracts/library.ts';
@@ -108,6 +109,12 @@ export interface WhileWriting {
   documentsASecond: number;
 }
 
+/** A question begins as one of another thread does, whose message waits for the work that runs. */
+async function askByMessage(engine: LibraryEngine, documents: Documents, count: number, seed: number) {
+  await turn();
+  await ask(engine, documents, count, 'words', seed);
+}
+
 /** Asks while documents are being written, and how long a single new document takes to be found. */
 export async function whileWriting(
   engine: EmbeddedEngine,
@@ -122,19 +129,21 @@ export async function whileWriting(
     documentsASecond: 0,
   };
   for (let seed = 0; seed < 200; seed += 1) {
-    await figures.idle.take(() => ask(engine, documents, count, 'words', seed + 5000));
+    await figures.idle.take(() => askByMessage(engine, documents, count, seed + 5000));
   }
+  // Made before: the processes that read files make them in the product.
+  const batches = Array.from({ length: more / 250 }, (_, batch) =>
+    Array.from({ length: 250 }, (_, i) => documents.get(count + batch * 250 + i)),
+  );
   let writing = true;
   const started = performance.now();
   const writes = (async () => {
-    for (let from = 0; from < more; from += 250) {
-      await engine.upsert(Array.from({ length: 250 }, (_, i) => documents.get(count + from + i)));
-    }
+    for (const batch of batches) await engine.upsert(batch);
     figures.documentsASecond = more / ((performance.now() - started) / 1000);
     writing = false;
   })();
   for (let seed = 0; writing; seed += 1) {
-    await figures.busy.take(() => ask(engine, documents, count, 'words', seed + 5000));
+    await figures.busy.take(() => askByMessage(engine, documents, count, seed + 5000));
     if (seed % 100 !== 50) continue;
     const word = `fresh${seed}word`;
     const one = { ...documents.get(seed), id: `fresh:${seed}`, paragraphs: [{ text: word }] };
