@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Table as LanceTable } from '@lancedb/lancedb';
-import { Binary, makeData, makeVector, Table, Utf8, type Vector } from 'apache-arrow';
+import { Binary, makeData, makeVector, Table, Utf8 } from 'apache-arrow';
 import type { LibraryParagraph, LibraryRecord } from '../engine.ts';
 import { syncPath } from './disk/file-disk.ts';
 import { RowIds } from './row-ids.ts';
@@ -16,28 +16,21 @@ export interface FetchedRow {
 const columns = ['id', 'card', 'record', 'body'] as const;
 type Column = (typeof columns)[number];
 
-/** In one piece: a builder of Arrow takes several times as long. */
-function columnOf<T extends Utf8 | Binary>(type: T, values: readonly Uint8Array[]): Vector<T> {
+/** The content of a column, in one piece: a builder of Arrow takes several times as long. */
+function packed(values: readonly Uint8Array[]) {
   const valueOffsets = new Int32Array(values.length + 1);
   for (const [i, { length }] of values.entries()) valueOffsets[i + 1] = (valueOffsets[i] ?? 0) + length;
-  const content = { length: values.length, nullCount: 0, valueOffsets, data: Buffer.concat(values) };
-  return makeVector(makeData({ type, ...content } as Parameters<typeof makeData<T>>[0]));
+  return { length: values.length, nullCount: 0, valueOffsets, data: Buffer.concat(values) };
 }
 
 function tableOf(rows: readonly StoredRow[]): Table {
   const texts = (column: 'id' | 'card' | 'record') =>
-    columnOf(
-      new Utf8(),
-      rows.map((row) => Buffer.from(row[column])),
-    );
+    makeVector(makeData({ type: new Utf8(), ...packed(rows.map((row) => Buffer.from(row[column]))) }));
   return new Table({
     id: texts('id'),
     card: texts('card'),
     record: texts('record'),
-    body: columnOf(
-      new Binary(),
-      rows.map(({ body }) => body),
-    ),
+    body: makeVector(makeData({ type: new Binary(), ...packed(rows.map(({ body }) => body)) })),
   });
 }
 

@@ -227,10 +227,7 @@ export class PostingsBatcher {
     return { rows, positions, befores, afters };
   }
 
-  #encoded(
-    { numbers, ends }: { numbers: number[]; ends: Int32Array },
-    sorted: SortedWords,
-  ): PostingsBatch {
+  #encoded({ numbers, ends }: { numbers: number[]; ends: Int32Array }, sorted: SortedWords): PostingsBatch {
     const size = numbers.length;
     if (entryBytes.length < this.#count * mostEntryBytes) {
       entryBytes = new Uint8Array(this.#count * mostEntryBytes);
