@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { docxText } from './docx-text.ts';
@@ -68,18 +68,22 @@ function partsOf(bytes: Buffer, extension: string): string[] {
   }
 }
 
+/** A child has nothing else to do meanwhile, and waiting for the threads of `fs/promises` costs more than the reading. */
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const said = code === 'EACCES' || code === 'EPERM' ? fileReading.notPermitted : fileReading.notOpened;
+    throw new UnreadableFileError(sentenceOf(said), { cause });
+  }
+}
+
 /**
  * Errors: `UnreadableFileError` with the sentence for the user: protected, damaged, empty, or without a text layer.
  */
 export async function extractText(file: string, extension: string): Promise<ExtractedText> {
-  const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
-    throw new UnreadableFileError(
-      sentenceOf(
-        cause.code === 'EACCES' || cause.code === 'EPERM' ? fileReading.notPermitted : fileReading.notOpened,
-      ),
-      { cause },
-    );
-  });
+  const bytes = bytesOf(file);
   if (bytes.length === 0) throw new UnreadableFileError(sentenceOf(fileReading.empty));
   const { pages, scans } =
     extension === 'pdf' ? await pdfPagesAndScans(bytes) : { pages: partsOf(bytes, extension), scans: [] };
