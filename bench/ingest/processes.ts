@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 const PAGE = 4096;
 
@@ -13,8 +13,7 @@ interface Child {
 
 /** The direct children of this process; none where there is no /proc. */
 function children(): Child[] {
-  return readableFolder('/proc').flatMap((name) => {
-    if (!/^\d+$/u.test(name)) return [];
+  return childPids().flatMap((name) => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const fields = stat
@@ -31,9 +30,13 @@ function children(): Child[] {
   });
 }
 
-function readableFolder(folder: string): string[] {
+/**
+ * The kernel's list of the processes that the first thread started. To look through all of /proc ten times a second took a
+ * third of the processor time of this process on a machine with some hundred processes, and was counted as its own.
+ */
+function childPids(): string[] {
   try {
-    return readdirSync(folder);
+    return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   } catch {
     return [];
   }
