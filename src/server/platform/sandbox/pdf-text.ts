@@ -1,5 +1,4 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { isLetter } from '#law/text/letters.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Raster } from './raster.ts';
@@ -83,23 +82,9 @@ const STAMP = 150;
 const LONG_STAMP = 300;
 /** The share of a page that the picture of a scan covers at least; an emblem or a seal covers less. */
 const SCAN_SHARE = 0.5;
-const LETTER = /\p{L}/u;
+const LETTERS = /\p{L}/gu;
 
-/** The letters of a text, of any script. A list of them all would cost more than the text of the page. */
-export function countLetters(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit < 128) {
-      if (isLetter(unit)) count += 1;
-      continue;
-    }
-    const character = String.fromCodePoint(text.codePointAt(at) ?? unit);
-    if (LETTER.test(character)) count += 1;
-    at += character.length - 1;
-  }
-  return count;
-}
+export const countLetters = (text: string): number => text.match(LETTERS)?.length ?? 0;
 
 export interface PdfPage {
   text: string;

@@ -1,6 +1,6 @@
-import { WordNumbers } from '#law/text/word-numbers.ts';
 import { firstWithNeighbours, neighbourNumber, noWord } from '../phrases/neighbours.ts';
 import { varintLength } from '../postings.ts';
+import { WordNumbers } from './word-numbers.ts';
 
 /** Terms by number. More are added, but none changes. */
 export interface NumberedTerms {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { termsOf } from '#law/text/words.ts';
 import { WordNumbers } from './word-numbers.ts';
-import { termsOf } from './words.ts';
 
 function read(words: WordNumbers, text: string): string[] {
   const into = new Int32Array(text.length);
