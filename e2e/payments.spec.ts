@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
 import { expect, expectAccessible, newAddress, signUpAndIn, test } from './journey.ts';
-import { expectFocus, expectSaid, listen, press as pressByKey, tabTo } from './keys/keys.ts';
+import { closeByEscape, expectFocus, expectSaid, listen, press as pressByKey, tabTo } from './keys/keys.ts';
 import { type StartedProduct, startServer } from './start-product.ts';
 
 // The whole flow against the product with PAYMENTS=test: its own test server signs, charges and sends the webhooks.
@@ -196,7 +196,7 @@ test('a plan is chosen, paid and cancelled by keyboard alone', async ({ lawyer: 
   await expect(page.getByRole('heading', { name: 'Current Plan: Solo' })).toBeVisible();
   const cancel = page.getByRole('button', { name: 'Cancel Subscription' });
   await pressByKey(page, cancel);
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, page.getByRole('alertdialog'));
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
   await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Cancellation' }));

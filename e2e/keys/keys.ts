@@ -117,6 +117,14 @@ export async function choose(page: Page, button: Locator, entry: Locator): Promi
   await page.keyboard.press('Enter');
 }
 
+/** Closes a dialog by Escape: the first one may close a notification that lies over it. */
+export async function closeByEscape(page: Page, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Chooses a tab of a list of tabs with the arrow keys. */
 export async function chooseTab(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('tab', { selected: true }));

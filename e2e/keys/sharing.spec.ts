@@ -1,6 +1,6 @@
 import { expect, newAddress, signUpAndIn, test } from '../journey.ts';
 import { mailedLink, openNewCase } from '../sharing.ts';
-import { choose, expectSaid, listen, press, tabTo, write } from './keys.ts';
+import { choose, closeByEscape, expectSaid, listen, press, tabTo, write } from './keys.ts';
 
 test('a case is shared, a role changed and access ended by keyboard alone', async ({
   lawyer: page,
@@ -53,11 +53,7 @@ test('a case is shared, a role changed and access ended by keyboard alone', asyn
   await expectSaid(page, /Access ended/iu);
   await expect(people.getByRole('combobox')).toHaveCount(0);
   await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-  // The first Escape may close the notification.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden({ timeout: 500 });
-  }).toPass();
+  await closeByEscape(page, dialog);
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
   await tabTo(member, member.getByRole('link', { name: 'Go to cases' }));
   await elsewhere.close();

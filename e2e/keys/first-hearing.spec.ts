@@ -1,28 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, newAddress, PASSWORD, signUpAndIn, test } from './journey.ts';
-
-/** No page has more stops before what this journey looks for. */
-const MOST_STOPS = 60;
-
-/** Goes forward by the Tab key until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} does not get the focus.`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function write(page: Page, target: Locator, words: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(words);
-}
+import { expect, newAddress, PASSWORD, signUpAndIn, test } from '../journey.ts';
+import { chooseTab, expectFocus, expectSaid, listen, press, write } from './keys.ts';
 
 test('sign in, make a client, add a hearing to the case and sign out by keyboard alone', async ({
   page,
@@ -31,6 +8,7 @@ test('sign in, make a client, add a hearing to the case and sign out by keyboard
   const email = newAddress('keys');
   await signUpAndIn(page, email, baseURL ?? '');
   await page.context().clearCookies();
+  await listen(page);
   await page.goto('/login');
   await write(page, page.getByRole('textbox', { name: 'Email' }), email);
   await write(page, page.getByLabel('Password', { exact: true }), PASSWORD);
@@ -43,13 +21,12 @@ test('sign in, make a client, add a hearing to the case and sign out by keyboard
   await write(page, newClient.getByLabel('Client Name'), 'Kaveri Mills');
   await press(page, newClient.getByRole('button', { name: 'Create Client' }));
   await expect(newClient).toBeHidden();
+  await expectSaid(page, 'Client created');
+  await expectFocus(page);
 
   await press(page, page.getByRole('navigation').getByRole('link', { name: 'Cases', exact: true }));
   await press(page, page.getByRole('link', { name: 'View Case: Kaveri Mills' }));
-  await tabTo(page, page.getByRole('tab', { selected: true }));
-  const timeline = page.getByRole('tab', { name: 'Timeline' });
-  for (let tab = 0; tab < 8 && (await timeline.getAttribute('aria-selected')) !== 'true'; tab += 1)
-    await page.keyboard.press('ArrowRight');
+  await chooseTab(page, 'Timeline');
   await press(page, page.getByRole('button', { name: 'Add event' }).first());
   const newEvent = page.getByRole('dialog', { name: 'Add event' });
   await press(page, newEvent.getByRole('combobox', { name: 'Type' }));
@@ -61,6 +38,7 @@ test('sign in, make a client, add a hearing to the case and sign out by keyboard
   await write(page, newEvent.getByLabel('Date'), '11/11/2030');
   await press(page, newEvent.getByRole('button', { name: 'Add event' }));
   await expect(newEvent).toBeHidden();
+  await expectFocus(page);
   await expect(page.getByRole('region', { name: 'Upcoming' })).toContainText('Stay application');
 
   await press(page, page.getByRole('button', { name: /^Account of/ }));
