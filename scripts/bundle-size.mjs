@@ -64,6 +64,7 @@ const LIMITS = [
   ['landing page', [entry], 60_000],
   ['landing page in use', [entry, `${VISITOR}landing.tsx`], 80_000],
   ['sign-in page', [entry, `${VISITOR}login.tsx`], 112_000],
+  ['code that asks for the data of a page', [entry, 'src/web/app/first-requests.ts'], 16_000],
   ['signed-in shell', [...app, home, 'src/web/routes/home/dashboard.tsx'], 180_000],
 ];
 for (const [name, roots, limit] of LIMITS) {

@@ -23,7 +23,11 @@ export const HOME = {
   dashboard: 'src/web/routes/home/dashboard.tsx',
   /** In the demo chambers, where its text comes first. */
   tour: 'src/web/features/shell/tour/tour.tsx',
+  /** Loads right after the first view. */
+  menu: 'src/web/features/shell/menu/account-menu.tsx',
 };
+/** Parts of the home that come before or after the application: what visitors share with them is not in its files. */
+const APART = ['requests', 'menu'];
 
 /** The pages of the signed-in area that a user opens most: the lists and one of each, the library and a document of it. */
 export const PAGES = {
@@ -166,6 +170,14 @@ function sharedFile(pages: readonly string[], others: readonly string[]): string
   return `${one('client') ? 'practice' : 'lists'}${parts}`;
 }
 
+/** The file for a module of a part of the home, which other pages may need as well. */
+function homeFile(home: string | undefined, pages: readonly string[]): string | undefined {
+  // Other pages load the frame of the home, and not its board.
+  if (home === 'dashboard' && pages.length > 0) return 'layout';
+  // A page that has menus of its own loads them without the one of the account, which comes later everywhere.
+  return home === 'menu' && pages.length === 0 ? 'account' : home;
+}
+
 /** What every page of a visitor and of the signed-in area loads. */
 const COMMON = 'landing-login-forms-home';
 
@@ -175,6 +187,8 @@ const COMMON = 'landing-login-forms-home';
  */
 function visitorFile(pages: readonly string[], also: string | undefined): string | null {
   if (pages.join() === 'forms' && !also) return null;
+  // The first requests wait for no code that they do not need.
+  if (also === 'requests') return 'visitor-requests';
   if (also && pages.includes('landing')) return COMMON;
   if (also === 'home' && pages.includes('login')) return 'login-forms-home';
   return [...pages, ...(also ? [also] : [])].join('-');
@@ -194,10 +208,9 @@ export function firstPageChunks(): (id: string, modules: Modules) => string | nu
     const visitor = namesOf(found.visitor);
     const [home] = namesOf(found.home);
     const pages = namesOf(found.pages);
-    // Other pages load the frame of the home, and not its board.
-    const ofHome = home === 'dashboard' && pages.length > 0 ? 'layout' : home;
-    const shared = ofHome ?? sharedFile(pages, namesOf(found.others));
+    const shared = homeFile(home, pages) ?? sharedFile(pages, namesOf(found.others));
     if (visitor.length === 0) return shared;
-    return visitorFile(visitor, home ? 'home' : (shared ?? pages[0]));
+    const also = home && !APART.includes(home) ? 'home' : (shared ?? pages[0]);
+    return visitorFile(visitor, also);
   };
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { type FramedPage, type VisitorPage, withSession } from '../src/shared/pages.ts';
+import { CODE_ELEMENT, type FramedPage, type VisitorPage, withSession } from '../src/shared/pages.ts';
 import { HOME, OF_HOME, PAGES } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -55,26 +55,41 @@ async function renderedPages(plugins: PluginOption[]): Promise<Rendered[]> {
   }
 }
 
-/** The file of a chunk and those of all chunks that it imports. */
-function filesOf(manifest: Record<string, Chunk>, key: string, found = new Set<string>()): Set<string> {
+/** The files of all chunks that a chunk imports, and its own: each after those that it needs. */
+function filesOf(
+  manifest: Record<string, Chunk>,
+  key: string,
+  files: Set<string>,
+  seen = new Set<string>(),
+): void {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
-  return found;
+  if (!chunk || seen.has(key)) return;
+  seen.add(key);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, files, seen);
+  files.add(chunk.file);
 }
 
 /** Leaves the network to what the first paint of a page needs, its style sheet and its fonts: its code comes after them. */
 const withLateCode = (page: string) =>
   page.replaceAll(/<link rel="modulepreload"|<script type="module"/gu, '$& fetchpriority="low"');
 
-/** Loads the code of a page together with the entry, which would ask for it later. */
-function withPreloads(shell: string, files: Iterable<string>): string {
-  const preloads = [...files]
+/** Links that load files which the HTML does not name yet. */
+const preloads = (shell: string, files: Iterable<string>): string =>
+  [...files]
     .filter((file) => !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
-  return shell.replace('</head>', () => `${preloads.join('')}</head>`);
-}
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join('');
+
+/** Loads code together with the entry, which would ask for it later. */
+const withPreloads = (shell: string, files: Iterable<string>): string =>
+  shell.replace('</head>', () => `${preloads(shell, files)}</head>`);
+
+/** Names the code of a page, which the entry asks for after the first words (`main.tsx`). */
+const withNamedCode = (shell: string, files: Iterable<string>): string =>
+  shell.replace(
+    '</body>',
+    () => `<template id="${CODE_ELEMENT}">${preloads(shell, files)}</template></body>`,
+  );
 
 /** The font of the sign of the rupee. Without its name in the HTML, a page with prices asks for it after its style sheet. */
 const SIGNS = 'munshi-sans-signs';
@@ -91,9 +106,12 @@ function withUsedFonts(page: string): string {
 const withLateFonts = (page: string) =>
   page.replaceAll(/<link\s[^>]*\bas="font"/gu, '$& fetchpriority="low"');
 
-/** The HTML of a page of the signed-in area: its code and, until that is there, the frame. */
-function framedHtml(shell: string, { locale, html }: Rendered, files: Iterable<string>): string {
-  const page = withPreloads(shell, files)
+/** What a page of the signed-in area loads: what asks for its data, and then its code. */
+type Files = Record<'requests' | 'code', Iterable<string>>;
+
+/** The HTML of a page of the signed-in area: the names of its code and, until that is there, the frame. */
+function framedHtml(shell: string, { locale, html }: Rendered, { requests, code }: Files): string {
+  const page = withNamedCode(withPreloads(shell, requests), code)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
     .replace('<html lang="en-IN">', `<html lang="${locale}">`);
   return withLateCode(withLateFonts(withUsedFonts(page)));
@@ -135,8 +153,8 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
           const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html);
           const route = page.name in FRAMED && FRAMED[page.name as FramedPage];
           if (route) {
-            const files = filesFor(...APPLICATION, HOME.layout, ...[route].flat());
-            await write(page.name, framedHtml(shell, page, files));
+            const code = filesFor(...APPLICATION, HOME.layout, ...[route].flat());
+            await write(page.name, framedHtml(shell, page, { requests: filesFor(HOME.requests), code }));
             continue;
           }
           const files = filesFor(`src/web/app/visitor/pages/${page.name}.tsx`);

@@ -127,6 +127,9 @@ export const OFFLINE_SHELL = '/home/shell';
 /** The id of the element in which a page holds the server's answer about the session, as JSON. */
 export const SESSION_ELEMENT = 'session';
 
+/** The id of the template in which a page with a frame names its code: the page asks for it after its first words. */
+export const CODE_ELEMENT = 'code';
+
 /** What a deployment offers that a page shows before its code runs: style sheets read it from the root element. */
 export interface Offers {
   /** Sign-in with Google is set up. */

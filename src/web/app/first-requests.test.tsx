@@ -127,7 +127,9 @@ const CLIENT = {
 };
 const HIT = {
   _source: { title: 'Rao v. State', sample: true },
-  highlight: [{ paragraph: 1, number: '12', text: 'The cheque was returned', marks: [] }],
+  highlight: [
+    { paragraph: 1, number: '12', text: 'The cheque was returned', marks: [{ start: 4, end: 10 }] },
+  ],
 };
 const LIKE = { _source: { title: 'Only similar' }, similar: true };
 const DOCUMENT = {
@@ -178,6 +180,13 @@ test.each<[FramedPage, string, Answers, string[], string[]]>([
     expect(frame.querySelector('b')).toBeNull();
   },
 );
+
+test('the frame of a search marks the words that were found', async () => {
+  const frame = await frameAt('search', '/home/search?q=cheque', {
+    'POST /hybrid_search': () => ({ results: [HIT] }),
+  });
+  expect([...frame.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['cheque']);
+});
 
 test('the frame of the home shows the tour until it is left', async () => {
   const home = (tour_left_at: string | null) =>

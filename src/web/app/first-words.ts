@@ -6,14 +6,17 @@ import type { ListedCase } from '../features/cases/list/list-queries.ts';
 import { shownDescription } from '../features/cases/list/shown-description.ts';
 import type { ListedClient } from '../features/clients/queries.ts';
 import { excerptOf } from '../features/library/search/results/excerpt.ts';
+import { type Span, segmentsOf } from '../features/library/segments.ts';
 
 /** Records in view in a large window. */
 const MOST_RECORDS = 9;
 /** Characters of a judgment that fill a large window. */
 const MOST_TEXT = 4000;
 
+/** A text with the found words in it. */
+type Found = { text: string; marks: readonly Span[] };
 /** The words of a record, by the names that its parts have in the frame (`app/frame-bodies.tsx`). */
-type Words = Readonly<Record<string, string | false | null | undefined>>;
+type Words = Readonly<Record<string, string | Found | false | null | undefined>>;
 
 /** For a part without words of its own. */
 const YES = 'yes';
@@ -44,10 +47,10 @@ function clientsOf(rows: readonly ListedClient[]): Words[] {
 }
 
 /** The answer of a search by words; one by meaning alone wraps its hits. */
-type Found = Pick<AboutQuery, 'not_in_library'> &
+type SearchAnswer = Pick<AboutQuery, 'not_in_library'> &
   ({ results: SearchHitBody[] } | { hits: { hits: SearchHitBody[] } });
 
-function resultsOf(answer: Found): Words[] {
+function resultsOf(answer: SearchAnswer): Words[] {
   // What the library lacks is said first, and the frame cannot say it.
   if (answer.not_in_library) return [];
   const hits = 'results' in answer ? answer.results : answer.hits.hits;
@@ -57,7 +60,7 @@ function resultsOf(answer: Found): Words[] {
     .map(({ _source: { title, sample, summary }, highlight: [passage] = [] }) => ({
       title,
       number: passage?.number,
-      excerpt: passage && excerptOf(passage).text,
+      excerpt: passage && excerptOf(passage),
       sample: sample && YES,
       summary: summary && YES,
     }));
@@ -107,6 +110,17 @@ export function firstWords(path: string, search: SearchParams): FirstWords | und
   return page && SHOWN[page]?.(search);
 }
 
+/** A text as the page shows it: with marks it is wider, so that its lines would end elsewhere without them. */
+const markedNodes = ({ text, marks }: Found): Node[] =>
+  segmentsOf(text, marks).flatMap(({ pieces }) =>
+    pieces.map((piece) => {
+      if (!piece.marked) return document.createTextNode(piece.text);
+      const mark = document.createElement('mark');
+      mark.textContent = piece.text;
+      return mark;
+    }),
+  );
+
 /** A record of the frame with its words; parts without words are left out. */
 function filled(record: Element, words: Words): Node {
   const copy = record.cloneNode(true) as Element;
@@ -114,8 +128,8 @@ function filled(record: Element, words: Words): Node {
     if (!words[part.dataset.part ?? '']) part.remove();
   for (const place of copy.querySelectorAll<HTMLElement>('[data-word]')) {
     const word = words[place.dataset.word ?? ''];
-    if (word) place.textContent = word;
-    else place.remove();
+    if (!word) place.remove();
+    else place.replaceChildren(...(typeof word === 'string' ? [word] : markedNodes(word)));
   }
   return copy;
 }

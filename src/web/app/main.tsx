@@ -8,6 +8,7 @@ import { parseSearch } from '../data/url/search-params.ts';
 import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '../i18n/language.ts';
 import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
+import { runPageCode } from './page-code.ts';
 import { firstUse } from './visitor/first-use.ts';
 import type { StartPage } from './visitor/start-page.ts';
 
@@ -75,13 +76,30 @@ const painted = (): Promise<void> =>
     setTimeout(resolve, PAINT_MS);
   });
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The longest wait of the code for the first words: the answer of a search may take long. */
+const WORDS_MS = 300;
+
+/** The frame of a page is on the screen, with its first words where they come soon. */
+async function frameShown(words: Promise<void> | undefined): Promise<void> {
+  await painted();
+  await Promise.race([words, pause(WORDS_MS)]);
+  await painted();
+}
+
+/** How long the start waits until the whole code of a page has run, file by file. */
+const CODE_MS = 3000;
+
 async function start(root: HTMLElement): Promise<void> {
   const page = visitorPage(root.dataset);
   showCarriedToast();
   if (page) return startVisitor(root, page);
   const session = sessionOfPage();
-  if (session) void askForData(root, session).catch(console.warn);
-  await Promise.all([startLanguage(), root.hasChildNodes() ? painted() : undefined]);
+  const words = session ? askForData(root, session).catch(console.warn) : undefined;
+  await Promise.all([startLanguage(), root.hasChildNodes() ? frameShown(words) : undefined]);
+  // What could not load is asked for again below.
+  await Promise.race([runPageCode().catch(console.warn), pause(CODE_MS)]);
   const application = import('./start-app.tsx');
   const { startData } = await import('./first-data.ts');
   const client = startData();
