@@ -31,7 +31,7 @@
   // The first number or date in a language costs a browser a hundred times the next one. Pages of a user have some; here,
   // the browser only waits for the style sheet.
   if (location.pathname.startsWith('/home'))
-    setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(0));
+    setTimeout(() => new Intl.NumberFormat(document.documentElement.lang || undefined).format(0));
 
   // The form of a finished page waits for its code: `early.ts` submits it then.
   addEventListener(
