@@ -1,8 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CODE_ELEMENT } from '#shared/pages.ts';
 import { runPageCode } from './page-code.ts';
 
 const file = (code: string) => `<link rel="modulepreload" href="data:text/javascript,${code}">`;
+
+const tokens: DOMTokenList = Object.getPrototypeOf(document.createElement('link').relList);
+const supports = vi.spyOn(tokens, 'supports');
+beforeEach(() => {
+  document.head.replaceChildren();
+  supports.mockReturnValue(true);
+});
 
 test('the code that the HTML names is asked for at once and runs in its order, each file in a task of its own', async () => {
   const tasks: string[] = [];
@@ -20,4 +27,11 @@ test('the code that the HTML names is asked for at once and runs in its order, e
 test('a page that names no code goes on', async () => {
   document.body.innerHTML = '';
   await expect(runPageCode()).resolves.toBeUndefined();
+});
+
+test('a browser that loads nothing ahead leaves the code to the start', async () => {
+  supports.mockReturnValue(false);
+  document.body.innerHTML = `<template id="${CODE_ELEMENT}">${file("note('three')")}</template>`;
+  await runPageCode();
+  expect(document.head.querySelector('link')).toBeNull();
 });
