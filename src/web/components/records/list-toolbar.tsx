@@ -7,6 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import type { ListUrl, ListView } from '#web/data/url/practice-url.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, DESK } from '#web/ui/primitives/class-names.ts';
@@ -58,8 +59,8 @@ type Props = {
 /** A change of what a list shows; undefined removes a filter. */
 export type ListChange = { [key in keyof ListUrl]?: ListUrl[key] | undefined };
 
-/** Further filters; `onChange` gets what the user chose. */
-export type Filters = (onChange: (change: ListChange) => void) => ReactNode;
+/** Further filters; `url` has the choices to show, `onChange` gets what the user chose. */
+export type Filters = (url: ListUrl, onChange: (change: ListChange) => void) => ReactNode;
 
 /** The same list without words and filters. */
 export function unfiltered({ view, sort, archived }: ListUrl): ListUrl {
@@ -112,19 +113,21 @@ function useWords(asked: string) {
 }
 
 /** Search, status, reset and view of a list; all of them are stored in the URL. */
-export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters }: Props) {
+export function ListToolbar({ search, all, statuses, url: asked, onUrl, reset, filters }: Props) {
+  const [url, show] = useShownFirst(asked);
   const [open, setOpen] = useState(false);
   // Choices take long to draw: a phone draws them when they are wanted, after the button shows that they are.
   const drawn = useDeferredValue(open);
   const shows = useMedia(DESK) || drawn || !filters;
-  const { q: asked = '', status, view = 'grid' } = url;
-  const { words, setWords, sent } = useWords(asked);
+  const { status, view = 'grid' } = url;
+  const { q: askedWords = '' } = asked;
+  const { words, setWords, sent } = useWords(askedWords);
   const set = (change: ListChange) => {
     const next = given({ ...url, q: words, ...change });
     const { q = '' } = next;
-    if (q !== asked) sent.current.push(q);
+    if (q !== askedWords) sent.current.push(q);
     setWords(q);
-    onUrl(next);
+    show(next, () => onUrl(next));
   };
   const chosen = countFilters(url);
   const label = search.replace('...', '');
@@ -159,7 +162,7 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset, filters 
             onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
             options={[{ value: ALL, label: all }, ...statuses]}
           />
-          {filters?.(set)}
+          {filters?.(url, set)}
         </div>
       ) : null}
       {reset ? (

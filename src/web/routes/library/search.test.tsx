@@ -322,7 +322,7 @@ test('the arrow down from the box goes to the first result of what was just type
   await user.type(input, 'chitra');
   await user.keyboard('{ArrowDown}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Chitra v. State' })).toBeDefined();
-  expect(router.state.location.href).toBe('/home/search?q=chitra&selected=chitra');
+  await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=chitra&selected=chitra'));
   expect(document.activeElement?.textContent).toBe('Chitra v. State');
 });
 

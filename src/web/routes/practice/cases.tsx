@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -20,8 +20,7 @@ function useHasKeptClient(): boolean {
   return useState(() => hasKeptForm(KEPT_NEW_CLIENT.cases, user?.id))[0];
 }
 
-const loadDialog = () => import('./adding/new-case-dialog.tsx');
-const NewCaseDialog = lazy(async () => ({ default: (await loadDialog()).NewCaseDialog }));
+const loadDialog = async () => (await import('./adding/new-case-dialog.tsx')).NewCaseDialog;
 
 export function CasesPage() {
   const url = useSearch({ from: '/home/cases' });
@@ -33,7 +32,7 @@ export function CasesPage() {
   const open = adding || dialog === 'new';
   const opened = useOnceOpen(open);
   // Before its first use, so that it opens at once, also without a connection.
-  useLoadedLater(loadDialog, false, SOON_MS);
+  const NewCaseDialog = useLoadedLater(loadDialog, open, SOON_MS);
   const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
   const change = (next: boolean) => {
     setAdding(next);
@@ -56,10 +55,8 @@ export function CasesPage() {
         }
       />
       <CaseList url={list} onUrl={toList} onNew={() => setAdding(true)} />
-      {opened ? (
-        <Suspense>
-          <NewCaseDialog open={open} onOpenChange={change} keptClient={keptClient} />
-        </Suspense>
+      {opened && NewCaseDialog ? (
+        <NewCaseDialog open={open} onOpenChange={change} keptClient={keptClient} />
       ) : null}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,8 +13,7 @@ import { SOON_MS, useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loade
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
-const loadDialog = () => import('./adding/new-client-dialog.tsx');
-const ClientDialog = lazy(async () => ({ default: (await loadDialog()).ClientDialog }));
+const loadDialog = async () => (await import('./adding/new-client-dialog.tsx')).ClientDialog;
 
 export function ClientsPage() {
   const url = useSearch({ from: '/home/clients' });
@@ -23,7 +22,7 @@ export function ClientsPage() {
   const [adding, setAdding] = useState(() => hasKeptForm(KEPT_NEW_CLIENT.clients, user?.id));
   const opened = useOnceOpen(adding);
   // Before its first use, so that it opens at once, also without a connection.
-  useLoadedLater(loadDialog, false, SOON_MS);
+  const ClientDialog = useLoadedLater(loadDialog, adding, SOON_MS);
   return (
     <Page className="max-md:pb-24">
       <PageTitle>{t(common.clients)}</PageTitle>
@@ -45,11 +44,7 @@ export function ClientsPage() {
         onUrl={(search) => void navigate({ to: '/home/clients', search, replace: true })}
         onNew={() => setAdding(true)}
       />
-      {opened ? (
-        <Suspense>
-          <ClientDialog open={adding} onOpenChange={setAdding} />
-        </Suspense>
-      ) : null}
+      {opened && ClientDialog ? <ClientDialog open={adding} onOpenChange={setAdding} /> : null}
     </Page>
   );
 }

@@ -22,12 +22,11 @@ export function Checkbox({ checked, onCheckedChange, label, aside, disabled }: C
           checked={checked}
           onChange={(event) => onCheckedChange(event.target.checked)}
           disabled={disabled ?? false}
-          className="peer size-5 appearance-none rounded-control border border-edge bg-surface before:absolute before:-inset-3.5 before:content-[''] checked:border-accent checked:bg-accent disabled:opacity-55"
+          className="size-5 appearance-none rounded-control border border-edge bg-surface before:absolute before:-inset-3.5 before:content-[''] checked:border-accent checked:bg-accent disabled:opacity-55"
         />
-        <Check
-          aria-hidden
-          className="pointer-events-none absolute size-3.5 text-accent-ink opacity-0 peer-checked:opacity-100"
-        />
+        {checked ? (
+          <Check aria-hidden className="pointer-events-none absolute size-3.5 text-accent-ink" />
+        ) : null}
       </span>
       <label htmlFor={id} className="flex min-w-0 flex-1 items-center justify-between gap-3 py-2 text-ui">
         <span className="min-w-0">{label}</span>

@@ -1,15 +1,27 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
-import { useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
+import { usePlace } from '../overlays/place.ts';
+import { useDismissal } from '../overlays/use-dismissal.ts';
 import { cx } from '../primitives/class-names.ts';
 import { CONTROL, type FieldControl } from './input.tsx';
+import { useOptionKeys } from './use-option-keys.ts';
+
+/** `aside` is shown at the right end of the option, such as a count. */
+type Option<T extends string> = { value: T; label: string; aside?: string };
 
 export type SelectProps<T extends string> = Partial<FieldControl> & {
   value: T | undefined;
   onValueChange: (value: T) => void;
-  /** `aside` is shown at the right end of the option, such as a count. */
-  options: readonly { value: T; label: string; aside?: string }[];
+  options: readonly Option<T>[];
   placeholder?: string;
   /** Required when no visible label is connected to it. */
   'aria-label'?: string;
@@ -17,71 +29,149 @@ export type SelectProps<T extends string> = Partial<FieldControl> & {
   className?: string;
 };
 
-/** The options are made when the pointer or the focus comes: a page with many choices is drawn much sooner. */
+const PLACING = { gap: 4, align: 'start' } as const;
+
+type ListProps = {
+  id: string;
+  box: RefObject<HTMLButtonElement | null>;
+  options: readonly Option<string>[];
+  value: string | undefined;
+  active: number;
+  onActive: (index: number) => void;
+  onChoose: (index: number) => void;
+  onClose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type OptionsProps = Pick<
+  ListProps,
+  'id' | 'options' | 'value' | 'active' | 'onActive' | 'onChoose' | 'onKeyDown'
+>;
+
+function Options({ id, options, value, active, onActive, onChoose, onKeyDown }: OptionsProps) {
+  return options.map((option, index) => (
+    <div
+      key={option.value}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={option.value === value}
+      tabIndex={-1}
+      {...(index === active ? { 'data-highlighted': '' } : { onPointerMove: () => onActive(index) })}
+      onFocus={() => onActive(index)}
+      onClick={() => onChoose(index)}
+      onKeyDown={onKeyDown}
+      className={cx(MENU_ITEM, 'pr-8')}
+    >
+      {option.label}
+      {option.aside ? (
+        <span aria-hidden className="ml-auto pl-4 text-13 text-ink-soft tabular-nums">
+          {option.aside}
+        </span>
+      ) : null}
+      {option.value === value ? <Check aria-hidden className="absolute right-2" /> : null}
+    </div>
+  ));
+}
+
+/** The focus stays in the box. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Above everything else on the page, a dialog too, and in the document right after its box. */
+function Panel({ trigger, ...props }: ListProps & { trigger: HTMLElement }) {
+  const { id, active, onClose } = props;
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    layer.current?.showPopover?.();
+    if (panel.current) panel.current.style.minWidth = `${trigger.offsetWidth}px`;
+    return () => {
+      if (layer.current?.contains(document.activeElement)) trigger.focus({ preventScroll: true });
+    };
+  }, [trigger]);
+  usePlace(panel, trigger, PLACING);
+  useDismissal(() => [layer.current, trigger], onClose);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      className="fixed inset-0 z-50 m-0 size-full border-0 bg-transparent p-0 font-normal text-ink"
+    >
+      {/* A press beside the open list closes it, and reaches nothing below. */}
+      <div aria-hidden onClick={onClose} onMouseDown={keepFocus} className="absolute inset-0" />
+      <div
+        ref={panel}
+        id={id}
+        role="listbox"
+        aria-labelledby={trigger.id}
+        tabIndex={-1}
+        data-state="open"
+        onMouseDown={keepFocus}
+        className={cx(MENU_PANEL, 'fixed top-0 left-0 w-max overflow-y-auto')}
+      >
+        <Options {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The element of the box is the place of the list. */
+function List(props: ListProps) {
+  const { current } = props.box;
+  return current ? <Panel {...props} trigger={current} /> : null;
+}
+
+/**
+ * Chooses one of a few options. Ours and not that of Radix, which hides all else from screen readers, measures the page several
+ * times and moves the focus through the list: four times the processor time of this one.
+ */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { value, onValueChange, options, placeholder, className, disabled, ...control } = props;
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
-  const use = () => setUsed(true);
+  const ownId = useId();
+  const list = `${ownId}-list`;
+  const box = useRef<HTMLButtonElement>(null);
+  const keys = useOptionKeys(options, value, (option) => onValueChange(option.value));
+  const { open, active, close, show, choose, onKeyDown } = keys;
+  const label = options.find((option) => option.value === value)?.label;
   return (
-    <Radix.Root
-      value={value ?? ''}
-      onValueChange={(next) => onValueChange(next as T)}
-      onOpenChange={(next) => {
-        use();
-        setOpen(next);
-      }}
-      {...(disabled ? { disabled } : {})}
-    >
-      <Radix.Trigger
+    <>
+      <button
+        id={ownId}
         {...control}
-        onFocus={use}
-        onPointerEnter={use}
+        ref={box}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        {...(open ? { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` } : {})}
+        {...(label === undefined ? { 'data-placeholder': '' } : {})}
+        disabled={disabled ?? false}
+        onClick={() => (open ? close() : show())}
+        onKeyDown={onKeyDown}
         className={cx(
           CONTROL,
           'inline-flex h-11 items-center justify-between gap-2 text-left md:h-9 data-placeholder:text-ink-faint [&>span]:truncate',
           className,
         )}
       >
-        <Radix.Value placeholder={placeholder}>
-          {options.find((option) => option.value === value)?.label}
-        </Radix.Value>
-        <Radix.Icon asChild>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft" />
-        </Radix.Icon>
-      </Radix.Trigger>
-      {used ? (
-        <Radix.Portal>
-          <div>
-            {/* A press beside the open list closes it, and reaches nothing below. It stays for the whole press. */}
-            <div aria-hidden className={cx('pointer-events-auto fixed inset-0 z-50', !open && 'hidden')} />
-            <Radix.Content
-              position="popper"
-              sideOffset={4}
-              className={cx(
-                MENU_PANEL,
-                'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
-              )}
-            >
-              <Radix.Viewport>
-                {options.map((option) => (
-                  <Radix.Item key={option.value} value={option.value} className={cx(MENU_ITEM, 'pr-8')}>
-                    <Radix.ItemText>{option.label}</Radix.ItemText>
-                    {option.aside ? (
-                      <span aria-hidden className="ml-auto pl-4 text-13 text-ink-soft tabular-nums">
-                        {option.aside}
-                      </span>
-                    ) : null}
-                    <Radix.ItemIndicator className="absolute right-2">
-                      <Check aria-hidden className="size-4" />
-                    </Radix.ItemIndicator>
-                  </Radix.Item>
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </div>
-        </Radix.Portal>
+        <span>{label ?? placeholder}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      </button>
+      {open ? (
+        <List
+          id={list}
+          box={box}
+          options={options}
+          value={value}
+          active={active}
+          onActive={keys.setActive}
+          onChoose={(index) => choose(options[index])}
+          onClose={close}
+          onKeyDown={onKeyDown}
+        />
       ) : null}
-    </Radix.Root>
+    </>
   );
 }

@@ -53,7 +53,7 @@ test('the text is below its trigger, above it at the end of the window, and insi
   expect([style.top, style.left]).toEqual(['136px', '170px']);
   at(innerHeight - 40, 0);
   fireEvent.scroll(window);
-  expect([style.top, style.left]).toEqual([`${innerHeight - 66}px`, '8px']);
+  expect([style.bottom, style.left]).toEqual(['46px', '8px']);
   at(100, innerWidth - 20);
   fireEvent(window, new Event('resize'));
   expect(style.left).toBe(`${innerWidth - 108}px`);

@@ -1,23 +1,12 @@
 import { Slot } from 'radix-ui';
-import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { usePlace } from './place.ts';
 
 /** How long the pointer rests on the trigger before the text is shown, and how long it may take to reach the text. */
 const REST_MS = 400;
 const LEAVE_MS = 100;
-/** Pixels between the text and its trigger, and the edges of the window. */
-const GAP = 6;
-const EDGE = 8;
-
-/** Below the trigger, above it where the window ends, and always inside of the window. */
-function place(text: HTMLElement, trigger: Element): void {
-  const { left, top, bottom, width } = trigger.getBoundingClientRect();
-  const centred = left + (width - text.offsetWidth) / 2;
-  const below = bottom + GAP;
-  const fits = below + text.offsetHeight + EDGE <= window.innerHeight;
-  text.style.left = `${Math.max(EDGE, Math.min(centred, window.innerWidth - text.offsetWidth - EDGE))}px`;
-  text.style.top = `${fits ? below : top - GAP - text.offsetHeight}px`;
-}
+const PLACING = { gap: 6, align: 'center' } as const;
 
 type BubbleProps = {
   id: string;
@@ -30,15 +19,7 @@ type BubbleProps = {
 
 function Bubble({ id, trigger, children, onClose, onStay, onLeave }: BubbleProps) {
   const text = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const follow = () => text.current && place(text.current, trigger);
-    const ended = new AbortController();
-    const { signal } = ended;
-    follow();
-    addEventListener('scroll', follow, { capture: true, passive: true, signal });
-    addEventListener('resize', follow, { signal });
-    return () => ended.abort();
-  }, [trigger]);
+  usePlace(text, trigger, PLACING);
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;

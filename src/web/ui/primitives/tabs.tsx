@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useShownFirst } from '../forms/use-shown-first.ts';
 
 const TAB_STYLE =
   '-mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink md:h-10 [&_svg]:size-4';
@@ -46,15 +47,18 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // The tab is chosen at once; what it shows takes longer to draw.
+  const [shown, show] = useShownFirst(value);
+  const change = (next: T) => show(next, () => onValueChange(next));
   // The chosen tab is found by its attribute, which the value has changed.
-  useEffect(() => (value ? showChosen(list.current) : undefined), [value]);
+  useEffect(() => (shown ? showChosen(list.current) : undefined), [shown]);
   const choose = (event: KeyboardEvent, index: number) => {
     const next = indexAfter(event, index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
     document.getElementById(`${id}-tab-${tab.value}`)?.focus();
-    onValueChange(tab.value);
+    change(tab.value);
   };
   return (
     <div className={className}>
@@ -70,10 +74,10 @@ export function Tabs<T extends string>({
             type="button"
             role="tab"
             id={`${id}-tab-${tab.value}`}
-            aria-selected={tab.value === value}
+            aria-selected={tab.value === shown}
             aria-controls={`${id}-panel-${tab.value}`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
+            tabIndex={tab.value === shown ? 0 : -1}
+            onClick={() => change(tab.value)}
             onKeyDown={(event) => choose(event, index)}
             className={TAB_STYLE}
           >

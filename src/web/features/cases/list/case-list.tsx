@@ -176,7 +176,7 @@ export function CaseList({ url, onUrl, onNew }: Props) {
       url={url}
       onUrl={onUrl}
       reset
-      filters={(change) => <CaseFilters url={url} onChange={change} />}
+      filters={(shown, change) => <CaseFilters url={shown} onChange={change} />}
       beside={<ArchiveSwitch {...others} />}
       empty={<Empty {...others} onNew={onNew} />}
     />

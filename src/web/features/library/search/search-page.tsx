@@ -4,6 +4,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
+import { useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
@@ -39,12 +40,15 @@ const isStart = (state: SearchState) => !state.q && !state.similar && !hasFilter
 function ResultsArea({
   state,
   results,
+  chosen,
   select,
   onSearch,
   web,
 }: {
   state: SearchState;
   results: Results;
+  /** The selected document. */
+  chosen: string | undefined;
   select: (id?: string) => void;
   onSearch: (q: string) => void;
   /** Searches ask the web too. */
@@ -55,7 +59,7 @@ function ResultsArea({
   const ids = useMemo(() => results.hits.map((hit) => hit._id), [results.hits]);
   // Beside the list the first result is shown at once; the address names only what the user selected.
   const first = wide && !isStart(state) ? ids[0] : undefined;
-  const selected = state.selected ?? first;
+  const selected = chosen ?? first;
   const list = (
     <ResultsList
       results={results}
@@ -73,7 +77,7 @@ function ResultsArea({
   const shown = useDeferredValue(selected);
   const hitOf = (id: string | undefined) => results.hits.find(({ _id }) => _id === id);
   const detail = <DetailPane key={shown} id={shown} hit={hitOf(shown)} term={term} />;
-  useDetailPage(!wide && state.selected !== undefined);
+  useDetailPage(!wide && chosen !== undefined);
   // Beside no results there is no file to select.
   if (wide && selected === undefined && isEmpty(results)) return list;
   if (wide)
@@ -95,12 +99,12 @@ function ResultsArea({
     );
   return (
     <>
-      <div className={cx(state.selected && 'hidden')}>{list}</div>
-      {state.selected ? (
+      <div className={cx(chosen && 'hidden')}>{list}</div>
+      {chosen ? (
         <DetailPane
-          key={state.selected}
-          id={state.selected}
-          hit={hitOf(state.selected)}
+          key={chosen}
+          id={chosen}
+          hit={hitOf(chosen)}
           term={term}
           onBack={() => select(undefined)}
         />
@@ -157,21 +161,27 @@ export function SearchPage({ state, onChange }: Props) {
   const results = useResults(state, more);
   const latest = useRef(state);
   latest.current = state;
-  // The same function for each state: only the cards whose selection changes are drawn again.
+  const [chosen, choose] = useShownFirst(state.selected);
+  // The same functions for each state: only the cards whose selection changes are drawn again.
   const select = useCallback(
-    (selected?: string) => onChange({ ...latest.current, selected }, wide || !selected ? 'replace' : 'push'),
-    [onChange, wide],
+    (selected?: string) =>
+      choose(selected, () =>
+        onChange({ ...latest.current, selected }, wide || !selected ? 'replace' : 'push'),
+      ),
+    [choose, onChange, wide],
   );
   /** Other words or filters start again at the first page, with nothing selected. */
-  const update: Update = (patch, how = 'push') =>
-    onChange({ ...state, page: 1, selected: undefined, ...patch }, how);
+  const update: Update = useCallback(
+    (patch, how = 'push') => onChange({ ...latest.current, page: 1, selected: undefined, ...patch }, how),
+    [onChange],
+  );
   const search = (q: string, how: 'push' | 'replace') =>
     update({ q, similar: undefined, sort: undefined, within: '' }, how);
   const goToFirst = useFirstResult(state.q, results, select);
   const start = isStart(state);
   const web = useWebSwitch();
   useKeptSearch(termOf(state), !results.fetching && !results.error);
-  const detailPage = !wide && state.selected !== undefined;
+  const detailPage = !wide && chosen !== undefined;
   const filters = { state, facets: results.facets, update };
 
   const similar = <FindSimilar onText={(key) => update({ similar: key, q: '' })} />;
@@ -220,6 +230,7 @@ export function SearchPage({ state, onChange }: Props) {
       <ResultsArea
         state={state}
         results={results}
+        chosen={chosen}
         select={select}
         onSearch={(q) => search(q, 'push')}
         web={web.on}

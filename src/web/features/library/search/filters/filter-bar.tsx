@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
 import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import { useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { ChoiceFilter } from './choices.tsx';
@@ -49,11 +51,15 @@ export function SortSelect({
   );
 }
 
-export function ResetFilters({
-  state,
-  update,
-  className,
-}: Omit<FilterProps, 'facets'> & { className?: string }) {
+/** The filters as the user chose them, before the results follow. */
+export function useChosen({ state, update }: Pick<FilterProps, 'state' | 'update'>) {
+  const [shown, show] = useShownFirst(state);
+  const choose: Update = (patch, how) => show({ ...shown, ...patch }, () => update(patch, how));
+  return { state: shown, update: choose };
+}
+
+export function ResetFilters({ className, ...props }: Omit<FilterProps, 'facets'> & { className?: string }) {
+  const { state, update } = useChosen(props);
   return (
     <Button
       variant="quiet"
@@ -67,8 +73,9 @@ export function ResetFilters({
   );
 }
 
-/** The filters and the order: in English one line of a laptop’s window. */
-export function FilterBar({ state, facets, update }: FilterProps) {
+/** The filters and the order: in English one line of a laptop’s window. A chosen result does not draw them again. */
+export const FilterBar = memo(function FilterBar({ facets, ...props }: FilterProps) {
+  const { state, update } = useChosen(props);
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t(messages.filters)}</legend>
@@ -92,4 +99,4 @@ export function FilterBar({ state, facets, update }: FilterProps) {
       {state.similar ? null : <SortSelect state={state} update={update} />}
     </fieldset>
   );
-}
+});

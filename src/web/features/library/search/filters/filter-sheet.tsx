@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
 import { choiceCount, LIST_FILTERS } from '../search-state.ts';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
-import { type FilterProps, ResetFilters, SortSelect, TypeSelect } from './filter-bar.tsx';
+import { type FilterProps, ResetFilters, SortSelect, TypeSelect, useChosen } from './filter-bar.tsx';
 import { choicesOf } from './filter-choices.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
 
@@ -36,7 +36,9 @@ function FoldedChoices(props: ChoicesProps) {
   );
 }
 
+/** They are further down, and follow in the next frame. */
 function FoldedFilters({ state, facets, update }: FilterProps) {
+  if (!useDeferredValue(true, false)) return null;
   return (
     <>
       {LIST_FILTERS.map((of) => (
@@ -62,7 +64,8 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
 }
 
 /** The filters in a narrow window: one button that opens a sheet. */
-export function FilterSheet({ state, facets, update, files }: FilterProps & { files: string | undefined }) {
+export function FilterSheet({ facets, files, ...props }: FilterProps & { files: string | undefined }) {
+  const { state, update } = useChosen(props);
   const [open, setOpen] = useState(false);
   const used = choiceCount(state);
   return (

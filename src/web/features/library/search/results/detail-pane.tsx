@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BookOpen, FolderPlus, MousePointerClick } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { HitMetadata, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -58,7 +58,9 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
 
 type DetailProps = { id: string; metadata: HitMetadata; hit: SearchHitBody | undefined; term: string };
 
+/** What it is and what can be done with it come first; the sections take longer to draw. */
 function Detail({ id, metadata, hit, term }: DetailProps) {
+  const all = useDeferredValue(true, false);
   return (
     <article aria-labelledby="detail-title" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3">
@@ -79,7 +81,7 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
         />
         <Actions id={id} metadata={metadata} term={term} />
       </header>
-      <DocumentDetails id={id} metadata={metadata} />
+      {all ? <DocumentDetails id={id} metadata={metadata} /> : null}
     </article>
   );
 }
