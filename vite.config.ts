@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -78,14 +77,6 @@ export default defineConfig({
     offlineWorker(),
     compressed(),
   ],
-  resolve: {
-    alias: {
-      // Radix locks the page behind a dialog with a <style> element; ours does without, so that a strict CSP holds.
-      'react-remove-scroll': fileURLToPath(
-        new URL('./src/web/ui/overlays/remove-scroll.tsx', import.meta.url),
-      ),
-    },
-  },
   build: {
     outDir: 'dist/web',
     target: 'es2022',

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -10,7 +10,7 @@ import { useSession } from '#web/data/session.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { CaseList } from '#web/features/cases/list/case-list.tsx';
 import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
-import { SOON_MS, useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
+import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
@@ -30,9 +30,8 @@ export function CasesPage() {
   const keptClient = useHasKeptClient();
   const [adding, setAdding] = useState(keptClient);
   const open = adding || dialog === 'new';
-  const opened = useOnceOpen(open);
-  // Before its first use, so that it opens at once, also without a connection.
-  const NewCaseDialog = useLoadedLater(loadDialog, open, SOON_MS);
+  // Before its first use, and with the state of its form, so that it opens at once, also without a connection.
+  const NewCaseDialog = useDeferredValue(useLoadedLater(loadDialog, open, SOON_MS));
   const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
   const change = (next: boolean) => {
     setAdding(next);
@@ -55,9 +54,7 @@ export function CasesPage() {
         }
       />
       <CaseList url={list} onUrl={toList} onNew={() => setAdding(true)} />
-      {opened && NewCaseDialog ? (
-        <NewCaseDialog open={open} onOpenChange={change} keptClient={keptClient} />
-      ) : null}
+      {NewCaseDialog ? <NewCaseDialog open={open} onOpenChange={change} keptClient={keptClient} /> : null}
     </Page>
   );
 }

@@ -1,7 +1,17 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
+import { usePlace } from '../overlays/place.ts';
+import { useDismissal } from '../overlays/use-dismissal.ts';
 import { cx } from '../primitives/class-names.ts';
 import { type FieldControl, Input } from './input.tsx';
 
@@ -30,6 +40,9 @@ export type ComboboxProps = Partial<FieldControl> & {
 
 /** The next options are requested this many options before the last one. */
 const NEAR_END = 5;
+/** The focus stays in the box. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+const PLACING = { gap: 4, align: 'start' } as const;
 
 function useOptionKeys(props: ComboboxProps) {
   const { options, searching, onChoose, onEnd } = props;
@@ -91,7 +104,8 @@ function Options({
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         if (scrollHeight - scrollTop - clientHeight < clientHeight) onEnd?.();
       }}
-      className="max-h-[min(18rem,var(--radix-popover-content-available-height))] overflow-y-auto"
+      className="max-h-72 min-h-0 overflow-y-auto"
+      onMouseDown={keepFocus}
     >
       {options.map((option, index) => (
         <div
@@ -117,6 +131,33 @@ function Options({
   );
 }
 
+type PanelProps = { frame: HTMLElement; count: number; onClose: () => void; children: ReactNode };
+
+/** Beside the box and as wide as it. */
+function Panel({ frame, count, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    panel.current?.showPopover?.();
+    if (panel.current) panel.current.style.width = `${frame.offsetWidth}px`;
+  }, [frame]);
+  usePlace(panel, frame, PLACING, count);
+  useDismissal(() => [panel.current, frame], onClose);
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      role="presentation"
+      data-state="open"
+      className={cx(
+        MENU_PANEL,
+        'fixed inset-auto top-0 left-0 m-0 flex flex-col text-left font-normal text-ink',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
 /**
  * Chooses one of very many options by typing: the caller searches for the typed text and returns the options page by
  * page.
@@ -125,74 +166,58 @@ export function Combobox(props: ComboboxProps) {
   const { text, onText, options, status, placeholder, onLeave } = props;
   const { id: given, ...control } = controlOf(props);
   const list = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const keys = useOptionKeys(props);
   const { open, setOpen, active } = keys;
   const shown = open && options.length > 0;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Anchor asChild>
-        <div className="relative">
-          <Input
-            {...control}
-            {...(given ? { id: given } : {})}
-            ref={box}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            {...(shown ? { 'aria-controls': list } : {})}
-            {...(shown && options[active] ? { 'aria-activedescendant': `${list}-${active}` } : {})}
-            autoComplete="off"
-            spellCheck={false}
-            className="pr-9"
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => {
-              onText(event.target.value);
-              keys.setAt(0);
-              setOpen(true);
-            }}
-            onClick={keys.show}
-            onKeyDown={keys.onKeyDown}
-            onBlur={() => {
-              setOpen(false);
-              onLeave?.();
-            }}
-          />
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
-          />
-          <span role="status" className="sr-only">
-            {open ? status : ''}
-          </span>
-        </div>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          role="presentation"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target === box.current) event.preventDefault();
+    <>
+      <div ref={setFrame} className="relative">
+        <Input
+          {...control}
+          {...(given ? { id: given } : {})}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          {...(shown ? { 'aria-controls': list } : {})}
+          {...(shown && options[active] ? { 'aria-activedescendant': `${list}-${active}` } : {})}
+          autoComplete="off"
+          spellCheck={false}
+          className="pr-9"
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value);
+            keys.setAt(0);
+            setOpen(true);
           }}
-          // The focus stays in the box.
-          onPointerDown={(event) => event.preventDefault()}
-          className={cx(MENU_PANEL, 'w-(--radix-popover-trigger-width)')}
-        >
+          onClick={keys.show}
+          onKeyDown={keys.onKeyDown}
+          onBlur={() => {
+            setOpen(false);
+            onLeave?.();
+          }}
+        />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+        />
+        <span role="status" className="sr-only">
+          {open ? status : ''}
+        </span>
+      </div>
+      {open && frame ? (
+        <Panel frame={frame} count={options.length} onClose={() => setOpen(false)}>
           {shown ? (
             <Options props={props} keys={keys} id={list} />
           ) : (
-            <p aria-hidden className="px-3 py-2 text-ui text-ink-soft">
+            <p aria-hidden onMouseDown={keepFocus} className="px-3 py-2 text-ui text-ink-soft">
               {status}
             </p>
           )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </Panel>
+      ) : null}
+    </>
   );
 }
 

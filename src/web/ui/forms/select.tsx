@@ -13,7 +13,7 @@ import { usePlace } from '../overlays/place.ts';
 import { useDismissal } from '../overlays/use-dismissal.ts';
 import { cx } from '../primitives/class-names.ts';
 import { CONTROL, type FieldControl } from './input.tsx';
-import { useOptionKeys } from './use-option-keys.ts';
+import { useSelectKeys } from './use-select-keys.ts';
 
 /** `aside` is shown at the right end of the option, such as a count. */
 type Option<T extends string> = { value: T; label: string; aside?: string };
@@ -132,7 +132,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const ownId = useId();
   const list = `${ownId}-list`;
   const box = useRef<HTMLButtonElement>(null);
-  const keys = useOptionKeys(options, value, (option) => onValueChange(option.value));
+  const keys = useSelectKeys(options, value, (option) => onValueChange(option.value));
   const { open, active, close, show, choose, onKeyDown } = keys;
   const label = options.find((option) => option.value === value)?.label;
   return (

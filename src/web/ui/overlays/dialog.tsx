@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
-import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { Slot } from 'radix-ui';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { afterPaint } from '../forms/use-shown-first.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
+import { useModal } from './use-modal.ts';
 
 // The same z-index as the panel: a dialog that opens from another one covers it.
 const OVERLAY = 'motion-fade fixed inset-0 z-50 bg-scrim';
@@ -12,37 +15,65 @@ const PANEL =
   'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[76dvh] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;
 
-/** The element that had the focus; for an entry of a menu that closes, the button that opened the menu. */
-function heldFocus(): HTMLElement | null {
-  const held = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  const menu = held?.closest('[role="menu"]');
-  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : held;
+/** Whether a dialog is on the page: after it closed, until it has faded. */
+function useThere(open: boolean, panel: { current: HTMLElement | null }): boolean {
+  const [there, setThere] = useState(open);
+  if (open && !there) setThere(true);
+  useLayoutEffect(() => {
+    if (open) return;
+    let left = false;
+    const leave = () => (left ? undefined : setThere(false));
+    const { current } = panel;
+    if (current?.getAnimations)
+      afterPaint(
+        () => void Promise.allSettled(current.getAnimations().map(({ finished }) => finished)).then(leave),
+      );
+    else leave();
+    return () => {
+      left = true;
+    };
+  }, [open, panel]);
+  return there || open;
 }
 
-/** The opener of the last dialog: a step that replaces another one has no other element to return to. */
-let opener: HTMLElement | null = null;
+type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  role: 'dialog' | 'alertdialog';
+  width: keyof typeof WIDTHS;
+  /** Ids of the title and the description. */
+  labelled: string;
+  described: string | undefined;
+  children: ReactNode;
+};
 
-/** Focuses the first field or the text, not the close button, and returns the focus afterwards. */
-function useFocusHandling() {
-  const before = useRef<HTMLElement>(null);
-  return {
-    onOpenAutoFocus(event: Event) {
-      const held = heldFocus();
-      if (held !== document.body) opener = held;
-      before.current = opener;
-      const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
-      const field = panel?.querySelector<HTMLElement>(
-        'input:not([type="hidden"]), textarea, [role="combobox"], [role="region"][tabindex="0"]',
-      );
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-    },
-    onCloseAutoFocus(event: Event) {
-      event.preventDefault();
-      before.current?.focus();
-    },
-  };
+/**
+ * Ours and not the parts of Radix, which compute the styles of the page several times to open a dialog: on a slow phone that
+ * took longer than all else.
+ */
+function Modal({ open, onClose, role, width, labelled, described, children }: ModalProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const there = useThere(open, panel);
+  useModal(panel, open, onClose);
+  if (!there) return null;
+  const state = open ? 'open' : 'closed';
+  const names = { role, 'aria-modal': true, 'aria-labelledby': labelled, 'aria-describedby': described };
+  // A question needs an answer.
+  const press = () => (role === 'dialog' ? onClose() : undefined);
+  return createPortal(
+    <>
+      <div
+        aria-hidden
+        onClick={press}
+        data-state={state}
+        className={cx(OVERLAY, !open && 'pointer-events-none')}
+      />
+      <div ref={panel} data-state={state} {...names} tabIndex={-1} className={cx(PANEL, WIDTHS[width])}>
+        {children}
+      </div>
+    </>,
+    document.body,
+  );
 }
 
 export type DialogProps = {
@@ -62,46 +93,51 @@ export type DialogProps = {
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, trigger, width = 'md', footer, textOnly, children } = props;
-  const focus = useFocusHandling();
+  const id = useId();
+  const close = () => onOpenChange(false);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={OVERLAY} />
-        <RadixDialog.Content
-          className={cx(PANEL, WIDTHS[width])}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          {...focus}
-        >
-          <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 md:pl-6">
-            <div className="min-w-0 flex-1 py-1">
-              <RadixDialog.Title className="text-16 font-semibold">{title}</RadixDialog.Title>
-              {description ? (
-                <RadixDialog.Description className="mt-1 text-ui text-ink-soft">
-                  {description}
-                </RadixDialog.Description>
-              ) : null}
-            </div>
-            <RadixDialog.Close asChild>
-              <Button variant="quiet" size="icon" aria-label={t(messages.close)}>
-                <X aria-hidden />
-              </Button>
-            </RadixDialog.Close>
-          </header>
-          <div
-            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 md:px-6"
-            {...(textOnly ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
-          >
-            {children}
+    <>
+      {trigger ? (
+        <Slot.Root aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(true)}>
+          {trigger}
+        </Slot.Root>
+      ) : null}
+      <Modal
+        open={open}
+        onClose={close}
+        role="dialog"
+        width={width}
+        labelled={`${id}-title`}
+        described={description ? `${id}-description` : undefined}
+      >
+        <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 md:pl-6">
+          <div className="min-w-0 flex-1 py-1">
+            <h2 id={`${id}-title`} className="text-16 font-semibold">
+              {title}
+            </h2>
+            {description ? (
+              <div id={`${id}-description`} className="mt-1 text-ui text-ink-soft">
+                {description}
+              </div>
+            ) : null}
           </div>
-          {footer ? (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 md:flex-row md:justify-end md:px-6">
-              {footer}
-            </footer>
-          ) : null}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          <Button variant="quiet" size="icon" aria-label={t(messages.close)} onClick={close}>
+            <X aria-hidden />
+          </Button>
+        </header>
+        <div
+          className="min-h-0 flex-1 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 md:px-6"
+          {...(textOnly ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+        >
+          {children}
+        </div>
+        {footer ? (
+          <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 md:flex-row md:justify-end md:px-6">
+            {footer}
+          </footer>
+        ) : null}
+      </Modal>
+    </>
   );
 }
 
@@ -136,34 +172,39 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     children,
   } = props;
-  const focus = useFocusHandling();
+  const id = useId();
+  const close = () => onOpenChange(false);
   return (
-    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
-      <RadixAlert.Portal>
-        <RadixAlert.Overlay className={OVERLAY} />
-        <RadixAlert.Content className={cx(PANEL, WIDTHS.sm)} {...focus}>
-          <div className="min-h-0 overflow-y-auto px-4 pt-6 pb-4 md:px-6">
-            <RadixAlert.Title className="text-16 font-semibold">{title}</RadixAlert.Title>
-            <RadixAlert.Description className="mt-2 text-ui text-ink-soft">
-              {description}
-            </RadixAlert.Description>
-            {children}
-          </div>
-          <footer className="flex flex-col-reverse gap-2 px-4 pb-4 md:flex-row md:justify-end md:px-6 md:pb-6">
-            <RadixAlert.Cancel asChild>
-              <Button disabled={Boolean(busy)}>{cancel}</Button>
-            </RadixAlert.Cancel>
-            <Button
-              variant={danger ? 'danger' : 'primary'}
-              busy={busy ?? false}
-              disabled={!ready}
-              onClick={onConfirm}
-            >
-              {confirm}
-            </Button>
-          </footer>
-        </RadixAlert.Content>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
+    <Modal
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      width="sm"
+      labelled={`${id}-title`}
+      described={`${id}-description`}
+    >
+      <div className="min-h-0 overflow-y-auto px-4 pt-6 pb-4 md:px-6">
+        <h2 id={`${id}-title`} className="text-16 font-semibold">
+          {title}
+        </h2>
+        <div id={`${id}-description`} className="mt-2 text-ui text-ink-soft">
+          {description}
+        </div>
+        {children}
+      </div>
+      <footer className="flex flex-col-reverse gap-2 px-4 pb-4 md:flex-row md:justify-end md:px-6 md:pb-6">
+        <Button disabled={Boolean(busy)} onClick={close}>
+          {cancel}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          busy={busy ?? false}
+          disabled={!ready}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </Button>
+      </footer>
+    </Modal>
   );
 }

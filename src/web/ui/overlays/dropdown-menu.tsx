@@ -1,7 +1,19 @@
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../primitives/class-names.ts';
 import { MENU_ITEM, MENU_PANEL } from './menu-styles.ts';
+import { usePlace } from './place.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 export type DropdownMenuProps = {
   /** A button with a label. */
@@ -12,22 +24,112 @@ export type DropdownMenuProps = {
   children: ReactNode;
 };
 
-export function DropdownMenu(props: DropdownMenuProps) {
-  const { trigger, align = 'end', defaultOpen = false, children } = props;
+const GAP = 6;
+const ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
+
+/** Closes the menu that an item is in. */
+const Close = createContext<() => void>(() => undefined);
+
+/** The item that a key leads to: the next one, the first or last one, or the next one that begins with a letter. */
+function itemAfter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, items: readonly HTMLElement[]) {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[Math.min(items.length - 1, at + 1)];
+  if (key === 'ArrowUp') return items[at < 0 ? items.length - 1 : Math.max(0, at - 1)];
+  if (key === 'Home' || key === 'PageUp') return items[0];
+  if (key === 'End' || key === 'PageDown') return items.at(-1);
+  const letter = key.toLocaleLowerCase();
+  const others = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return [...key].length === 1
+    ? others.find(({ textContent }) => textContent.trim().toLocaleLowerCase().startsWith(letter))
+    : undefined;
+}
+
+type PanelProps = {
+  id: string;
+  trigger: HTMLElement;
+  align: 'start' | 'center' | 'end';
+  /** Opened by a key, which begins at the first item. */
+  byKey: boolean;
+  children: ReactNode;
+};
+
+function Panel({ id, trigger, align, byKey, children }: PanelProps) {
+  const close = use(Close);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => panel.current?.showPopover?.(), []);
+  usePlace(panel, trigger, { gap: GAP, align });
+  useDismissal(() => [panel.current, trigger], close);
+  useLayoutEffect(() => {
+    const { current } = panel;
+    const first = byKey ? current?.querySelector<HTMLElement>(ITEM) : undefined;
+    (first ?? current)?.focus({ preventScroll: true });
+    return () => {
+      if (current?.contains(document.activeElement)) trigger.focus({ preventScroll: true });
+    };
+  }, [trigger, byKey]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The Tab key leaves the menu from its button.
+    if (event.key === 'Tab') {
+      trigger.focus({ preventScroll: true });
+      return close();
+    }
+    const item = itemAfter(event, [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)]);
+    if (!item && event.key !== ' ') return;
+    event.preventDefault();
+    if (item) item.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+  };
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cx(MENU_PANEL, 'min-w-48')}
-        >
+    <div
+      ref={panel}
+      popover="manual"
+      id={id}
+      role="menu"
+      aria-labelledby={trigger.id}
+      tabIndex={-1}
+      data-state="open"
+      onKeyDown={onKeyDown}
+      className={cx(
+        MENU_PANEL,
+        'fixed inset-auto top-0 left-0 m-0 w-max min-w-48 overflow-y-auto text-left font-normal text-ink outline-none',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A menu that a button opens. Ours and not that of Radix for the reasons of `Popover`, and because each row of a list has one. */
+export function DropdownMenu({ trigger, align = 'end', defaultOpen = false, children }: DropdownMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState<'pointer' | 'key' | false>(defaultOpen ? 'pointer' : false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [close] = useState(() => () => setOpen(false));
+  return (
+    <Close value={close}>
+      <Slot.Root
+        ref={setButton}
+        id={`${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        {...(open ? { 'aria-controls': id } : {})}
+        // A press of a key has no click count.
+        onClick={({ detail }) => setOpen(open ? false : detail === 0 ? 'key' : 'pointer')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen('key');
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+      {open && button ? (
+        <Panel id={id} trigger={button} align={align} byKey={open === 'key'}>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Panel>
+      ) : null}
+    </Close>
   );
 }
 
@@ -40,23 +142,40 @@ type ItemProps = {
   children: ReactNode;
 };
 
-export function DropdownItem({ onSelect, danger, disabled, asChild, children }: ItemProps) {
+export function DropdownItem({ onSelect, danger, disabled = false, asChild, children }: ItemProps) {
+  const close = use(Close);
+  const Part = asChild ? Slot.Root : 'button';
   return (
-    <Radix.Item
-      {...(onSelect ? { onSelect } : {})}
-      disabled={disabled ?? false}
-      asChild={asChild ?? false}
-      className={cx(MENU_ITEM, 'no-underline', danger && 'text-bad [&_svg]:text-bad')}
+    <Part
+      {...(asChild ? {} : { type: 'button' })}
+      role="menuitem"
+      tabIndex={-1}
+      {...(disabled ? { 'aria-disabled': true, 'data-disabled': '' } : {})}
+      onClick={() => {
+        if (disabled) return;
+        close();
+        onSelect?.();
+      }}
+      onPointerMove={({ currentTarget, pointerType }) => {
+        // The item under the pointer is the one that Enter takes.
+        if (!disabled && pointerType === 'mouse' && document.activeElement !== currentTarget)
+          currentTarget.focus({ preventScroll: true });
+      }}
+      className={cx(
+        MENU_ITEM,
+        'w-full text-left no-underline focus:bg-wash',
+        danger && 'text-bad [&_svg]:text-bad',
+      )}
     >
       {children}
-    </Radix.Item>
+    </Part>
   );
 }
 
 export function DropdownLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 py-2 text-13 text-ink-soft">{children}</Radix.Label>;
+  return <p className="px-3 py-2 text-13 text-ink-soft">{children}</p>;
 }
 
 export function DropdownSeparator() {
-  return <Radix.Separator className="my-1 h-px bg-line" />;
+  return <hr className="my-1 h-px border-0 bg-line" />;
 }

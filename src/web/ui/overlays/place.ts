@@ -27,12 +27,14 @@ function place(panel: HTMLElement, trigger: Element, { gap, align }: Placing): v
   style.maxHeight = `${down ? below : above}px`;
 }
 
-/** Keeps a panel, which is `fixed`, beside its trigger: also while the page scrolls or the window changes. */
+/** Keeps a panel, which is `fixed`, beside its trigger: also while the page scrolls, or the window or its `content` changes. */
 export function usePlace(
   panel: RefObject<HTMLElement | null>,
   trigger: Element,
   { gap, align }: Placing,
+  content?: unknown,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content needs another place.
   useLayoutEffect(() => {
     const follow = (event?: Event) => {
       const { current } = panel;
@@ -41,9 +43,11 @@ export function usePlace(
     };
     const ended = new AbortController();
     const { signal } = ended;
+    // What limited the height before says nothing about the height that is wanted now.
+    panel.current?.style.removeProperty('max-height');
     follow();
     addEventListener('scroll', follow, { capture: true, passive: true, signal });
     addEventListener('resize', follow, { signal });
     return () => ended.abort();
-  }, [panel, trigger, gap, align]);
+  }, [panel, trigger, gap, align, content]);
 }

@@ -3,35 +3,49 @@ import { useEffect, useRef } from 'react';
 /** What is open, the topmost last: Escape closes one at a time. */
 const layers: object[] = [];
 
-/**
- * Calls `onClose` for Escape, and for a press or a focus outside of `parts`. An Escape that closes something is marked as
- * handled before a dialog around it sees it.
- */
-export function useDismissal(parts: () => readonly (Element | null)[], onClose: () => void): void {
-  const latest = useRef({ parts, onClose });
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
   useEffect(() => {
-    latest.current = { parts, onClose };
+    latest.current = value;
   });
+  return latest;
+}
+
+/** Calls `onClose` for Escape, which is marked as handled before anything else of the page sees it. */
+export function useEscape(open: boolean, onClose: () => void): void {
+  const latest = useLatest(onClose);
   useEffect(() => {
+    if (!open) return;
     const layer = {};
+    layers.push(layer);
+    const onKeyDown = (event: KeyboardEvent) => {
+      // During text composition (IME) Escape belongs to the composed text.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (layers.at(-1) !== layer) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKeyDown, { capture: true });
+      layers.splice(layers.indexOf(layer), 1);
+    };
+  }, [open, latest]);
+}
+
+/** Calls `onClose` for Escape, and for a press or a focus outside of `parts`. */
+export function useDismissal(parts: () => readonly (Element | null)[], onClose: () => void): void {
+  useEscape(true, onClose);
+  const latest = useLatest({ parts, onClose });
+  useEffect(() => {
     const ended = new AbortController();
     const options = { capture: true, signal: ended.signal };
-    layers.push(layer);
     const outside = ({ target }: Event) => {
       const inside = latest.current.parts().some((part) => target instanceof Node && part?.contains(target));
       if (!inside) latest.current.onClose();
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || layers.at(-1) !== layer) return;
-      event.preventDefault();
-      latest.current.onClose();
-    };
-    addEventListener('keydown', onKeyDown, options);
     addEventListener('pointerdown', outside, options);
     addEventListener('focusin', outside, options);
-    return () => {
-      ended.abort();
-      layers.splice(layers.indexOf(layer), 1);
-    };
-  }, []);
+    return () => ended.abort();
+  }, [latest]);
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -54,7 +54,8 @@ function useTerm({ q, onSearch }: Props) {
   };
 }
 
-export function SearchBox(props: Props) {
+/** A chosen result does not draw it again. */
+export const SearchBox = memo(function SearchBox(props: Props) {
   const { text, type, finish } = useTerm(props);
   const short = text.trim() !== '' && isShort(text);
   const onEscape = useEscapeTwice(() => {
@@ -104,4 +105,4 @@ export function SearchBox(props: Props) {
       </p>
     </form>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -133,7 +133,7 @@ type NarrowProps = { state: SearchState; update: Update; web: WebSwitchState; wi
  * What can be done with the results of a search: narrow them by more words, and save the search; and how it is searched,
  * which a narrow window shows among the filters.
  */
-function Narrow({ state, update, web, wide }: NarrowProps) {
+const Narrow = memo(function Narrow({ state, update, web, wide }: NarrowProps) {
   const start = isStart(state);
   if (start && !wide) return <WebSwitch web={web} />;
   return (
@@ -153,7 +153,7 @@ function Narrow({ state, update, web, wide }: NarrowProps) {
       ) : null}
     </div>
   );
-}
+});
 
 export function SearchPage({ state, onChange }: Props) {
   const wide = useMedia(WIDE);
@@ -175,8 +175,11 @@ export function SearchPage({ state, onChange }: Props) {
     (patch, how = 'push') => onChange({ ...latest.current, page: 1, selected: undefined, ...patch }, how),
     [onChange],
   );
-  const search = (q: string, how: 'push' | 'replace') =>
-    update({ q, similar: undefined, sort: undefined, within: '' }, how);
+  const search = useCallback(
+    (q: string, how: 'push' | 'replace') =>
+      update({ q, similar: undefined, sort: undefined, within: '' }, how),
+    [update],
+  );
   const goToFirst = useFirstResult(state.q, results, select);
   const start = isStart(state);
   const web = useWebSwitch();

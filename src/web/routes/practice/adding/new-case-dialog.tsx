@@ -11,6 +11,7 @@ import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 const whoseOptions = () =>
@@ -30,9 +31,9 @@ type Props = {
  * For whom the case is: until the user chooses, for an existing client when there is one; undefined until that is known.
  * `first` comes before both.
  */
-function useWhose(first: 'new' | undefined) {
+function useWhose(first: 'new' | undefined, opened: boolean) {
   const [chosen, setChosen] = useState<'new' | 'existing' | undefined>(first);
-  const { pages, error } = usePages(clientChoicesQuery(''));
+  const { pages, error } = usePages({ ...clientChoicesQuery(''), enabled: opened });
   const [clients] = pages ?? (error ? [[]] : []);
   const usual = clients && (clients.length > 0 ? 'existing' : 'new');
   return [chosen ?? usual, setChosen] as const;
@@ -41,7 +42,7 @@ function useWhose(first: 'new' | undefined) {
 /** A case for a new client or for an existing one; switching between them keeps the typed text of both. */
 export function NewCaseDialog({ open, onOpenChange, keptClient }: Props) {
   const navigate = useNavigate();
-  const [whose, setWhose] = useWhose(keptClient ? 'new' : undefined);
+  const [whose, setWhose] = useWhose(keptClient ? 'new' : undefined, useOnceOpen(open));
   const toCase = (caseId: string) => void navigate({ to: '/home/cases/$caseId', params: { caseId } });
   const withClient = useNewClient('cases', ({ case_id }) => toCase(case_id));
   const added = useNewCase(toCase);

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -37,10 +37,14 @@ function FoldedChoices(props: ChoicesProps) {
 }
 
 /** They are further down, and follow in the next frame. */
-function FoldedFilters({ state, facets, update }: FilterProps) {
+function OtherFilters({ state, facets, update }: FilterProps) {
   if (!useDeferredValue(true, false)) return null;
   return (
     <>
+      <div className="grid grid-cols-1 gap-2 pb-3 sm:grid-cols-2">
+        <TypeSelect state={state} facets={facets} update={update} className="w-full" />
+        {state.similar ? null : <SortSelect state={state} update={update} className="w-full" />}
+      </div>
       {LIST_FILTERS.map((of) => (
         <FoldedChoices
           key={of}
@@ -64,7 +68,11 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
 }
 
 /** The filters in a narrow window: one button that opens a sheet. */
-export function FilterSheet({ facets, files, ...props }: FilterProps & { files: string | undefined }) {
+export const FilterSheet = memo(function FilterSheet({
+  facets,
+  files,
+  ...props
+}: FilterProps & { files: string | undefined }) {
   const { state, update } = useChosen(props);
   const [open, setOpen] = useState(false);
   const used = choiceCount(state);
@@ -94,12 +102,8 @@ export function FilterSheet({ facets, files, ...props }: FilterProps & { files: 
             <ModeControl explained mode={state.mode} onMode={(mode) => update({ mode })} />
           </div>
         )}
-        <div className="grid grid-cols-1 gap-2 pb-3 sm:grid-cols-2">
-          <TypeSelect state={state} facets={facets} update={update} className="w-full" />
-          {state.similar ? null : <SortSelect state={state} update={update} className="w-full" />}
-        </div>
-        <FoldedFilters state={state} facets={facets} update={update} />
+        <OtherFilters state={state} facets={facets} update={update} />
       </div>
     </Dialog>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { messages } from '#shared/messages/en/library/web-search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { assistantSettingsQuery } from '#web/data/settings/assistant-settings.ts';
@@ -21,12 +21,12 @@ export type WebSwitchState = {
 export function useWebSwitch(): WebSwitchState {
   const offered = useQuery(assistantSettingsQuery).data?.web_search === true;
   const [on, setOn] = useState(() => localStorage.getItem(KEY) === 'on');
-  const change = (next: boolean) => {
+  const change = useCallback((next: boolean) => {
     setOn(next);
     if (next) localStorage.setItem(KEY, 'on');
     else localStorage.removeItem(KEY);
-  };
-  return { offered, on: offered && on, change };
+  }, []);
+  return useMemo(() => ({ offered, on: offered && on, change }), [offered, on, change]);
 }
 
 /** Switches the search of the web on and off; nothing where the server has none. */

@@ -47,7 +47,7 @@ const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
  * The keys of a box with a list of options, as the ARIA Authoring Practices describe them for a combobox that only selects:
  * the focus stays in the box.
  */
-export function useOptionKeys<T extends Named>(
+export function useSelectKeys<T extends Named>(
   options: readonly T[],
   value: string | undefined,
   onChoose: (option: T) => void,
