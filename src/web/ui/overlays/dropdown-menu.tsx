@@ -33,7 +33,7 @@ const Close = createContext<() => void>(() => undefined);
 /** The item that a key leads to: the next one, the first or last one, or the next one that begins with a letter. */
 function itemAfter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, items: readonly HTMLElement[]) {
   if (ctrlKey || altKey || metaKey) return undefined;
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.findIndex((item) => item.matches(':focus'));
   if (key === 'ArrowDown') return items[Math.min(items.length - 1, at + 1)];
   if (key === 'ArrowUp') return items[at < 0 ? items.length - 1 : Math.max(0, at - 1)];
   if (key === 'Home' || key === 'PageUp') return items[0];

@@ -116,16 +116,20 @@ function keepFocus(dialog: HTMLElement): () => void {
   };
 }
 
+const goBack = (ways: (() => void)[]) => {
+  for (const back of ways.splice(0).reverse()) back();
+};
+
 /** While a dialog is open, nothing else can be used: by pointer, by keyboard or by screen reader. Escape calls `onClose`. */
 export function useModal(dialog: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   useEscape(open, onClose);
   const ways = useRef<(() => void)[]>([]);
   useLayoutEffect(() => {
     const { current } = dialog;
-    if (!open || !current) return;
-    ways.current = [takeFocus(current), keepFocus(current), hideOthers(current), lockScroll()];
-    return () => {
-      for (const back of ways.current.splice(0).reverse()) back();
-    };
+    // Not as the end of the effect: React then gives the focus back to what is in the dialog while it fades.
+    if (!open) goBack(ways.current);
+    else if (current && ways.current.length === 0)
+      ways.current.push(takeFocus(current), keepFocus(current), hideOthers(current), lockScroll());
   }, [dialog, open]);
+  useLayoutEffect(() => () => goBack(ways.current), []);
 }

@@ -1,0 +1,127 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Select } from '../forms/select.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { DropdownItem, DropdownMenu } from './dropdown-menu.tsx';
+import { Popover } from './popover.tsx';
+
+const COURTS = [
+  { value: 'kerala', label: 'Kerala' },
+  { value: 'delhi', label: 'Delhi' },
+];
+
+function Form() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="New case"
+      trigger={<button type="button">New</button>}
+      footer={<button type="button">Create</button>}
+    >
+      <input aria-label="Title" />
+      <Select aria-label="Court" value="kerala" onValueChange={() => undefined} options={COURTS} />
+    </Dialog>
+  );
+}
+
+test('a dialog takes the focus to its first field, keeps it, hides the page, and gives it back', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const opener = screen.getByRole('button', { name: 'New' });
+  await user.click(opener);
+  const dialog = screen.getByRole('dialog', { name: 'New case' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Create');
+  await user.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');
+  act(() => opener.focus());
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  // One Escape for the list, another one for the dialog.
+  await user.click(screen.getByRole('combobox', { name: 'Court' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
+});
+
+test('a question stays for a press beside it, and is answered with its buttons', async () => {
+  const user = userEvent.setup();
+  const answers: boolean[] = [];
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => answers.push(open)}
+      title="Delete the case?"
+      description="It goes to the bin."
+      confirm="Delete"
+      onConfirm={() => answers.push(true)}
+    />,
+  );
+  const question = screen.getByRole('alertdialog', { name: 'Delete the case?' });
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await user.click(question.previousElementSibling ?? question);
+  expect(answers).toEqual([]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(answers).toEqual([false, true]);
+});
+
+test('the keys of a menu move through its items, choose one, and lead back to its button', async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  render(
+    <DropdownMenu trigger={<button type="button">Actions</button>}>
+      <DropdownItem onSelect={() => chosen.push('download')}>Download</DropdownItem>
+      <DropdownItem disabled>Rename</DropdownItem>
+      <DropdownItem onSelect={() => chosen.push('delete')}>Delete</DropdownItem>
+    </DropdownMenu>,
+  );
+  const button = screen.getByRole('button', { name: 'Actions' });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menu', { name: 'Actions' })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Download');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Delete');
+  await user.keyboard('{Home}{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{ArrowDown}{End}{Enter}');
+  expect(chosen).toEqual(['delete']);
+  expect(document.activeElement).toBe(button);
+});
+
+test('a panel takes the focus, and closes with Escape, with a press beside it and when the focus leaves', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Popover label="Years" trigger={<button type="button">All years</button>}>
+        <input aria-label="From" />
+      </Popover>
+      <button type="button">Next</button>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'All years' });
+  const isOpen = () => screen.queryByRole('dialog', { name: 'Years' }) !== null;
+  await user.click(button);
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Next');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  await user.click(button);
+  await user.click(document.body);
+  expect(isOpen()).toBe(false);
+});
