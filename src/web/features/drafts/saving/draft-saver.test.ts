@@ -196,7 +196,11 @@ test('a save sends the blocks that changed since the last one, and all where the
   expect(await saver.flush()).toBe(true);
   type(typed('Two and more', second));
   expect(await saver.flush()).toBe(true);
-  const change = (text: string) => ({ after: 'p0', removes: ['p1'], blocks: [(doc('', text).content as unknown[])[1]] });
+  const change = (text: string) => ({
+    after: 'p0',
+    removes: ['p1'],
+    blocks: [(doc('', text).content as unknown[])[1]],
+  });
   expect(at.sent).toEqual([change('Two and'), change('Two and more')]);
   // Another window saves: what is sent after that is whole.
   at.stored = row(doc('One', 'Two and more', 'Three of another'), 8);

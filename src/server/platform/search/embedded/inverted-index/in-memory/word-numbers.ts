@@ -1,6 +1,6 @@
 import { hashWith } from '#law/text/known-words.ts';
-import { longestWord, unitKind, unitKinds, wordEnd, wordTerm } from '#law/text/words.ts';
 import { detachedCopy } from '#law/text/text.ts';
+import { longestWord, unitKind, unitKinds, wordEnd, wordTerm } from '#law/text/words.ts';
 
 /** Printed words that are known at a time, and the units of all their letters. Beyond either, all are forgotten. */
 const mostKnown = 1 << 16;
