@@ -79,6 +79,7 @@ export const draftFunctions = [
       'Save a draft, unless it has changed since `if_updated_at`: then 409 with the code `stale` and the newer row in `details`',
     body: saveDraft,
     answer: draft,
+    selects: true,
     run: async (tx, change) => {
       const { title, document, content, change: blocks } = change;
       if ([title, document, content, blocks].every((given) => given === undefined))

@@ -12,6 +12,8 @@ export interface RestFunction<Body = unknown, Answer = unknown> {
   answer: z.ZodType<Answer>;
   /** `open` for a function that only reads, or that belongs to the caller's own account. */
   whenUnpaid: WhenUnpaid;
+  /** The answer is a row, of which `select` names columns. */
+  selects?: true;
   /** Calls of one user run one after the other, because each may keep the database busy. */
   oneAtATime?: boolean;
   run(tx: Tx, body: Body, viewer: Viewer): Promise<Answer>;
@@ -25,14 +27,13 @@ export function declareFunction<Body, Answer>(fn: RestFunction<Body, Answer>): R
 type Fields = Record<string, unknown>;
 
 /**
- * What a caller gets of the answer of a function: the fields that its `select` names, as of a row of a table; all without
- * one, and when the answer has no fields. Errors: `ProblemError` 400 for a `select` that the answer does not have.
+ * What a caller gets of the answer of a function: of a row the fields that `select` names, as of a table; all without one. Errors: `ProblemError` 400 for a `select` that the answer does not have.
  */
 export function chosenFields(
-  { name, answer }: Pick<RestFunction, 'name' | 'answer'>,
+  { name, answer, selects }: Pick<RestFunction, 'name' | 'answer' | 'selects'>,
   select: string | undefined,
 ): (given: Fields) => Fields {
-  if (select === undefined || !(answer instanceof z.ZodObject)) return (given) => given;
+  if (select === undefined || !selects || !(answer instanceof z.ZodObject)) return (given) => given;
   const known = Object.keys(answer.shape);
   const chosen = parseSelect(select).flatMap((item) => {
     if (item.kind === 'all') return known.map((field) => [field, field] as const);

@@ -143,6 +143,10 @@ function describeChange(registry: Registry, resource: Resource): void {
     });
 }
 
+/** With `select` a row has the columns that it names, under their aliases. */
+const answerOf = ({ answer, selects }: RestFunction): z.ZodType =>
+  selects && answer instanceof z.ZodObject ? answer.partial().loose() : answer;
+
 /** Writes the declared resources and functions into the OpenAPI document. */
 export function describeRest(
   registry: Registry,
@@ -161,7 +165,7 @@ export function describeRest(
       tags: ['Data: functions'],
       ...WHEN_UNPAID[fn.whenUnpaid],
       summary: fn.summary,
-      request: { ...(fn.answer instanceof z.ZodObject ? chosen : {}), body: jsonBody(fn.body) },
-      responses: { 200: { description: 'Done', content: json(fn.answer) }, ...errors(404, 409) },
+      request: { ...(fn.selects ? chosen : {}), body: jsonBody(fn.body) },
+      responses: { 200: { description: 'Done', content: json(answerOf(fn)) }, ...errors(404, 409) },
     });
 }
