@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { decodeColumn, encodeColumn, isCommon, pairsOf, readPairs } from './count-column.ts';
 import { PostingsPool } from './in-memory/postings-pool.ts';
 import type { EncodedPostings } from './postings.ts';
@@ -11,7 +12,7 @@ test('a column has the count of each row, the last one included', () => {
       const pool = new PostingsPool();
       for (const [row, count] of wanted.entries()) {
         const positions = Array.from({ length: count }, (_, i) => (i + 1) * step);
-        if (count > 0) pool.add('term', row, positions, undefined);
+        if (count > 0) enterTerms(pool, row, [['term', positions]]);
       }
       const { entries = new Uint8Array(0), docFrequency = 0 } = pool.encoded('term') ?? {};
       expect([...(decodeColumn(entries, docFrequency, wanted.length) ?? [])]).toEqual(wanted);
@@ -22,12 +23,7 @@ test('a column has the count of each row, the last one included', () => {
 
 test('a count above a byte is left to the postings', () => {
   const pool = new PostingsPool();
-  pool.add(
-    'term',
-    0,
-    Array.from({ length: 256 }, (_, i) => i),
-    undefined,
-  );
+  enterTerms(pool, 0, [['term', Array.from({ length: 256 }, (_, i) => i)]]);
   const { entries = new Uint8Array(0), docFrequency = 0 } = pool.encoded('term') ?? {};
   expect(decodeColumn(entries, docFrequency, 10)).toBeUndefined();
 });
@@ -51,7 +47,7 @@ test('no pair of a block beats all pairs of the column', () => {
 
 test('a column in a file begins with its pairs and ends with its counts', () => {
   const pool = new PostingsPool();
-  for (const row of [1, 4]) pool.add('term', row, [3, 9], undefined);
+  for (const row of [1, 4]) enterTerms(pool, row, [['term', [3, 9]]]);
   const blocks = { counts: Uint32Array.of(2, 1), lengths: Uint32Array.of(900, 300) };
   const bytes = encodeColumn(pool.encoded('term') as EncodedPostings, blocks, 6) ?? new Uint8Array();
   expect(readPairs(bytes)).toEqual([

@@ -1,8 +1,6 @@
 import type { ColumnPieces, CountColumn } from './count-column.ts';
-import type { DocumentTerms } from './document-terms.ts';
 import type { PostingsBatch } from './in-memory/postings-batch.ts';
 import { PostingsPool } from './in-memory/postings-pool.ts';
-import { Neighbours } from './phrases/neighbours.ts';
 import type { TermBlocks } from './posting-blocks.ts';
 import {
   decodePostings,
@@ -46,13 +44,6 @@ export interface InvertedIndex {
 export class InMemoryIndex implements InvertedIndex {
   readonly hasNeighbours: boolean = true;
   readonly #pool = new PostingsPool();
-  readonly #neighbours = new Neighbours();
-
-  /** Adds one document, whose row is after all before; a batch gives the same postings sooner. */
-  add(row: number, { terms }: DocumentTerms): void {
-    this.#neighbours.read(terms);
-    for (const [term, positions] of terms) this.#pool.add(term, row, positions, this.#neighbours.of(term));
-  }
 
   /** Adds the postings of a batch, whose rows count from one on. */
   enter(batch: PostingsBatch, firstRow: number): void {

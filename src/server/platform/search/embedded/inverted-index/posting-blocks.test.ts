@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { PostingsPool } from './in-memory/postings-pool.ts';
 import { blockOf, decodeBlocks, encodeBlocks, rowsInBlock } from './posting-blocks.ts';
 import { type Decoded, decodeEntries, type EncodedPostings } from './postings.ts';
@@ -21,7 +22,7 @@ test('blocks say where their rows are, and no row of a block beats all of its pa
         const row = (rows.at(-1) ?? -1) + step;
         rows.push(row);
         lengths[row] = length;
-        pool.add('term', row, [...Array(count).keys()], undefined);
+        enterTerms(pool, row, [['term', [...Array(count).keys()]]]);
       }
       const encoded = pool.encoded('term') as EncodedPostings;
       const blocks = decodeBlocks(encodeBlocks(encoded, lengths), encoded.docFrequency);

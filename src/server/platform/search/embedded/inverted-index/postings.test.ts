@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import { PostingsPool } from './in-memory/postings-pool.ts';
+import { neighbourNumber, noWord } from './phrases/neighbours.ts';
 import {
   ByteReader,
   decodePostings,
@@ -10,16 +12,16 @@ import {
   PostingsWriter,
 } from './postings.ts';
 
+/** Beyond every other position. */
+const apart = 10_000_000;
+
 const ascending = (max: number, minLength: number) =>
   fc
     .uniqueArray(fc.integer({ min: 0, max }), { minLength, maxLength: 40 })
     .map((list) => list.sort((a, b) => a - b));
 
-/** The bytes of a position, made up. */
-const beside = { before: (position: number) => position % 251, after: (position: number) => position % 31 };
-
-/** Each row with its positions, whose bytes must be those of `beside`. */
-function readAll(encoded: EncodedPostings) {
+/** Each row with its positions; the bytes after them must say where the same term stands next to it. */
+function readAll(encoded: EncodedPostings, term = 'one') {
   const { rows, counts, offsets } = decodeWithOffsets(encoded);
   return [...rows].map((row, i) => {
     const bytes = encoded.positionsFrom(offsets[i] ?? 0, offsets[i + 1] ?? 0);
@@ -29,8 +31,9 @@ function readAll(encoded: EncodedPostings) {
       position += reader.varint();
       return position;
     });
-    const besides = [...positions.map(beside.before), ...positions.map(beside.after)];
-    expect([...bytes.subarray(reader.at)]).toEqual(besides);
+    const beside = (step: number) =>
+      positions.map((each) => (positions.includes(each + step) ? neighbourNumber(term) : noWord));
+    expect([...bytes.subarray(reader.at)]).toEqual([...beside(-1), ...beside(1)]);
     return { row, positions };
   });
 }
@@ -45,12 +48,18 @@ test('what is encoded comes back, copied or read, with its positions', () => {
     fc.property(entries, fc.integer({ min: 1, max: 3000 }), (list, gap) => {
       const pool = new PostingsPool();
       for (const { row, positions } of list) {
-        pool.add('one', row, positions, beside);
-        pool.add('other', row, positions.slice(0, 1), beside);
+        enterTerms(pool, row, [
+          ['one', positions],
+          // Far from all others.
+          ['other', positions.slice(0, 1).map((position) => position + apart)],
+        ]);
       }
       const first = encodedIn(pool, 'one');
-      const firstPositions = list.map(({ row, positions }) => ({ row, positions: positions.slice(0, 1) }));
-      expect(readAll(encodedIn(pool, 'other'))).toEqual(firstPositions);
+      const firstPositions = list.map(({ row, positions }) => ({
+        row,
+        positions: positions.slice(0, 1).map((position) => position + apart),
+      }));
+      expect(readAll(encodedIn(pool, 'other'), 'other')).toEqual(firstPositions);
       const placed = decodeWithOffsets(first);
       const copy = new PostingsWriter();
       for (const [i, row] of placed.rows.entries()) {
@@ -67,7 +76,7 @@ test('what is encoded comes back, copied or read, with its positions', () => {
       const shift = (list.at(-1)?.row ?? 0) + gap;
       const twice = new PostingsWriter();
       for (const later of [0, shift]) twice.addShifted(first, later);
-      twice.addEncoded(3 * shift, 1, Uint8Array.of(7, 7, 7));
+      twice.addEncoded(3 * shift, 1, Uint8Array.of(7, noWord, noWord));
       expect(readAll(twice.encoded())).toEqual([
         ...list,
         ...list.map(({ row, positions }) => ({ row: row + shift, positions })),
@@ -86,12 +95,12 @@ test('a term may have more postings than a page of the pool has room for', () =>
     ),
   }));
   for (const { row, positions } of list) {
-    pool.add('frequent', row, positions, beside);
-    pool.add(`rare${row}`, row, [row], beside);
+    enterTerms(pool, row, [['frequent', positions]]);
+    enterTerms(pool, row, [[`rare${row}`, [row]]]);
   }
   expect(pool.encoded('frequent')?.positions.length).toBeGreaterThan(400_000);
-  expect(readAll(encodedIn(pool, 'frequent'))).toEqual(list);
-  expect(readAll(encodedIn(pool, 'rare8'))).toEqual([{ row: 8, positions: [8] }]);
+  expect(readAll(encodedIn(pool, 'frequent'), 'frequent')).toEqual(list);
+  expect(readAll(encodedIn(pool, 'rare8'), 'rare8')).toEqual([{ row: 8, positions: [8] }]);
   expect([pool.docFrequency('frequent'), pool.docFrequency('rare8'), pool.docFrequency('none')]).toEqual([
     1500, 1, 0,
   ]);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { indexDisk } from '../disk/index-disk.ts';
 import { DecodedCache } from '../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
@@ -35,7 +36,7 @@ async function fileWith(cache: DecodedCache): Promise<InvertedIndexFile> {
   const memory = new InMemoryIndex();
   for (let row = 0; row < rows; row += 1) {
     const held = Object.entries(terms).flatMap(([term, of]) => (row < of ? [[term, [0]] as const] : []));
-    memory.add(row, { terms: new Map(held.map(([term, at]) => [term, [...at]])), length: held.length });
+    enterTerms(memory, row, held);
   }
   const file = path.join(folder, 'a.words');
   const content = { terms: memory.entries(), lengths: new Uint32Array(rows).fill(5), records: none() };

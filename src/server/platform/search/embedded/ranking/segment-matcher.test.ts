@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QueryNode } from '#law/query/query.ts';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { indexDisk } from '../disk/index-disk.ts';
 import { DecodedCache } from '../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   for (let row = 0; row < size; row += 1) {
     const found = Object.entries(every).filter(([, each]) => row % each === 0);
     const positions = found.map(([term]): [string, number[]] => [term, row % 7 === 0 ? [1, 5] : [3]]);
-    memory.add(row, { terms: new Map(positions), length: 60 });
+    enterTerms(memory, row, positions);
   }
   const target = path.join(folder, 'a.words');
   const lengths = Array.from({ length: size }, () => 60);

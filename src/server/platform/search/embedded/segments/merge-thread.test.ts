@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { fileDisk } from '../disk/file-disk.ts';
 import { DecodedCache } from '../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
@@ -20,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The file of rows that hold one term each, and their number as record. */
 async function fileOf(name: string, terms: readonly string[]): Promise<string> {
   const index = new InMemoryIndex();
-  for (const [row, term] of terms.entries()) index.add(row, { terms: new Map([[term, [0]]]), length: 1 });
+  for (const [row, term] of terms.entries()) enterTerms(index, row, [[term, [0]]]);
   const records = (async function* () {
     yield terms.map((_, row) => Buffer.from(JSON.stringify(`${name} ${row}`)));
   })();

@@ -1,5 +1,4 @@
-import type { NeighbourBytes } from '../phrases/neighbours.ts';
-import { type EncodedPostings, varintLength } from '../postings.ts';
+import type { EncodedPostings } from '../postings.ts';
 import type { NumberedTerms, PostingsBatch } from './postings-batch.ts';
 
 // The postings of the terms of documents just written. Most terms are rare, and a writer of its own for each cost more memory
@@ -44,39 +43,6 @@ export class PostingsPool {
   readonly #pages: Uint8Array[] = [];
   /** Bytes of the last page that are taken. */
   #taken = pageBytes;
-
-  /** `neighbours`: the bytes that follow the positions (`phrases/neighbours.ts`); undefined where none do. */
-  add(term: string, row: number, positions: readonly number[], neighbours: NeighbourBytes | undefined): void {
-    const at = this.#placeOf(term);
-    const numbers = this.#numbers;
-    const { length: count } = positions;
-    let bytes = neighbours ? 2 * count : 0;
-    let last = 0;
-    for (let i = 0; i < count; i += 1) {
-      const position = positions[i] as number;
-      const step = position - last;
-      this.#varint(at + positionsStream, step);
-      bytes += varintLength(step);
-      last = position;
-    }
-    if (neighbours) this.#addNeighbours(at + positionsStream, positions, neighbours);
-    const head = (row + 1 - (numbers[at + lastRow] as number)) * 4;
-    if (count === 1 && bytes <= 3) this.#varint(at + entriesStream, head + bytes);
-    else {
-      this.#varint(at + entriesStream, head);
-      this.#varint(at + entriesStream, count);
-      this.#varint(at + entriesStream, bytes);
-    }
-    numbers[at + lastRow] = row + 1;
-    numbers[at + docFrequency] = (numbers[at + docFrequency] as number) + 1;
-  }
-
-  #addNeighbours(stream: number, positions: readonly number[], neighbours: NeighbourBytes): void {
-    for (let i = 0; i < positions.length; i += 1)
-      this.#byte(stream, neighbours.before(positions[i] as number));
-    for (let i = 0; i < positions.length; i += 1)
-      this.#byte(stream, neighbours.after(positions[i] as number));
-  }
 
   /** Adds the postings of a batch, whose rows count from one on. */
   enter(batch: PostingsBatch, firstRow: number): void {

@@ -1,59 +1,64 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyNeighbour, fittingBytes, Neighbours, ownNumber } from './neighbours.ts';
+import { PostingsBatcher } from '../in-memory/postings-batch.ts';
+import { InMemoryIndex } from '../inverted-index.ts';
+import { decodeWithOffsets } from '../postings.ts';
+import {
+  anyNeighbour,
+  fittingBytes,
+  hasNeighbours,
+  neighbourNumber,
+  noWord,
+  ownNumber,
+} from './neighbours.ts';
 
 const word = fc.oneof(
   fc.constantFrom('the', 'of', 'court', 'appel', 'section'),
   fc.string({ minLength: 1, maxLength: 8 }).filter((each) => !each.includes(':')),
 );
+const text = fc.array(word, { minLength: 1, maxLength: 30 });
 
-function positionsOf(words: readonly string[]): Map<string, number[]> {
-  const terms = new Map<string, number[]>();
-  for (const [at, each] of words.entries()) {
-    const positions = terms.get(each);
-    if (positions) positions.push(at);
-    else terms.set(each, [at]);
-  }
-  return terms;
+/** The bytes of each position of a term in the only document of an index: before, then after. */
+function bytesOf(index: InMemoryIndex, term: string): [before: number, after: number][] {
+  const encoded = index.encoded(term);
+  if (!encoded) return [];
+  const { counts, offsets } = decodeWithOffsets(encoded);
+  const [count, end] = [counts[0] ?? 0, offsets[1] ?? 0];
+  const bytes = encoded.positionsFrom(end - 2 * count, end);
+  return Array.from({ length: count }, (_, i) => [bytes[i] ?? -1, bytes[count + i] ?? -1]);
 }
 
-test('the bytes of a position fit what stands beside it, whatever was read before', () => {
-  const neighbours = new Neighbours();
+test('the bytes of a position say what stands beside it in its text, and nothing of other texts', () => {
   fc.assert(
-    fc.property(
-      fc.array(word, { maxLength: 40 }),
-      fc.array(word, { minLength: 1, maxLength: 40 }),
-      (a, b) => {
-        for (const words of [a, b]) {
-          const terms = positionsOf(words);
-          neighbours.read(terms);
-          for (const [at, each] of words.entries()) {
-            const bytes = neighbours.of(each);
-            if (!bytes) continue;
-            expect(fittingBytes(words[at - 1])[bytes.before(at)]).toBe(1);
-            expect(fittingBytes(words[at + 1])[bytes.after(at)]).toBe(1);
-          }
+    fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (texts) => {
+      const batcher = new PostingsBatcher();
+      batcher.begin(0);
+      const wanted = new Map<string, [number, number][]>();
+      let position = 0;
+      for (const words of texts) {
+        for (const [at, term] of words.entries()) {
+          batcher.add(term, position + at);
+          const [before, after] = [words[at - 1], words[at + 1]].map((beside) =>
+            beside === undefined ? noWord : neighbourNumber(beside),
+          ) as [number, number];
+          wanted.set(term, [...(wanted.get(term) ?? []), [before, after]]);
         }
-      },
-    ),
+        position += words.length + 2;
+      }
+      const index = new InMemoryIndex();
+      index.enter(batcher.take(), 0);
+      for (const [term, bytes] of wanted)
+        if (hasNeighbours(term)) expect(bytesOf(index, term)).toEqual(bytes);
+    }),
   );
 });
 
 test('a word with a number of its own is told from every other', () => {
-  const neighbours = new Neighbours();
   for (const other of ['easement', 'lien', 'zzz', 'क', 'section', 'court']) {
-    neighbours.read(positionsOf(['deed', other]));
-    const byte = neighbours.of('deed')?.after(0) ?? -1;
-    expect(fittingBytes('appel')[byte]).toBe(0);
-    expect(fittingBytes(other)[byte]).toBe(1);
+    expect(fittingBytes('appel')[neighbourNumber(other)]).toBe(0);
+    expect(fittingBytes(other)[neighbourNumber(other)]).toBe(1);
   }
+  expect(fittingBytes('appel')[noWord]).toBe(0);
   expect([ownNumber('appel') === undefined, ownNumber('easement')]).toEqual([false, undefined]);
   expect(fittingBytes(undefined)).toBe(anyNeighbour);
-});
-
-test('the words of a title have their own neighbours', () => {
-  const neighbours = new Neighbours();
-  neighbours.read(new Map([...positionsOf(['lien', 'deed']), ['t:lien', [1]], ['t:deed', [0]]]));
-  expect(fittingBytes('t:deed')[neighbours.of('t:lien')?.before(1) ?? -1]).toBe(1);
-  expect(fittingBytes('deed')[neighbours.of('lien')?.after(0) ?? -1]).toBe(1);
 });

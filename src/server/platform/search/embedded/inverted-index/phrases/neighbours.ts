@@ -27,8 +27,6 @@ const sharedNumbers = 256 - ownNumbers.size;
 export const noWord = ownNumbers.size;
 /** *the* and *of* have lower numbers: their bytes would help no phrase but *of the*, and a seventh of all positions are theirs. */
 export const firstWithNeighbours = 2;
-const colon = 58;
-const titlePrefix = 116;
 
 /** The number of a word of its own, higher for rarer words: a byte proves that it stands there. Undefined for others. */
 export function ownNumber(term: string): number | undefined {
@@ -59,70 +57,4 @@ export function fittingBytes(term: string | undefined): Uint8Array {
   const fitting = new Uint8Array(256);
   fitting[neighbourNumber(term)] = 1;
   return fitting;
-}
-
-/** The numbers of the words of one text, by position. */
-class WordNumbers {
-  #numbers = new Uint8Array(1 << 12).fill(noWord);
-  #end = 0;
-
-  clear(): void {
-    // Where no word stands, a text has ended.
-    this.#numbers.fill(noWord, 0, this.#end);
-    this.#end = 0;
-  }
-
-  add(term: string, positions: readonly number[]): void {
-    const number = neighbourNumber(term);
-    // The first and the last word have a place beside them too.
-    const end = (positions[positions.length - 1] ?? 0) + 3;
-    if (end > this.#numbers.length) this.#grow(end);
-    if (end > this.#end) this.#end = end;
-    for (let i = 0; i < positions.length; i += 1) this.#numbers[(positions[i] as number) + 1] = number;
-  }
-
-  #grow(end: number): void {
-    const grown = new Uint8Array(end * 2).fill(noWord);
-    grown.set(this.#numbers);
-    this.#numbers = grown;
-  }
-
-  before(position: number): number {
-    return this.#numbers[position] as number;
-  }
-
-  after(position: number): number {
-    return this.#numbers[position + 2] as number;
-  }
-}
-
-/** The bytes of the positions of a term. */
-export interface NeighbourBytes {
-  before(position: number): number;
-  after(position: number): number;
-}
-
-const noNeighbours: NeighbourBytes = { before: () => noWord, after: () => noWord };
-
-/** Reads which words of a document stand beside one another, in its text and in its title. */
-export class Neighbours {
-  readonly #text = new WordNumbers();
-  readonly #title = new WordNumbers();
-
-  /** `terms`: the positions of each, ascending; those of other fields than text and title have no neighbours. */
-  read(terms: ReadonlyMap<string, readonly number[]>): void {
-    this.#text.clear();
-    this.#title.clear();
-    for (const [term, positions] of terms) {
-      if (term.charCodeAt(1) !== colon) this.#text.add(term, positions);
-      else if (term.charCodeAt(0) === titlePrefix) this.#title.add(term, positions);
-    }
-  }
-
-  /** Undefined for a term without. */
-  of(term: string): NeighbourBytes | undefined {
-    if (!hasNeighbours(term)) return undefined;
-    if (term.charCodeAt(1) !== colon) return this.#text;
-    return term.charCodeAt(0) === titlePrefix ? this.#title : noNeighbours;
-  }
 }

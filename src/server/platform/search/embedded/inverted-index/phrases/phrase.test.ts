@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { indexDisk } from '../../disk/index-disk.ts';
 import { Scheduler } from '../../scheduler.ts';
 import { DecodedCache } from '../decoded-cache.ts';
@@ -28,7 +29,7 @@ function indexOf(texts: readonly Text[], words = new InMemoryIndex()): InMemoryI
       if (positions) positions.push(at);
       else terms.set(term, [at]);
     }
-    words.add(row, { terms, length: text.length });
+    enterTerms(words, row, terms);
   }
   return words;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { indexDisk } from '../../disk/index-disk.ts';
 import { DecodedCache } from '../../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../../inverted-index/inverted-index.ts';
@@ -78,7 +79,7 @@ async function segmentOf(corpus: Corpus): Promise<{ segment: Segment; memory: In
       Array.from({ length: 1 + next(corpus.counts) }, (_, i) => i),
     ]);
     const length = 60 + next(corpus.lengths);
-    memory.add(row, { terms: new Map(positions), length });
+    enterTerms(memory, row, positions);
     // Ids in another order than rows: equal scores are ordered by id.
     docValues.add(`d${next(1_000_000)}-${row}`, { ...metadata, length });
     if (next(corpus.removed) === 0) docValues.markDeleted(row);

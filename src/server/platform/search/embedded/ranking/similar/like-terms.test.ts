@@ -4,6 +4,7 @@ import path from 'node:path';
 import { connect } from '@lancedb/lancedb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterTerms } from '#test/support/enter-terms.ts';
 import { indexDisk } from '../../disk/index-disk.ts';
 import { DecodedCache } from '../../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../../inverted-index/inverted-index.ts';
@@ -59,10 +60,12 @@ function segmentOf(docs: readonly Doc[], ordinals: ReturnType<typeof libraryOrdi
       summary: false,
     };
     const row = docValues.add(id, { kind: 'judgment', year, length, tombstone: false, ...more });
-    const terms = new Map(
-      [...counts].map(([word, count]) => [word, Array.from({ length: count }, (_, i) => i)]),
+    const places = (count: number) => Array.from({ length: count }, (_, i) => i);
+    enterTerms(
+      index,
+      row,
+      [...counts].map(([word, count]) => [word, places(count)] as const),
     );
-    index.add(row, { terms, length });
     if (!live) docValues.markDeleted(row);
   }
   return new Segment(
