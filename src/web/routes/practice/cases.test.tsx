@@ -217,7 +217,7 @@ test('the first case is for a new client, and its page opens', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New Case' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New Case' }));
-  await user.type(dialog.getByLabelText('Client Name'), 'Somebody');
+  await user.type(await dialog.findByLabelText('Client Name'), 'Somebody');
   await user.click(dialog.getByRole('button', { name: 'Create Case' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(casePage()));
 });

@@ -23,7 +23,7 @@ import {
 } from './segments/doc-values.ts';
 import { readDocValues, writeDocValues } from './segments/doc-values-file.ts';
 import { type Manifest, writeManifest } from './segments/manifest.ts';
-import { type DocAddress, Segment } from './segments/segment.ts';
+import { type DocAddress, type RowRange, Segment } from './segments/segment.ts';
 import type { TableFolder } from './table-folder.ts';
 
 /** Bytes of decoded postings kept for the next search, of all segments together. */
@@ -216,11 +216,7 @@ export class SegmentStore {
   }
 
   /** The terms of some rows of a segment, as rows from 0 on. */
-  async indexedRows(
-    segment: Segment,
-    rows: { from: number; to: number },
-    signal: AbortSignal,
-  ): Promise<InMemoryIndex> {
+  async indexedRows(segment: Segment, rows: RowRange, signal: AbortSignal): Promise<InMemoryIndex> {
     const index = new InMemoryIndex();
     await this.#enterRows(index, segment, rows, rows.from, async () => {
       signal.throwIfAborted();
@@ -233,7 +229,7 @@ export class SegmentStore {
   async #enterRows(
     index: InMemoryIndex,
     segment: Segment,
-    { from, to }: { from: number; to: number },
+    { from, to }: RowRange,
     lower: number,
     pause: () => Promise<void> = async () => undefined,
   ): Promise<void> {

@@ -131,3 +131,9 @@ export interface DocAddress {
   segment: Segment;
   row: number;
 }
+
+/** The rows of [from, to). */
+export interface RowRange {
+  from: number;
+  to: number;
+}
