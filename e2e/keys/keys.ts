@@ -107,13 +107,21 @@ export async function write(page: Page, target: Locator, words: string): Promise
   await page.keyboard.type(words);
 }
 
+/** An entry of a menu has the focus itself; a box with options keeps it, and names the one that is active. */
+const isActive = (entry: Locator) =>
+  entry.evaluate((element) => {
+    const { activeElement } = document;
+    const named = activeElement?.getAttribute('aria-activedescendant');
+    return element === activeElement || (element.id !== '' && element.id === named);
+  });
+
 /** Opens a menu or a list of options and chooses an entry with the arrow keys. */
 export async function choose(page: Page, button: Locator, entry: Locator): Promise<void> {
   await press(page, button);
   await expect(entry).toBeVisible();
-  for (let at = 0; at < MOST_ENTRIES && !(await isFocused(entry)); at += 1)
+  for (let at = 0; at < MOST_ENTRIES && !(await isActive(entry)); at += 1)
     await page.keyboard.press('ArrowDown');
-  await expect(entry).toBeFocused();
+  await expect.poll(() => isActive(entry), `${entry} is active`).toBe(true);
   await page.keyboard.press('Enter');
 }
 
