@@ -136,7 +136,9 @@ function typedSequence(
   if (sortOf(query) !== 'relevance') return undefined;
   const matchers = parts.map(({ matcher }) => matcher);
   const words = sequence?.map(withoutRelated) ?? [];
-  return words.length > 1 ? sequenceQuery(words, matchers, collection) : undefined;
+  const found = words.length > 1 ? sequenceQuery(words, matchers, collection) : undefined;
+  // Every document of a phrase has its few words in their order.
+  return query.root?.kind === 'phrase' && !found?.sentence ? undefined : found;
 }
 
 /**

@@ -62,13 +62,19 @@ function setRow(term: PhraseTerm, bytes: Uint8Array, from: number, to: number, c
   term.count = count;
 }
 
-/** Reads the positions of the row at which the cursor is. */
-function readRow(term: PhraseTerm): void {
+/** Reads the positions of a row, which come after those read before. False where the term does not stand there as in the phrase. */
+function readFitting(term: PhraseTerm, row: number): boolean {
   const { cursor, positions } = term;
-  const { base, offsets, at, counts } = cursor;
-  const [start, end] = [base + (offsets[at] as number), base + (offsets[at + 1] as number)];
+  if (!cursor.moveTo(row)) return false;
+  const { base, offsets, at } = cursor;
+  const start = base + (offsets[at] as number);
+  const end = base + (offsets[at + 1] as number);
   const from = positions.at(start, end);
-  setRow(term, positions.bytes, from, from + end - start, counts[at] as number);
+  const to = from + end - start;
+  const count = cursor.counts[at] as number;
+  if (fittingBefore(term, positions.bytes, to, count) === 0) return false;
+  setRow(term, positions.bytes, from, to, count);
+  return true;
 }
 
 /**
@@ -126,9 +132,9 @@ class PhraseSearch {
       if (fitting === 0) continue;
       const row = rows[i] as number;
       if (alone) this.#add(row, fitting);
-      else {
+      else if (this.#othersFit(row)) {
         setRow(first, bytes, shift + (offsets[i] as number), after, count);
-        this.#add(row, this.#countIn(row, fitting));
+        this.#add(row, this.#countIn(fitting));
       }
     }
     cursor.at = end - 1;
@@ -144,16 +150,16 @@ class PhraseSearch {
     if (count > this.#highest) this.#highest = count;
   }
 
-  /** How often the phrase occurs in a row in which the first term fits at so many positions. */
-  #countIn(row: number, fitting: number): number {
+  /** Most rows lack one of the terms, or have none that fits: positions are compared only in the others. */
+  #othersFit(row: number): boolean {
+    const others = this.#others;
+    for (let i = 0; i < others.length; i += 1) if (!readFitting(others[i] as PhraseTerm, row)) return false;
+    return true;
+  }
+
+  /** How often the phrase occurs in the row that is read, in which the first term fits at so many positions. */
+  #countIn(fitting: number): number {
     const [others, starts] = [this.#others, this.#starts];
-    // Most rows lack one of the terms, or have none that fits: positions are compared only in the others.
-    for (let i = 0; i < others.length; i += 1) {
-      const term = others[i] as PhraseTerm;
-      if (!term.cursor.moveTo(row)) return 0;
-      readRow(term);
-      if (fittingBefore(term, term.bytes, term.to, term.count) === 0) return 0;
-    }
     starts.nextRow();
     starts.begin(this.#first, fitting);
     let found = fitting;
