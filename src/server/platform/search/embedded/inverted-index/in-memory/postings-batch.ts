@@ -23,7 +23,7 @@ export interface PostingsBatch {
   positions: Uint8Array;
 }
 
-/** Terms with a number; with more, numbers begin anew. */
+/** Terms with a number; with more, numbers start from 0 again. */
 const mostTerms = 100_000;
 const firstOccurrences = 1 << 15;
 /** Of an entry, without its first head, and of a position with its neighbours. */
@@ -218,7 +218,7 @@ export class PostingsBatcher {
         positions[at] = this.#positions[i] as number;
         befores[at] = before;
         // Only words that follow one another in one text have positions that do.
-        const followed = i + 1 < this.#count && this.#positions[i + 1] === (this.#positions[i] as number) + 1;
+        const followed = i + 1 < end && this.#positions[i + 1] === (this.#positions[i] as number) + 1;
         afters[at] = followed ? (neighbours[this.#numbers[i + 1] as number] as number) : noWord;
         before = followed ? (neighbours[number] as number) : noWord;
       }

@@ -62,3 +62,14 @@ test('a word with a number of its own is told from every other', () => {
   expect([ownNumber('appel') === undefined, ownNumber('easement')]).toEqual([false, undefined]);
   expect(fittingBytes(undefined)).toBe(anyNeighbour);
 });
+
+test('the first word of the next document stands beside no word of this one', () => {
+  const batcher = new PostingsBatcher();
+  for (const [row, term] of ['lien', 'deed'].entries()) {
+    batcher.begin(row);
+    batcher.add(term, row + 1);
+  }
+  const index = new InMemoryIndex();
+  index.enter(batcher.take(), 0);
+  for (const term of ['lien', 'deed']) expect(bytesOf(index, term)).toEqual([[noWord, noWord]]);
+});
