@@ -1,8 +1,8 @@
+import { WordReader } from '#law/text/word-reader.ts';
 import { stopWords } from '#law/text/words.ts';
 import type { LatentModel } from './latent-model.ts';
 import { relatedTerms } from './related-terms.ts';
 import { type SparseRows, singularVectors } from './singular-vectors.ts';
-import { TermReader } from './term-reader.ts';
 
 export interface TrainingLimits {
   /** Maximum number of documents for training. */
@@ -76,7 +76,8 @@ export class LatentTrainer {
   readonly #terms: string[] = [];
   readonly #windowsWith: number[] = [];
   readonly #windows = new Windows();
-  readonly #reader: TermReader;
+  readonly #reader: WordReader;
+  #words = new Int32Array(0);
   readonly #limits: TrainingLimits;
   /** Number of windows for each document. */
   readonly #share: number;
@@ -86,7 +87,7 @@ export class LatentTrainer {
     this.#limits = limits;
     this.#share = Math.max(1, Math.floor(limits.windows / Math.max(1, documents)));
     const numbers = new Map<string, number>();
-    this.#reader = new TermReader((term) => {
+    this.#reader = new WordReader((term) => {
       if (term.length < 2 || term.length > 40 || stopWords.has(term) || /\d{5}|^\d{1,2}$/.test(term))
         return -1;
       const known = numbers.get(term);
@@ -116,7 +117,9 @@ export class LatentTrainer {
 
   #addWindow(text: string): void {
     const counts = new Map<number, number>();
-    this.#reader.read(text, (term) => counts.set(term, (counts.get(term) ?? 0) + 1));
+    if (this.#words.length < text.length) this.#words = new Int32Array(text.length);
+    const end = this.#reader.read(text, this.#words, 0);
+    for (const term of this.#words.subarray(0, end)) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const term of counts.keys()) this.#windowsWith[term] = (this.#windowsWith[term] ?? 0) + 1;
     this.#windows.add(counts);
   }
