@@ -1,26 +1,23 @@
-import { stopWords, termsOf } from '#law/text/words.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { latentEmbedder } from '#server/platform/models/embeddings/latent-embedder.ts';
+import { LatentTrainer, trainingLimits } from '#server/platform/models/embeddings/latent-training.ts';
+import { embeddingText } from '#server/platform/search/embedded/vectors/embedding-text.ts';
+import { Documents } from './documents.ts';
 
-const DIMENSIONS = 128;
-const PLACES = 8;
+const trainedOn = 1500;
+/** Fewer than the product takes, so that a bench starts within some seconds. Training is deterministic. */
+const windows = 4000;
 
-function one(text: string): Float32Array {
-  const vector = new Float32Array(DIMENSIONS);
-  for (const term of termsOf(text)) {
-    if (stopWords.has(term)) continue;
-    let hash = 7;
-    for (let i = 0; i < term.length; i += 1) hash = Math.imul(hash, 31) + term.charCodeAt(i);
-    for (let i = 0; i < PLACES; i += 1) {
-      hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
-      const at = (hash >>> 8) % DIMENSIONS;
-      vector[at] = (vector[at] ?? 0) + (hash & 1 ? 1 : -1);
-    }
+/** The built-in embedder of the product, trained on the first of the bench's documents. */
+export function benchEmbedder(documents = new Documents()): Embedder {
+  const trainer = new LatentTrainer(trainedOn, { ...trainingLimits, windows });
+  let words = 0;
+  for (let i = 0; i < trainedOn; i += 1) {
+    const text = embeddingText(documents.get(i));
+    words += text.split(' ').length;
+    trainer.add(text);
   }
-  const length = Math.hypot(...vector);
-  return length > 0 ? vector.map((value) => value / length) : vector;
-}
-
-/** Random projections of the words: cheap, deterministic, and as costly to search as real vectors. */
-export function projectionEmbedder(): Embedder {
-  return { id: 'bench-projection-128', dimensions: DIMENSIONS, embed: async (texts) => texts.map(one) };
+  const model = trainer.finish({ documents: trainedOn, words });
+  if (!model) throw new Error(`${trainedOn} documents are too few to train the embedder.`);
+  return latentEmbedder(model);
 }

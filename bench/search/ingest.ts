@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { mergeInThread } from '#server/platform/search/embedded/segments/merge-thread.ts';
 import type { Documents } from './documents.ts';
-import { projectionEmbedder } from './embedder.ts';
+import { benchEmbedder } from './embedder.ts';
 import { diskBytes, type Load } from './measure.ts';
 import { byStage, type StageSeconds } from './stages.ts';
 
@@ -40,11 +40,12 @@ export async function openBench(
   const index = path.join(folder, 'index');
   const noted = path.join(folder, 'ingest.json');
   const log = pino({ level: 'error' });
+  const embedder = benchEmbedder(documents);
   if (!existsSync(noted)) {
     const engine = await openEmbeddedEngine({
       folder: index,
       log,
-      embedder: projectionEmbedder(),
+      embedder,
       mergeFiles: mergeInThread(),
     });
     const loadBefore = loadavg()[0] ?? 0;
@@ -60,8 +61,13 @@ export async function openBench(
         await engine.upsert(
           Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => documents.get(from + i)),
         );
-        if (from % 10_000 === 0)
-          console.log(`  ${from} written, ${Math.round((performance.now() - started) / 1000)} s`);
+        if (from % 10_000 === 0) {
+          const { user, system } = process.cpuUsage(cpu);
+          const seconds = [performance.now() - started, (user + system) / 1000].map((ms) =>
+            Math.round(ms / 1000),
+          );
+          console.log(`  ${from} written, ${seconds[0]} s, ${seconds[1]} s of the processors`);
+        }
       }
       seconds = (performance.now() - started) / 1000;
       await engine.settled();
@@ -87,7 +93,7 @@ export async function openBench(
   const engine = await openEmbeddedEngine({
     folder: index,
     log,
-    embedder: projectionEmbedder(),
+    embedder,
     mergeFiles: mergeInThread(),
   });
   const openMs = performance.now() - started;

@@ -7,7 +7,7 @@ import { madeUpDocument } from '#server/platform/search/conformance-documents.ts
 import { OpenSearchEngine } from '#server/platform/search/opensearch/opensearch-engine.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { type OpenSearchNode, prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
-import { projectionEmbedder } from './embedder.ts';
+import { benchEmbedder } from './embedder.ts';
 
 // npx tsx bench/search/node-lost.ts: two nodes of OpenSearch as a cluster; one is killed while searches run, then the other.
 
@@ -83,7 +83,7 @@ const first = await startOpenSearch();
 const second = await startOpenSearch([first]);
 const engine = new OpenSearchEngine({
   cluster: { nodes: [first.url, second.url], name: 'lost', shards: 1 },
-  embedder: projectionEmbedder(),
+  embedder: benchEmbedder(),
   log,
 });
 try {

@@ -10,7 +10,7 @@ import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { sharedData } from '#test/support/shared-data.ts';
 import { random } from './documents.ts';
-import { projectionEmbedder } from './embedder.ts';
+import { benchEmbedder } from './embedder.ts';
 import { Times } from './measure.ts';
 import { keepPart } from './result-parts.ts';
 
@@ -112,11 +112,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'munshi-overlap-'));
 await prepareOpenSearch();
 // Compiled well, unlike in the tests: times count here.
 const node = await startOpenSearch([], { environment: { OPENSEARCH_HEAP: HEAP } });
-const embedder = projectionEmbedder();
+const embedder = benchEmbedder();
 const embedded = await openEmbeddedEngine({ folder, log, embedder });
 const cluster = new OpenSearchEngine({
   cluster: { nodes: [node.url], name: 'overlap', shards: 1 },
-  embedder: projectionEmbedder(),
+  embedder,
   log,
 });
 try {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { Documents } from './documents.ts';
-import { projectionEmbedder } from './embedder.ts';
+import { benchEmbedder } from './embedder.ts';
 import { Times } from './measure.ts';
 import { ask, type Kind, kinds, throughput } from './questions.ts';
 
@@ -26,6 +26,7 @@ const checkouts = [path.resolve(positionals[0] ?? '.'), path.resolve(import.meta
 const home = path.join(tmpdir(), 'munshi-bench-search');
 const log = pino({ level: 'error' });
 const turns = 4;
+const embedder = benchEmbedder();
 
 async function openFrom(checkout: string, index: string, side: string): Promise<EmbeddedEngine> {
   const folder = `${index}-${side}`;
@@ -34,7 +35,7 @@ async function openFrom(checkout: string, index: string, side: string): Promise<
   const { openEmbeddedEngine } = (await import(
     pathToFileURL(file).href
   )) as typeof import('#server/platform/search/embedded/embedded-engine.ts');
-  const engine = await openEmbeddedEngine({ folder, log, embedder: projectionEmbedder() });
+  const engine = await openEmbeddedEngine({ folder, log, embedder });
   await engine.settled();
   return engine;
 }

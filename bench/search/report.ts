@@ -69,7 +69,7 @@ export function report(main: Figures, small: Figures | undefined, machine: Machi
 \`npx tsx bench/search/run.ts --documents ${main.count} --write\` on ${machine.cores} cores, Node ${machine.node}. The load
 average is that before and after each part (the bench counts into it). Paragraphs are ${machine.real ? 'drawn from real judgments, some far more often than others' : 'synthetic'}.
 Our times are of the engine's call, with the exact total and the records of 20 hits; the peers' are of the ids of their 20 best
-only, without a total. Vectors: 128 random projections.
+only, without a total. Vectors: the built-in ones, of 160 numbers.
 
 ![How answers slow down as the library grows](results/search-growth.svg)
 

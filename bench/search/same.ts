@@ -12,7 +12,7 @@ import type {
 import type { LibraryDocument, SearchAnswer, SearchHit } from '#server/platform/search/engine.ts';
 import { sharedData } from '#test/support/shared-data.ts';
 import { Documents } from './documents.ts';
-import { projectionEmbedder } from './embedder.ts';
+import { benchEmbedder } from './embedder.ts';
 import { type Question, sameQuestions } from './same-questions.ts';
 
 // npx tsx bench/search/same.ts <another checkout> [--questions 600] [--documents 100000]: asks this checkout and another
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
 const home = path.join(tmpdir(), 'munshi-bench-search');
 const other = path.resolve(positionals[0] ?? '.');
 const log = pino({ level: 'error' });
+const embedder = benchEmbedder();
 
 async function openFrom(checkout: string, options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const file = path.join(checkout, 'src/server/platform/search/embedded/embedded-engine.ts');
@@ -57,7 +58,7 @@ function realDocuments(): LibraryDocument[] {
 /** Written by the other checkout, so that this one also proves that it reads what is there. */
 async function writeReal(folder: string, documents: readonly LibraryDocument[]): Promise<void> {
   const segmentLimits = { rows: 300, words: 8_000_000, appends: 100 };
-  const engine = await openFrom(other, { folder, log, embedder: projectionEmbedder(), segmentLimits });
+  const engine = await openFrom(other, { folder, log, embedder, segmentLimits });
   for (let from = 0; from < documents.length; from += 150)
     await engine.upsert(documents.slice(from, from + 150));
   await engine.upsert(documents.filter((_, i) => i % 17 === 0));
@@ -106,7 +107,7 @@ async function compare(index: string, documents: readonly LibraryDocument[]): Pr
     [path.resolve(import.meta.dirname, '../..'), other].map(async (checkout, i) => {
       const folder = `${index}-${i}`;
       cpSync(index, folder, { recursive: true });
-      return openFrom(checkout, { folder, log, embedder: projectionEmbedder() });
+      return openFrom(checkout, { folder, log, embedder });
     }),
   );
   if (!here || !there) throw new Error('Two checkouts are compared.');
