@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Documents } from './documents.ts';
 import { keepFigures } from './growth.ts';
 import { openBench } from './ingest.ts';
+import { lancePeer } from './lance.ts';
 import { withLoad } from './measure.ts';
 import { openSearchPeer } from './open-search.ts';
 import { type Peer, postgresPeer, sqlitePeer } from './peers.ts';
@@ -41,7 +42,7 @@ async function measure(
   const { engine, figures: ingest, openMs } = await openBench(folder, documents, count, values.stages);
   const peers: Peer[] = [];
   if (withPeers) {
-    for (const start of [sqlitePeer, postgresPeer, openSearchPeer]) {
+    for (const start of [sqlitePeer, lancePeer, postgresPeer, openSearchPeer]) {
       const peer = await start(folder, documents, count);
       if (peer) peers.push(peer);
       console.log(`  ${peer?.name ?? start.name} ready`);
