@@ -3,6 +3,7 @@ import type { ParsedQuery } from '#law/query/query.ts';
 import { stopWords } from '#law/text/words.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
 import { field } from '../inverted-index/document-terms.ts';
+import { Bitmap } from '../segments/bitmap.ts';
 import type { Leaf, SegmentMatcher } from './segment-matcher.ts';
 
 /** Longer queries name no title and no provision. */
@@ -47,17 +48,44 @@ export function boostRules({ words, fields }: ParsedQuery, terms: readonly strin
   return rules;
 }
 
-/** The boosted rows of a segment with their tiers. */
-export function boostedRows(matcher: SegmentMatcher, rules: readonly BoostRule[]): Map<number, number> {
-  const boosted = new Map<number, number>();
-  const boost = (rows: Iterable<number>, tier: number) => {
-    for (const row of rows) boosted.set(row, Math.max(boosted.get(row) ?? 0, tier));
-  };
+/** The boosted rows of a segment, each in the highest of its tiers. Common words of titles boost a third of a library. */
+export class BoostedRows {
+  readonly #size: number;
+  #tiers: Uint8Array | undefined;
+  #rows: Uint32Array | undefined;
+
+  /** Rows from `size` on are left out: they are for the next search. */
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  boost(rows: Iterable<number>, tier: number): void {
+    this.#tiers ??= new Uint8Array(this.#size);
+    this.#rows = undefined;
+    const tiers = this.#tiers;
+    for (const row of rows) if (row < tiers.length && (tiers[row] as number) < tier) tiers[row] = tier;
+  }
+
+  /** `boostTiers.none` where the row is not boosted. */
+  tierOf(row: number): number {
+    return this.#tiers?.[row] ?? boostTiers.none;
+  }
+
+  /** Ascending. */
+  get rows(): Uint32Array {
+    this.#rows ??= this.#tiers ? new Bitmap(this.#size).addCounted(this.#tiers).rows() : new Uint32Array(0);
+    return this.#rows;
+  }
+}
+
+/** The rows of a segment that these rules boost. */
+export function boostedRows(matcher: SegmentMatcher, rules: readonly BoostRule[]): BoostedRows {
+  const boosted = new BoostedRows(matcher.size);
   for (const { tier, all, exact } of rules) {
     const rows = matcher.rowsOfAll(all);
     if (rows.length === 0) continue;
-    boost(rows, tier);
-    if (exact) boost(matcher.postings(exact.leaf).rows, exact.tier);
+    boosted.boost(rows, tier);
+    if (exact) boosted.boost(matcher.postings(exact.leaf).rows, exact.tier);
   }
   return boosted;
 }

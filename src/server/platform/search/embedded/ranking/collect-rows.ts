@@ -1,7 +1,8 @@
 import { boostTiers } from '#server/platform/search/engine.ts';
 import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
-import type { Bitmap } from '../segments/bitmap.ts';
+import { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
+import type { BoostedRows } from './boosts.ts';
 import type { SortKey, TopDocs } from './top-docs.ts';
 
 function dateValue(sort: SearchSort, segment: Segment, row: number): number {
@@ -35,22 +36,22 @@ export function collectRows(
 export function collectBoosted(
   segment: Segment,
   passed: Bitmap,
-  boosted: ReadonlyMap<number, number>,
+  boosted: BoostedRows,
   scores: Float64Array,
   sort: SearchSort,
   best: TopDocs,
 ): Bitmap {
-  if (boosted.size === 0) return passed;
-  const others = passed.clone();
-  for (const [row, boost] of boosted) {
+  const { rows } = boosted;
+  if (rows.length === 0) return passed;
+  for (const row of rows) {
     if (!passed.has(row)) continue;
-    others.delete(row);
     const score = scores[row] ?? 0;
+    const boost = boosted.tierOf(row);
     const key: SortKey =
       sort === 'relevance'
         ? { tier: boost, value: score }
         : { tier: 0, value: dateValue(sort, segment, row) };
     best.offer(segment, row, { score, boost }, key);
   }
-  return others;
+  return passed.clone().andNot(Bitmap.of(passed.size, rows));
 }

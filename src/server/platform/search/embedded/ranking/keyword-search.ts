@@ -8,7 +8,7 @@ import { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
 import { offerBest } from './block-max/best-of-segment.ts';
 import { type CollectionStatistics, inverseDocumentFrequency } from './bm25.ts';
-import { boostedRows } from './boosts.ts';
+import { type BoostedRows, boostedRows } from './boosts.ts';
 import { collectBoosted, collectRows } from './collect-rows.ts';
 import { type Leaf, SegmentMatcher, type WeightedLeaf } from './segment-matcher.ts';
 import { withoutRelated } from './sequence/passage-search.ts';
@@ -94,14 +94,15 @@ function sized(found: Bitmap, live: Bitmap): Bitmap {
 /** The live rows of a segment that the query and the filters let through. */
 function passingRows(
   { segment, matcher }: Part,
-  boosted: ReadonlyMap<number, number>,
+  boosted: BoostedRows,
   { query, filter, uncounted }: KeywordSearch,
 ): Bitmap {
   const live = segment.docValues.live();
   const found = uncounted || !query.root ? Bitmap.full(live.size) : matcher.rows(query.root);
   const excluded = query.root ? excludedNodes(query.root).map((node) => matcher.rows(node)) : [];
-  for (const [row, tier] of boosted) {
-    if (tier === boostTiers.reference && !excluded.some((rows) => rows.has(row))) found.add(row);
+  for (const row of boosted.rows) {
+    const named = boosted.tierOf(row) === boostTiers.reference;
+    if (named && !excluded.some((rows) => rows.has(row))) found.add(row);
   }
   return filter.apply(segment.docValues, sized(found, live).and(live));
 }
@@ -165,7 +166,7 @@ const isAnyTerm = (node: QueryNode): boolean =>
 function collectAll(
   part: Part,
   search: KeywordSearch,
-  found: { gains: readonly number[]; boosted: ReadonlyMap<number, number>; best: TopDocs; passed: Passed },
+  found: { gains: readonly number[]; boosted: BoostedRows; best: TopDocs; passed: Passed },
   sequence: SequenceQuery | undefined,
   sort: SearchSort,
 ): number {
@@ -181,9 +182,9 @@ function collectAll(
   return sentence;
 }
 
-function boostedOf({ segment, matcher }: Part, { boosts, pinned }: KeywordQuery): Map<number, number> {
+function boostedOf({ segment, matcher }: Part, { boosts, pinned }: KeywordQuery): BoostedRows {
   const boosted = boostedRows(matcher, boosts);
-  for (const row of pinned?.get(segment) ?? []) boosted.set(row, boostTiers.reference);
+  boosted.boost(pinned?.get(segment) ?? [], boostTiers.reference);
   return boosted;
 }
 

@@ -1,5 +1,6 @@
 import { boostTiers } from '#server/platform/search/engine.ts';
 import type { Segment } from '../../segments/segment.ts';
+import type { BoostedRows } from '../boosts.ts';
 import type { WeightedLeaf } from '../segment-matcher.ts';
 import { narrowNorms } from '../term-scores.ts';
 import type { TopDocs } from '../top-docs.ts';
@@ -33,7 +34,7 @@ class RangeSearch {
   readonly #segment: Segment;
   readonly #terms: readonly RangeTerm[];
   readonly #norms: Float32Array;
-  readonly #boosted: ReadonlyMap<number, number>;
+  readonly #boosted: BoostedRows;
   readonly #best: TopDocs;
   readonly #sums: RangeSums;
 
@@ -41,7 +42,7 @@ class RangeSearch {
     segment: Segment,
     scorers: readonly TermScorer[],
     norms: Float32Array,
-    boosted: ReadonlyMap<number, number>,
+    boosted: BoostedRows,
     best: TopDocs,
   ) {
     sums ??= new RangeSums();
@@ -71,7 +72,7 @@ class RangeSearch {
       for (let place = group; place < group + groupRows; place += 1) {
         if ((found[place] ?? 0) < least || place >= end - from) continue;
         const row = from + place;
-        if (!docValues.isLive(row) || this.#boosted.has(row)) continue;
+        if (!docValues.isLive(row) || this.#boosted.tierOf(row) > boostTiers.none) continue;
         const score = this.#scoreAt(place, row);
         this.#best.offer(
           this.#segment,
@@ -102,12 +103,12 @@ class RangeSearch {
 function offerBoosted(
   segment: Segment,
   scorers: readonly TermScorer[],
-  boosted: ReadonlyMap<number, number>,
+  boosted: BoostedRows,
   best: TopDocs,
 ): void {
-  for (const row of [...boosted.keys()].sort((a, b) => a - b)) {
+  for (const row of boosted.rows) {
     if (!segment.docValues.isLive(row)) continue;
-    const boost = boosted.get(row) ?? 0;
+    const boost = boosted.tierOf(row);
     let score = 0;
     for (const scorer of scorers) score += scorer.scoreOf(row);
     if (score === 0 && boost < boostTiers.reference) continue;
@@ -136,12 +137,12 @@ export function offerBest(
   gains: readonly number[],
   collection: Scoring['collection'],
   bm25: Scoring['bm25'],
-  boosted: ReadonlyMap<number, number>,
+  boosted: BoostedRows,
   best: TopDocs,
 ): void {
   const { docValues } = segment;
   const scoring = { docValues, collection, bm25 };
-  if (boosted.size > 0)
+  if (boosted.rows.length > 0)
     withScorers(segment, leaves, gains, scoring, (scorers) => offerBoosted(segment, scorers, boosted, best));
   withScorers(segment, leaves, gains, scoring, (scorers) => {
     const norms = narrowNorms(docValues, collection, bm25);

@@ -14,6 +14,7 @@ import { Bitmap } from '../../segments/bitmap.ts';
 import { DocValues, libraryOrdinals } from '../../segments/doc-values.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { typedQueryBm25 } from '../bm25.ts';
+import { BoostedRows } from '../boosts.ts';
 import { collectBoosted, collectRows } from '../collect-rows.ts';
 import type { WeightedLeaf } from '../segment-matcher.ts';
 import { addScores, lengthNorms, scratchScores } from '../term-scores.ts';
@@ -102,7 +103,7 @@ function exhaustive(
   memory: InMemoryIndex,
   asked: readonly WeightedLeaf[],
   gains: readonly number[],
-  boosted: ReadonlyMap<number, number>,
+  boosted: BoostedRows,
   best: TopDocs,
 ): void {
   const { docValues } = segment;
@@ -130,7 +131,8 @@ test('finds the same rows as scoring all, in the same order with the same scores
   await fc.assert(
     fc.asyncProperty(asked, async ({ corpus, kept, gains, limit, boosted }) => {
       const { segment, memory } = await segmentOf(corpus);
-      const tiers = new Map(boosted.filter((row) => row < corpus.rows).map((row) => [row, 1 + (row % 2)]));
+      const tiers = new BoostedRows(segment.docValues.size);
+      for (const row of boosted) tiers.boost([row], 1 + (row % 2));
       const [all, few] = [new TopDocs(limit), new TopDocs(limit)];
       exhaustive(segment, memory, kept, gains, tiers, all);
       const collection = { documents: segment.docValues.liveRows, averageLength: 70 };
