@@ -1,4 +1,4 @@
-import { expect, newAddress, signUpAndIn, test } from '../journey.ts';
+import { expect, newAddress, signUpAndIn, test, toast } from '../journey.ts';
 import { mailedLink, openNewCase } from '../sharing.ts';
 import { choose, closeByEscape, expectSaid, listen, press, tabTo, write } from './keys.ts';
 
@@ -43,6 +43,11 @@ test('a case is shared, a role changed and access ended by keyboard alone', asyn
     page.getByRole('option', { name: 'Can view', exact: true }),
   );
   await expectSaid(page, /Role changed/iu);
+  // The notification lies beside the dialog: F8 leads to it, and Escape then closes it alone.
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(toast(page, /Role changed/iu)).toBeHidden();
+  await expect(dialog).toBeVisible();
   await expect(people.getByRole('combobox', { name: /^Role of/u })).toBeFocused();
   await expect(member.getByText('Shared by Asha Rao · can view')).toBeVisible();
   await choose(

@@ -22,10 +22,7 @@ export function LazyToaster() {
   ) : null;
 }
 
-/**
- * Loads the toasts soon, so that the first one is shown also without a connection. They stay: a toast that came after the
- * dialog which opens with it would take its Escape.
- */
+/** Loads the toasts soon, so that the first one is shown also without a connection. */
 export function SoonToaster() {
   const Loaded = useLoadedLater(loadToaster, useToastWanted(), SOON_MS);
   return Loaded ? <Loaded /> : null;

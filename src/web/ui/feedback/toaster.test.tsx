@@ -1,4 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../overlays/dialog.tsx';
 import { currentToasts, dismissToast, toast } from './toast-store.ts';
@@ -10,7 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
   cleanup();
-  vi.runAllTimers();
+  if (vi.isFakeTimers()) vi.runAllTimers();
   vi.useRealTimers();
 });
 
@@ -57,6 +59,15 @@ test('a dismissed toast is forgotten only after 1,000,000 ms', () => {
   expect(currentToasts()).toEqual([]);
 });
 
+function Form({ open }: { open: boolean }) {
+  const [closed, setClosed] = useState(false);
+  return (
+    <Dialog open={open && !closed} onOpenChange={() => setClosed(true)} title="A dialog">
+      <input aria-label="Name" />
+    </Dialog>
+  );
+}
+
 test.each(['before', 'after'])('a toast can be read beside a dialog that opened %s it came', (order) => {
   const page = (open: boolean) => (
     <main>
@@ -71,4 +82,50 @@ test.each(['before', 'after'])('a toast can be read beside a dialog that opened 
   rerender(page(true));
   expect(screen.getByRole('dialog')).toBeDefined();
   expect(shown()).toEqual(['Saved']);
+});
+
+test.each(['before', 'after'])(
+  'Escape closes a dialog that opened %s a toast came, and then the toast',
+  async (order) => {
+    const page = (shownBy: string) => (
+      <main>
+        <Toaster />
+        <Form open={shownBy === order} />
+      </main>
+    );
+    const { rerender } = render(page('before'));
+    act(() => void toast({ title: 'Saved', duration: 60_000 }));
+    rerender(page(order));
+    const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    pressEscape();
+    // It has faded.
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown()).toEqual(['Saved']);
+    pressEscape();
+    expect(shown()).toEqual([]);
+  },
+);
+
+test('F8 takes the focus from a dialog to a toast, where Escape closes the toast and gives the focus back', async () => {
+  vi.useRealTimers();
+  const user = userEvent.setup();
+  const undo = vi.fn();
+  render(
+    <>
+      <Toaster />
+      <Form open />
+    </>,
+  );
+  const say = () =>
+    act(() => void toast({ title: 'Deleted', action: { label: 'Undo', alt: 'Press F8', onPress: undo } }));
+  say();
+  await user.keyboard('[F8]{Escape}');
+  expect(shown()).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  say();
+  await user.keyboard('[F8]{Tab}{Tab}{Enter}');
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.getByRole('dialog')).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { BESIDE_LAYERS } from '../overlays/use-dismissal.ts';
 import { Button } from '../primitives/button.tsx';
 import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastVariant } from './toast-store.ts';
 
@@ -35,8 +36,8 @@ function useFocusGivenBack() {
 }
 
 /**
- * The region of toasts: swipe right past 50 px or press Escape to dismiss, press F8 to move the focus here. A screen reader
- * reaches it beside an open dialog too: it is no part of the page that the dialog hides, which spares live regions.
+ * The region of toasts: swipe right past 50 px or press Escape to dismiss, press F8 to move the focus here. The keyboard and
+ * a screen reader reach it beside an open dialog too. Escape closes the dialog first, unless the focus is here.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
@@ -85,6 +86,7 @@ export function Toaster() {
         hotkey={['F8']}
         onFocus={onFocus}
         aria-live="off"
+        {...{ [BESIDE_LAYERS]: '' }}
         data-print="none"
         className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:top-14 max-md:bottom-auto"
       />

@@ -49,7 +49,7 @@ test('a dialog takes the focus to its first field, keeps it, hides the page, and
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('dialog')).toBe(dialog);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
 });
 

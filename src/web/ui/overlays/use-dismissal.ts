@@ -11,6 +11,12 @@ function useLatest<T>(value: T) {
   return latest;
 }
 
+/** Marks the place of notifications: they belong to no layer, and an open dialog leaves them the focus. */
+export const BESIDE_LAYERS = 'data-beside-layers';
+
+export const isBesideLayers = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`[${BESIDE_LAYERS}]:not(:empty)`) !== null;
+
 /** Calls `onClose` for Escape, which is marked as handled before anything else of the page sees it. */
 export function useEscape(open: boolean, onClose: () => void): void {
   const latest = useLatest(onClose);
@@ -21,7 +27,7 @@ export function useEscape(open: boolean, onClose: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       // During text composition (IME) Escape belongs to the composed text.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (layers.at(-1) !== layer) return;
+      if (layers.at(-1) !== layer || isBesideLayers(event.target)) return;
       event.preventDefault();
       latest.current();
     };

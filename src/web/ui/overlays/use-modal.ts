@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useEscape } from './use-dismissal.ts';
+import { isBesideLayers, useEscape } from './use-dismissal.ts';
 
 let locks = 0;
 
@@ -87,15 +87,15 @@ function keepFocus(dialog: HTMLElement): () => void {
     if (to instanceof HTMLElement) to.focus({ preventScroll: true });
   };
   const onFocus = ({ target }: Event) => {
-    if (!isTop() || !(target instanceof Element)) return;
+    if (!isTop() || !(target instanceof Element) || isBesideLayers(target)) return;
     if (dialog.contains(target)) last = target;
     else back();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    if (key !== 'Tab' || altKey || ctrlKey || metaKey || !isTop()) return;
-    const controls = reached(dialog);
     const { activeElement } = document;
+    if (key !== 'Tab' || altKey || ctrlKey || metaKey || !isTop() || isBesideLayers(activeElement)) return;
+    const controls = reached(dialog);
     const inside = activeElement !== dialog && dialog.contains(activeElement);
     if (inside && activeElement !== controls.at(shiftKey ? 0 : -1)) return;
     event.preventDefault();
@@ -120,7 +120,10 @@ const goBack = (ways: (() => void)[]) => {
   for (const back of ways.splice(0).reverse()) back();
 };
 
-/** While a dialog is open, nothing else can be used: by pointer, by keyboard or by screen reader. Escape calls `onClose`. */
+/**
+ * While a dialog is open, nothing but notifications can be used: by pointer, by keyboard or by screen reader. Escape calls
+ * `onClose`.
+ */
 export function useModal(dialog: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   useEscape(open, onClose);
   const ways = useRef<(() => void)[]>([]);
