@@ -5,6 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { useCookiesRefused } from './cookies/keeps-cookies.ts';
 import { openDemo } from './sign-in.ts';
 
 const PLACE = 'mt-6 min-h-14';
@@ -14,8 +15,11 @@ export function DemoButton() {
   const client = useQueryClient();
   const { known, demo, locked } = useLocalStatus();
   const [opening, setOpening] = useState(false);
+  const cookiesRefused = useCookiesRefused();
   // A local copy marks its pages; the place is kept until it has answered.
   if (!known) return <div className={cx(PLACE, 'hidden in-data-local:block')} />;
+  // The page says so, and without cookies the address that was printed would change nothing.
+  if (cookiesRefused) return null;
   if (locked)
     return (
       <p className={cx(PLACE, 'border-t border-line pt-4 text-center text-13 text-ink-soft')}>

@@ -10,6 +10,7 @@ import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { requireCookies } from './cookies/open-session.ts';
 
 /** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
 function leaveForGoogle(from: string | undefined) {
@@ -48,6 +49,7 @@ export function GoogleSignIn({ from }: { from?: string | undefined }) {
     if (missing) return note.current?.focus();
     setLeaving(true);
     try {
+      requireCookies();
       const { external } = await client.ensureQueryData(settingsQuery);
       if (external.google) return leaveForGoogle(from);
     } catch (error) {

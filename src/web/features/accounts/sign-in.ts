@@ -4,9 +4,9 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, serverSentence } from '#web/data/api.ts';
-import { reloadSession } from '#web/data/session.ts';
 import { needsSecondFactor } from '#web/data/session-answer.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { openSession } from './cookies/open-session.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 export type SignInForm = { email: string; password: string };
@@ -19,11 +19,11 @@ export type SignInOutcome = 'in' | 'unconfirmed' | { refused: string; lockedUnti
 
 export async function signIn(client: QueryClient, form: SignInForm): Promise<SignInOutcome> {
   try {
-    await api.run('POST', '/auth/v1/token', form, { query: { grant_type: 'password' } });
-    const session = await reloadSession(client);
-    if (!session) throw new ApiError(0, '', t(messages.cookiesRefused), { fromServer: true });
+    const session = await openSession(client, () =>
+      api.run('POST', '/auth/v1/token', form, { query: { grant_type: 'password' } }),
+    );
     // The second step shows the notification.
-    if (session && needsSecondFactor(session)) return 'in';
+    if (needsSecondFactor(session)) return 'in';
   } catch (error) {
     const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
     const locked = error instanceof ApiError && error.status === 429;
@@ -72,8 +72,7 @@ export async function sendReset(email: string): Promise<boolean> {
 
 export async function openDemo(client: QueryClient): Promise<void> {
   try {
-    await api.run('POST', '/local/demo', {});
-    await reloadSession(client);
+    await openSession(client, () => api.run('POST', '/local/demo', {}));
   } catch (error) {
     toast({
       title: t(common.error),

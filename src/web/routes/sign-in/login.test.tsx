@@ -216,3 +216,20 @@ test.each([
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /auth/v1/settings'));
   expect(calls.some(({ call }) => call === 'GET /local/status')).toBe(asked);
 });
+
+test('where cookies are refused the page says so at once, sends nothing, and keeps what was typed', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  const { calls, router } = renderApp('/login', oneUser('out'));
+  await screen.findByRole('heading', { name: 'This browser refuses cookies' });
+  await signIn();
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('Munshi#2026');
+  expect(calls.map(({ call }) => call)).not.toContain('POST /auth/v1/token');
+  cookies.mockRestore();
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /cookies/ })).toBeNull());
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
+  expect(router.state.location.pathname).toBe('/home');
+});

@@ -18,7 +18,9 @@ export const messages = defineMessages('accounts', {
   sending: 'Sending...',
   sendingInstructions: 'Sending instructions...',
   signIn: 'Sign in',
-  cookiesRefused: 'Allow cookies for this site, then sign in.',
+  cookiesRefusedTitle: 'This browser refuses cookies',
+  cookiesRefused:
+    'Signing in needs a cookie, and this browser refuses it. Allow cookies in the settings of this site, which open beside its address, then sign in. What you typed stays here.',
   signOut: 'Sign out',
   signingIn: 'Signing in...',
 

@@ -37,7 +37,9 @@ export const messages = translationOf<typeof english>()('accounts', {
   demoLocked: 'डेमो चैंबर खोलने के लिए वह पता खोलें जो शुरू होते समय Munshi ने दिखाया था।',
 
   signedIn: 'आप लॉग इन हो गए हैं',
-  cookiesRefused: 'इस साइट के लिए कुकी की अनुमति दें, फिर साइन इन करें।',
+  cookiesRefusedTitle: 'यह ब्राउज़र कुकी स्वीकार नहीं करता',
+  cookiesRefused:
+    'साइन इन के लिए एक कुकी चाहिए, और यह ब्राउज़र उसे स्वीकार नहीं करता। पते के पास खुलने वाली साइट सेटिंग में कुकी की अनुमति दें, फिर साइन इन करें। आपका लिखा यहीं रहेगा।',
   signInFailed: 'लॉग इन नहीं हुआ',
   signInRestricted: 'लॉग इन पर रोक',
   nextTryIn: '{time} बाद फिर कोशिश कर सकते हैं',

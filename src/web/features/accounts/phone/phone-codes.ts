@@ -6,9 +6,9 @@ import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
-import { reloadSession } from '#web/data/session.ts';
 import { needsSecondFactor } from '#web/data/session-answer.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { openSession, requireCookies } from '../cookies/open-session.ts';
 import { refusalMessage } from '../refusal-message.ts';
 
 /** A code that was sent: `phone` is its recipient, `resendAt` in epoch ms. */
@@ -17,6 +17,7 @@ export type SentCode = { phone: string; resendAt: number };
 /** Sends a code. Returns undefined when it could not be sent; a toast gives the reason. */
 export async function sendCode(phone: string): Promise<SentCode | undefined> {
   try {
+    requireCookies();
     await api.run('POST', '/auth/v1/otp', { phone });
   } catch (error) {
     const wait = secondsToWait(error);
@@ -38,9 +39,10 @@ export async function verifyCode(
   token: string,
 ): Promise<string | undefined> {
   try {
-    await api.run('POST', '/auth/v1/verify', { type: 'sms', phone, token });
-    const session = await reloadSession(client);
-    if (session && needsSecondFactor(session)) return undefined;
+    const session = await openSession(client, () =>
+      api.run('POST', '/auth/v1/verify', { type: 'sms', phone, token }),
+    );
+    if (needsSecondFactor(session)) return undefined;
   } catch (error) {
     const wrong = error instanceof ApiError && error.status === 403;
     const description = wrong ? t(accountErrors.wrongCode) : sentence(error, t(accountErrors.wrongCode));
