@@ -4,14 +4,24 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { CODE_ELEMENT, type FramedPage, type VisitorPage, withSession } from '../src/shared/pages.ts';
+import {
+  CODE_ELEMENT,
+  type FramedPage,
+  type OtherPage,
+  type VisitorPage,
+  withSession,
+} from '../src/shared/pages.ts';
 import { HOME, OF_HOME, PAGES } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What every page but a visitor's loads. */
 const APPLICATION = [HOME.requests, HOME.data, HOME.application];
 /** The pages whose HTML names their code and shows a frame. */
-const FRAMED: Record<FramedPage, string | string[]> = { home: [HOME.dashboard, HOME.tour], ...PAGES };
+const FRAMED: Record<FramedPage | 'bar', string | string[]> = {
+  home: [HOME.dashboard, HOME.tour],
+  ...PAGES,
+  bar: [],
+};
 
 interface Chunk {
   file: string;
@@ -22,8 +32,10 @@ interface Chunk {
 interface Rendered {
   language: string;
   locale: string;
-  name: VisitorPage | FramedPage;
+  name: VisitorPage | FramedPage | OtherPage;
   html: string;
+  /** A sentence for the time before the code of the page is there, which stands beside its root. */
+  note: string;
 }
 
 /** The HTML of each page, rendered by the same components as in the browser. */
@@ -109,22 +121,28 @@ const withLateFonts = (page: string) =>
 /** What a page of the signed-in area loads: what asks for its data, and then its code. */
 type Files = Record<'requests' | 'code', Iterable<string>>;
 
-/** The HTML of a page of the signed-in area: the names of its code and, until that is there, the frame. */
-function framedHtml(shell: string, { locale, html }: Rendered, { requests, code }: Files): string {
-  const page = withNamedCode(withPreloads(shell, requests), code)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** What a page shows before its code is there, in its language. */
+const withFrame = (shell: string, { locale, html, note }: Rendered): string =>
+  shell
+    .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>${note}`)
     .replace('<html lang="en-IN">', `<html lang="${locale}">`);
+
+/** The HTML of a page of the signed-in area: the names of its code and, until that is there, the frame. */
+function framedHtml(shell: string, rendered: Rendered, { requests, code }: Files): string {
+  const page = withFrame(withNamedCode(withPreloads(shell, requests), code), rendered);
   return withLateCode(withLateFonts(withUsedFonts(page)));
 }
 
 /** Puts a page into the HTML of the build; its title belongs into the head. */
-function finishedHtml(shell: string, { language, locale, name, html }: Rendered): string {
+function finishedHtml(shell: string, { language, locale, name, html, note }: Rendered): string {
   const title = /<title>.*?<\/title>/.exec(html)?.[0];
   const page = shell
     .replace(
-      '<div id="root"></div>',
+      EMPTY_ROOT,
       () =>
-        `<div id="root" data-page="${name}" data-language="${language}">${html.replace(title ?? '', '')}</div>`,
+        `<div id="root" data-page="${name}" data-language="${language}">${html.replace(title ?? '', '')}</div>${note}`,
     )
     .replace(/<title>.*?<\/title>/, (own) => title ?? own)
     .replace('<html lang="en-IN">', `<html lang="${locale}">`);
@@ -147,14 +165,19 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
           for (const chunk of chunks) filesOf(manifest, chunk, files);
           return files;
         };
+        const empty = withoutFont(withPreloads(shell, filesFor(...APPLICATION)), SIGNS);
         for (const page of await renderedPages(plugins)) {
           const folder = path.join(dir, 'prerendered', page.language);
           await mkdir(folder, { recursive: true });
           const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html);
-          const route = page.name in FRAMED && FRAMED[page.name as FramedPage];
+          const route = page.name in FRAMED && FRAMED[page.name as keyof typeof FRAMED];
           if (route) {
             const code = filesFor(...APPLICATION, HOME.layout, ...[route].flat());
             await write(page.name, framedHtml(shell, page, { requests: filesFor(HOME.requests), code }));
+            continue;
+          }
+          if (page.name === 'blank') {
+            await write(page.name, withFrame(empty, page));
             continue;
           }
           const files = filesFor(`src/web/app/visitor/pages/${page.name}.tsx`);
@@ -163,7 +186,7 @@ export function prerenderedHtml(plugins: PluginOption[]): Plugin {
             throw new Error(`The page ${page.name} loads ${foreign}, which is for the application`);
           await write(page.name, finishedHtml(withLateCode(shell), page));
         }
-        await writeFile(index, withoutFont(withPreloads(shell, filesFor(...APPLICATION)), SIGNS));
+        await writeFile(index, empty);
       },
     },
   };

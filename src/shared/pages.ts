@@ -106,7 +106,13 @@ export const FRAMED_PAGES = {
 } as const;
 export type FramedPage = keyof typeof FRAMED_PAGES;
 
-/** The name of the page at a path of the signed-in area; undefined for one whose HTML is empty. */
+/**
+ * What the HTML of all other pages shows until their code is there: in the signed-in area the bar; elsewhere nothing, but
+ * for a sentence when the code is late.
+ */
+export type OtherPage = 'bar' | 'blank';
+
+/** The name of the page at a path of the signed-in area; undefined for one that has no frame of its own. */
 export function framedPageAt(path: string): FramedPage | undefined {
   const segments = path.replace(/\/$/u, '').split('/');
   const fits = (pattern: string) => {
@@ -129,6 +135,9 @@ export const SESSION_ELEMENT = 'session';
 
 /** The id of the template in which a page with a frame names its code: the page asks for it after its first words. */
 export const CODE_ELEMENT = 'code';
+
+/** The id of the sentence that a page shows before its code is there. */
+export const EARLY_NOTE = 'early-note';
 
 /** What a deployment offers that a page shows before its code runs: style sheets read it from the root element. */
 export interface Offers {

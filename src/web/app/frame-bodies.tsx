@@ -220,7 +220,8 @@ function HomeBody() {
   );
 }
 
-const BODIES: Record<FramedPage, () => ReactNode> = {
+const BODIES: Record<FramedPage | 'bar', () => ReactNode> = {
+  bar: RoutePending,
   home: HomeBody,
   search: SearchBody,
   document: DocumentBody,
@@ -231,7 +232,7 @@ const BODIES: Record<FramedPage, () => ReactNode> = {
 };
 
 /** The place of the content of a page, with the words that are the same for everybody. */
-export function FrameBody({ page }: { page: FramedPage }) {
+export function FrameBody({ page }: { page: FramedPage | 'bar' }) {
   const Body = BODIES[page];
   return <Body />;
 }

@@ -1,5 +1,3 @@
-import { messages } from '#shared/messages/en/common/offline.ts';
-import { t } from '#shared/messages/translate.ts';
 import type { FramedPage } from '#shared/pages.ts';
 import { Logo } from '../features/shell/logo.tsx';
 import { barLinks } from '../features/shell/pages.ts';
@@ -7,24 +5,9 @@ import { FrameBody } from './frame-bodies.tsx';
 
 /**
  * What the HTML of a signed-in page shows until its code is there: the bar, the place of the content, and soon its first
- * words. Nothing in it can be used, so that nothing is named to a screen reader. Where the code does not come for a while,
- * a sentence appears that says so (`motion.css`).
+ * words. Nothing in it can be used, so that nothing is named to a screen reader.
  */
-export function Frame({ page }: { page: FramedPage }) {
-  return (
-    <>
-      <Shape page={page} />
-      <p
-        role="status"
-        className="late-code fixed inset-x-4 bottom-4 z-40 mx-auto max-w-md rounded-panel border border-line bg-surface p-4 text-ui"
-      >
-        {t(messages.codeIsLate)}
-      </p>
-    </>
-  );
-}
-
-function Shape({ page }: { page: FramedPage }) {
+export function Frame({ page }: { page: FramedPage | 'bar' }) {
   return (
     <div aria-hidden className="contents">
       <div className="sticky top-0 z-30 border-b border-line bg-paper">

@@ -2,6 +2,7 @@ import '../data/strict-zod.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { EARLY_NOTE } from '#shared/pages.ts';
 import { App } from './app.tsx';
 import { documentHistory } from './document-history.ts';
 import { createAppRouter } from './router.tsx';
@@ -22,6 +23,7 @@ export async function startApp(element: HTMLElement, client: QueryClient): Promi
   await ready(element, router);
   delete element.dataset.page;
   delete element.dataset.language;
+  document.getElementById(EARLY_NOTE)?.remove();
   const root = createRoot(element);
   // As a transition the first drawing pauses for what the user does meanwhile.
   startTransition(() =>

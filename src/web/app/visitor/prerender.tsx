@@ -5,6 +5,7 @@ import { setActiveLanguage } from '#shared/messages/translate.ts';
 import { FRAMED_PAGES, type FramedPage, type VisitorPage } from '#shared/pages.ts';
 import { SHIPPED_PLANS } from '#web/features/billing/plans/shipped-plans.ts';
 import { createQueryClient } from '../../data/query-client.ts';
+import { LateCode, OneMoment } from '../early-notes.tsx';
 import { Frame } from '../frame.tsx';
 import { visitorCalculator } from './pages/calculator.tsx';
 import { visitorCall } from './pages/call.tsx';
@@ -33,10 +34,10 @@ function pagesOf() {
   } satisfies Record<VisitorPage, ReactElement>;
 }
 
-/** The frames of the other pages. */
+/** What the other pages show until their code is there. */
 const frames = () =>
-  (Object.keys(FRAMED_PAGES) as FramedPage[]).map(
-    (page) => [page, <Frame key={page} page={page} />] as const,
+  [...(Object.keys(FRAMED_PAGES) as FramedPage[]), 'bar' as const].map(
+    (page) => [page, <Frame key={page} page={page} />, <LateCode key={page} />] as const,
   );
 
 // Runs in the build, as a process: writes the HTML of the pages of visitors, and the frames
@@ -47,8 +48,12 @@ for (const language of languageCodes) {
   const { locale, load } = LANGUAGES[language];
   const active = { locale, texts: await load() };
   setActiveLanguage(() => active);
-  for (const [name, page] of [...Object.entries(pagesOf()), ...frames()])
-    rendered.push({ language, locale, name, html: renderToString(page) });
+  const visitors = Object.entries(pagesOf()).map(
+    ([name, page]) => [name, page, <OneMoment key={name} />] as const,
+  );
+  const blank = ['blank', null, <LateCode key="blank" />] as const;
+  for (const [name, page, note] of [...visitors, ...frames(), blank])
+    rendered.push({ language, locale, name, html: renderToString(page), note: renderToString(note) });
 }
 console.info(JSON.stringify(rendered));
 // Otherwise its timers keep the process alive.

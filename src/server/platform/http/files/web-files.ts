@@ -13,6 +13,7 @@ import {
   framedPageAt,
   OFFLINE_SHELL,
   type Offers,
+  type OtherPage,
   PUBLIC_PAGES,
   type VisitorPage,
   withOffers,
@@ -129,12 +130,15 @@ const isTrueHere = (name: VisitorPage, { shippedPlans }: Offers): boolean => nam
 
 /**
  * The HTML that the browser fills: for a signed-in user most pages have one that names their code and shows a frame. The
- * archive has another heading than the frame of the cases.
+ * archive has another heading than the frame of the cases. The page that a browser keeps is the same in all languages.
  */
 function shellOf(c: Context, session: object | null | undefined): string {
+  const { path: page } = c.req;
+  if (page === OFFLINE_SHELL) return 'index.html';
   const archive = c.req.query('archived') !== undefined;
-  const page = session && !archive ? framedPageAt(c.req.path) : undefined;
-  return page ? `prerendered/${frameLanguage(session)}/${page}.html` : 'index.html';
+  const other: OtherPage = session && page.startsWith('/home') ? 'bar' : 'blank';
+  const name = (session && !archive ? framedPageAt(page) : undefined) ?? other;
+  return `prerendered/${frameLanguage(session)}/${name}.html`;
 }
 
 /** The language of the account, else that of the request. */

@@ -4,6 +4,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('offline', {
   youAreOffline: 'You are offline.',
   codeIsLate: 'This page is taking long to load. Check your connection, or reload the page.',
+  oneMoment: 'One moment. The page is still loading, and then does what you asked for.',
   asOf: 'This page is as of {date}, {time}.',
   showsWhatItHad: 'This page shows what it had.',
   textIsKept:

@@ -15,6 +15,8 @@ export const messages = defineMessages('landing', {
 
   // The demo; its forms have the catalogue `site/demo.ts`
   tryTitle: 'Try it without an account',
+  tryLoading: 'One moment. What you can try is still loading.',
+  tryFailed: 'What you can try could not be loaded. Check your connection, and reload the page.',
   tryLead: 'Nothing that you type here is kept. The sample library has 25 judgments, which we made up.',
 
   // Features

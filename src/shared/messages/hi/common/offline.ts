@@ -4,6 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('offline', {
   youAreOffline: 'आप ऑफ़लाइन हैं।',
   codeIsLate: 'यह पेज खुलने में अधिक समय ले रहा है। अपना कनेक्शन जाँचें, या पेज फिर से लोड करें।',
+  oneMoment: 'एक क्षण। पेज अभी लोड हो रहा है, फिर वह आपका काम करेगा।',
   asOf: 'यह पेज {date}, {time} की स्थिति दिखाता है।',
   showsWhatItHad: 'यह पेज वही दिखा रहा है जो उसके पास था।',
   textIsKept:

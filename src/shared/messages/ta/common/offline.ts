@@ -4,6 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('offline', {
   youAreOffline: 'இணைய இணைப்பு இல்லை.',
   codeIsLate: 'இந்தப் பக்கம் திறக்க அதிக நேரம் ஆகிறது. உங்கள் இணைப்பைச் சரிபார்க்கவும் அல்லது பக்கத்தை மீண்டும் ஏற்றவும்.',
+  oneMoment: 'ஒரு நிமிடம். பக்கம் இன்னும் ஏற்றப்படுகிறது; பிறகு நீங்கள் கேட்டதைச் செய்யும்.',
   asOf: 'இந்தப் பக்கம் {date}, {time} நிலவரத்தைக் காட்டுகிறது.',
   showsWhatItHad: 'இந்தப் பக்கம் ஏற்கெனவே ஏற்றியதைக் காட்டுகிறது.',
   textIsKept:

@@ -4,14 +4,17 @@ import { t } from '#shared/messages/translate.ts';
 import { Section } from '../section.tsx';
 
 /** Loads the forms when the reader is about to reach them. */
-function useForms(): [ComponentType | undefined, (element: HTMLElement | null) => void] {
-  const [Forms, setForms] = useState<ComponentType>();
+function useForms(): [ComponentType | 'failed' | undefined, (element: HTMLElement | null) => void] {
+  const [Forms, setForms] = useState<ComponentType | 'failed'>();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const load = () =>
       void import('./demo-forms.tsx')
         .then(({ DemoForms }) => setForms(() => DemoForms))
-        .catch((error: unknown) => console.warn('The demo could not be loaded', error));
+        .catch((error: unknown) => {
+          console.warn('The demo could not be loaded', error);
+          setForms('failed');
+        });
     if (!element.current || typeof IntersectionObserver === 'undefined') {
       load();
       return undefined;
@@ -39,7 +42,13 @@ export function Demo() {
   return (
     <Section id="try" title={t(messages.tryTitle)} lead={t(messages.tryLead)}>
       <div ref={hold} data-filled className="min-h-[46rem] md:min-h-[24rem]">
-        {Forms ? <Forms /> : null}
+        {Forms === undefined || Forms === 'failed' ? (
+          <p role="status" className="text-ui text-ink-soft">
+            {t(Forms ? messages.tryFailed : messages.tryLoading)}
+          </p>
+        ) : (
+          <Forms />
+        )}
       </div>
     </Section>
   );

@@ -1,0 +1,23 @@
+import { messages } from '#shared/messages/en/common/offline.ts';
+import { t } from '#shared/messages/translate.ts';
+import { EARLY_NOTE } from '#shared/pages.ts';
+import { cx } from '../ui/primitives/class-names.ts';
+
+// What the HTML of a page holds beside its root, for the time before its code; `motion.css` shows it.
+
+const NOTE =
+  'fixed inset-x-4 bottom-4 z-40 mx-auto max-w-md rounded-panel border border-line bg-surface p-4 text-ui';
+
+/** The code of the page does not come for a while. */
+export const LateCode = () => (
+  <p id={EARLY_NOTE} role="status" className={cx(NOTE, 'late-code')}>
+    {t(messages.codeIsLate)}
+  </p>
+);
+
+/** Something on the page of a visitor was pressed or sent before its code was there. */
+export const OneMoment = () => (
+  <p id={EARLY_NOTE} role="status" className={cx(NOTE, 'early-use')}>
+    {t(messages.oneMoment)}
+  </p>
+);
