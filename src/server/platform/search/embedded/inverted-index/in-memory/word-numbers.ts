@@ -1,5 +1,5 @@
 import { detachedCopy } from '#law/text/text.ts';
-import { WordReader } from '#law/text/word-reader.ts';
+import { WordReader } from '#server/core/words/word-reader.ts';
 
 /** Gives each term a number, from 0 in the order in which they come, and reads texts as the numbers of their terms. */
 export class WordNumbers {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { termsOf } from '#law/text/words.ts';
 import { WordReader } from './word-reader.ts';
-import { termsOf } from './words.ts';
 
 /** Reads the terms of texts with one reader, which leaves some of them out. */
 function readerOf(leftOut: readonly string[] = []): (text: string) => string[] {

@@ -1,5 +1,5 @@
-import { hashWith } from './known-words.ts';
-import { longestWord, unitKind, unitKinds, wordEnd, wordTerm } from './words.ts';
+import { hashWith } from '#law/text/known-words.ts';
+import { longestWord, unitKind, unitKinds, wordEnd, wordTerm } from '#law/text/words.ts';
 
 /** Printed words that are known at a time, and the units of all their letters. Beyond either, all are forgotten. */
 const mostKnown = 1 << 16;
