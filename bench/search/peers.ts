@@ -82,6 +82,8 @@ export async function postgresPeer(
         settings,
       });
   const pool = new pg.Pool({ connectionString: given ?? cluster?.url(OWNER, 'bench', 'postgres'), max: 1 });
+  // The cluster ends connections when it stops.
+  pool.on('error', () => undefined);
   await pool.query('create table if not exists bench_documents (id int primary key, words tsvector)');
   const { rows } = await pool.query('select coalesce(max(id) + 1, 0)::int as next from bench_documents');
   for (let from = Number(rows[0].next); from < count; from += BATCH) {
