@@ -85,6 +85,18 @@ test('an answer of another shape is an error with a sentence, not a crash later'
   await expect(api.get('/x', z.array(z.string()))).rejects.toMatchObject({ code: 'unreadable' });
 });
 
+test('an answer that only its headers or nobody needs is read to its end, so that no request stays open', async () => {
+  const answers: Response[] = [];
+  vi.stubGlobal('fetch', () => {
+    const answer = new Response('[]', { headers: { 'content-range': '*/7' } });
+    answers.push(answer);
+    return Promise.resolve(answer);
+  });
+  expect((await api.headers('/rest/v1/cases')).get('content-range')).toBe('*/7');
+  await api.run('POST', '/x', {});
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
+});
+
 test('an unreachable server is reported, and nothing is lost', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await api.run('POST', '/x', {}).catch((caught: unknown) => caught);

@@ -156,7 +156,17 @@ async function read<T>(reader: Reader<T>, response: Promise<Response>): Promise<
   }
 }
 
-/** Each call parses its answer with a schema of `shared/`; `run` is for answers without a body. */
+/**
+ * The headers of an answer whose body nobody needs. The body is read all the same: until then the browser counts the
+ * request as running.
+ */
+async function headersOf(response: Promise<Response>): Promise<Headers> {
+  const answer = await response;
+  await answer.text();
+  return answer.headers;
+}
+
+/** `get` to `patch` parse their answer with a schema of `shared/`. */
 export const api = {
   get: <T>(path: string, reader: Reader<T>, options?: RequestOptions) =>
     read(reader, send('GET', path, undefined, options)),
@@ -166,8 +176,10 @@ export const api = {
     read(reader, send('PUT', path, body, options)),
   patch: <T>(path: string, body: unknown, reader: Reader<T>, options?: RequestOptions) =>
     read(reader, send('PATCH', path, body, options)),
+  /** A read for the sake of its headers. */
+  headers: (path: string, options?: RequestOptions) => headersOf(send('GET', path, undefined, options)),
   /** A call whose answer is ignored. */
   run: async (method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<void> => {
-    await send(method, path, body, options);
+    await headersOf(send(method, path, body, options));
   },
 };

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, type Reader, send } from '../api.ts';
+import { api, type Reader } from '../api.ts';
 import { FRESH_LIST } from '../query-client.ts';
 import { nameOf, newestFirst, type Place, placeOf } from './row-order.ts';
 import { countRequest, MOST, PAGE, type PageQuery, pageQuery, type RowSource } from './row-requests.ts';
@@ -37,8 +37,8 @@ export const countQuery = (source: Pick<RowSource, 'key' | 'table' | 'where'>) =
     queryKey: [...source.key, 'count', ...source.where],
     queryFn: async ({ signal }) => {
       const { path, ...options } = countRequest(source);
-      const answer = await send('GET', path, undefined, { ...options, signal });
-      return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
+      const headers = await api.headers(path, { ...options, signal });
+      return Number(headers.get('content-range')?.split('/')[1] ?? 0);
     },
     ...FRESH_LIST,
   });

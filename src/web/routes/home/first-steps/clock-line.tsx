@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { messages } from '#shared/messages/en/accounts/device-clock.ts';
 import { t } from '#shared/messages/translate.ts';
-import { send } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
 
 /** A smaller difference moves no date by a day, and a slow network may cause it. */
 const TOLERATED_MS = 10 * 60_000;
@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: async ({ signal }) => {
-    const answer = await send('GET', '/healthz', undefined, { signal });
-    const server = Date.parse(answer.headers.get('date') ?? '');
+    const headers = await api.headers('/healthz', { signal });
+    const server = Date.parse(headers.get('date') ?? '');
     return Number.isNaN(server) ? 0 : Date.now() - server;
   },
   staleTime: Number.POSITIVE_INFINITY,
