@@ -13,17 +13,20 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
+import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { DeleteEventDialog } from './delete-event.tsx';
-import { EventDialog } from './event-dialog.tsx';
+import type { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { eventTypeOptions } from './event-type.tsx';
 import { isUpcoming, type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
 import type { UnsentEvent } from './unsent/unsent-events.ts';
 import { UnsentList, useUnsent } from './unsent/unsent-list.tsx';
+
+const loadEventDialog = async () => (await import('./event-dialog.tsx')).EventDialog;
 
 type Open =
   | { dialog: 'add' }
@@ -127,14 +130,22 @@ function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (op
   );
 }
 
-function Dialogs({ caseId, open, onClose }: { caseId: string; open: Open; onClose: () => void }) {
+type DialogsProps = {
+  caseId: string;
+  open: Open;
+  /** The form of an event, as soon as its code is there. */
+  Form: typeof EventDialog | undefined;
+  onClose: () => void;
+};
+
+function Dialogs({ caseId, open, Form, onClose }: DialogsProps) {
   switch (open.dialog) {
     case 'add':
-      return <EventDialog caseId={caseId} onClose={onClose} />;
+      return Form ? <Form caseId={caseId} onClose={onClose} /> : null;
     case 'again':
-      return <EventDialog caseId={caseId} unsent={open.unsent} onClose={onClose} />;
+      return Form ? <Form caseId={caseId} unsent={open.unsent} onClose={onClose} /> : null;
     case 'edit':
-      return <EventDialog caseId={caseId} event={open.event} onClose={onClose} />;
+      return Form ? <Form caseId={caseId} event={open.event} onClose={onClose} /> : null;
     case 'delete':
       return <DeleteEventDialog event={open.event} onClose={onClose} />;
     case 'calendar':
@@ -157,6 +168,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
   const [shown, setShown] = useState<Shown>('all');
   const [chosen, setOpen] = useState<Open>();
   const open = chosen ?? (adding ? ({ dialog: 'add' } as const) : undefined);
+  const Form = useLoadedLater(loadEventDialog, open !== undefined);
   const close = () => {
     setOpen(undefined);
     if (adding) onAdded?.();
@@ -164,7 +176,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
   const waiting = (
     <UnsentList events={unsent} onEdit={(event) => setOpen({ dialog: 'again', unsent: event })} />
   );
-  const dialogs = open ? <Dialogs caseId={caseId} open={open} onClose={close} /> : null;
+  const dialogs = open ? <Dialogs caseId={caseId} open={open} Form={Form} onClose={close} /> : null;
   if (error && !data)
     return (
       <>

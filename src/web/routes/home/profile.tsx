@@ -1,15 +1,35 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
-import { MailedSearches } from '#web/features/library/saved/mailed-searches.tsx';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
-import { SecurityTab } from '#web/features/security/security-tab.tsx';
-import { ChangePassword } from '#web/features/security/sign-in-methods/change-password.tsx';
 import { useGoogleReturn } from '#web/features/security/sign-in-methods/google-return.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+
+const MailedSearches = lazy(async () => ({
+  default: (await import('#web/features/library/saved/mailed-searches.tsx')).MailedSearches,
+}));
+const SecurityTab = lazy(async () => ({
+  default: (await import('#web/features/security/security-tab.tsx')).SecurityTab,
+}));
+const ChangePassword = lazy(async () => ({
+  default: (await import('#web/features/security/sign-in-methods/change-password.tsx')).ChangePassword,
+}));
+
+/** A part whose code loads when it is opened. */
+function Later({ children }: { children: ReactNode }) {
+  const waiting = (
+    <Loading label={t(common.loading)}>
+      <Skeleton className="h-44" />
+    </Loading>
+  );
+  return <Suspense fallback={waiting}>{children}</Suspense>;
+}
 
 /** The page of a recovery link, which asks only for a new password. */
 function NewPassword({ user, onChanged }: { user: AuthUser; onChanged: () => void }) {
@@ -19,7 +39,9 @@ function NewPassword({ user, onChanged }: { user: AuthUser; onChanged: () => voi
       <PageHeader title={t(messages.choosePassword)} description={t(messages.choosePasswordLead)} />
       <Card>
         <CardBody>
-          <ChangePassword user={user} primary onChanged={onChanged} />
+          <Later>
+            <ChangePassword user={user} primary onChanged={onChanged} />
+          </Later>
         </CardBody>
       </Card>
     </Page>
@@ -49,8 +71,16 @@ export function ProfilePage() {
           <ProfileForm
             user={user}
             tab={tab}
-            alerts={<MailedSearches />}
-            security={<SecurityTab user={user} />}
+            alerts={
+              <Later>
+                <MailedSearches />
+              </Later>
+            }
+            security={
+              <Later>
+                <SecurityTab user={user} />
+              </Later>
+            }
             onTab={(next) => void navigate({ to: '/home/profile', search: { tab: next }, replace: true })}
           />
         </CardBody>

@@ -86,7 +86,7 @@ test('an event is added in Indian time; errors are shown and the typed text stay
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add event' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
   expect(await within(dialog).findByText('Title is required')).toBeTruthy();
   expect(within(dialog).getByText('Enter the date')).toBeTruthy();

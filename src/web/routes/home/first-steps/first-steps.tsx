@@ -2,15 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BriefcaseBusiness, FlaskConical, FolderUp, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clientWithCase } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { leaveTour } from '#web/features/shell/tour/queries.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { ImportFolder } from './import-folder.tsx';
-import { addSampleCase, firstStepsQuery, refetchPractice } from './queries.ts';
+import { firstStepsQuery, refetchPractice } from './queries.ts';
 
 type StepProps = { icon: ReactNode; hint: string; children: ReactNode };
 
@@ -28,7 +29,7 @@ function SampleButton() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const add = useMutation({
-    mutationFn: addSampleCase,
+    mutationFn: () => api.post('/functions/v1/add-sample-case', {}, clientWithCase),
     onSuccess: ({ case_id }) => {
       void refetchPractice(client);
       void navigate({ to: '/home/cases/$caseId', params: { caseId: case_id } });

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { clientWithCase } from '#shared/contracts/cases.ts';
 import { api } from '#web/data/api.ts';
 import { ONE_ROW } from '#web/data/requests.ts';
 
@@ -42,8 +41,6 @@ export const firstStepsQuery = (userId: string) =>
       };
     },
   });
-
-export const addSampleCase = () => api.post('/functions/v1/add-sample-case', {}, clientWithCase);
 
 /** The lists that a new or a removed case changes. */
 export async function refetchPractice(client: QueryClient): Promise<void> {

@@ -6,7 +6,6 @@ import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import type { CaseTab, CaseUrl } from '#web/data/url/practice-url.ts';
 import { CaseSummary } from '#web/features/cases/case-summary.tsx';
-import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
 import type { CaseDetail } from '#web/features/cases/queries.ts';
 import { PageHits, PageSearchBox, usePageSearch } from '#web/features/file-pages/page-search.tsx';
 import { SuggestedEvents, SuggestedLine } from '#web/features/file-pages/suggested-events.tsx';
@@ -18,6 +17,7 @@ import { useFiles } from '#web/features/files/use-files.ts';
 import { NextDate } from '#web/features/timeline/next-date.tsx';
 import { timelineQuery } from '#web/features/timeline/queries.ts';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
+import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
@@ -38,6 +38,8 @@ const CaseNotes = lazy(async () => ({
 const PapersSummary = lazy(async () => ({
   default: (await import('#web/features/assistant/summary/papers-summary.tsx')).PapersSummary,
 }));
+
+const loadEditDialog = async () => (await import('#web/features/cases/edit-case.tsx')).EditCaseDialog;
 
 /** A library document among the files, at the paragraph that a search found: paragraphs are its pages. */
 const viewDocument: DocumentView = ({ id, at: { page, find = '' }, bar }) => (
@@ -75,10 +77,14 @@ function NextAndSuggested({ caseId }: { caseId: string }) {
   );
 }
 
-function Editing({ row, deleted, onClose }: Pick<KnownProps, 'row' | 'deleted'> & { onClose: () => void }) {
+type EditingProps = Pick<KnownProps, 'row' | 'deleted' | 'editing'> & { onClose: () => void };
+
+function Editing({ row, deleted, editing, onClose }: EditingProps) {
   const navigate = useNavigate();
+  const Dialog = useLoadedLater(loadEditDialog, editing);
+  if (!editing || !Dialog) return null;
   return (
-    <EditCaseDialog
+    <Dialog
       row={row}
       deleted={deleted}
       onClose={onClose}
@@ -196,7 +202,7 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
           ...activity,
         ]}
       />
-      {editing ? <Editing row={row} deleted={deleted} onClose={() => onEdit(false)} /> : null}
+      <Editing row={row} deleted={deleted} editing={editing} onClose={() => onEdit(false)} />
     </>
   );
 }
