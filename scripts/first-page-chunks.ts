@@ -25,9 +25,15 @@ export const HOME = {
   tour: 'src/web/features/shell/tour/tour.tsx',
   /** Loads right after the first view. */
   menu: 'src/web/features/shell/menu/account-menu.tsx',
+  /** Load with the menu. */
+  soon: ['src/web/ui/feedback/toaster.tsx', 'src/web/features/shell/menu/mobile-links.tsx'],
 };
 /** Parts of the home that come before or after the application: what visitors share with them is not in its files. */
-const APART = ['requests', 'menu'];
+const APART = ['requests', 'menu', 'soon'];
+
+function route(name: string): string {
+  return `src/web/routes/${name}.tsx`;
+}
 
 /** The pages of the signed-in area that a user opens most: the lists and one of each, the library and a document of it. */
 export const PAGES = {
@@ -39,14 +45,11 @@ export const PAGES = {
   document: 'src/web/routes/library/document.tsx',
 };
 
-/** Pages that need a part of what the ones above share. */
+/** Other pages, which need a part of what the ones above share: each kind needs about the same part. */
 const OTHERS = {
-  start: 'src/web/routes/home/first-steps/first-steps.tsx',
-  profile: 'src/web/routes/home/profile.tsx',
-  chat: 'src/web/routes/library/chat.tsx',
-  check: 'src/web/routes/library/check.tsx',
-  bin: 'src/web/routes/practice/bin.tsx',
-  caseChat: 'src/web/routes/practice/case-chat.tsx',
+  account: ['home/first-steps/first-steps', 'home/profile', 'practice/bin', 'practice/chambers'].map(route),
+  assistant: ['library/chat', 'library/check', 'practice/case-chat'].map(route),
+  research: ['acts', 'citator', 'notes', 'real-judgments', 'status'].map((name) => route(`library/${name}`)),
 };
 
 /** The files that the function below names after the parts of the home. */
@@ -106,8 +109,17 @@ function wholeOf(modules: Modules, id: string) {
   return whole;
 }
 
-/** What a module imports; of the packages above only what it names. */
+/** What each module imports. */
+const imported = new Map<string, string[]>();
+
 function importsOf(modules: Modules, id: string): string[] {
+  const known = imported.get(id) ?? readImports(modules, id);
+  imported.set(id, known);
+  return known;
+}
+
+/** What a module imports; of the packages above only what it names. */
+function readImports(modules: Modules, id: string): string[] {
   const info = modules.getModuleInfo(id);
   if (!info) return [];
   return info.importedIds.flatMap((next) => {
@@ -159,23 +171,33 @@ function neededBy(
  * The file for a module that these pages of the signed-in area need and the home does not; null when one alone needs
  * it, and no other page. A page loads few files this way, and little that only others need.
  */
-function sharedFile(pages: readonly string[], others: readonly string[]): string | null {
-  if (pages.length < 2) return others.length > 0 && pages[0] ? `${pages[0]}-parts` : null;
+function sharedFile(pages: readonly string[], others: string): string | null {
+  if (pages.length < 2) return others && pages[0] ? `${pages[0]}${others}` : null;
   const one = (...names: (keyof typeof PAGES)[]) => names.some((name) => pages.includes(name));
   const library = one('search', 'document');
   if (library && one('clients', 'cases', 'client')) return 'pages';
-  const parts = others.length > 0 ? '-parts' : '';
-  if (library) return `${one('case') ? 'papers' : 'library'}${parts}`;
-  if (!one('clients', 'cases')) return `records${parts}`;
-  return `${one('client') ? 'practice' : 'lists'}${parts}`;
+  if (library) return `${one('case') ? 'papers' : 'library'}${others}`;
+  if (!one('clients', 'cases')) return `records${others}`;
+  return `${one('client') ? 'practice' : 'lists'}${others}`;
 }
 
+/** What a file is called after the other pages that need it too; few files matter more to a visitor. */
+function othersSuffix(visitor: readonly string[], others: readonly string[]): string {
+  if (others.length === 0) return '';
+  return visitor.length > 0 || others.length > 1 ? '-parts' : `-${others[0]}`;
+}
+
+const isIcon = (id: string): boolean => /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/u.test(id);
+
 /** The file for a module of a part of the home, which other pages may need as well. */
-function homeFile(home: string | undefined, pages: readonly string[]): string | undefined {
-  // Other pages load the frame of the home, and not its board.
-  if (home === 'dashboard' && pages.length > 0) return 'layout';
+function homeFile(id: string, home: string | undefined, pages: readonly string[]): string | undefined {
   // A page that has menus of its own loads them without the one of the account, which comes later everywhere.
-  return home === 'menu' && pages.length === 0 ? 'account' : home;
+  if (pages.length === 0) return home === 'menu' ? 'account' : home;
+  // Other pages load the frame of the home, and not its board.
+  if (home === 'dashboard') return 'layout';
+  // For an icon alone a page would load controls with it.
+  if (home === 'soon') return isIcon(id) ? 'layout' : 'soon-pages';
+  return home;
 }
 
 /** What every page of a visitor and of the signed-in area loads. */
@@ -189,10 +211,21 @@ function visitorFile(pages: readonly string[], also: string | undefined): string
   if (pages.join() === 'forms' && !also) return null;
   // The first requests wait for no code that they do not need.
   if (also === 'requests') return 'visitor-requests';
-  if (also && pages.includes('landing')) return COMMON;
+  if (also && also !== 'parts' && pages.includes('landing')) return COMMON;
   if (also === 'home' && pages.includes('login')) return 'login-forms-home';
   return [...pages, ...(also ? [also] : [])].join('-');
 }
+
+/** Any page may show an icon of the landing page as well, and would load the landing page with it. */
+const isLandingIcon = (id: string, visitor: readonly string[]): boolean =>
+  visitor[0] === 'landing' && isIcon(id);
+
+/** The library of forms, the largest part that only some pages need. */
+const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]/u;
+
+/** Keeps what needs the library of forms apart from what does not: a page would load the library with the rest. */
+const apartWithForms = (name: string | null, needs: Set<string>): string | null =>
+  name && [...needs].some((id) => FORMS.test(id)) ? `${name}-fields` : name;
 
 /**
  * A name for the file of a module. Modules that the same pages of a visitor need share one file; a module of the home
@@ -208,9 +241,12 @@ export function firstPageChunks(): (id: string, modules: Modules) => string | nu
     const visitor = namesOf(found.visitor);
     const [home] = namesOf(found.home);
     const pages = namesOf(found.pages);
-    const shared = homeFile(home, pages) ?? sharedFile(pages, namesOf(found.others));
-    if (visitor.length === 0) return shared;
-    const also = home && !APART.includes(home) ? 'home' : (shared ?? pages[0]);
-    return visitorFile(visitor, also);
+    const others = othersSuffix(visitor, namesOf(found.others));
+    const shared = homeFile(id, home, pages) ?? sharedFile(pages, others);
+    const elsewhere = shared ?? pages[0] ?? (others || isLandingIcon(id, visitor) ? 'parts' : undefined);
+    const also = home && !APART.includes(home) ? 'home' : elsewhere;
+    if (visitor.length > 0 && !elsewhere) return visitorFile(visitor, also);
+    const name = visitor.length === 0 ? shared : visitorFile(visitor, also);
+    return apartWithForms(name, importedBy(modules, id));
   };
 }
