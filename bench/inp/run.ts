@@ -1,6 +1,7 @@
-// npx tsx bench/inp/run.ts [--write]: how soon Chromium shows the effect of a key or a press on the search, the lists and the
-// editor of the built product, with a processor that is four times slower. Needs `node scripts/build.mjs`.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// npx tsx bench/inp/run.ts [--write] [words of a heading]: how soon Chromium shows the effect of a key or a press on the search,
+// the lists and the editor of the built product, with a processor that is four times slower; on all pages, or on those whose
+// heading has the words. Needs `node scripts/build.mjs`.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -58,6 +59,16 @@ const shownPages = (caseId: string, drafts: { short: string; long: string }): Sh
   ];
 };
 
+/** Chromium without a screen has a frame around the page all the same, and never draws what is below the window. */
+const FRAME = { width: 40, height: 160 };
+
+async function growWindow(page: Page, { width, height }: Shown['viewport']): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const { windowId } = await cdp.send('Browser.getWindowForTarget');
+  const bounds = { width: width + FRAME.width, height: height + FRAME.height };
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds });
+}
+
 async function measure(browser: Browser, cookie: string, shown: Shown): Promise<Interactions[]> {
   const context = await browser.newContext({
     ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: shown.viewport },
@@ -65,6 +76,7 @@ async function measure(browser: Browser, cookie: string, shown: Shown): Promise<
   });
   await context.addCookies([{ name: 'munshi', value: cookie, url: origin }]);
   const page = await context.newPage();
+  await growWindow(page, shown.viewport);
   await watchInteractions(page);
   await page.goto(origin + shown.address);
   await shown.ready(page);
@@ -77,8 +89,10 @@ const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 const reached = (ms: number) => (ms <= GOAL_MS ? 'reached' : 'missed');
 
+const headingOf = ({ name, viewport }: Shown) => `### ${name}, ${viewport.width} px`;
+
 /** A row for each step, and one for the page. */
-function table({ name, viewport }: Shown, found: readonly Interactions[]): string {
+function table(shown: Shown, found: readonly Interactions[]): string {
   const all = found.flatMap(({ durations }) => durations);
   const row = (step: string, times: readonly number[], processor: number) => {
     const longest = Math.max(...times);
@@ -89,13 +103,22 @@ function table({ name, viewport }: Shown, found: readonly Interactions[]): strin
     .filter(({ durations }) => durations.length > 0)
     .map(({ step, durations, processor }) => row(step, durations, processor));
   const most = Math.max(...found.map(({ processor }) => processor));
-  return `### ${name}, ${viewport.width} px
+  return `${headingOf(shown)}
 
 | Step | Interactions | Longest | Most processor time | Goal ≤ ${GOAL_MS} ms |
 |---|---|---|---|---|
 ${rows.join('\n')}
 ${row(`**All** (98 of 100: ${quantile(all, 0.98)} ms)`, all, most)}
 `;
+}
+
+/** The report with another table under the heading of a table; at its end where it has no such heading. */
+function withTable(report: string, table: string): string {
+  const [heading = ''] = table.split('\n');
+  const at = report.indexOf(`${heading}\n`);
+  if (at < 0) return `${report.trimEnd()}\n\n${table}`;
+  const next = report.indexOf('\n### ', at);
+  return report.slice(0, at) + table + (next < 0 ? '' : report.slice(next));
 }
 
 /** A draft in a case. Returns its id. */
@@ -117,14 +140,16 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox'],
 });
-const parts: string[] = [];
+const words = process.argv.slice(2).filter((given) => given !== '--write');
+const tables: string[] = [];
 try {
   const drafts = {
     short: await addDraft(cookie, caseId, Math.round(PARAGRAPHS / 10)),
     long: await addDraft(cookie, caseId, PARAGRAPHS),
   };
   for (const shown of shownPages(caseId, drafts))
-    parts.push(table(shown, await measure(browser, cookie, shown)));
+    if (words.every((word) => headingOf(shown).includes(word)))
+      tables.push(table(shown, await measure(browser, cookie, shown)));
 } finally {
   await browser.close();
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -133,13 +158,10 @@ try {
   rmSync(root, { recursive: true });
 }
 
-const report = `## Interactions
-
-\`npx tsx bench/inp/run.ts --write\`: the built product in Chromium without a screen, its processor made ${SLOWER} times slower. A time is from the
-key or the press to the frame that shows its effect, as the event-timing API of the browser gives it (in steps of 8 ms, 16 ms at
-least). Processor time is that of the tasks of the page's main thread in this time, four times too; Chromium records them meanwhile, which
-costs some of it. ${cpus().length} cores (load average ${before.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after), ${new Date().toISOString().slice(0, 10)}.
-
-${parts.join('\n')}`;
-if (process.argv.includes('--write')) writeFileSync(shippedPath('bench/results/inp.md'), report);
-process.stdout.write(report);
+const machine = `${cpus().length} cores (load average ${before.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after), ${new Date().toISOString().slice(0, 10)}.`;
+process.stdout.write(`${[...tables, machine].join('\n')}\n`);
+if (process.argv.includes('--write')) {
+  const file = shippedPath('bench/results/inp.md');
+  const report = readFileSync(file, 'utf8').replace(/^.*\bcores \(load average.*$/mu, machine);
+  writeFileSync(file, tables.reduce(withTable, report));
+}
