@@ -94,7 +94,7 @@ function ResultsArea({
             </ScrollArea>
           ),
         }}
-        second={{ size: 40, min: 30, content: detail }}
+        second={{ min: 30, content: detail }}
       />
     );
   return (
