@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { BlockIds } from './block-ids.ts';
 import { Find } from './find.ts';
+import { FirstKey } from './first-key.ts';
 import { LeaveText } from './leave-text.ts';
 import { Paste } from './paste/paste.ts';
 import { References } from './references.ts';
@@ -22,4 +23,5 @@ export const EXTENSIONS: Extensions = [
   Paste,
   Undo,
   LeaveText,
+  FirstKey,
 ];
