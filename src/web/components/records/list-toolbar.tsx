@@ -1,5 +1,5 @@
 import { LayoutGrid, List, Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/records.ts';
@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import type { ListUrl, ListView } from '#web/data/url/practice-url.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { useShownFirst } from '#web/ui/forms/use-shown-first.ts';
+import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, DESK } from '#web/ui/primitives/class-names.ts';
@@ -117,7 +117,7 @@ export function ListToolbar({ search, all, statuses, url: asked, onUrl, reset, f
   const [url, show] = useShownFirst(asked);
   const [open, setOpen] = useState(false);
   // Choices take long to draw: a phone draws them when they are wanted, after the button shows that they are.
-  const drawn = useDeferredValue(open);
+  const drawn = useAfterPaint(open);
   const shows = useMedia(DESK) || drawn || !filters;
   const { status, view = 'grid' } = url;
   const { q: askedWords = '' } = asked;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -25,14 +25,21 @@ const loadDialog = async () => (await import('./adding/new-case-dialog.tsx')).Ne
 export function CasesPage() {
   const url = useSearch({ from: '/home/cases' });
   const navigate = useNavigate();
-  const { dialog, ...list } = url;
+  const { dialog, list } = useMemo(() => {
+    const { dialog: asked, ...others } = url;
+    return { dialog: asked, list: others };
+  }, [url]);
   const title = t(url.archived ? messages.archiveTitle : common.cases);
   const keptClient = useHasKeptClient();
   const [adding, setAdding] = useState(keptClient);
   const open = adding || dialog === 'new';
   // Before its first use, and with the state of its form, so that it opens at once, also without a connection.
   const NewCaseDialog = useDeferredValue(useLoadedLater(loadDialog, open, SOON_MS));
-  const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
+  const toList = useCallback(
+    (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true }),
+    [navigate],
+  );
+  const add = useCallback(() => setAdding(true), []);
   const change = (next: boolean) => {
     setAdding(next);
     if (!next && dialog) toList(list);
@@ -46,14 +53,14 @@ export function CasesPage() {
         actions={
           <>
             <BinLink />
-            <PrimaryAction onClick={() => setAdding(true)}>
+            <PrimaryAction onClick={add}>
               <Plus aria-hidden />
               {t(messages.newCase)}
             </PrimaryAction>
           </>
         }
       />
-      <CaseList url={list} onUrl={toList} onNew={() => setAdding(true)} />
+      <CaseList url={list} onUrl={toList} onNew={add} />
       {NewCaseDialog ? <NewCaseDialog open={open} onOpenChange={change} keptClient={keptClient} /> : null}
     </Page>
   );

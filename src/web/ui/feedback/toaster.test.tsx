@@ -80,6 +80,8 @@ test.each(['before', 'after'])('a toast can be read beside a dialog that opened 
   const { rerender } = render(page(order === 'before'));
   act(() => void toast({ title: 'Saved', duration: 60_000 }));
   rerender(page(true));
+  // A dialog follows the frame that shows the press.
+  act(() => void vi.advanceTimersByTime(100));
   expect(screen.getByRole('dialog')).toBeDefined();
   expect(shown()).toEqual(['Saved']);
 });

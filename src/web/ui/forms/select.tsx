@@ -14,6 +14,7 @@ import { useDismissal } from '../overlays/use-dismissal.ts';
 import { cx } from '../primitives/class-names.ts';
 import { CONTROL, type FieldControl } from './input.tsx';
 import { useSelectKeys } from './use-select-keys.ts';
+import { useAfterPaint } from './use-shown-first.ts';
 
 /** `aside` is shown at the right end of the option, such as a count. */
 type Option<T extends string> = { value: T; label: string; aside?: string };
@@ -134,6 +135,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const box = useRef<HTMLButtonElement>(null);
   const keys = useSelectKeys(options, value, (option) => onValueChange(option.value));
   const { open, active, close, show, choose, onKeyDown } = keys;
+  // The box is shown as pressed first.
+  const drawn = useAfterPaint(open) && open;
   const label = options.find((option) => option.value === value)?.label;
   return (
     <>
@@ -145,21 +148,21 @@ export function Select<T extends string>(props: SelectProps<T>) {
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
-        {...(open ? { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` } : {})}
+        {...(drawn ? { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` } : {})}
         {...(label === undefined ? { 'data-placeholder': '' } : {})}
         disabled={disabled ?? false}
         onClick={() => (open ? close() : show())}
         onKeyDown={onKeyDown}
         className={cx(
           CONTROL,
-          'inline-flex h-11 items-center justify-between gap-2 text-left md:h-9 data-placeholder:text-ink-faint [&>span]:truncate',
+          'inline-flex h-11 items-center justify-between gap-2 text-left md:h-9 aria-expanded:border-accent data-placeholder:text-ink-faint [&>span]:truncate',
           className,
         )}
       >
         <span>{label ?? placeholder}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft" />
       </button>
-      {open ? (
+      {drawn ? (
         <List
           id={list}
           box={box}

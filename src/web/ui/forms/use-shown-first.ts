@@ -1,9 +1,28 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Calls `act` when the browser has painted what was drawn before; at once where it paints nothing. */
 export function afterPaint(act: () => void): void {
   if (document.hidden) act();
   else requestAnimationFrame(() => setTimeout(act));
+}
+
+/**
+ * `value` as it was when the browser painted last, at first `before`: what takes long to draw follows the frame that shows the
+ * press. A deferred value of React does not wait for that frame.
+ */
+export function useAfterPaint<T extends string | boolean | undefined>(value: T, before = value): T {
+  const [painted, setPainted] = useState(before);
+  useLayoutEffect(() => {
+    if (painted === value) return;
+    let latest = true;
+    afterPaint(() => {
+      if (latest) setPainted(value);
+    });
+    return () => {
+      latest = false;
+    };
+  }, [painted, value]);
+  return painted;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { afterPaint } from '../forms/use-shown-first.ts';
+import { afterPaint, useAfterPaint } from '../forms/use-shown-first.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
 import { useModal } from './use-modal.ts';
@@ -54,7 +54,9 @@ type ModalProps = {
 function Modal({ open, onClose, role, width, labelled, described, children }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const there = useThere(open, panel);
-  useModal(panel, open, onClose);
+  // The page is shown as covered first.
+  const drawn = useAfterPaint(open) || !open;
+  useModal(panel, open && drawn, onClose);
   if (!there) return null;
   const state = open ? 'open' : 'closed';
   const names = { role, 'aria-modal': true, 'aria-labelledby': labelled, 'aria-describedby': described };
@@ -68,9 +70,11 @@ function Modal({ open, onClose, role, width, labelled, described, children }: Mo
         data-state={state}
         className={cx(OVERLAY, !open && 'pointer-events-none')}
       />
-      <div ref={panel} data-state={state} {...names} tabIndex={-1} className={cx(PANEL, WIDTHS[width])}>
-        {children}
-      </div>
+      {drawn ? (
+        <div ref={panel} data-state={state} {...names} tabIndex={-1} className={cx(PANEL, WIDTHS[width])}>
+          {children}
+        </div>
+      ) : null}
     </>,
     document.body,
   );

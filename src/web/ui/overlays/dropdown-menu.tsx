@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useAfterPaint } from '../forms/use-shown-first.ts';
 import { cx } from '../primitives/class-names.ts';
 import { MENU_ITEM, MENU_PANEL } from './menu-styles.ts';
 import { usePlace } from './place.ts';
@@ -105,6 +106,9 @@ export function DropdownMenu({ trigger, align = 'end', defaultOpen = false, chil
   const id = useId();
   const [open, setOpen] = useState<'pointer' | 'key' | false>(defaultOpen ? 'pointer' : false);
   const [button, setButton] = useState<HTMLElement | null>(null);
+  // The button is shown as pressed first. Further keys belong to the menu.
+  const painted = useAfterPaint(open);
+  const drawn = open === 'key' || (open !== false && painted !== false);
   const [close] = useState(() => () => setOpen(false));
   return (
     <Close value={close}>
@@ -113,7 +117,7 @@ export function DropdownMenu({ trigger, align = 'end', defaultOpen = false, chil
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-expanded={open !== false}
-        {...(open ? { 'aria-controls': id } : {})}
+        {...(drawn ? { 'aria-controls': id } : {})}
         // A press of a key has no click count.
         onClick={({ detail }) => setOpen(open ? false : detail === 0 ? 'key' : 'pointer')}
         onKeyDown={(event) => {
@@ -124,7 +128,7 @@ export function DropdownMenu({ trigger, align = 'end', defaultOpen = false, chil
       >
         {trigger}
       </Slot.Root>
-      {open && button ? (
+      {drawn && button ? (
         <Panel id={id} trigger={button} align={align} byKey={open === 'key'}>
           {children}
         </Panel>

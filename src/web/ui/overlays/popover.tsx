@@ -1,5 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useAfterPaint } from '../forms/use-shown-first.ts';
 import { cx } from '../primitives/class-names.ts';
 import { MENU_PANEL } from './menu-styles.ts';
 import { usePlace } from './place.ts';
@@ -71,8 +72,12 @@ export function Popover(props: PopoverProps) {
   const { trigger, label, open: given, onOpenChange, align = 'start', className, children } = props;
   const id = useId();
   const [own, setOwn] = useState(false);
+  const [byKey, setByKey] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const open = given ?? own;
+  // The button is shown as pressed first. Further keys belong to the panel.
+  const painted = useAfterPaint(open);
+  const drawn = open && (byKey || painted);
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -83,12 +88,16 @@ export function Popover(props: PopoverProps) {
         ref={setButton}
         aria-haspopup="dialog"
         aria-expanded={open}
-        {...(open ? { 'aria-controls': id } : {})}
-        onClick={() => change(!open)}
+        {...(drawn ? { 'aria-controls': id } : {})}
+        // A press of a key has no click count.
+        onClick={({ detail }) => {
+          setByKey(detail === 0);
+          change(!open);
+        }}
       >
         {trigger}
       </Slot.Root>
-      {open && button ? (
+      {drawn && button ? (
         <Panel
           id={id}
           trigger={button}

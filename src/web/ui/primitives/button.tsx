@@ -4,10 +4,13 @@ import { cx } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
+/** While what a button opened is open. */
+const PRESSED = '[&[aria-haspopup][aria-expanded=true]]:bg-wash';
+
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-ink border-accent hover:bg-accent-strong hover:border-accent-strong',
-  secondary: 'bg-surface text-ink border-edge hover:bg-wash',
-  quiet: 'border-transparent text-ink hover:bg-wash',
+  secondary: `bg-surface text-ink border-edge hover:bg-wash ${PRESSED}`,
+  quiet: `border-transparent text-ink hover:bg-wash ${PRESSED}`,
   danger: 'bg-surface text-bad border-bad hover:bg-bad-wash',
 };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, BriefcaseBusiness, Users } from 'lucide-react';
+import { memo } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -155,8 +156,8 @@ function NoCases({ onNew }: Pick<Props, 'onNew'>) {
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
 
-/** The cases that the URL asks for: the current ones or the archived ones. */
-export function CaseList({ url, onUrl, onNew }: Props) {
+/** The cases that the URL asks for: the current ones or the archived ones. A dialog beside them does not draw them again. */
+export const CaseList = memo(function CaseList({ url, onUrl, onNew }: Props) {
   const { q = '', archived, whose } = url;
   const userId = useSession().user?.id;
   const owned = whose && userId ? { whose, userId } : undefined;
@@ -181,4 +182,4 @@ export function CaseList({ url, onUrl, onNew }: Props) {
       empty={<Empty {...others} onNew={onNew} />}
     />
   );
-}
+});

@@ -1,10 +1,10 @@
 import { ScanSearch } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { useShownFirst } from '#web/ui/forms/use-shown-first.ts';
+import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
@@ -40,26 +40,26 @@ const isStart = (state: SearchState) => !state.q && !state.similar && !hasFilter
 function ResultsArea({
   state,
   results,
-  chosen,
+  wide,
+  selected,
+  shown,
   select,
   onSearch,
   web,
 }: {
   state: SearchState;
   results: Results;
-  /** The selected document. */
-  chosen: string | undefined;
+  wide: boolean;
+  /** The selected document, and the one that is shown: the list shows a selection first. */
+  selected: string | undefined;
+  shown: string | undefined;
   select: (id?: string) => void;
   onSearch: (q: string) => void;
   /** Searches ask the web too. */
   web: boolean;
 }) {
-  const wide = useMedia(WIDE);
   const term = state.similar ? '' : termOf(state);
   const ids = useMemo(() => results.hits.map((hit) => hit._id), [results.hits]);
-  // Beside the list the first result is shown at once; the address names only what the user selected.
-  const first = wide && !isStart(state) ? ids[0] : undefined;
-  const selected = chosen ?? first;
   const list = (
     <ResultsList
       results={results}
@@ -73,11 +73,9 @@ function ResultsArea({
       below={web && term ? <WebResults words={term} /> : null}
     />
   );
-  // The list shows the selection at once; a document takes longer to draw.
-  const shown = useDeferredValue(selected);
   const hitOf = (id: string | undefined) => results.hits.find(({ _id }) => _id === id);
   const detail = <DetailPane key={shown} id={shown} hit={hitOf(shown)} term={term} />;
-  useDetailPage(!wide && chosen !== undefined);
+  useDetailPage(!wide && shown !== undefined);
   // Beside no results there is no file to select.
   if (wide && selected === undefined && isEmpty(results)) return list;
   if (wide)
@@ -99,15 +97,9 @@ function ResultsArea({
     );
   return (
     <>
-      <div className={cx(chosen && 'hidden')}>{list}</div>
-      {chosen ? (
-        <DetailPane
-          key={chosen}
-          id={chosen}
-          hit={hitOf(chosen)}
-          term={term}
-          onBack={() => select(undefined)}
-        />
+      <div className={cx(shown && 'hidden')}>{list}</div>
+      {shown ? (
+        <DetailPane key={shown} id={shown} hit={hitOf(shown)} term={term} onBack={() => select(undefined)} />
       ) : null}
     </>
   );
@@ -155,14 +147,12 @@ const Narrow = memo(function Narrow({ state, update, web, wide }: NarrowProps) {
   );
 });
 
-export function SearchPage({ state, onChange }: Props) {
-  const wide = useMedia(WIDE);
-  const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
-  const results = useResults(state, more);
+/** The selected document, and the one that is shown: the list shows a selection first. */
+function useSelection(state: SearchState, onChange: Props['onChange'], results: Results, wide: boolean) {
   const latest = useRef(state);
   latest.current = state;
   const [chosen, choose] = useShownFirst(state.selected);
-  // The same functions for each state: only the cards whose selection changes are drawn again.
+  // The same function for each state: only the cards whose selection changes are drawn again.
   const select = useCallback(
     (selected?: string) =>
       choose(selected, () =>
@@ -170,6 +160,19 @@ export function SearchPage({ state, onChange }: Props) {
       ),
     [choose, onChange, wide],
   );
+  // Beside the list the first result is shown at once; the address names only what the user selected.
+  const first = wide && !isStart(state) ? results.hits[0]?._id : undefined;
+  const selected = chosen ?? first;
+  return { select, selected, shown: useAfterPaint(selected) };
+}
+
+export function SearchPage({ state, onChange }: Props) {
+  const wide = useMedia(WIDE);
+  const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
+  const results = useResults(state, more);
+  const latest = useRef(state);
+  latest.current = state;
+  const { select, selected, shown } = useSelection(state, onChange, results, wide);
   /** Other words or filters start again at the first page, with nothing selected. */
   const update: Update = useCallback(
     (patch, how = 'push') => onChange({ ...latest.current, page: 1, selected: undefined, ...patch }, how),
@@ -184,7 +187,7 @@ export function SearchPage({ state, onChange }: Props) {
   const start = isStart(state);
   const web = useWebSwitch();
   useKeptSearch(termOf(state), !results.fetching && !results.error);
-  const detailPage = !wide && chosen !== undefined;
+  const detailPage = !wide && shown !== undefined;
   const filters = { state, facets: results.facets, update };
 
   const similar = <FindSimilar onText={(key) => update({ similar: key, q: '' })} />;
@@ -233,7 +236,9 @@ export function SearchPage({ state, onChange }: Props) {
       <ResultsArea
         state={state}
         results={results}
-        chosen={chosen}
+        wide={wide}
+        selected={selected}
+        shown={shown}
         select={select}
         onSearch={(q) => search(q, 'push')}
         web={web.on}

@@ -10,6 +10,7 @@ import { clientChoicesQuery } from '#web/features/cases/queries.ts';
 import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { afterPaint, useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -42,17 +43,18 @@ function useWhose(first: 'new' | undefined, opened: boolean) {
 /** A case for a new client or for an existing one; switching between them keeps the typed text of both. */
 export function NewCaseDialog({ open, onOpenChange, keptClient }: Props) {
   const navigate = useNavigate();
-  const [whose, setWhose] = useWhose(keptClient ? 'new' : undefined, useOnceOpen(open));
+  const [whose, setWhose] = useWhose(keptClient ? 'new' : undefined, useOnceOpen(useAfterPaint(open)));
   const toCase = (caseId: string) => void navigate({ to: '/home/cases/$caseId', params: { caseId } });
   const withClient = useNewClient('cases', ({ case_id }) => toCase(case_id));
   const added = useNewCase(toCase);
   const { id, busy } = whose === 'new' ? withClient : added;
   const change = (next: boolean) => {
-    if (!next) {
+    onOpenChange(next);
+    if (next) return;
+    afterPaint(() => {
       withClient.discard();
       added.discard();
-    }
-    onOpenChange(next);
+    });
   };
   return (
     <Dialog

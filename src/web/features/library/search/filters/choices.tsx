@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { ListFilter, SearchState } from '../search-state.ts';
@@ -85,7 +86,7 @@ export function ChoiceList({ of, choices, chosen, state, onChange }: ChoicesProp
   const wanted = words.trim().toLowerCase();
   const matching: readonly Choice[] =
     others ?? choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
-  const shown = useDeferredValue(matching, matching.slice(0, FIRST));
+  const shown = useAfterPaint(true, false) ? matching : matching.slice(0, FIRST);
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (

@@ -1,7 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { memo, type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
@@ -21,7 +22,7 @@ function Fold({ text, children }: { text: string; children: ReactNode }) {
     >
       <summary className="flex min-h-11 items-center justify-between text-ui font-medium">
         {text}
-        <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform in-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-4 text-ink-soft in-open:rotate-180" />
       </summary>
       {opened ? <div className="pb-3">{children}</div> : null}
     </details>
@@ -38,7 +39,7 @@ function FoldedChoices(props: ChoicesProps) {
 
 /** They are further down, and follow in the next frame. */
 function OtherFilters({ state, facets, update }: FilterProps) {
-  if (!useDeferredValue(true, false)) return null;
+  if (!useAfterPaint(true, false)) return null;
   return (
     <>
       <div className="grid grid-cols-1 gap-2 pb-3 sm:grid-cols-2">

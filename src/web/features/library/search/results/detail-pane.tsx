@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BookOpen, FolderPlus, MousePointerClick } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { HitMetadata, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -15,6 +15,7 @@ import { documentQuery } from '#web/features/library/queries.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
@@ -60,7 +61,7 @@ type DetailProps = { id: string; metadata: HitMetadata; hit: SearchHitBody | und
 
 /** What it is and what can be done with it come first; the sections take longer to draw. */
 function Detail({ id, metadata, hit, term }: DetailProps) {
-  const all = useDeferredValue(true, false);
+  const all = useAfterPaint(true, false);
   return (
     <article aria-labelledby="detail-title" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3">

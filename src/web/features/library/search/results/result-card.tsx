@@ -9,6 +9,7 @@ import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { MatchBadge, WarningBadges } from '#web/features/library/document-badges.tsx';
 import { snippet } from '#web/features/library/format.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { ByLine } from './by-line.tsx';
 import { CARD_ACTION, CardActions } from './card-actions.tsx';
@@ -79,6 +80,8 @@ type Props = {
 export const ResultCard = memo(function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
   const { _id: id, _source: metadata, highlight = [] } = hit;
   const [open, setOpen] = useState(false);
+  // The arrow turns first.
+  const drawn = useAfterPaint(open) && open;
   const detailsId = useId();
   return (
     <article aria-current={selected ? 'true' : undefined} className={RESULT_CARD}>
@@ -102,19 +105,20 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
           <button
             type="button"
             aria-expanded={open}
-            aria-controls={open ? detailsId : undefined}
+            aria-controls={drawn ? detailsId : undefined}
             onClick={() => setOpen(!open)}
             className={CARD_ACTION}
           >
             {t(messages.details)}
             <ChevronDown
               aria-hidden
-              className={cx('transition-transform max-md:block!', open && 'rotate-180')}
+              // Without a transition: all that follows would become layers of their own meanwhile.
+              className={cx('max-md:block!', open && 'rotate-180')}
             />
           </button>
         </div>
       </div>
-      {open ? (
+      {drawn ? (
         <CardDetails id={detailsId} hit={hit} term={term} scored={scored} more={highlight.slice(1, 3)} />
       ) : null}
     </article>

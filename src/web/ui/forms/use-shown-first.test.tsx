@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../overlays/dialog.tsx';
+import { DropdownItem, DropdownMenu } from '../overlays/dropdown-menu.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import { Select } from './select.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** More than a frame takes. */
+const paint = () => act(() => void vi.advanceTimersByTime(100));
+
+function Form() {
+  const [open, setOpen] = useState(false);
+  const opener = <button type="button">Open</button>;
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="Form" trigger={opener}>
+      <input aria-label="Title" />
+    </Dialog>
+  );
+}
+
+const OPTIONS = [{ value: 'newest', label: 'Newest' }] as const;
+const open = <button type="button">Open</button>;
+
+const pages = {
+  dialog: <Form />,
+  menu: (
+    <DropdownMenu trigger={open}>
+      <DropdownItem>Edit</DropdownItem>
+    </DropdownMenu>
+  ),
+  listbox: <Select aria-label="Open" value="newest" onValueChange={vi.fn()} options={OPTIONS} />,
+};
+const panel = (
+  <Popover trigger={open} label="Panel">
+    <button type="button">Choose</button>
+  </Popover>
+);
+
+test.each([
+  ['dialog', 'button', pages.dialog],
+  ['dialog', 'button', panel],
+  ['menu', 'button', pages.menu],
+  ['listbox', 'combobox', pages.listbox],
+])(
+  'what opens a %s is shown as pressed in the next frame, and it follows that frame',
+  (opened, role, page) => {
+    render(page);
+    const opener = screen.getByRole(role, { name: 'Open' });
+    fireEvent.click(opener, { detail: 1 });
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByRole(opened)).toBeNull();
+    paint();
+    expect(screen.getByRole(opened)).toBeDefined();
+  },
+);
+
+test.each([
+  ['dialog', panel],
+  ['menu', pages.menu],
+])('a key opens a %s at once, for the next keys', (opened, page) => {
+  render(page);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }), { detail: 0 });
+  expect(screen.getByRole(opened)).toBeDefined();
+});
+
+test('what is closed before it was drawn stays away', () => {
+  render(pages.listbox);
+  const box = screen.getByRole('combobox');
+  fireEvent.click(box);
+  fireEvent.click(box);
+  paint();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
