@@ -20,6 +20,8 @@ const APPLICATION = [HOME.requests, HOME.data, HOME.application];
 const FRAMED: Record<FramedPage | 'bar', string | string[]> = {
   home: [HOME.dashboard, HOME.tour],
   ...PAGES,
+  profile: 'src/web/routes/home/profile.tsx',
+  help: 'src/web/routes/home/help.tsx',
   bar: [],
 };
 

@@ -103,6 +103,8 @@ export const FRAMED_PAGES = {
   case: '/home/cases/*',
   clients: '/home/clients',
   client: '/home/clients/*',
+  profile: '/home/profile',
+  help: '/home/help',
 } as const;
 export type FramedPage = keyof typeof FRAMED_PAGES;
 

@@ -41,6 +41,7 @@ test.each([
   [`/home/library/${ID}?q=cheque`, 1],
   [`/home/cases/${ID}`, 1],
   [`/home/clients/${ID}`, 1],
+  ['/home/profile', 1],
 ])('%s takes each of its %i early answers and asks for none again', async (address, count) => {
   const { asked, answers } = refuseAll();
   askEarly(first(address));
@@ -71,7 +72,7 @@ test('a phone, which hides the filters, does not ask for the courts to choose fr
 });
 
 test('without a page that has a frame, and before a second factor, nothing is asked early', () => {
-  expect(first('/home/profile')).toEqual([]);
+  expect(first('/home/acts')).toEqual([]);
   expect(first('/home/cases', session(TEST_USER, { next_aal: 'aal2' }))).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { clientRequest, clientRows } from '../features/clients/requests.ts';
 import { documentRequest, searchRequest, similarRequest } from '../features/library/requests.ts';
 import { readState } from '../features/library/search/search-state.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
+import { profileRequest } from '../features/profiles/requests.ts';
 import { leftRequest, tourCaseRequest } from '../features/shell/tour/requests.ts';
 import { boardRows, latestFilesRequest } from '../features/timeline/board-requests.ts';
 import { DESK } from '../ui/primitives/class-names.ts';
@@ -58,6 +59,8 @@ const REQUESTS: Record<FramedPage, (opened: Opened) => Asked[]> = {
   case: ({ id }) => [caseRequest(id)],
   clients,
   client: ({ id }) => [clientRequest(id)],
+  profile: ({ user }) => [profileRequest(user.id)],
+  help: () => [],
 };
 
 type Given = Pick<Opened, 'search' | 'day'> & { path: string };

@@ -2,11 +2,13 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { practiceStatuses } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as shell } from '#shared/messages/en/common/shell.ts';
 import { messages as tour } from '#shared/messages/en/common/tour.ts';
 import { messages as search } from '#shared/messages/en/library/search.ts';
 import { messages as bin } from '#shared/messages/en/practice/bin.ts';
 import { messages as cases } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
+import { messages as help } from '#shared/messages/en/site/help.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { FramedPage } from '#shared/pages.ts';
 import { RECORD_CARD } from '../components/records/record-card.tsx';
@@ -220,6 +222,31 @@ function HomeBody() {
   );
 }
 
+function ProfileBody() {
+  return (
+    <Page className="max-w-[56rem]!">
+      <PageHeader title={t(shell.yourProfile)} description={t(shell.profileLead)} />
+      <Card>
+        <CardBody className="pt-2! md:pt-3!">
+          <Skeleton className="mb-4 h-11 md:mb-6 md:h-10" />
+          <Skeleton className="mb-6 h-10" />
+          <Skeleton className="h-44" />
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+function HelpBody() {
+  return (
+    <Page className="max-w-[56rem]!">
+      <PageHeader title={t(help.title)} description={t(help.lead)} />
+      <Skeleton className="mb-4 h-11 md:mb-6 md:h-10" />
+      <Skeleton className="h-64" />
+    </Page>
+  );
+}
+
 const BODIES: Record<FramedPage | 'bar', () => ReactNode> = {
   bar: RoutePending,
   home: HomeBody,
@@ -229,6 +256,8 @@ const BODIES: Record<FramedPage | 'bar', () => ReactNode> = {
   case: RoutePending,
   clients: ClientsBody,
   client: RoutePending,
+  profile: ProfileBody,
+  help: HelpBody,
 };
 
 /** The place of the content of a page, with the words that are the same for everybody. */

@@ -18,6 +18,7 @@ import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
+import { profileRequest } from './requests.ts';
 
 /** A stored value that this version does not know is replaced by the default. */
 const storedProfile = profile.omit({ tour_left_at: true, sample_client_id: true }).extend({
@@ -86,8 +87,8 @@ function stored(row: z.infer<typeof storedProfile>): StoredProfile {
 
 /** The profile as it is stored now. */
 export async function readProfile(userId: string, signal?: AbortSignal): Promise<StoredProfile> {
-  const query = { id: `eq.${userId}`, select: '*' };
-  return stored(await api.get('/rest/v1/profiles', storedProfile, { query, headers: ONE_ROW, signal }));
+  const { path, ...options } = profileRequest(userId);
+  return stored(await api.get(path, storedProfile, { ...options, signal }));
 }
 
 export const profileQuery = (userId: string) =>

@@ -160,6 +160,8 @@ test('a page of a signed-in user comes with its code and its frame, in the langu
   expect(await frameAt('/home/cases/', user)).toBe('frame of cases en');
   expect(await frameAt('/home/cases/3f2a', user)).toBe('frame of case en');
   expect(await frameAt('/home/cases?archived=true', user)).toBe('frame of bar en');
+  expect(await frameAt('/home/profile', user)).toBe('frame of profile en');
+  expect(await frameAt('/home/profile?type=recovery', user)).toBe('frame of bar en');
   expect(await frameAt('/home/cases', { ...user, language: 'hi' })).toBe('frame of cases hi');
   expect(await frameAt('/home/cases', { ...user, language: '../hi' }, 'hi')).toBe('frame of cases hi');
   expect(await frameAt('/home/cases/3f2a/chat', user)).toBe('frame of bar en');

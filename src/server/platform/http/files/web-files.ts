@@ -130,14 +130,15 @@ const isTrueHere = (name: VisitorPage, { shippedPlans }: Offers): boolean => nam
 
 /**
  * The HTML that the browser fills: for a signed-in user most pages have one that names their code and shows a frame. The
- * archive has another heading than the frame of the cases. The page that a browser keeps is the same in all languages.
+ * archive has another heading than the frame of the cases, and a new password another one than that of the profile. The page that a
+ * browser keeps is the same in all languages.
  */
 function shellOf(c: Context, session: object | null | undefined): string {
   const { path: page } = c.req;
   if (page === OFFLINE_SHELL) return 'index.html';
-  const archive = c.req.query('archived') !== undefined;
+  const otherHeading = c.req.query('archived') !== undefined || c.req.query('type') === 'recovery';
   const other: OtherPage = session && page.startsWith('/home') ? 'bar' : 'blank';
-  const name = (session && !archive ? framedPageAt(page) : undefined) ?? other;
+  const name = (session && !otherHeading ? framedPageAt(page) : undefined) ?? other;
   return `prerendered/${frameLanguage(session)}/${name}.html`;
 }
 
