@@ -1,6 +1,6 @@
 // npx tsx bench/lighthouse/run.ts [--write] [path…]: Lighthouse over the pages of a visitor and of a lawyer in the demo
 // chambers, as on a mid-range phone with a slow network. Needs `node scripts/build.mjs`, Chromium, and the package registry
-// at the first run. Paths: only these pages.
+// at the first run. Paths: only these pages; the results keep the rows of the others, and their notes.
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -55,6 +55,8 @@ interface Report {
   audits: Record<string, { numericValue?: number; score: number | null; title: string } | undefined>;
   environment: { benchmarkIndex: number };
   runtimeError?: { code: string; message: string };
+  /** As of a page that still asks for something when the time is up. */
+  runWarnings: string[];
 }
 
 const executablePath =
@@ -74,6 +76,7 @@ async function measureOnce(page: string, cookie: string | undefined): Promise<Re
   });
   const report = JSON.parse(stdout) as Report;
   if (report.runtimeError) throw new Error(report.runtimeError.message);
+  for (const warning of report.runWarnings) process.stderr.write(`${page}: ${warning}\n`);
   return report;
 }
 
@@ -97,13 +100,16 @@ const middle = (values: readonly number[]) =>
 const failed = ({ audits }: Report) =>
   Object.entries(audits).flatMap(([id, audit]) => (audit?.score === 0 ? [id] : []));
 
-const machine: number[] = [];
+/** The first number of `/proc/loadavg`. */
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
 
 /** A row of the table: the middle of the runs, and what misses its goal. */
 async function row(page: string, goals: Goals, cookie: string | undefined): Promise<string> {
   const reports: Report[] = [];
+  const before = load();
   for (let at = 0; at < RUNS; at++) reports.push(await measure(page, cookie));
-  machine.push(...reports.map(({ environment }) => environment.benchmarkIndex));
+  const machine = middle(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0);
+  const measured = `${new Date().toISOString().slice(0, 10)}, load ${before} to ${load()}, index ${machine}`;
   const score = (name: Category) =>
     middle(reports.map(({ categories }) => Math.round((categories[name].score ?? 0) * 100)));
   const value = (id: string) => middle(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
@@ -125,32 +131,41 @@ async function row(page: string, goals: Goals, cookie: string | undefined): Prom
     `${value('total-blocking-time').toFixed(0)} ms`,
     shift.toFixed(3),
     below.length === 0 ? 'reached' : `missed: ${below.join(', ')}`,
+    measured,
   ].join(' | ')} |`;
 }
+
+const RESULTS = shippedPath('bench/results/lighthouse.md');
+const earlier = readFileSync(RESULTS, 'utf8');
+const NOTES = '### Notes\n';
+const notes = earlier.includes(NOTES) ? earlier.slice(earlier.indexOf(NOTES)) : '';
+/** The row of a page from an earlier run; undefined for a page that was never measured. */
+const earlierRow = (page: string) => earlier.split('\n').find((line) => line.startsWith(`| \`${page}\` |`));
 
 const root = mkdtempSync(path.join(tmpdir(), 'munshi-lighthouse-'));
 chmodSync(root, 0o755);
 const folder = path.join(root, 'data');
 mkdirSync(folder, { mode: 0o700 });
 const asked = process.argv.slice(2).filter((word) => word.startsWith('/'));
-const before = loadavg()[0] ?? 0;
 const server = await startBuiltServer(folder, PORT);
 const parts: string[] = [];
 try {
   const cookie = await openDemo(origin, folder);
   for (const { name, goals, signedIn, pages } of GROUPS) {
     const rows: string[] = [];
-    for (const page of pages)
-      if (asked.length === 0 || asked.includes(page))
-        rows.push(await row(page, goals, signedIn ? cookie : undefined));
+    for (const page of pages) {
+      const measured = asked.length === 0 || asked.includes(page);
+      const line = measured ? await row(page, goals, signedIn ? cookie : undefined) : earlierRow(page);
+      if (line) rows.push(line);
+    }
     const wanted = Object.entries(goals).map(([category, least]) => `${category} ≥ ${least}`);
     if (rows.length > 0)
       parts.push(`### ${name}
 
 Goals: ${wanted.join(', ')}, layout shift ≤ ${SHIFT}.
 
-| Page | Performance | Accessibility | Best practices | SEO | First paint | Largest paint | Blocking time | Layout shift | |
-|---|---|---|---|---|---|---|---|---|---|
+| Page | Performance | Accessibility | Best practices | SEO | First paint | Largest paint | Blocking time | Layout shift | | Measured |
+|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `);
   }
@@ -165,10 +180,10 @@ const version = readFileSync('/proc/version', 'utf8').split(' ')[2];
 const text = `## Lighthouse
 
 \`npx tsx bench/lighthouse/run.ts --write\`: ${LIGHTHOUSE}, its phone (four times slower than this processor, 1.6 Mbit/s, 150 ms),
-the middle of ${RUNS} runs for each page. ${cpus().length} cores (load average ${before.toFixed(1)} before and
-${(loadavg()[0] ?? 0).toFixed(1)} after), Linux ${version}, ${new Date().toISOString().slice(0, 10)}; Lighthouse's index of the machine
-${Math.min(...machine).toFixed(0)} to ${Math.max(...machine).toFixed(0)}.
+the middle of ${RUNS} runs for each page. ${cpus().length} cores, Linux ${version}. Each row names its day, the load average before and after
+it, and Lighthouse's index of the machine.
 
-${parts.join('\n')}`;
-if (process.argv.includes('--write')) writeFileSync(shippedPath('bench/results/lighthouse.md'), text);
+${parts.join('\n')}
+${notes}`;
+if (process.argv.includes('--write')) writeFileSync(RESULTS, text);
 process.stdout.write(text);

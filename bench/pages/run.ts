@@ -61,7 +61,7 @@ const reached = (good: boolean) => (good ? 'reached' : 'missed');
 const sizes = execFileSync(process.execPath, ['scripts/bundle-size.mjs'], { cwd: root }).toString();
 const pages = [...sizes.matchAll(/^([\w -]+): ([\d.]+) kB of at most ([\d.]+) kB$/gmu)].map(
   ([, name, size, goal]) =>
-    `| JavaScript of the ${name} (brotli) | ≤ ${Number(goal)} kB | ${size} kB | ${reached(Number(size) <= Number(goal))} |`,
+    `| JavaScript of the ${name} (compressed) | ≤ ${Number(goal)} kB | ${size} kB | ${reached(Number(size) <= Number(goal))} |`,
 );
 const before = load();
 const seconds = await freshStart();
