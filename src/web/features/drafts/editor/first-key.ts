@@ -5,7 +5,7 @@ import { whenIdle } from '../saving/when-idle.ts';
 
 const LATEST_MS = 3000;
 
-/** Does what a typed letter does in the editor, and keeps nothing of it. */
+/** Does what a typed letter and Enter do in the editor, and keeps nothing of it. */
 function rehearse(view: EditorView): void {
   const { state } = view;
   const { firstChild: block } = state.doc;
@@ -17,6 +17,7 @@ function rehearse(view: EditorView): void {
     parent.append(dom);
     DOMParser.fromSchema(state.schema).parseSlice(parent);
     state.apply(state.tr.insertText('a', block.nodeSize - 1));
+    state.apply(state.tr.split(block.nodeSize - 1));
   }
   view.dispatch(state.tr);
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
+import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { ListFilter, SearchState } from '../search-state.ts';
@@ -79,7 +79,10 @@ const MANY = 8;
 const FIRST = 10;
 
 /** A list of checkboxes with counts; typing narrows a long one. */
-export function ChoiceList({ of, choices, chosen, state, onChange }: ChoicesProps) {
+export function ChoiceList({ of, choices, state, ...props }: ChoicesProps) {
+  // The other filters are drawn again after the frame that shows the choice.
+  const [chosen, show] = useShownFirst(props.chosen);
+  const change = (next: string[]) => show(next, () => props.onChange(next));
   const [words, setWords] = useState('');
   const cut = choices.length >= SEARCH.mostBuckets;
   const others = useFoundChoices(state, of, cut ? words : '');
@@ -88,7 +91,7 @@ export function ChoiceList({ of, choices, chosen, state, onChange }: ChoicesProp
     others ?? choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
   const shown = useAfterPaint(true, false) ? matching : matching.slice(0, FIRST);
   const toggle = (value: string, on: boolean) =>
-    onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+    change(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <>
       {choices.length > MANY ? (
@@ -127,7 +130,7 @@ export function ChoiceList({ of, choices, chosen, state, onChange }: ChoicesProp
         ) : null}
       </fieldset>
       {chosen.length > 0 ? (
-        <Button variant="quiet" className="mt-1 w-full" onClick={() => onChange([])}>
+        <Button variant="quiet" className="mt-1 w-full" onClick={() => change([])}>
           {t(KINDS[of].clear)}
         </Button>
       ) : null}
