@@ -1,9 +1,12 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 
-/** What `read` finds in a node, looked up again as long as the node is the same: a key makes one new block of a draft. */
-export function perNode<T>(read: (node: Node) => T): (node: Node) => T {
-  const known = new WeakMap<Node, { found: T }>();
+/**
+ * What `read` finds in a node of the editor or of its JSON, looked up again as long as the node is the same: a key makes one
+ * new block of a draft.
+ */
+export function perNode<T, N extends object = Node>(read: (node: N) => T): (node: N) => T {
+  const known = new WeakMap<N, { found: T }>();
   return (node) => {
     const before = known.get(node);
     if (before) return before.found;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { documentText, hasText } from './document-text.ts';
+
+const paragraph = (text: string) => ({
+  type: 'paragraph',
+  attrs: { id: 'a' },
+  content: [{ type: 'text', text }],
+});
+
+test('a document is read once for each question about it, however often a key asks', () => {
+  let reads = 0;
+  const document = {
+    type: 'doc',
+    get content() {
+      reads += 1;
+      return [paragraph('Facts')];
+    },
+  };
+  expect([hasText(document), hasText(document)]).toEqual([true, true]);
+  expect(reads).toBe(1);
+  expect(documentText(document)).toBe(documentText(document));
+  expect(reads).toBe(2);
+});
+
+test('empty paragraphs are no text', () => {
+  expect(hasText({ type: 'doc', content: [{ type: 'paragraph', attrs: { id: 'a' } }] })).toBe(false);
+  expect(hasText({ type: 'doc', content: [paragraph('  ')] })).toBe(false);
+});
