@@ -48,6 +48,17 @@ export function usePlace(
     follow();
     addEventListener('scroll', follow, { capture: true, passive: true, signal });
     addEventListener('resize', follow, { signal });
-    return () => ended.abort();
+    // Options that arrive later can make the panel wider.
+    let placed = panel.current?.offsetWidth;
+    const wider = new ResizeObserver(() => {
+      const now = panel.current?.offsetWidth;
+      if (now !== placed) follow();
+      placed = now;
+    });
+    if (panel.current) wider.observe(panel.current);
+    return () => {
+      ended.abort();
+      wider.disconnect();
+    };
   }, [panel, trigger, gap, align, content]);
 }
