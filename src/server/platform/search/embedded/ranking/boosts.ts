@@ -3,7 +3,6 @@ import type { ParsedQuery } from '#law/query/query.ts';
 import { stopWords } from '#law/text/words.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
 import { field } from '../inverted-index/document-terms.ts';
-import { Bitmap } from '../segments/bitmap.ts';
 import type { Leaf, SegmentMatcher } from './segment-matcher.ts';
 
 /** Longer queries name no title and no provision. */
@@ -48,11 +47,15 @@ export function boostRules({ words, fields }: ParsedQuery, terms: readonly strin
   return rules;
 }
 
-/** The boosted rows of a segment, each in the highest of its tiers. Common words of titles boost a third of a library. */
+/**
+ * The boosted rows of a segment, each in the highest of its tiers: most often none or a few, but common words of titles boost a
+ * third of a library.
+ */
 export class BoostedRows {
   readonly #size: number;
   #tiers: Uint8Array | undefined;
-  #rows: Uint32Array | undefined;
+  readonly #found: number[] = [];
+  #ascending = true;
 
   /** Rows from `size` on are left out: they are for the next search. */
   constructor(size: number) {
@@ -61,9 +64,16 @@ export class BoostedRows {
 
   boost(rows: Iterable<number>, tier: number): void {
     this.#tiers ??= new Uint8Array(this.#size);
-    this.#rows = undefined;
-    const tiers = this.#tiers;
-    for (const row of rows) if (row < tiers.length && (tiers[row] as number) < tier) tiers[row] = tier;
+    for (const row of rows) if (row < this.#size) this.#boostOne(row, tier, this.#tiers);
+  }
+
+  #boostOne(row: number, tier: number, tiers: Uint8Array): void {
+    const before = tiers[row] as number;
+    if (before >= tier) return;
+    tiers[row] = tier;
+    if (before > boostTiers.none) return;
+    this.#ascending &&= row > (this.#found.at(-1) ?? -1);
+    this.#found.push(row);
   }
 
   /** `boostTiers.none` where the row is not boosted. */
@@ -72,9 +82,10 @@ export class BoostedRows {
   }
 
   /** Ascending. */
-  get rows(): Uint32Array {
-    this.#rows ??= this.#tiers ? new Bitmap(this.#size).addCounted(this.#tiers).rows() : new Uint32Array(0);
-    return this.#rows;
+  get rows(): readonly number[] {
+    if (!this.#ascending) this.#found.sort((a, b) => a - b);
+    this.#ascending = true;
+    return this.#found;
   }
 }
 

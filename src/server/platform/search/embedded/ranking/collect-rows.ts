@@ -1,6 +1,6 @@
 import { boostTiers } from '#server/platform/search/engine.ts';
 import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
-import { Bitmap } from '../segments/bitmap.ts';
+import type { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { BoostedRows } from './boosts.ts';
 import type { SortKey, TopDocs } from './top-docs.ts';
@@ -43,8 +43,10 @@ export function collectBoosted(
 ): Bitmap {
   const { rows } = boosted;
   if (rows.length === 0) return passed;
+  const others = passed.clone();
   for (const row of rows) {
     if (!passed.has(row)) continue;
+    others.delete(row);
     const score = scores[row] ?? 0;
     const boost = boosted.tierOf(row);
     const key: SortKey =
@@ -53,5 +55,5 @@ export function collectBoosted(
         : { tier: 0, value: dateValue(sort, segment, row) };
     best.offer(segment, row, { score, boost }, key);
   }
-  return passed.clone().andNot(Bitmap.of(passed.size, rows));
+  return others;
 }

@@ -184,7 +184,8 @@ function collectAll(
 
 function boostedOf({ segment, matcher }: Part, { boosts, pinned }: KeywordQuery): BoostedRows {
   const boosted = boostedRows(matcher, boosts);
-  boosted.boost(pinned?.get(segment) ?? [], boostTiers.reference);
+  const named = pinned?.get(segment);
+  if (named) boosted.boost(named, boostTiers.reference);
   return boosted;
 }
 
