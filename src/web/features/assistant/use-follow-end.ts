@@ -6,22 +6,40 @@ const NEAR = 240;
 const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight });
 
 /**
- * Keeps the end of a chat in view while an answer grows, unless the reader has scrolled away from it; `opened` names what
- * is shown at its end at first, and again after each question (`asked`).
+ * Keeps the end of a chat in view while an answer grows or the window changes, unless the reader has scrolled away from it;
+ * `opened` names what is shown at its end at first, and again after each question (`asked`). What is added to a finished answer
+ * is followed until the next press, which may open something.
  */
 export function useFollowEnd(opened: string | undefined, asked: number, length: number): void {
   const near = useRef(true);
+  const pressed = useRef(false);
   useEffect(() => {
     const look = () => {
       const { scrollHeight } = document.documentElement;
       near.current = scrollHeight - window.scrollY - window.innerHeight < NEAR;
     };
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const press = () => {
+      pressed.current = true;
+    };
+    const stay = () => near.current && toEnd();
+    const grown = new ResizeObserver(() => !pressed.current && stay());
+    grown.observe(document.body);
+    const added = new AbortController();
+    const { signal } = added;
+    window.addEventListener('scroll', look, { passive: true, signal });
+    // A turned phone, or its keyboard. What the browser then scrolls by itself is noticed after this.
+    window.addEventListener('resize', stay, { signal });
+    window.addEventListener('pointerdown', press, { signal });
+    window.addEventListener('keydown', press, { signal });
+    return () => {
+      added.abort();
+      grown.disconnect();
+    };
   }, []);
   useLayoutEffect(() => {
     if (opened === undefined || asked === 0) return;
     near.current = true;
+    pressed.current = false;
     toEnd();
   }, [opened, asked]);
   useLayoutEffect(() => {
