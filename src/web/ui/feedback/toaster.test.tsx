@@ -98,6 +98,8 @@ test.each(['before', 'after'])(
     const { rerender } = render(page('before'));
     act(() => void toast({ title: 'Saved', duration: 60_000 }));
     rerender(page(order));
+    // A dialog follows the frame that shows the press.
+    act(() => void vi.advanceTimersByTime(100));
     const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     pressEscape();
