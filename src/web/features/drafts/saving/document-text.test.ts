@@ -7,7 +7,7 @@ const paragraph = (text: string) => ({
   content: [{ type: 'text', text }],
 });
 
-test('a document is read once for each question about it, however often a key asks', () => {
+test('a document is read once for whether it has words, and once for its text, also when it is asked again', () => {
   let reads = 0;
   const document = {
     type: 'doc',
