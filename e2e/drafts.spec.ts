@@ -121,6 +121,21 @@ const WORD = `<html><head><style>p{color:red}</style></head><body>
 <table><tr><td colspan=2>Date</td></tr><tr><td>1.2.2026</td><td>Order</td></tr></table>
 <img src="x" onerror="window.hostile = true"><script>window.hostile = true</script></body></html>`;
 
+test('letters typed behind a new paragraph keep their order, however quick the keys are', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  await openNewCase(page, baseURL ?? '');
+  await page.getByRole('button', { name: 'New Draft' }).click();
+  await beginBehind(page, text(page).getByText('AFFIDAVIT', { exact: true }));
+  const lines = Array.from({ length: 40 }, (_, at) => `That fact ${at} is true.`);
+  for (const line of lines) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await expect(text(page)).toContainText(lines.join(''));
+});
+
 test('write an affidavit: new, typing, saving, two windows, finding, pasting, downloading, deleting', async ({
   lawyer: page,
   context,

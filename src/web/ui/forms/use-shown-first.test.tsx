@@ -75,3 +75,29 @@ test('what is closed before it was drawn stays away', () => {
   paint();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
+
+test('a key that comes before the frame finds what the press opened', () => {
+  render(pages.dialog);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(screen.getByRole('textbox', { name: 'Title' })).toBe(document.activeElement);
+});
+
+test('Escape closes a dialog that waits for its frame', async () => {
+  render(pages.dialog);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  fireEvent.click(opener);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  // The dialog leaves when it has faded.
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('what a press opens comes also where the browser paints nothing', () => {
+  vi.stubGlobal('requestAnimationFrame', vi.fn());
+  render(pages.dialog);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('dialog')).toBeDefined();
+});

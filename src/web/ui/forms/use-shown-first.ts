@@ -1,9 +1,35 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Calls `act` when the browser has painted what was drawn before; at once where it paints nothing. */
+/** What waits for the browser to paint. */
+const waiting = new Set<() => void>();
+
+/** A key that comes before the frame belongs to what the press opened: that is drawn, and has the focus, before the key acts. */
+function drawNow(): void {
+  if (waiting.size === 0) return;
+  flushSync(() => {
+    for (const once of waiting) once();
+  });
+}
+// Pages are also drawn ahead, where there are no keys. Before what is opened listens for its own keys.
+if (typeof window !== 'undefined') window.addEventListener('keydown', drawNow, { capture: true });
+
+/** The longest wait for a paint: a browser may paint nothing, as in a window without a height. */
+const PAINT_MS = 500;
+
+/** Calls `act` when the browser has painted what was drawn before, or a key is pressed; at once where it paints nothing. */
 export function afterPaint(act: () => void): void {
-  if (document.hidden) act();
-  else requestAnimationFrame(() => setTimeout(act));
+  if (document.hidden) {
+    act();
+    return;
+  }
+  // Each call is an entry of its own, also with the same function.
+  const once = () => {
+    if (waiting.delete(once)) act();
+  };
+  waiting.add(once);
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, PAINT_MS);
 }
 
 /**

@@ -7,6 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { afterPaint, useAfterPaint } from '../forms/use-shown-first.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
+import { useEscape } from './use-dismissal.ts';
 import { useModal } from './use-modal.ts';
 
 // The same z-index as the panel: a dialog that opens from another one covers it.
@@ -56,7 +57,8 @@ function Modal({ open, onClose, role, width, labelled, described, children }: Mo
   const there = useThere(open, panel);
   // The page is shown as covered first.
   const drawn = useAfterPaint(open) || !open;
-  useModal(panel, open && drawn, onClose);
+  useEscape(open, onClose);
+  useModal(panel, open && drawn);
   if (!there) return null;
   const state = open ? 'open' : 'closed';
   const names = { role, 'aria-modal': true, 'aria-labelledby': labelled, 'aria-describedby': described };

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What is open, the topmost last: Escape closes one at a time. */
 const layers: object[] = [];
 
 function useLatest<T>(value: T) {
   const latest = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value;
   });
   return latest;
@@ -20,7 +20,8 @@ export const isBesideLayers = (target: EventTarget | null): boolean =>
 /** Calls `onClose` for Escape, which is marked as handled before anything else of the page sees it. */
 export function useEscape(open: boolean, onClose: () => void): void {
   const latest = useLatest(onClose);
-  useEffect(() => {
+  // Not later than what opens is seen: the next key may be Escape.
+  useLayoutEffect(() => {
     if (!open) return;
     const layer = {};
     layers.push(layer);

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { isBesideLayers, useEscape } from './use-dismissal.ts';
+import { isBesideLayers } from './use-dismissal.ts';
 
 let locks = 0;
 
@@ -120,12 +120,8 @@ const goBack = (ways: (() => void)[]) => {
   for (const back of ways.splice(0).reverse()) back();
 };
 
-/**
- * While a dialog is open, nothing but notifications can be used: by pointer, by keyboard or by screen reader. Escape calls
- * `onClose`.
- */
-export function useModal(dialog: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
-  useEscape(open, onClose);
+/** While a dialog is open, nothing but notifications can be used: by pointer, by keyboard or by screen reader. */
+export function useModal(dialog: RefObject<HTMLElement | null>, open: boolean): void {
   const ways = useRef<(() => void)[]>([]);
   useLayoutEffect(() => {
     const { current } = dialog;

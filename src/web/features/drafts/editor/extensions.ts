@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { BlockIds } from './block-ids.ts';
 import { Find } from './find.ts';
 import { FirstKey } from './first-key.ts';
+import { LaidOut } from './laid-out.ts';
 import { LeaveText } from './leave-text.ts';
 import { Paste } from './paste/paste.ts';
 import { References } from './references.ts';
@@ -22,6 +23,7 @@ export const EXTENSIONS: Extensions = [
   Find,
   Paste,
   Undo,
+  LaidOut,
   LeaveText,
   FirstKey,
 ];
