@@ -261,6 +261,23 @@ test('signing out loads the sign-in page, which says so', async ({ lawyer: page 
   await expectAlive(page);
 });
 
+test('a page in English fetches the letters of the names of languages, and no whole font of another script', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  for (const address of ['/', '/login', '/terms']) {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'தமிழ்' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+  expect(fonts.some((font) => font.includes('munshi-name-hindi'))).toBe(true);
+  expect(fonts.some((font) => font.includes('munshi-name-tamil'))).toBe(true);
+  expect(fonts.filter((font) => font.includes('noto'))).toEqual([]);
+});
+
 test('robots.txt and sitemap.xml are those of this address', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/login</loc>`);

@@ -15,7 +15,10 @@ function focusWhenChosen(link: HTMLElement | null): void {
 /** Links to this page in each language. They work without JavaScript; with it the page changes without loading. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   return (
-    <nav aria-label={t(messages.language)} className={`flex gap-x-6 text-13 text-ink-soft ${className}`}>
+    <nav
+      aria-label={t(messages.language)}
+      className={`flex gap-x-6 font-names text-13 text-ink-soft ${className}`}
+    >
       {languageCodes.map((code) => (
         <a
           key={code}
