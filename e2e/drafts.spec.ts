@@ -121,7 +121,7 @@ const WORD = `<html><head><style>p{color:red}</style></head><body>
 <table><tr><td colspan=2>Date</td></tr><tr><td>1.2.2026</td><td>Order</td></tr></table>
 <img src="x" onerror="window.hostile = true"><script>window.hostile = true</script></body></html>`;
 
-test('letters typed behind a new paragraph keep their order, however quick the keys are', async ({
+test('letters typed right after Enter keep their order, however quick the keys are', async ({
   lawyer: page,
   baseURL,
 }) => {

@@ -8,10 +8,10 @@ const waiting = new Set<() => void>();
 function drawNow(): void {
   if (waiting.size === 0) return;
   flushSync(() => {
-    for (const once of waiting) once();
+    for (const once of [...waiting]) once();
   });
 }
-// Pages are also drawn ahead, where there are no keys. Before what is opened listens for its own keys.
+// This listener is older than those of what a press opens, so that it is called first. A page that is drawn ahead has no window.
 if (typeof window !== 'undefined') window.addEventListener('keydown', drawNow, { capture: true });
 
 /** The longest wait for a paint: a browser may paint nothing, as in a window without a height. */
