@@ -17,6 +17,8 @@ export interface IngestFigures {
   seconds: number;
   /** Until every vector is made, and all is flushed and merged. */
   settledSeconds: number;
+  /** From then until it is merged as an index at rest is; absent in figures that were noted before that was done. */
+  restSeconds?: number;
   /** Of all cores, until all is settled. */
   cpuSeconds: number;
   peakBytes: number;
@@ -75,12 +77,16 @@ export async function openBench(
     };
     const found = stages ? await byStage(ingest) : await ingest();
     const { user, system } = process.cpuUsage(cpu);
+    const settled = performance.now();
+    await engine.rested();
+    const restSeconds = (performance.now() - settled) / 1000;
     clearInterval(watch);
     await engine.close();
     const figures: IngestFigures = {
       documents: count,
       seconds,
       settledSeconds,
+      restSeconds,
       cpuSeconds: (user + system) / 1e6,
       peakBytes,
       load: [loadBefore, loadavg()[0] ?? 0],
@@ -97,6 +103,6 @@ export async function openBench(
     mergeFiles: mergeInThread(),
   });
   const openMs = performance.now() - started;
-  await engine.settled();
+  await engine.rested();
   return { engine, figures: JSON.parse(readFileSync(noted, 'utf8')) as IngestFigures, openMs };
 }

@@ -72,6 +72,8 @@ export interface EmbeddedEngine extends LibraryEngine {
    * fails.
    */
   settled(): Promise<void>;
+  /** As `settled`, and merged as far as an index is half a minute after the last write. */
+  rested(): Promise<void>;
 }
 
 /**
@@ -206,6 +208,11 @@ class SegmentedIndex implements EmbeddedEngine {
     await this.#writer.idle();
     await this.#follower?.settled();
     await this.#maintenance.settled();
+  }
+
+  async rested(): Promise<void> {
+    await this.settled();
+    await this.#maintenance.rested();
   }
 
   async rebuild(): Promise<void> {

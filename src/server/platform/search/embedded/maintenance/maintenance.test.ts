@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import { Gate } from '#test/support/gate.ts';
 import { madeUpDocument } from '../../conformance-documents.ts';
@@ -58,6 +58,27 @@ test('writes do not wait for a merge', async () => {
   await opened.settled();
   expect(await idsFound(opened)).toEqual(documents.map(({ id }) => id).sort());
   expect((await opened.stats()).segments).toBeLessThan(4);
+});
+
+test('half a minute after the last write, segments are merged that were too few before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const opened = await open({});
+    for (let i = 0; i < 4; i += 2) await opened.upsert(documents.slice(i, i + 2));
+    await opened.settled();
+    expect((await opened.stats()).segments).toBe(2);
+    vi.advanceTimersByTime(29_000);
+    await opened.upsert(documents.slice(4, 6));
+    vi.advanceTimersByTime(29_000);
+    await opened.settled();
+    expect((await opened.stats()).segments).toBe(3);
+    vi.advanceTimersByTime(1000);
+    await opened.settled();
+    expect((await opened.stats()).segments).toBe(1);
+    expect(await idsFound(opened)).toHaveLength(6);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('closing ends a merge in its thread, and the next opening merges', async () => {

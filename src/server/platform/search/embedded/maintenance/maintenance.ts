@@ -5,7 +5,7 @@ import type { RebuildProgress } from '../../engine.ts';
 import { WatchedProgress } from '../../watched-progress.ts';
 import { problemOf } from '../disk/disk-problem.ts';
 import type { SegmentStore } from '../segment-store.ts';
-import { mergeSegments, planMerge } from '../segments/merge.ts';
+import { mergeSegments, planMerge, planMergeAtRest } from '../segments/merge.ts';
 import type { MergeFiles } from '../segments/merge-files.ts';
 import { buildFileAgain } from '../segments/rebuild-segment.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -17,6 +17,8 @@ import { ColumnWarmer } from './warm-columns.ts';
 
 /** Full segments that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingSegments = 2;
+/** So long after the last write an index is at rest, in milliseconds: it may be merged into fewer segments. */
+const restMs = 30_000;
 /** Words of text that take about half a second to index again. */
 const flushedAtClose = 1_000_000;
 
@@ -25,7 +27,7 @@ export type Work = (typeof everyWork)[number];
 
 /**
  * The work behind writes: full segments are flushed and get their vectors; beside that, small segments are merged, so that
- * no write waits for a merge. Each kind that fails is tried again by itself, less and less often, while the others go on.
+ * no write waits for a merge. An index at rest is merged further, because every segment costs each search. Each kind that fails is tried again by itself, less and less often, while the others go on.
  */
 export class Maintenance {
   readonly #store: SegmentStore;
@@ -44,6 +46,8 @@ export class Maintenance {
   /** The rebuild in progress, or the last one where it failed. */
   readonly rebuildState = new WatchedProgress<RebuildProgress>();
   #timer: NodeJS.Timeout | undefined;
+  #atRest = false;
+  readonly #restTimer: NodeJS.Timeout;
 
   constructor(
     store: SegmentStore,
@@ -78,6 +82,13 @@ export class Maintenance {
         () => this.#arm(),
       );
     [this.#writes, this.#merges] = [lane(writes), lane(merges)];
+    this.#restTimer = setTimeout(() => this.#rest(), restMs);
+    this.#restTimer.unref();
+  }
+
+  #rest(): void {
+    this.#atRest = true;
+    this.#merges.wake();
   }
 
   get #stopped(): boolean {
@@ -135,6 +146,8 @@ export class Maintenance {
 
   /** After a write. Resolves at once unless flushing has fallen behind. */
   async written(): Promise<void> {
+    this.#atRest = false;
+    this.#restTimer.refresh();
     this.wake();
     while (!this.#stopped && !this.#flush.failed && this.#full().length > waitingSegments) {
       this.#writes.wake();
@@ -151,6 +164,13 @@ export class Maintenance {
     if (failure) throw problemOf(failure.error);
   }
 
+  /** Resolves when nothing is left to do as for an index at rest, which this one is from now on until the next write. */
+  async rested(): Promise<void> {
+    await this.settled();
+    this.#rest();
+    await this.settled();
+  }
+
   get #running(): Promise<void> | undefined {
     return this.#writes.running ?? this.#merges.running;
   }
@@ -158,6 +178,7 @@ export class Maintenance {
   async stop(): Promise<void> {
     this.#stop.abort();
     clearTimeout(this.#timer);
+    clearTimeout(this.#restTimer);
     await Promise.all([this.#writes.stop(), this.#merges.stop()]);
     // Else the next opening would have to read all these texts again.
     for (const segment of this.#store.segments) {
@@ -246,14 +267,13 @@ export class Maintenance {
 
   async #merge(): Promise<boolean> {
     const { segments } = this.#store;
-    const plan = planMerge(
-      segments.map((segment) => ({
-        ready: segment.flushed && segment.isCurrent && this.#store.isChecked(segment),
-        rows: segment.docValues.size,
-        live: segment.docValues.liveRows,
-        tombstones: segment.docValues.tombstones,
-      })),
-    );
+    const sizes = segments.map((segment) => ({
+      ready: segment.flushed && segment.isCurrent && this.#store.isChecked(segment),
+      rows: segment.docValues.size,
+      live: segment.docValues.liveRows,
+      tombstones: segment.docValues.tombstones,
+    }));
+    const plan = planMerge(sizes) ?? (this.#atRest ? planMergeAtRest(sizes) : undefined);
     if (!plan) return false;
     const sources = segments.slice(...plan);
     await mergeSegments(this.#store, this.#vectorIndex, this.#mergeFiles, sources, this.#stop.signal);

@@ -8,8 +8,10 @@ import { Segment } from './segment.ts';
 /** Segments of like size that are merged into one. */
 const segmentsPerMerge = 4;
 const smallest = 4000;
-/** A segment that big is not merged again, so that one merge stays within minutes. */
-export const largestSegment = 500_000;
+/** No merge makes a larger segment, so that each stays within minutes. */
+export const largestSegment = 550_000;
+/** At rest, neighbours are merged whose largest is at most so many times as large as the others together. */
+const mostTimesTheOthers = 4;
 /** Share of replaced rows at which a segment is rewritten. */
 const deadShare = 0.3;
 const copiedRows = 400;
@@ -54,6 +56,31 @@ export function planMerge(sizes: readonly Size[]): [from: number, to: number] | 
     return ready && droppable > rows * deadShare;
   });
   return worn < 0 ? undefined : [worn, worn + 1];
+}
+
+/** The end of the longest run of ready neighbours from a segment on that become one at rest; undefined where it stays alone. */
+function runAtRest(sizes: readonly Size[], from: number): number | undefined {
+  let [total, largest] = [0, 0];
+  let end: number | undefined;
+  for (let to = from; sizes[to]?.ready; to += 1) {
+    const live = sizes[to]?.live ?? 0;
+    total += live;
+    largest = Math.max(largest, live);
+    if (total > largestSegment) break;
+    if (to > from && (total - largest) * mostTimesTheOthers >= largest) end = to + 1;
+  }
+  return end;
+}
+
+/**
+ * Which of the ready neighbours to merge next in an index to which nothing is written, as [from, to): as many as fit. Each
+ * merge makes a segment a quarter larger at least, so that a document is rewritten a few times only.
+ */
+export function planMergeAtRest(sizes: readonly Size[]): [from: number, to: number] | undefined {
+  const runs = sizes.map((_, from): [number, number] => [from, runAtRest(sizes, from) ?? from]);
+  const length = ([from, to]: [number, number]) => to - from;
+  const longest = runs.reduce((best, run) => (length(run) > length(best) ? run : best), [0, 0]);
+  return length(longest) > 0 ? longest : undefined;
 }
 
 /** Old rows by new, and new by old. Removals are kept while an older segment may hold what they remove. */
