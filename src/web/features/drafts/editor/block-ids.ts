@@ -22,22 +22,23 @@ function keepsIds(before: Node, after: Node): boolean {
 }
 
 /** Gives each block without an id, and each copy of a block, an id of its own. */
+export const blockIds = (): Plugin =>
+  new Plugin({
+    appendTransaction(transactions, before, { doc, tr }) {
+      if (!transactions.some(({ docChanged }) => docChanged) || keepsIds(before.doc, doc)) return null;
+      const known = new Set<unknown>();
+      doc.descendants((node, at) => {
+        if (!hasId(node)) return !node.isTextblock;
+        const { id } = node.attrs;
+        if (typeof id === 'string' && !known.has(id)) known.add(id);
+        else tr.setNodeAttribute(at, 'id', newId());
+        return !node.isTextblock;
+      });
+      return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
+    },
+  });
+
 export const BlockIds = Extension.create({
   name: 'blockIds',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction(transactions, before, { doc, tr }) {
-        if (!transactions.some(({ docChanged }) => docChanged) || keepsIds(before.doc, doc)) return null;
-        const known = new Set<unknown>();
-        doc.descendants((node, at) => {
-          if (!hasId(node)) return !node.isTextblock;
-          const { id } = node.attrs;
-          if (typeof id === 'string' && !known.has(id)) known.add(id);
-          else tr.setNodeAttribute(at, 'id', newId());
-          return !node.isTextblock;
-        });
-        return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
-      },
-    }),
-  ],
+  addProseMirrorPlugins: () => [blockIds()],
 });

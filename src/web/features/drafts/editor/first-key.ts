@@ -1,34 +1,79 @@
-import { Extension } from '@tiptap/core';
-import { DOMParser, DOMSerializer } from '@tiptap/pm/model';
-import type { EditorView } from '@tiptap/pm/view';
+import { type Editor, Extension } from '@tiptap/core';
+import { history, undo } from '@tiptap/pm/history';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
+import { EditorView } from '@tiptap/pm/view';
 import { whenIdle } from '../saving/when-idle.ts';
+import { blockIds } from './block-ids.ts';
+import { laidOut } from './laid-out.ts';
+import { references } from './references.ts';
 
 const LATEST_MS = 3000;
+/** Blocks of the copy, and letters that are typed in it: often enough for a browser to translate what each key runs. */
+const copiedBlocks = 3;
+const letters = 12;
 
-/** Does what a typed letter and Enter do in the editor, and keeps nothing of it. */
-function rehearse(view: EditorView): void {
-  const { state } = view;
-  const { firstChild: block } = state.doc;
-  const event = new KeyboardEvent('keydown', { key: 'a' });
-  view.someProp('handleKeyDown', (handle) => handle(view, event));
-  if (block?.isTextblock) {
-    const dom = DOMSerializer.fromSchema(state.schema).serializeNode(block);
-    const parent = document.createElement('div');
-    parent.append(dom);
-    DOMParser.fromSchema(state.schema).parseSlice(parent);
-    state.apply(state.tr.insertText('a', block.nodeSize - 1));
-    state.apply(state.tr.split(block.nodeSize - 1));
-  }
-  view.dispatch(state.tr);
+/** A view of the first blocks that is in no page. It has no plugin that acts on the editor. */
+function copyOf({ state: { doc }, schema }: Editor): EditorView {
+  const copied = schema.topNodeType.create(null, doc.children.slice(0, copiedBlocks));
+  const plugins = [history(), blockIds(), references(), laidOut()];
+  return new EditorView(document.createElement('div'), {
+    state: EditorState.create({ doc: copied, plugins }),
+  });
 }
 
-/** A browser compiles code when it first runs: half of the time of a first key went there. So it runs when the page rests. */
+/** Types a letter as a browser does: it changes the page, and the view finds out. */
+function typeInto({ dom }: EditorView): void {
+  const text = document.createTreeWalker(dom, NodeFilter.SHOW_TEXT).nextNode();
+  if (text instanceof Text) text.data += 'a';
+}
+
+/** What a letter, Enter, bold and an undo do, one after another in pieces that delay no key. */
+function* rehearsal(editor: Editor): Generator<void> {
+  const press = new KeyboardEvent('keydown', { key: 'a' });
+  editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, press));
+  editor.can().splitBlock();
+  editor.can().toggleMark('bold');
+  editor.view.dispatch(editor.state.tr);
+  yield;
+  const copy = copyOf(editor);
+  try {
+    const { doc, tr } = copy.state;
+    if (!doc.firstChild?.isTextblock) return;
+    copy.dispatch(tr.setSelection(TextSelection.create(doc, doc.firstChild.nodeSize - 1)));
+    for (let typed = 0; typed < letters; typed += 1) {
+      typeInto(copy);
+      yield;
+    }
+    copy.dispatch(copy.state.tr.split(copy.state.selection.from).scrollIntoView());
+    yield;
+    const bold = editor.schema.marks.bold?.create();
+    copy.dispatch(copy.state.tr.setStoredMarks(bold ? [bold] : null).insertText('a'));
+    yield;
+    undo(copy.state, copy.dispatch);
+  } finally {
+    copy.destroy();
+  }
+}
+
+/**
+ * A browser translates code when it first runs: half of the time of a first key went there. So it runs while the page rests, in a
+ * copy of the first blocks, and nothing of it stays.
+ */
 export const FirstKey = Extension.create<Record<string, never>, { cancel: () => void }>({
   name: 'firstKey',
   addStorage: () => ({ cancel: () => undefined }),
   onCreate() {
-    const { view } = this.editor;
-    this.storage.cancel = whenIdle(() => rehearse(view), LATEST_MS);
+    const steps = rehearsal(this.editor);
+    const { storage } = this;
+    const next = () => {
+      if (steps.next().done) return;
+      const callOff = whenIdle(next, LATEST_MS);
+      storage.cancel = () => {
+        callOff();
+        steps.return(undefined);
+      };
+    };
+    storage.cancel = whenIdle(next, LATEST_MS);
   },
   onDestroy() {
     this.storage.cancel();

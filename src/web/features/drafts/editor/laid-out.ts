@@ -1,20 +1,73 @@
 import { Extension } from '@tiptap/core';
-import { type EditorState, Plugin } from '@tiptap/pm/state';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { whenIdle } from '../saving/when-idle.ts';
 
-/** The top-level block where a typed letter goes, marked for `draft.css`. */
-function markCursor({ doc, selection: { $from } }: EditorState): DecorationSet {
-  const block = doc.maybeChild($from.index(0));
-  if (!block) return DecorationSet.empty;
-  const at = $from.posAtIndex($from.index(0), 0);
-  return DecorationSet.create(doc, [Decoration.node(at, at + block.nodeSize, { class: 'draft-cursor' })]);
+/** Blocks that stay marked until the writer pauses. */
+const mostMarked = 40;
+/** So long after the last key the writer pauses. */
+const PAUSE_MS = 1000;
+const IDLE_MS = 3000;
+
+/** Where the marked top-level blocks begin: that of the cursor, and those in which it was since the last pause. */
+const key = new PluginKey<ReadonlySet<number>>('laidOut');
+
+/** Where the top-level block begins in which a typed letter goes; undefined in an empty document. */
+function cursorBlock({ doc, selection: { $from } }: EditorState): number | undefined {
+  const index = $from.index(0);
+  return doc.maybeChild(index) ? $from.posAtIndex(index, 0) : undefined;
+}
+
+/** True where a top-level block begins. */
+const beginsBlock = (doc: Node, at: number): boolean => at < doc.content.size && doc.resolve(at).depth === 0;
+
+function markedAfter(tr: Transaction, before: ReadonlySet<number>, now: EditorState): ReadonlySet<number> {
+  const own = cursorBlock(now);
+  const paused = tr.getMeta(key) === 'paused' || before.size >= mostMarked;
+  const kept = paused ? [] : [...before].map((at) => tr.mapping.map(at, -1));
+  const marked = kept.filter((at) => beginsBlock(now.doc, at));
+  return new Set(own === undefined ? marked : [...marked, own]);
+}
+
+function decorations({ doc }: EditorState, marked: ReadonlySet<number>): DecorationSet {
+  const found = [...marked].map((at) => {
+    const end = at + (doc.nodeAt(at)?.nodeSize ?? 0);
+    return Decoration.node(at, end, { class: 'draft-cursor' });
+  });
+  return DecorationSet.create(doc, found);
 }
 
 /**
  * The block of the cursor is always laid out. A new block with `content-visibility: auto` is not until the next frame, and
  * Chromium then loses the place of the cursor: a letter typed before that frame would stand behind the ones that follow it.
+ * A block that the cursor leaves stays laid out until the writer pauses: else the frame of a new paragraph is laid out twice.
  */
-export const LaidOut = Extension.create({
+export const laidOut = (): Plugin<ReadonlySet<number>> =>
+  new Plugin({
+    key,
+    state: {
+      init: (_, state) => markedAfter(state.tr, new Set(), state),
+      apply: (tr, before, _, now) => markedAfter(tr, before, now),
+    },
+    props: { decorations: (state) => decorations(state, key.getState(state) ?? new Set()) },
+  });
+
+export const LaidOut = Extension.create<Record<string, never>, { cancel: () => void }>({
   name: 'laidOut',
-  addProseMirrorPlugins: () => [new Plugin({ props: { decorations: markCursor } })],
+  addStorage: () => ({ cancel: () => undefined }),
+  addProseMirrorPlugins: () => [laidOut()],
+  onTransaction() {
+    const { editor, storage } = this;
+    storage.cancel();
+    if ((key.getState(editor.state)?.size ?? 0) < 2) return;
+    const pause = () => editor.view.dispatch(editor.state.tr.setMeta(key, 'paused'));
+    const timer = setTimeout(() => {
+      storage.cancel = whenIdle(pause, IDLE_MS);
+    }, PAUSE_MS);
+    storage.cancel = () => clearTimeout(timer);
+  },
+  onDestroy() {
+    this.storage.cancel();
+  },
 });

@@ -46,16 +46,17 @@ function shown(doc: Node): DecorationSet {
 const key = new PluginKey<DecorationSet>('references');
 
 /** Shows the number of the paragraph that a reference names, which follows when paragraphs move. */
+export const references = (): Plugin<DecorationSet> =>
+  new Plugin({
+    key,
+    state: {
+      init: (_, { doc }) => shown(doc),
+      apply: (tr, before) => (tr.docChanged ? shown(tr.doc) : before),
+    },
+    props: { decorations: (state) => key.getState(state) },
+  });
+
 export const References = Extension.create({
   name: 'references',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      key,
-      state: {
-        init: (_, { doc }) => shown(doc),
-        apply: (tr, before) => (tr.docChanged ? shown(tr.doc) : before),
-      },
-      props: { decorations: (state) => key.getState(state) },
-    }),
-  ],
+  addProseMirrorPlugins: () => [references()],
 });
