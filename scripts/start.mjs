@@ -9,6 +9,8 @@ await build();
 
 process.env.NODE_ENV ??= 'production';
 process.env.LOG_PRETTY ??= String(process.stdout.isTTY === true);
+// On Linux each thread gets pools of memory of its own, which keep what is freed in them: an ingest took a fifth more. Two are enough.
+process.env.MALLOC_ARENA_MAX ??= '2';
 say('starting');
 const { keepRunning } = await import('./launcher.mjs');
 process.exit(await keepRunning(['--enable-source-maps', path.join(root, 'dist/server/main.mjs')]));

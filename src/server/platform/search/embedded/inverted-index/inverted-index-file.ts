@@ -42,6 +42,8 @@ export const checksumBytes = 4;
 const checkedAtOnce = 1 << 20;
 /** Dictionary entries kept in memory, those of absent terms included: some 2 MB. A text asks for some hundreds. */
 const keptEntries = 16_384;
+/** Where the entries and positions of a term are no more bytes, a merge reads them together. */
+const readTogether = 1 << 16;
 
 export interface Block {
   /** First term of the block. */
@@ -259,10 +261,7 @@ export class InvertedIndexFile implements InvertedIndex {
       get entries() {
         return read(entry.data, entry.entries);
       },
-      // Positions are many times the entries and only phrases need them.
-      get positions() {
-        return read(entry.data + entry.entries, entry.positions);
-      },
+      positionBytes: entry.positions,
       positionsFrom: (start, end, into) => read(entry.data + entry.entries + start, end - start, into),
     };
   }
@@ -364,16 +363,16 @@ export class InvertedIndexFile implements InvertedIndex {
   *entries(): Iterable<readonly [string, EncodedPostings]> {
     for (const block of this.#blocks) {
       for (const [name, entry] of this.#dictionary(block)) {
-        const bytes = this.#read(entry.data, entry.entries + entry.positions);
-        yield [
-          name.toString('utf8'),
-          {
-            docFrequency: entry.docFrequency,
-            entries: bytes.subarray(0, entry.entries),
-            positions: bytes.subarray(entry.entries),
-            positionsFrom: (start, end) => bytes.subarray(entry.entries + start, entry.entries + end),
-          },
-        ];
+        const { docFrequency, data, entries, positions: positionBytes } = entry;
+        // Most terms are rare, and read in one call.
+        const together = entries + positionBytes <= readTogether;
+        const bytes = this.#read(data, together ? entries + positionBytes : entries);
+        const positionsFrom = (start: number, end: number) =>
+          together
+            ? bytes.subarray(entries + start, entries + end)
+            : this.#read(data + entries + start, end - start);
+        const found = { docFrequency, entries: bytes.subarray(0, entries), positionBytes, positionsFrom };
+        yield [name.toString('utf8'), found];
       }
     }
   }

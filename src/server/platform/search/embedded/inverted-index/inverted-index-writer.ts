@@ -16,6 +16,8 @@ import { ByteWriter, type EncodedPostings } from './postings.ts';
 import { RecordOffsets } from './stored-records.ts';
 
 const flushBytes = 1 << 20;
+/** Positions are copied so many bytes at a time. */
+const copiedBytes = 1 << 18;
 /** Other work gets its turn after this many bytes: a merge must not hold up a search. */
 const yieldBytes = 1 << 16;
 
@@ -31,7 +33,7 @@ interface FileContent {
 
 class BlockWriter {
   readonly #handle: FileHandle;
-  #buffer = new ByteWriter(flushBytes + (1 << 16));
+  readonly #buffer = new ByteWriter(flushBytes + (1 << 16));
   #flushed = 0;
   #checksum = 0;
 
@@ -60,7 +62,7 @@ class BlockWriter {
     }
     this.#flushed += view.length;
     this.#checksum = crc32(view, this.#checksum);
-    this.#buffer = new ByteWriter(flushBytes + (1 << 16));
+    this.#buffer.length = 0;
   }
 }
 
@@ -74,6 +76,18 @@ function extraParts(postings: EncodedPostings, lengths: ArrayLike<number>): Uint
     ? encodeColumn(postings, decodeBlocks(blocks, docFrequency), rows)
     : undefined;
   return [blocks, column ?? new Uint8Array(0)];
+}
+
+/** Those of a frequent word of a large library do not fit into memory together. */
+async function writePositions(
+  out: BlockWriter,
+  { positionBytes, positionsFrom }: EncodedPostings,
+  scheduler: Scheduler,
+): Promise<void> {
+  for (let from = 0; from < positionBytes; from += copiedBytes) {
+    if (from > 0) await scheduler.yieldToSearches();
+    await out.raw(positionsFrom(from, Math.min(positionBytes, from + copiedBytes)));
+  }
 }
 
 async function writeTerms(
@@ -98,14 +112,15 @@ async function writeTerms(
     dictionary.raw(name);
     dictionary.varint(postings.docFrequency);
     dictionary.varint(postings.entries.length);
-    dictionary.varint(postings.positions.length);
+    const { positionBytes } = postings;
+    dictionary.varint(positionBytes);
     await out.raw(postings.entries);
-    await out.raw(postings.positions);
+    await writePositions(out, postings, scheduler);
     for (const part of extraParts(postings, lengths)) {
       dictionary.varint(part.length);
       await out.raw(part);
     }
-    since += postings.entries.length + postings.positions.length + 64;
+    since += postings.entries.length + positionBytes + 64;
     if (since >= yieldBytes) {
       since = 0;
       await scheduler.yieldToSearches();

@@ -139,11 +139,10 @@ function mergedPostings(found: readonly (readonly [EncodedPostings, MergedRows])
       continue;
     }
     const { rows, counts, offsets } = decodeWithOffsets(encoded);
-    const { positions } = encoded;
     for (let i = 0; i < rows.length; i += 1) {
       const row = map[rows[i] ?? 0] ?? -1;
       if (row < 0) continue;
-      writer.addEncoded(row, counts[i] ?? 0, positions.subarray(offsets[i], offsets[i + 1]));
+      writer.addEncoded(row, counts[i] ?? 0, encoded, offsets[i] ?? 0, offsets[i + 1] ?? 0);
     }
   }
   return writer.encoded();

@@ -9,7 +9,8 @@ export interface EncodedPostings {
   /** Number of rows that hold the term. */
   docFrequency: number;
   entries: Uint8Array;
-  positions: Uint8Array;
+  /** Of all positions: those of a frequent word of a large library are hundreds of megabytes. */
+  positionBytes: number;
   /** A part of the positions, without reading the rest; into a buffer where one is given and that saves an allocation. */
   positionsFrom(start: number, end: number, into?: Buffer): Uint8Array;
 }
@@ -58,6 +59,7 @@ export class ByteReader {
 /** Grows as it is written; starts small because most terms are rare. */
 export class ByteWriter {
   bytes: Uint8Array;
+  /** Set to 0, it is written again from its beginning. */
   length = 0;
 
   constructor(capacity = 16) {
@@ -92,29 +94,64 @@ export class ByteWriter {
   }
 }
 
-/** Takes a term's rows in ascending order from other indexes, with their positions as they are. */
+type PositionSource = Pick<EncodedPostings, 'positionsFrom'>;
+
+/** Parts of the positions of other indexes, one after another. */
+class JoinedPositions {
+  length = 0;
+  readonly #parts: { source: PositionSource; start: number; end: number; at: number }[] = [];
+
+  add(source: PositionSource, start: number, end: number): void {
+    const last = this.#parts.at(-1);
+    if (last?.source === source && last.end === start) last.end = end;
+    else this.#parts.push({ source, start, end, at: this.length });
+    this.length += end - start;
+  }
+
+  from(start: number, end: number): Uint8Array {
+    const parts = this.#parts;
+    let [low, high] = [0, parts.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const part = parts[middle];
+      if (part && part.at + part.end - part.start <= start) low = middle + 1;
+      else high = middle;
+    }
+    const found: Uint8Array[] = [];
+    for (let part = parts[low]; part && part.at < end; low += 1, part = parts[low]) {
+      const shift = part.start - part.at;
+      const until = Math.min(end + shift, part.end);
+      found.push(part.source.positionsFrom(Math.max(start + shift, part.start), until));
+    }
+    const [only] = found;
+    return only && found.length === 1 ? only : Buffer.concat(found);
+  }
+}
+
+/** Takes a term's rows in ascending order from other indexes, with their positions as they are: these are read when they are asked for. */
 export class PostingsWriter {
   docFrequency = 0;
   #last = -1;
   readonly #entries = new ByteWriter();
-  readonly #positions = new ByteWriter();
+  readonly #positions = new JoinedPositions();
 
-  /** A row whose positions are encoded already: a merge copies them. */
-  addEncoded(row: number, count: number, positions: Uint8Array): void {
-    this.#positions.raw(positions);
-    this.#entry(row, count, positions.length);
+  /** A row with its positions, which stand in [start, end) of those of another index. */
+  addEncoded(row: number, count: number, from: PositionSource, start: number, end: number): void {
+    this.#positions.add(from, start, end);
+    this.#entry(row, count, end - start);
   }
 
   /**
    * All rows of another index, each so much later: a merge that drops none copies them, and only what the first says of the
    * row before it changes.
    */
-  addShifted({ docFrequency, entries, positions }: EncodedPostings, shift: number): void {
+  addShifted(encoded: EncodedPostings, shift: number): void {
+    const { docFrequency, entries } = encoded;
     const head = varintAt(entries, 0);
     const kind = head & 3;
     this.#entries.varint((shift - 1 + (head >>> 2) - this.#last) * 4 + kind);
     this.#entries.raw(entries.subarray(varintLength(head)));
-    this.#positions.raw(positions);
+    this.#positions.add(encoded, 0, encoded.positionBytes);
     this.docFrequency += docFrequency;
     this.#last = shift + lastRowOf(entries);
   }
@@ -133,12 +170,12 @@ export class PostingsWriter {
   }
 
   encoded(): EncodedPostings {
-    const positions = this.#positions.view();
+    const positions = this.#positions;
     return {
       docFrequency: this.docFrequency,
       entries: this.#entries.view(),
-      positions,
-      positionsFrom: (start, end) => positions.subarray(start, end),
+      positionBytes: positions.length,
+      positionsFrom: (start, end) => positions.from(start, end),
     };
   }
 }

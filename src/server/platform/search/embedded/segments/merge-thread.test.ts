@@ -9,6 +9,7 @@ import { DecodedCache } from '../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts';
 import { writeInvertedIndexFile } from '../inverted-index/inverted-index-writer.ts';
+import { TermPositions } from '../inverted-index/term-positions.ts';
 import { Scheduler } from '../scheduler.ts';
 import { mergeInThread } from './merge-thread.ts';
 
@@ -18,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The file of rows that hold one term each, and their number as record. */
-async function fileOf(name: string, terms: readonly string[]): Promise<string> {
+/** The file of rows that hold one term each, at the same positions, and their number as record. */
+async function fileOf(name: string, terms: readonly string[], positions = [0]): Promise<string> {
   const index = new InMemoryIndex();
-  for (const [row, term] of terms.entries()) enterTerms(index, row, [[term, [0]]]);
+  for (const [row, term] of terms.entries()) enterTerms(index, row, [[term, positions]]);
   const records = (async function* () {
     yield terms.map((_, row) => Buffer.from(JSON.stringify(`${name} ${row}`)));
   })();
@@ -47,6 +48,30 @@ test('files become one, without the dropped rows', async () => {
     ['a 0', 'a 2', 'b 0', 'b 1'].map((text) => JSON.stringify(text)),
   );
   expect(await merged.check(async () => undefined)).toBe(true);
+  merged.close();
+});
+
+test('a word whose positions are copied in many pieces keeps them, also where rows are dropped', async () => {
+  const rows = 400;
+  const [few, many] = [500, 3000].map((count) => Array.from({ length: count }, (_, i) => i * 130));
+  const terms = Array.from({ length: rows }, () => 'often');
+  // Every tenth row of the first file is dropped.
+  const kept = Int32Array.from(terms, (_, row) => (row % 10 === 0 ? -1 : row - Math.floor(row / 10) - 1));
+  const dropped = rows / 10;
+  const sources = [
+    { file: await fileOf('few', terms, few), rows: kept },
+    {
+      file: await fileOf('many', terms, many),
+      rows: Int32Array.from(terms, (_, row) => row + rows - dropped),
+    },
+  ];
+  const target = path.join(folder, 'large');
+  await mergeInThread()({ sources, lengths: new Uint32Array(2 * rows - dropped).fill(1), target }, never);
+  const merged = new InvertedIndexFile(target, new DecodedCache(0));
+  const found = TermPositions.of(merged, 'often');
+  for (let row = 0; row < 2 * rows - dropped; row += 1)
+    expect([...(found?.in(row) ?? [])]).toEqual(row < rows - dropped ? few : many);
+  expect(merged.encoded('often')?.positionBytes).toBeGreaterThan(4_000_000);
   merged.close();
 });
 

@@ -43,11 +43,11 @@ function enterAlone(index: InMemoryIndex, row: number, one: LibraryDocument): vo
 }
 
 const contentOf = (index: InMemoryIndex) =>
-  [...index.entries()].map(([term, { docFrequency, entries, positions }]) => [
+  [...index.entries()].map(([term, { docFrequency, entries, ...encoded }]) => [
     term,
     docFrequency,
     Buffer.from(entries).toString('hex'),
-    Buffer.from(positions).toString('hex'),
+    Buffer.from(encoded.positionsFrom(0, encoded.positionBytes)).toString('hex'),
   ]);
 
 test('documents entered together have the postings of documents entered one by one', () => {

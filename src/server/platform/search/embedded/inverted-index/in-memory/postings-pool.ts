@@ -117,8 +117,8 @@ export class PostingsPool {
     return {
       docFrequency: this.#numbers[at + docFrequency] as number,
       entries: this.#bytesOf(at + entriesStream),
-      get positions() {
-        return positions();
+      get positionBytes() {
+        return positions().length;
       },
       positionsFrom: (start, stop) => positions().subarray(start, stop),
     };

@@ -31,8 +31,8 @@ function sumsOfEntries(columns: readonly Counted[], norms: Float32Array, size: n
   const sums = new Int32Array(2 * size);
   for (const { counts, gain } of columns.toReversed()) {
     const writer = new PostingsWriter();
-    for (const [row, count] of counts.entries())
-      if (count > 0) writer.addEncoded(row, count, Uint8Array.of(0));
+    const none = { positionsFrom: () => new Uint8Array(0) };
+    for (const [row, count] of counts.entries()) if (count > 0) writer.addEncoded(row, count, none, 0, 1);
     addEntries(writer.encoded(), gain, norms, sums);
   }
   return sums;
