@@ -39,8 +39,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function sendCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('tab', { name: 'Phone' }).click();
   // The form of the Email tab asks for a phone number too.
-  await expect(page.getByRole('tab', { name: 'Phone', selected: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  const panel = page.getByRole('tabpanel', { name: 'Phone' });
+  await panel.getByRole('textbox', { name: 'Phone number' }).fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(
     toast(page, `Verification code has been sent to +91${phone}. Please check your messages.`),
