@@ -57,6 +57,11 @@ function stageRows({ stages = [], documents }: IngestFigures): string {
   return `| The same by stage, milliseconds a document, under a profiler | ${each.join(', ')} | | |\n`;
 }
 
+const restRow = ({ restSeconds }: Figures['ingest']): string =>
+  restSeconds === undefined
+    ? ''
+    : `| From then until merged as an index at rest | ${restSeconds.toFixed(0)} s | | |\n`;
+
 /** The figures as a page. */
 export function report(main: Figures, small: Figures | undefined, machine: Machine): string {
   const { ingest, writing } = main;
@@ -82,7 +87,7 @@ ${latencyRows(main, small).join('\n')}
 | Answers a second, 8 clients, three words | ${Math.round(main.perSecond)} | ≥ 500: ${goal(main.perSecond >= 500)} | ${loadOf(main.loads.clients)} |
 | Ingest, written and searchable by words | ${Math.round(rate)} documents/s | ≥ 600: ${goal(rate >= 600)} | ${loadOf(ingest.load)} |
 | Ingest, until flushed, merged and with every vector | ${Math.round(settled)} documents/s | ≥ 600: ${goal(settled >= 600)} | ${loadOf(ingest.load)} |
-${ingest.restSeconds === undefined ? '' : `| From then until merged as an index at rest | ${ingest.restSeconds.toFixed(0)} s | | |\n`}| Processor time of ingest, all cores, making the documents included | ${((1000 * ingest.cpuSeconds) / ingest.documents).toFixed(2)} ms a document | | ${loadOf(ingest.load)} |
+${restRow(ingest)}| Processor time of ingest, all cores, making the documents included | ${((1000 * ingest.cpuSeconds) / ingest.documents).toFixed(2)} ms a document | | ${loadOf(ingest.load)} |
 ${stageRows(ingest)}| Peak memory of ingest (bench included) | ${gb(ingest.peakBytes)} | ≤ 2 GB: ${goal(ingest.peakBytes <= 2e9)} | ${loadOf(ingest.load)} |
 | Memory after the questions (bench included) | ${gb(main.idleBytes)} | | |
 | Disk | ${gb(ingest.diskBytes)} | | ${loadOf(ingest.load)} |

@@ -61,7 +61,10 @@ export const LaidOut = Extension.create<Record<string, never>, { cancel: () => v
     const { editor, storage } = this;
     storage.cancel();
     if ((key.getState(editor.state)?.size ?? 0) < 2) return;
-    const pause = () => editor.view.dispatch(editor.state.tr.setMeta(key, 'paused'));
+    // A writer who composes a letter, in Hindi for example, has not paused.
+    const pause = () => {
+      if (!editor.view.composing) editor.view.dispatch(editor.state.tr.setMeta(key, 'paused'));
+    };
     const timer = setTimeout(() => {
       storage.cancel = whenIdle(pause, IDLE_MS);
     }, PAUSE_MS);

@@ -37,7 +37,7 @@ test('at rest, neither a segment that takes documents nor one that is too large 
   expect(planMergeAtRest([ready(largestSegment - 4000), ready(largestSegment - 4000)])).toBeUndefined();
 });
 
-test('merging at rest ends, and moves each document a few times only, however often the index rests', () => {
+test('merging at rest ends, and moves a document once for each quarter that its segment grows', () => {
   const sizesOf = fc.array(fc.integer({ min: 1, max: 4000 }), { maxLength: 200 });
   fc.assert(
     fc.property(sizesOf, fc.integer({ min: 1, max: 10 }), (written, writesBetweenRests) => {

@@ -74,7 +74,7 @@ function runAtRest(sizes: readonly Size[], from: number): number | undefined {
 
 /**
  * Which of the ready neighbours to merge next in an index to which nothing is written, as [from, to): as many as fit. Each
- * merge makes a segment a quarter larger at least, so that a document is rewritten a few times only.
+ * merge makes a segment a quarter larger at least, so that a document is rewritten some twenty times at most.
  */
 export function planMergeAtRest(sizes: readonly Size[]): [from: number, to: number] | undefined {
   const runs = sizes.map((_, from): [number, number] => [from, runAtRest(sizes, from) ?? from]);
