@@ -44,6 +44,25 @@ test('two servers share the work; one server reads each file', async () => {
   expect(await searchCase(asha, caseId, '"shared work"')).toHaveLength(4);
 });
 
+test('readers that claim at the same time never claim the same file', async () => {
+  const lawyers = await Promise.all([it.lawyer(), it.lawyer()]);
+  for (const lawyer of lawyers) {
+    const theirs = await newCase(lawyer);
+    for (let at = 0; at < 30; at++)
+      await addFile(it, lawyer, theirs, { name: `Claimed ${at}.txt`, bytes: 'Text.' });
+  }
+  const claimed: string[] = [];
+  const claimAll = async () => {
+    const claim = () => it.db.withWorker((tx) => claimFile(tx, { lane: 'texts', leaseSeconds: 60 }));
+    for (let file = await claim(); file; file = await claim()) claimed.push(file.id);
+  };
+  await Promise.all(Array.from({ length: 6 }, claimAll));
+  expect(new Set(claimed).size).toBe(claimed.length);
+  await it.db.sql(`update public.case_files set text_state = 'read' where owner_id = any($1)`, [
+    lawyers.map(({ userId }) => userId),
+  ]);
+});
+
 test('a reader that lost the lease of a file cannot change it', async () => {
   const file = await add('Slow.txt', 'The right words.');
   const stale = await it.db.withWorker((tx) => claimFile(tx, { lane: 'texts', leaseSeconds: 60 }));

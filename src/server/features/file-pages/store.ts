@@ -67,8 +67,9 @@ async function ownersInTurn(tx: Tx, lane: Lane, leaseSeconds: number): Promise<s
 
 /**
  * Takes the next file of a lane. Owners take turns, so that one user's hundred files delay another's one by one file;
- * among an owner's files those who uploaded them take turns, and of each the files with the fewest pages done come first. A lease that was not renewed for `leaseSeconds`
- * has run out.
+ * among an owner's files those who uploaded them take turns, and of each the files with the fewest pages done come first. A
+ * lease that was not renewed for `leaseSeconds` has run out. `claimable` stands beside the lock too: another reader may have
+ * claimed a file since this statement began, and PostgreSQL checks only the conditions on the locked table again.
  */
 export async function claimFile(
   tx: Tx,
@@ -85,6 +86,7 @@ export async function claimFile(
         join public.case_files free on free.id = w.id
         left join app.uploader_turns t
           on t.owner_id = ${owner} and t.lane = ${lane} and t.uploader = w.uploader
+        where ${claimable(lane, leaseSeconds)}
         order by t.turn_at nulls first, w.pages_read, w.uploaded_at, w.id limit 1 for update of free skip locked)
       returning f.id, f.owner_id, coalesce(f.created_by, f.owner_id) as uploader, f.case_id, f.file_name, f.file_path, f.storage_provider,
         f.document_id, f.page_count, f.reading_by as lease,
