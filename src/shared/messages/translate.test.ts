@@ -26,6 +26,13 @@ test('a value is never read as a text with values of its own', () => {
   );
 });
 
+test('a name that runs from right to left is isolated, so that the sentence around it keeps its order', () => {
+  expect(t(messages.quoted, { name: 'محمد علی' })).toBe(
+    "Storage provider '\u2068محمد علی\u2069' is not supported yet.",
+  );
+  expect(t(messages.files, { count: 2, place: 'அரசு राज्य' })).toBe('2 files in அரசு राज्य');
+});
+
 test('a translation replaces the English text, which stays where there is none', () => {
   setActiveLanguage(() => ({ locale: 'hi-IN', texts: { 'test.plain': 'कोई परिणाम नहीं।' } }));
   expect(t(messages.plain)).toBe('कोई परिणाम नहीं।');

@@ -50,13 +50,28 @@ export const formatters = {
   getCollator: cached((tag, options?: Intl.CollatorOptions) => new Intl.Collator(tag, options)),
 };
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * Values with letters that run from right to left, such as a name in Urdu, get the signs that isolate them (U+2068 and
+ * U+2069): without them the rest of the sentence would be reordered around the name. Others stay as they are.
+ */
+function isolated<Value>(values: Record<string, Value>): Record<string, Value | string> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** A message with its values, as pieces; tags are made by functions of their name. */
 export function formatPieces<Piece>(
   message: Message,
   values: FormatValues<Piece> | undefined,
 ): string | Piece | Array<string | Piece> {
   const { locale, texts } = active();
-  return format<Piece>(compiledText(texts[message.key] ?? message.source), locale, values, { formatters });
+  const text = compiledText(texts[message.key] ?? message.source);
+  return format<Piece>(text, locale, values && isolated(values), { formatters });
 }
 
 /** A message in the language of the catalogues, English. */
