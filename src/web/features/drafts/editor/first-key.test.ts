@@ -2,8 +2,33 @@ import { Editor, Extension } from '@tiptap/core';
 import { undo } from '@tiptap/pm/history';
 import { Plugin } from '@tiptap/pm/state';
 import { EditorView } from '@tiptap/pm/view';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EXTENSIONS } from './extensions.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('an editor that is closed during the rehearsal takes the copy along', async () => {
+  const rests: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => rests.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => rests.splice(0));
+  const content = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Facts' }] }],
+  };
+  const editor = new Editor({ element: document.createElement('div'), extensions: EXTENSIONS, content });
+  await vi.waitFor(() => expect(rests).toHaveLength(1));
+  for (let turn = 0; turn < 3; turn += 1) {
+    rests.shift()?.();
+    await Promise.resolve();
+  }
+  const destroyed = vi.spyOn(EditorView.prototype, 'destroy');
+  editor.destroy();
+  expect(destroyed).toHaveBeenCalledTimes(2);
+  expect(rests).toEqual([]);
+});
 
 test('the first key is rehearsed while the page rests, and leaves no trace in the draft', async () => {
   const rests: (() => void)[] = [];

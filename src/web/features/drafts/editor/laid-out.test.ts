@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core';
+import { EditorView } from '@tiptap/pm/view';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EXTENSIONS } from './extensions.ts';
 
@@ -38,6 +39,21 @@ test('the block of the cursor is marked, also a new one, and those it left until
   expect(marked()).toEqual(['Facts', 'a']);
   vi.advanceTimersByTime(100);
   expect(marked()).toEqual(['a']);
+});
+
+test('a writer who composes a letter has not paused', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const { editor, marked } = open([paragraph('Facts'), paragraph('Grounds')]);
+  const composing = vi.spyOn(EditorView.prototype, 'composing', 'get').mockReturnValue(true);
+  editor.commands.setTextSelection(3);
+  editor.commands.setTextSelection(10);
+  vi.advanceTimersByTime(9000);
+  expect(marked()).toEqual(['Facts', 'Grounds']);
+  composing.mockRestore();
+  editor.commands.insertContent('a');
+  vi.advanceTimersByTime(9000);
+  expect(marked()).toHaveLength(1);
 });
 
 test('a block that is deleted takes its mark along, and a selected block has one', () => {
