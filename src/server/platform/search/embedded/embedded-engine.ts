@@ -86,7 +86,7 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   const manifest = await readManifest(disk, folder);
   const orphans = await removeOrphans(disk, folder, manifest);
   if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted merge had left');
-  const store = new SegmentStore(disk, folder, await disk.connect(folder), log, manifest);
+  const store = new SegmentStore(disk, folder, log, manifest);
   try {
     await store.load(manifest);
   } catch (error) {

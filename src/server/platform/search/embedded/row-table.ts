@@ -6,7 +6,7 @@ import { syncPath } from './disk/file-disk.ts';
 import { RowIds } from './row-ids.ts';
 import type { DocMetadata } from './segments/doc-values.ts';
 import { type StoredRow, unpackBody, unpackMetadata } from './stored-row.ts';
-import { openTable, type TableFolder } from './table-folder.ts';
+import { createTable, openTable, type TableFolder } from './table-folder.ts';
 
 export interface FetchedRow {
   record: LibraryRecord;
@@ -82,7 +82,7 @@ export class RowTable {
       const { version } = await this.#table.add(data);
       // LanceDB merges the append of an engine thread that died meanwhile; its rows would shift the numbers of these.
       if (version !== this.appends) throw new Error(`The table ${this.name} has rows of another writer.`);
-    } else this.#table = await this.#index.connection.createTable(this.name, data);
+    } else this.#table = await createTable(this.#index, this.name, data);
     await this.#sync();
   }
 

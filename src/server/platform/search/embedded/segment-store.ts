@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Connection } from '@lancedb/lancedb';
 import type { Logger } from 'pino';
 import type { LibraryDocument, LibraryRecord } from '../engine.ts';
 import { temporaryName } from './disk/file-disk.ts';
@@ -56,9 +55,9 @@ export class SegmentStore {
   /** Called when there is something to tidy up. */
   onUntidy: () => void = () => undefined;
 
-  constructor(disk: IndexDisk, folder: string, connection: Connection, log: Logger, manifest: Manifest) {
+  constructor(disk: IndexDisk, folder: string, log: Logger, manifest: Manifest) {
     this.disk = disk;
-    this.tables = { disk, connection, folder };
+    this.tables = { disk, folder };
     this.log = log;
     this.#next = manifest.next;
   }
@@ -392,6 +391,5 @@ export class SegmentStore {
 
   close(): void {
     for (const segment of this.segments) segment.close();
-    this.tables.connection.close();
   }
 }

@@ -20,8 +20,7 @@ afterEach(async () => {
 /** An index as versions before the facets of records wrote it: their values are not in the rows' metadata. */
 async function earlierIndex(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-earlier-'));
-  const connection = await indexDisk.connect(folder);
-  const table = new RowTable({ disk: indexDisk, connection, folder }, 'g1');
+  const table = new RowTable({ disk: indexDisk, folder }, 'g1');
   await table.append(
     madeUpLibrary().map((document) => {
       const { values: _absent, ...metadata } = documentMetadata(document, 10);
@@ -29,7 +28,6 @@ async function earlierIndex(): Promise<void> {
     }),
   );
   table.close();
-  connection.close();
   await writeManifest(indexDisk, folder, {
     next: 2,
     segments: [{ name: 'g1', flushed: false, vectors: {} }],

@@ -14,7 +14,8 @@ export const largestSegment = 550_000;
 const mostTimesTheOthers = 4;
 /** Share of replaced rows at which a segment is rewritten. */
 const deadShare = 0.3;
-const copiedRows = 400;
+/** Rows that are appended in one step. Each append is a version that LanceDB keeps in memory while the table is open. */
+const copiedRows = 1000;
 
 export interface Size {
   /** It takes no more documents, and its file is verified and of the present format. */

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from '@lancedb/lancedb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexDisk } from '../disk/index-disk.ts';
 import { DocValues, libraryOrdinals } from '../segments/doc-values.ts';
-import type { TableFolder } from '../table-folder.ts';
+import { openTable, type TableFolder } from '../table-folder.ts';
 import { QuantisedVectors } from './in-memory/quantised-vectors.ts';
 import { VectorMemory } from './in-memory/vector-memory.ts';
 import type { VectorRow } from './vector-rows.ts';
@@ -14,10 +13,9 @@ import { VectorTable } from './vector-table.ts';
 let tables: TableFolder;
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-vectors-'));
-  tables = { disk: indexDisk, connection: await connect(folder), folder };
+  tables = { disk: indexDisk, folder };
 });
 afterAll(async () => {
-  tables.connection.close();
   await rm(tables.folder, { recursive: true, force: true });
 });
 
@@ -106,7 +104,7 @@ test('vectors that are read from the disk get an index, and those in memory need
     await table.add(rowsOf(0, 10_000), docValues, ordinals);
     await table.finish();
     table.close();
-    return (await (await tables.connection.openTable(name)).listIndices()).length;
+    return (await (await openTable(tables, name))?.listIndices())?.length;
   };
   expect([await indexes('e1', roomy), await indexes('e2', narrow)]).toEqual([0, 1]);
 });

@@ -1,6 +1,6 @@
 import { Index, type Table as LanceTable } from '@lancedb/lancedb';
 import type { DocValues, LibraryOrdinals } from '../segments/doc-values.ts';
-import { openTable, type TableFolder } from '../table-folder.ts';
+import { createTable, openTable, type TableFolder } from '../table-folder.ts';
 import { QuantisedVectors } from './in-memory/quantised-vectors.ts';
 import type { VectorMemory } from './in-memory/vector-memory.ts';
 import { type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
@@ -61,7 +61,7 @@ export class VectorTable {
     this.uncertain = true;
     if (this.#table) await this.#table.add(data);
     else {
-      this.#table = await this.#index.connection.createTable(this.name, data);
+      this.#table = await createTable(this.#index, this.name, data);
       this.#inMemory = new QuantisedVectors(rows[0]?.vector.length ?? 0);
     }
     this.uncertain = false;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from '@lancedb/lancedb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
@@ -23,10 +22,9 @@ let tables: TableFolder;
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-like-'));
-  tables = { disk: indexDisk, connection: await connect(folder), folder };
+  tables = { disk: indexDisk, folder };
 });
 afterAll(async () => {
-  tables.connection.close();
   await rm(folder, { recursive: true, force: true });
 });
 
