@@ -138,7 +138,7 @@ const isJudgment = (docValues: DocValues, row: number): boolean =>
   docValues.isLive(row) && ((docValues.flags[row] ?? 0) & flags.act) === 0;
 
 const markOf = ({ lengths, decided, years, judges }: DocValues, row: number): string =>
-  [lengths[row], decided[row], years[row], judges[row]?.length].join(' ');
+  [lengths[row], decided[row], years[row], judges.counts[row]].join(' ');
 
 /** The ids of lowest hash, in its order. They depend on the library's ids alone, not on how these were written. */
 async function sampledIds(store: SegmentStore, most: number): Promise<string[]> {

@@ -1,7 +1,6 @@
 import type { FacetName, Facets } from '#shared/contracts/library.ts';
-import { type DocValues, flags, type LibraryOrdinals } from '../segments/doc-values.ts';
+import { type DocValues, flags, type LibraryOrdinals, type ListName } from '../segments/doc-values.ts';
 import { facetBuckets } from './facet-buckets.ts';
-import { flatLists, type ListColumn } from './flat-lists.ts';
 import { stateSets } from './row-states.ts';
 
 const latestYear = 2200;
@@ -20,7 +19,7 @@ const sizeOf: Record<FacetName, (ordinals: LibraryOrdinals) => number> = {
 };
 
 const columns = { court: 'courts', bench: 'benches', year: 'years', disposal: 'disposals' } as const;
-const lists: Partial<Record<FacetName, ListColumn>> = { judge: 'judges', act: 'acts', section: 'sections' };
+const lists: Partial<Record<FacetName, ListName>> = { judge: 'judges', act: 'acts', section: 'sections' };
 
 /** Counts of one facet by number: of a label, of a kind's flag, or the year itself. */
 export class FacetCounts {
@@ -44,7 +43,7 @@ export class FacetCounts {
     else this.#column(docValues[columns[name as keyof typeof columns]], -1, rows);
   }
 
-  #column(column: readonly number[], mask: number, rows: Uint32Array): void {
+  #column(column: Uint32Array, mask: number, rows: Uint32Array): void {
     const { counts } = this;
     for (let i = 0; i < rows.length; i += 1) {
       const value = (column[rows[i] ?? 0] ?? 0) & mask;
@@ -64,13 +63,14 @@ export class FacetCounts {
       for (const state of sets[set] ?? []) this.counts[state] = (this.counts[state] ?? 0) + count;
   }
 
-  #lists(docValues: DocValues, column: ListColumn, rows: Uint32Array): void {
+  #lists(docValues: DocValues, column: ListName, rows: Uint32Array): void {
     const { counts } = this;
-    const { starts, values } = flatLists(docValues, column);
+    const { starts, counts: found, values } = docValues[column];
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] ?? 0;
-      const end = starts[row + 1] ?? 0;
-      for (let k = starts[row] ?? 0; k < end; k += 1) {
+      const start = starts[row] ?? 0;
+      const end = start + (found[row] ?? 0);
+      for (let k = start; k < end; k += 1) {
         const value = values[k] ?? 0;
         counts[value] = (counts[value] ?? 0) + 1;
       }

@@ -1,7 +1,12 @@
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
 import { Bitmap } from '../segments/bitmap.ts';
-import { type DocValues, flags, type LibraryOrdinals, type Ordinals } from '../segments/doc-values.ts';
-import type { ListColumn } from './flat-lists.ts';
+import {
+  type DocValues,
+  flags,
+  type LibraryOrdinals,
+  type ListName,
+  type Ordinals,
+} from '../segments/doc-values.ts';
 import { rowStates } from './row-states.ts';
 
 /** For each segment the rows of so many filters are kept. */
@@ -93,11 +98,11 @@ export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals):
   };
   addOne('bench', 'benches');
   addOne('disposal', 'disposals');
-  const addAny = (name: 'judge' | 'act' | 'section', column: ListColumn) => {
+  const addAny = (name: 'judge' | 'act' | 'section', column: ListName) => {
     const names = filters[name];
     if (!names?.length) return;
     const wanted = ordinalsOf(ordinals[column], names);
-    add(name, names, (docValues, row) => docValues[column][row]?.some((one) => wanted[one] === 1) ?? false);
+    add(name, names, (docValues, row) => docValues[column].of(row).some((one) => wanted[one] === 1));
   };
   addAny('judge', 'judges');
   addAny('act', 'acts');

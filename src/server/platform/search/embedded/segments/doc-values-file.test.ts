@@ -5,7 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { FaultyIndex, scenario, scenarioIds } from '../disk/fault-scenario.ts';
 import { fileDisk } from '../disk/file-disk.ts';
 import { RowIds } from '../row-ids.ts';
-import { type DocMetadata, DocValues, type LibraryOrdinals, libraryOrdinals } from './doc-values.ts';
+import {
+  type DocMetadata,
+  DocValues,
+  type LibraryOrdinals,
+  libraryOrdinals,
+  type SingleColumn,
+} from './doc-values.ts';
 import { readDocValues, writeDocValues } from './doc-values-file.ts';
 
 const folders: string[] = [];
@@ -44,15 +50,19 @@ function columns(ordinals: LibraryOrdinals): DocValues {
 
 /** What is known of every row by name, so that libraries with other ordinals can be compared. */
 function known(docValues: DocValues, o: LibraryOrdinals) {
-  return docValues.ids.map((_, i) => {
-    const row = docValues.row(i);
+  return docValues.ids.map((id, i) => {
+    const of = (name: SingleColumn) => docValues[name][i] ?? 0;
+    const court = of('courts');
     return {
-      ...row,
-      ...{ court: [o.courts.name(row.court), o.courtNames.get(row.court)], state: o.states.name(row.state) },
-      ...{ bench: o.benches.name(row.bench), disposal: o.disposals.name(row.disposal) },
-      judges: row.judges.map((each) => o.judges.name(each)),
-      acts: row.acts.map((each) => [o.acts.name(each), o.actLabels.get(each)]),
-      sections: row.sections.map((each) => [o.sections.name(each), o.sectionLabels.get(each)]),
+      ...{ id, flags: of('flags'), year: of('years'), decided: of('decided'), length: of('lengths') },
+      ...{ court: [o.courts.name(court), o.courtNames.get(court)], state: o.states.name(of('states')) },
+      ...{ bench: o.benches.name(of('benches')), disposal: o.disposals.name(of('disposals')) },
+      judges: Array.from(docValues.judges.of(i), (each) => o.judges.name(each)),
+      acts: Array.from(docValues.acts.of(i), (each) => [o.acts.name(each), o.actLabels.get(each)]),
+      sections: Array.from(docValues.sections.of(i), (each) => [
+        o.sections.name(each),
+        o.sectionLabels.get(each),
+      ]),
       live: docValues.isLive(i),
     };
   });

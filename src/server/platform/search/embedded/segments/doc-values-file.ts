@@ -2,7 +2,15 @@ import { crc32 } from 'node:zlib';
 import { type FileDisk, replaceFile } from '../disk/file-disk.ts';
 import { ByteWriter } from '../inverted-index/postings.ts';
 import { RowIds } from '../row-ids.ts';
-import { DocValues, type LibraryOrdinals } from './doc-values.ts';
+import {
+  DocValues,
+  type LibraryOrdinals,
+  type ListName,
+  listColumns as lists,
+  numberColumns as numbers,
+  nameColumns as singles,
+} from './doc-values.ts';
+import { ListColumn } from './list-column.ts';
 
 // The columns of a segment in a file, because an index of many documents opens several times faster from it than from the
 // cards of its rows. The rows remain the store: a file that is lost or damaged is made from them again.
@@ -13,10 +21,6 @@ const numberBytes = 4;
 /** Rows encoded and bytes read in one turn, so that searches need not wait. */
 const [rowsOfTurn, bytesOfTurn] = [4000, 1 << 20];
 
-/** The columns of numbers, those of one name a row, and those of several names a row. */
-const numbers = ['flags', 'years', 'decided', 'lengths'] as const;
-const singles = ['courts', 'states', 'benches', 'disposals'] as const;
-const lists = ['judges', 'acts', 'sections'] as const;
 const named = [...singles, ...lists] as const;
 type Named = (typeof named)[number];
 
@@ -29,7 +33,7 @@ interface Header {
   /** Numbered from 1 on in this file only: ordinals differ from one opening of the library to the next. */
   names: Record<Named, Name[]>;
   /** How many numbers the lists of all rows have. */
-  listed: Record<(typeof lists)[number], number>;
+  listed: Record<ListName, number>;
   ids: RowIds['runs'];
 }
 
@@ -94,15 +98,16 @@ async function column(rows: number, value: (row: number) => number, pause: Pause
 }
 
 async function listColumns(
-  column: readonly (readonly number[])[],
+  column: ListColumn,
+  rows: number,
   names: NamesOfFile,
   pause: Pause,
 ): Promise<[ends: Uint32Array, listed: Uint32Array]> {
-  const ends = await endsOf(column.length, (row) => column[row]?.length ?? 0, pause);
+  const ends = await endsOf(rows, (row) => column.counts[row] ?? 0, pause);
   const listed = new Uint32Array(ends.at(-1) ?? 0);
   let at = 0;
-  for (const [row, ordinals] of column.entries()) {
-    for (const ordinal of ordinals) listed[at++] = names.numberOf(ordinal);
+  for (let row = 0; row < rows; row += 1) {
+    for (const ordinal of column.of(row)) listed[at++] = names.numberOf(ordinal);
     if (row % rowsOfTurn === rowsOfTurn - 1) await pause();
   }
   return [ends, listed];
@@ -132,7 +137,7 @@ export async function writeDocValues(
   for (const name of singles)
     columns.push(await column(rows, (row) => names[name].numberOf(docValues[name][row] ?? 0), pause));
   for (const name of lists) {
-    const parts = await listColumns(docValues[name], names[name], pause);
+    const parts = await listColumns(docValues[name], rows, names[name], pause);
     listed[name] = parts[1].length;
     columns.push(...parts);
   }
@@ -172,8 +177,6 @@ function replaced(read: Uint32Array, ordinals: Uint32Array): Uint32Array {
   return read;
 }
 
-const none: readonly number[] = [];
-
 /** What stands between the ends of all rows, by row. A loop, because `Array.from` with a function takes several times as long. */
 function partsOf<T>(ends: Uint32Array, part: (from: number, to: number) => T): T[] {
   const parts = new Array<T>(ends.length);
@@ -184,10 +187,6 @@ function partsOf<T>(ends: Uint32Array, part: (from: number, to: number) => T): T
     from = to;
   }
   return parts;
-}
-
-function listsOf(ends: Uint32Array, listed: Uint32Array): (readonly number[])[] {
-  return partsOf(ends, (from, to) => (from === to ? none : Array.from(listed.subarray(from, to))));
 }
 
 /** What a file holds, with ordinals of the library that reads it. */
@@ -214,9 +213,12 @@ export function readDocValues(bytes: Buffer, ordinals: LibraryOrdinals): StoredD
   };
   const known = byName(named, (of) => ordinalsOf(header.names[of], ordinals, of));
   const idEnds = next();
-  const ofNumbers = byName(numbers, () => Array.from(next()));
-  const ofSingles = byName(singles, (name) => Array.from(replaced(next(), known[name])));
-  const ofLists = byName(lists, (name) => listsOf(next(), replaced(next(header.listed[name]), known[name])));
+  const ofNumbers = byName(numbers, () => next());
+  const ofSingles = byName(singles, (name) => replaced(next(), known[name]));
+  const ofLists = byName(
+    lists,
+    (name) => new ListColumn(next(), replaced(next(header.listed[name]), known[name])),
+  );
   const text = take(header.idBytes).toString();
   if (at !== end) throw new Error('The columns end too early.');
   const ids = partsOf(idEnds, (from, to) => text.slice(from, to));

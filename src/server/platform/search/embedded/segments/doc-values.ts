@@ -1,5 +1,6 @@
 import { STATES } from '#law/courts/court-list.ts';
 import { Bitmap } from './bitmap.ts';
+import { ListColumn, withRoom } from './list-column.ts';
 
 export type RecordProvision = readonly [key: string] | readonly [key: string, law: string, number: string];
 
@@ -102,58 +103,41 @@ export function libraryOrdinals(): LibraryOrdinals {
 
 export const flags = { act: 1, sample: 2, tombstone: 4, summary: 8 } as const;
 
-/** What the columns hold of one row, with ordinals in place of names. */
-export interface RowValues {
-  id: string;
-  flags: number;
-  court: number;
-  state: number;
-  judges: readonly number[];
-  bench: number;
-  disposal: number;
-  acts: readonly number[];
-  sections: readonly number[];
-  year: number;
-  decided: number;
-  /** Words of the text. */
-  length: number;
-}
+/** The columns of numbers, those of the ordinal of one name a row, and those of several names a row. */
+export const numberColumns = ['flags', 'years', 'decided', 'lengths'] as const;
+export const nameColumns = ['courts', 'states', 'benches', 'disposals'] as const;
+export const listColumns = ['judges', 'acts', 'sections'] as const;
+export type ListName = (typeof listColumns)[number];
+export type SingleColumn = (typeof numberColumns)[number] | (typeof nameColumns)[number];
+const singleColumns: readonly SingleColumn[] = [...numberColumns, ...nameColumns];
 
-/** The same of all rows, by row. */
-export interface DocColumns {
+/** What the columns hold of each row, with ordinals in place of names. Columns of numbers may be longer than the segment. */
+export interface DocColumns extends Record<SingleColumn, Uint32Array>, Record<ListName, ListColumn> {
   ids: string[];
-  flags: number[];
-  courts: number[];
-  states: number[];
-  judges: (readonly number[])[];
-  benches: number[];
-  disposals: number[];
-  acts: (readonly number[])[];
-  sections: (readonly number[])[];
-  years: number[];
-  decided: number[];
-  lengths: number[];
 }
 
+const [noNumbers, noLists] = [() => new Uint32Array(0), () => new ListColumn()];
 const noRows = (): DocColumns => ({
-  ...{ ids: [], flags: [], courts: [], states: [], judges: [], benches: [], disposals: [] },
-  ...{ acts: [], sections: [], years: [], decided: [], lengths: [] },
+  ids: [],
+  ...{ flags: noNumbers(), courts: noNumbers(), states: noNumbers(), benches: noNumbers() },
+  ...{ disposals: noNumbers(), years: noNumbers(), decided: noNumbers(), lengths: noNumbers() },
+  ...{ judges: noLists(), acts: noLists(), sections: noLists() },
 });
 
 /** The columns of one segment, by row. Live rows are those that are neither replaced nor removed. */
-export class DocValues implements Readonly<DocColumns> {
+export class DocValues implements DocColumns {
   readonly ids: string[];
-  readonly flags: number[];
-  readonly courts: number[];
-  readonly states: number[];
-  readonly judges: (readonly number[])[];
-  readonly benches: number[];
-  readonly disposals: number[];
-  readonly acts: (readonly number[])[];
-  readonly sections: (readonly number[])[];
-  readonly years: number[];
-  readonly decided: number[];
-  readonly lengths: number[];
+  flags: Uint32Array;
+  courts: Uint32Array;
+  states: Uint32Array;
+  readonly judges: ListColumn;
+  benches: Uint32Array;
+  disposals: Uint32Array;
+  readonly acts: ListColumn;
+  readonly sections: ListColumn;
+  years: Uint32Array;
+  decided: Uint32Array;
+  lengths: Uint32Array;
   /** Rows of earlier versions whose `RecordValues` are still to be read, ascending. */
   readonly unread: number[] = [];
   readonly #ordinals: LibraryOrdinals;
@@ -182,6 +166,12 @@ export class DocValues implements Readonly<DocColumns> {
     for (let row = 0; row < this.size; row += 1) this.#count(row);
   }
 
+  /** Makes room for so many rows at once. */
+  reserve(rows: number): void {
+    for (const name of singleColumns) this[name] = withRoom(this[name], rows);
+    for (const name of listColumns) this[name].reserve(rows);
+  }
+
   get size(): number {
     return this.ids.length;
   }
@@ -192,39 +182,28 @@ export class DocValues implements Readonly<DocColumns> {
     const court = ordinals.courts.add(metadata.court);
     if (court > 0 && metadata.courtName !== '' && !ordinals.courtNames.has(court))
       ordinals.courtNames.set(court, metadata.courtName);
-    const row = this.#addRow({
-      id,
-      flags:
-        (metadata.kind === 'act' ? flags.act : 0) |
-        (metadata.sample ? flags.sample : 0) |
-        (metadata.summary ? flags.summary : 0) |
-        (metadata.tombstone ? flags.tombstone : 0),
-      court,
-      state: ordinals.states.add(metadata.state),
-      judges: metadata.judges.length === 0 ? none : this.#judges(metadata.judges),
-      ...{ bench: 0, disposal: 0, acts: none, sections: none },
-      ...{ year: metadata.year, decided: metadata.decided, length: metadata.length },
-    });
+    const row = this.#next(id);
+    this.flags[row] =
+      (metadata.kind === 'act' ? flags.act : 0) |
+      (metadata.sample ? flags.sample : 0) |
+      (metadata.summary ? flags.summary : 0) |
+      (metadata.tombstone ? flags.tombstone : 0);
+    this.courts[row] = court;
+    this.states[row] = ordinals.states.add(metadata.state);
+    if (metadata.judges.length > 0) this.judges.set(row, this.#judges(metadata.judges));
+    this.years[row] = metadata.year;
+    this.decided[row] = metadata.decided;
+    this.lengths[row] = metadata.length;
+    this.#count(row);
     if (metadata.values) this.setValues(row, metadata.values);
     else if (!metadata.tombstone) this.unread.push(row);
     return row;
   }
 
-  #addRow(values: RowValues): number {
-    const row = this.ids.length;
-    this.ids.push(values.id);
-    this.flags.push(values.flags);
-    this.courts.push(values.court);
-    this.states.push(values.state);
-    this.judges.push(values.judges);
-    this.benches.push(values.bench);
-    this.disposals.push(values.disposal);
-    this.acts.push(values.acts);
-    this.sections.push(values.sections);
-    this.years.push(values.year);
-    this.decided.push(values.decided);
-    this.lengths.push(values.length);
-    this.#count(row);
+  /** Makes room for one more row, and returns its number. */
+  #next(id: string): number {
+    const row = this.ids.push(id) - 1;
+    if (row >= this.flags.length) this.reserve(row + 1);
     return row;
   }
 
@@ -238,27 +217,12 @@ export class DocValues implements Readonly<DocColumns> {
     }
   }
 
-  /** What the columns hold of a row. */
-  row(row: number): RowValues {
-    return {
-      id: this.ids[row] ?? '',
-      flags: this.flags[row] ?? 0,
-      court: this.courts[row] ?? 0,
-      state: this.states[row] ?? 0,
-      judges: this.judges[row] ?? none,
-      bench: this.benches[row] ?? 0,
-      disposal: this.disposals[row] ?? 0,
-      acts: this.acts[row] ?? none,
-      sections: this.sections[row] ?? none,
-      year: this.years[row] ?? 0,
-      decided: this.decided[row] ?? 0,
-      length: this.lengths[row] ?? 0,
-    };
-  }
-
   /** Adds a row of another segment; it is live only if it is live there. */
   copy(from: DocValues, row: number): number {
-    const added = this.#addRow(from.row(row));
+    const added = this.#next(from.ids[row] ?? '');
+    for (const name of singleColumns) this[name][added] = from[name][row] ?? 0;
+    for (const name of listColumns) this[name].copy(from[name], row, added);
+    this.#count(added);
     if (!from.isLive(row)) this.markDeleted(added);
     else if (from.unread.length > 0 && has(from.unread, row)) this.unread.push(added);
     return added;
@@ -279,8 +243,8 @@ export class DocValues implements Readonly<DocColumns> {
       if (!sectionLabels.has(section)) sectionLabels.set(section, `${law} ${number}`);
       if (!actLabels.has(act)) actLabels.set(act, law);
     }
-    this.sections[row] = [...found];
-    this.acts[row] = [...of];
+    this.sections.set(row, [...found]);
+    this.acts.set(row, [...of]);
   }
 
   #judges(names: readonly string[]): number[] {
@@ -305,6 +269,11 @@ export class DocValues implements Readonly<DocColumns> {
     this.liveLength -= this.lengths[row] ?? 0;
   }
 
+  /** The words of each row, in an array as long as the segment. */
+  lengthsByRow(): Uint32Array {
+    return this.lengths.subarray(0, this.size);
+  }
+
   /** A copy of the live rows, sized to the segment. */
   live(): Bitmap {
     const map = new Bitmap(this.size);
@@ -312,8 +281,6 @@ export class DocValues implements Readonly<DocColumns> {
     return map;
   }
 }
-
-const none: readonly number[] = [];
 
 /** True where an ascending list has the number. */
 function has(list: readonly number[], wanted: number): boolean {

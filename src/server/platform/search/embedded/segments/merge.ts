@@ -203,6 +203,7 @@ function putInPlace(
       return sources.includes(segment) ? [] : [segment];
     });
   return store.replace(change, () => {
+    target.docValues.reserve(kept.reduce((sum, rows) => sum + rows.length, 0));
     for (const [i, { docValues }] of sources.entries()) {
       for (const old of kept[i] ?? []) {
         const row = target.docValues.copy(docValues, old);

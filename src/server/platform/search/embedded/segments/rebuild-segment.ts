@@ -22,7 +22,8 @@ export async function buildFileAgain(
   signal: AbortSignal,
 ): Promise<void> {
   const { disk, scheduler } = store;
-  const { size, lengths } = segment.docValues;
+  const { size } = segment.docValues;
+  const lengths = segment.docValues.lengthsByRow();
   const names: string[] = [];
   const parts: { index: InvertedIndexFile; rows: Int32Array }[] = [];
   try {

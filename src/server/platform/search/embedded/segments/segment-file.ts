@@ -24,7 +24,7 @@ export function* until<T>(signal: AbortSignal, values: Iterable<T>): Iterable<T>
 export async function writeOwnFile(store: SegmentStore, segment: Segment): Promise<void> {
   const content = {
     terms: segment.index.entries(),
-    lengths: segment.docValues.lengths,
+    lengths: segment.docValues.lengthsByRow(),
     records: recordsOf(segment),
   };
   await writeInvertedIndexFile(store.disk, store.indexFile(segment.name), content, store.scheduler);

@@ -45,7 +45,7 @@ export function vectorTable(
     state: texts((row) => ordinals.states.name(docValues.states[row] ?? 0)),
     year: makeVector(Int32Array.from(rows, ({ row }) => docValues.years[row] ?? 0)),
     judges: texts(
-      (row) => `|${(docValues.judges[row] ?? []).map((judge) => ordinals.judges.name(judge)).join('|')}|`,
+      (row) => `|${Array.from(docValues.judges.of(row), (judge) => ordinals.judges.name(judge)).join('|')}|`,
     ),
   });
 }

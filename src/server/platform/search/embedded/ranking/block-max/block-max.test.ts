@@ -86,7 +86,7 @@ async function segmentOf(corpus: Corpus): Promise<{ segment: Segment; memory: In
     if (next(corpus.removed) === 0) docValues.markDeleted(row);
   }
   const file = path.join(folder, 'a.words');
-  const content = { terms: memory.entries(), lengths: docValues.lengths, records: none() };
+  const content = { terms: memory.entries(), lengths: docValues.lengthsByRow(), records: none() };
   await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
   const index = new InvertedIndexFile(file, new DecodedCache(10_000_000));
   return { segment: { docValues, index } as unknown as Segment, memory };

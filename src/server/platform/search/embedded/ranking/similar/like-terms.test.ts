@@ -81,7 +81,11 @@ async function* none() {
 /** The segment with its words in a file, which has columns. */
 async function written(segment: Segment, name: string): Promise<Segment> {
   const file = path.join(folder, `${name}.words`);
-  const content = { terms: segment.index.entries(), lengths: segment.docValues.lengths, records: none() };
+  const content = {
+    terms: segment.index.entries(),
+    lengths: segment.docValues.lengthsByRow(),
+    records: none(),
+  };
   await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
   segment.index = new InvertedIndexFile(file, new DecodedCache(1_000_000));
   return segment;
