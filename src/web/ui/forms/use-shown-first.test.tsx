@@ -7,7 +7,10 @@ import { Popover } from '../overlays/popover.tsx';
 import { Select } from './select.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** More than a frame takes. */
 const paint = () => act(() => void vi.advanceTimersByTime(100));
@@ -80,6 +83,14 @@ test('a key that comes before the frame finds what the press opened', () => {
   render(pages.dialog);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   fireEvent.keyDown(document.body, { key: 'a' });
+  expect(screen.getByRole('textbox', { name: 'Title' })).toBe(document.activeElement);
+});
+
+test('a key that comes right after the frame finds it too: it is drawn in the task of the frame', () => {
+  render(pages.dialog);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.advanceTimersByTime(100);
   expect(screen.getByRole('textbox', { name: 'Title' })).toBe(document.activeElement);
 });
 

@@ -27,9 +27,13 @@ export function afterPaint(act: () => void): void {
   const once = () => {
     if (waiting.delete(once)) act();
   };
+  // Drawn in this task: else a key could come after it, find nothing that waits, and nothing that is drawn either.
+  const later = () => {
+    if (waiting.has(once)) flushSync(once);
+  };
   waiting.add(once);
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PAINT_MS);
+  requestAnimationFrame(() => setTimeout(later));
+  setTimeout(later, PAINT_MS);
 }
 
 /**
