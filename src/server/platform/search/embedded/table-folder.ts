@@ -19,8 +19,8 @@ async function hasVersion(disk: IndexDisk, folder: string): Promise<boolean> {
 }
 
 /**
- * Each table has a connection of its own, which ends with the table. A connection keeps some 30 to 60 kB of every append to
- * any of its tables, up to 1 GB, also of tables that are closed.
+ * Each table has a connection of its own, which ends with the table. A connection keeps some 30 kB of every append to any of
+ * its tables, up to about 1 GB, also of tables that are closed.
  */
 async function withConnection(
   { disk, folder }: TableFolder,

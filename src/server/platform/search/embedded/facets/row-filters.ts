@@ -102,7 +102,7 @@ export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals):
     const names = filters[name];
     if (!names?.length) return;
     const wanted = ordinalsOf(ordinals[column], names);
-    add(name, names, (docValues, row) => docValues[column].of(row).some((one) => wanted[one] === 1));
+    add(name, names, (docValues, row) => docValues[column].hasAny(row, wanted));
   };
   addAny('judge', 'judges');
   addAny('act', 'acts');

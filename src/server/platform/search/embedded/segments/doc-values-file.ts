@@ -97,7 +97,7 @@ async function column(rows: number, value: (row: number) => number, pause: Pause
   return filled;
 }
 
-async function listColumns(
+async function numberedLists(
   column: ListColumn,
   rows: number,
   names: NamesOfFile,
@@ -137,7 +137,7 @@ export async function writeDocValues(
   for (const name of singles)
     columns.push(await column(rows, (row) => names[name].numberOf(docValues[name][row] ?? 0), pause));
   for (const name of lists) {
-    const parts = await listColumns(docValues[name], rows, names[name], pause);
+    const parts = await numberedLists(docValues[name], rows, names[name], pause);
     listed[name] = parts[1].length;
     columns.push(...parts);
   }

@@ -21,6 +21,22 @@ test('a column gives each row the numbers that it was given, in whatever order',
   );
 });
 
+test('a row has a wanted number where one of its own is wanted', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.uint8Array({ maxLength: 5 }), { maxLength: 50 }),
+      fc.uint8Array(),
+      (lists, some) => {
+        const [column, wanted] = [new ListColumn(), new Uint8Array(256)];
+        for (const one of some) wanted[one] = 1;
+        for (const [row, list] of lists.entries()) column.set(row, list);
+        for (const [row, list] of lists.entries())
+          expect(column.hasAny(row, wanted)).toBe(list.some((one) => some.includes(one)));
+      },
+    ),
+  );
+});
+
 test('a column of a file grows', () => {
   fc.assert(
     fc.property(rows, rows, (stored, added) => {

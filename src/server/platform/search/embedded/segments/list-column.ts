@@ -52,6 +52,14 @@ export class ListColumn {
     if (from.counts[source]) this.set(row, from.of(source));
   }
 
+  /** True where a row has a number at which `wanted` has 1. It makes no array, because a filter asks for every row. */
+  hasAny(row: number, wanted: Uint8Array): boolean {
+    const start = this.starts[row] ?? 0;
+    const end = start + (this.counts[row] ?? 0);
+    for (let k = start; k < end; k += 1) if (wanted[this.values[k] ?? 0] === 1) return true;
+    return false;
+  }
+
   of(row: number): Uint32Array {
     const start = this.starts[row] ?? 0;
     return this.values.subarray(start, start + (this.counts[row] ?? 0));

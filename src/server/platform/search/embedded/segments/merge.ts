@@ -14,7 +14,7 @@ export const largestSegment = 550_000;
 const mostTimesTheOthers = 4;
 /** Share of replaced rows at which a segment is rewritten. */
 const deadShare = 0.3;
-/** Rows that are appended in one step. Each append is a version that LanceDB keeps in memory while the table is open. */
+/** Rows that are appended in one step. Many small appends to one table leave gaps in the memory of the process. */
 const copiedRows = 1000;
 
 export interface Size {
