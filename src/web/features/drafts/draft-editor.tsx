@@ -15,12 +15,12 @@ import { CHECK_PAUSE_MS, checkQuery } from './queries.ts';
 import { Restored } from './saving/restored.tsx';
 import { SaveNotices } from './saving/save-notices.tsx';
 import { ShownSaveState } from './saving/save-state.tsx';
-import { isEmpty, phaseOf, type Shown, savedAtOf, useShown } from './saving/shown-draft.ts';
+import { isEmpty, phaseOf, savedAtOf, useShown, useTitle } from './saving/shown-draft.ts';
 import type { UnsavedText } from './saving/unsaved-texts.ts';
 import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
 import './editor/draft.css';
 import { perNode } from './editor/per-block.ts';
-import { useRested } from './editor/use-rested.ts';
+import { useRested } from './editor/read-later.ts';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -84,13 +84,11 @@ const Body = memo(({ draft, editor, writes }: BodyProps) => {
   );
 });
 
-const titleOf = ({ title }: Shown) => title;
-
 type HeadProps = { draft: WrittenDraft; editor: Editor; writes: boolean };
 
 /** The title, and what can be done with the whole draft. */
 function Head({ draft, editor, writes }: HeadProps) {
-  const title = useShown(draft.shown, titleOf);
+  const title = useTitle(draft.shown);
   const empty = useShown(draft.shown, isEmpty) && editor.isEmpty;
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -116,7 +114,7 @@ function Head({ draft, editor, writes }: HeadProps) {
 }
 
 function Named({ draft, children }: { draft: WrittenDraft; children: ReactNode }) {
-  const title = useShown(draft.shown, titleOf);
+  const title = useTitle(draft.shown);
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       {children}

@@ -36,6 +36,25 @@ export function afterPaint(act: () => void): void {
   setTimeout(later, PAINT_MS);
 }
 
+/** What plans to call `act` when the browser has painted, once for all that plan it before; and what calls it off for good. */
+export function oncePainted(act: () => void): { plan: () => void; end: () => void } {
+  let planned = false;
+  let ended = false;
+  return {
+    plan: () => {
+      if (planned) return;
+      planned = true;
+      afterPaint(() => {
+        planned = false;
+        if (!ended) act();
+      });
+    },
+    end: () => {
+      ended = true;
+    },
+  };
+}
+
 /**
  * `value` as it was when the browser painted last, at first `before`: what takes long to draw follows the frame that shows the
  * press. A deferred value of React does not wait for that frame.

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { sentencesOf } from '#law/answers/sentences.ts';
 import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
-import { useRested } from '../editor/use-rested.ts';
+import { useRested } from '../editor/read-later.ts';
 import { textOfWritten } from '../saving/document-text.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { applySuggestion } from './apply-suggestion.ts';

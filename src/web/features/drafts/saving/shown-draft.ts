@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { oncePainted } from '#web/ui/forms/use-shown-first.ts';
 import { hasText } from './document-text.ts';
 import type { SavedDraft, SaveState } from './draft-saver.ts';
 
@@ -44,10 +45,28 @@ export class ShownDraft {
   };
 }
 
-/** A part of what is shown; `pick` gives the same value while nothing of it changed. */
+/** The title as it is typed. */
+export const useTitle = (shown: ShownDraft): string =>
+  useSyncExternalStore(shown.subscribe, () => shown.now().title);
+
+/**
+ * A part of what is shown, after the frame of the key that changes it; `pick` gives the same value while nothing of it
+ * changed.
+ */
 export function useShown<T>(shown: ShownDraft, pick: (now: Shown) => T): T {
   const read = useCallback(() => pick(shown.now()), [shown, pick]);
-  return useSyncExternalStore(shown.subscribe, read);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { plan, end } = oncePainted(listener);
+      const leave = shown.subscribe(plan);
+      return () => {
+        leave();
+        end();
+      };
+    },
+    [shown],
+  );
+  return useSyncExternalStore(subscribe, read);
 }
 
 export const phaseOf = ({ state }: Shown) => state.phase;

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
-import { useEditorState } from '@tiptap/react';
 import {
   AlignCenter,
   Bold,
@@ -20,6 +19,7 @@ import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CONTROL } from '#web/ui/forms/input.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { useReadAfterPaint } from '../editor/read-later.ts';
 import {
   isCentered,
   STYLES,
@@ -153,7 +153,7 @@ type Props = { editor: Editor; finding: boolean; onFind: () => void };
 
 /** The formatting of the text, for the pointer, the keyboard and a finger. On a phone it scrolls sideways. */
 export function Toolbar({ editor, finding, onFind }: Props) {
-  const shown = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const shown = useReadAfterPaint(editor, stateOf);
   const part = { editor, shown };
   return (
     <div

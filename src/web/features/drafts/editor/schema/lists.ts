@@ -24,8 +24,10 @@ const ListItem = Node.create({
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {
+    // A command of Tiptap draws the text again also where it has nothing to do.
+    const inItem = () => this.editor.state.selection.$from.node(-1)?.type === this.type;
     return {
-      Enter: () => this.editor.commands.splitListItem(this.name),
+      Enter: () => inItem() && this.editor.commands.splitListItem(this.name),
       Tab: () => this.editor.commands.sinkListItem(this.name),
       'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
     };
