@@ -53,6 +53,31 @@ test('a dialog takes the focus to its first field, keeps it, hides the page, and
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
 });
 
+test('a dialog that fades shows what it had, and is gone then', async () => {
+  let fade: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    fade = resolve;
+  });
+  const animations = () => [{ finished }] as unknown as Animation[];
+  Object.defineProperty(HTMLElement.prototype, 'getAnimations', { value: animations, configurable: true });
+  try {
+    const dialog = (client: string | undefined) => (
+      <Dialog open={client !== undefined} onOpenChange={() => undefined} title={`Delete ${client}`}>
+        {client}
+      </Dialog>
+    );
+    const { rerender } = render(dialog('Devi'));
+    expect(screen.getByRole('dialog', { name: 'Delete Devi' })).toBeDefined();
+    rerender(dialog(undefined));
+    expect(screen.getByRole('dialog').textContent).toContain('Devi');
+    expect(screen.getByRole('heading').textContent).toBe('Delete Devi');
+    fade();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations');
+  }
+});
+
 test('a question stays for a press beside it, and is answered with its buttons', async () => {
   const user = userEvent.setup();
   const answers: boolean[] = [];

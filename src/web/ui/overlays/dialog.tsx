@@ -59,6 +59,9 @@ function Modal({ open, onClose, role, width, labelled, described, children }: Mo
   const drawn = useAfterPaint(open) || !open;
   useEscape(open, onClose);
   useModal(panel, open && drawn);
+  // What fades stays as it was, and costs the press that closes it nothing.
+  const shown = useRef(children);
+  if (open) shown.current = children;
   if (!there) return null;
   const state = open ? 'open' : 'closed';
   const names = { role, 'aria-modal': true, 'aria-labelledby': labelled, 'aria-describedby': described };
@@ -74,7 +77,7 @@ function Modal({ open, onClose, role, width, labelled, described, children }: Mo
       />
       {drawn ? (
         <div ref={panel} data-state={state} {...names} tabIndex={-1} className={cx(PANEL, WIDTHS[width])}>
-          {children}
+          {shown.current}
         </div>
       ) : null}
     </>,
