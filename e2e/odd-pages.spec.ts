@@ -81,6 +81,18 @@ test('odd names of files, drafts, people and events, in a window without height,
     await expectAccessible(page, 'shown');
   }
 
+  await page.goto(`${at}?tab=drafts&draft=${draft}`);
+  const paragraph = page.getByRole('textbox', { name: 'Text of the draft' }).locator('p').first();
+  await expect(paragraph).toContainText(ARABIC);
+  const fromTheRight = await paragraph.evaluate((element) => {
+    const first = new Range();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (text) first.setStart(text, 0);
+    if (text) first.setEnd(text, 1);
+    return element.getBoundingClientRect().right - first.getBoundingClientRect().right;
+  });
+  expect(fromTheRight).toBeLessThan(2);
+
   await page.route('**/storage/v1/object/sign/**', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   );
