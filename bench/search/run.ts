@@ -12,7 +12,7 @@ import { type Peer, postgresPeer, sqlitePeer } from './peers.ts';
 import { latencies, throughput, whileWriting } from './questions.ts';
 import { type Figures, report } from './report.ts';
 
-// npx tsx bench/search/run.ts --documents 100000 [--rounds 200] [--fresh [--stages]] [--without-peers] [--write]: ingests
+// npx tsx bench/search/run.ts --documents 100000 [--rounds 200] [--fresh [--stages]] [--without-peers | --peers sqlite,opensearch] [--write]: ingests
 // made-up judgments through the engine (kept in a temporary folder for the next run), asks, and compares with peers.
 // With --stages the processor time of the ingest is printed by stage; profiling makes it a little slower.
 // With --write the figures are kept for `bench/search/picture.ts` too.
@@ -23,9 +23,13 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     stages: { type: 'boolean', default: false },
     'without-peers': { type: 'boolean', default: false },
+    peers: { type: 'string', default: 'sqlite,lance,postgres,opensearch' },
     write: { type: 'boolean', default: false },
   },
 });
+
+const starts = { sqlite: sqlitePeer, lance: lancePeer, postgres: postgresPeer, opensearch: openSearchPeer };
+const wanted = values['without-peers'] ? [] : values.peers.split(',');
 
 const home = path.join(tmpdir(), 'munshi-bench-search');
 const smaller = 10_000;
@@ -42,10 +46,11 @@ async function measure(
   const { engine, figures: ingest, openMs } = await openBench(folder, documents, count, values.stages);
   const peers: Peer[] = [];
   if (withPeers) {
-    for (const start of [sqlitePeer, lancePeer, postgresPeer, openSearchPeer]) {
+    for (const [name, start] of Object.entries(starts)) {
+      if (!wanted.includes(name)) continue;
       const peer = await start(folder, documents, count);
       if (peer) peers.push(peer);
-      console.log(`  ${peer?.name ?? start.name} ready`);
+      console.log(`  ${name}: ${peer ? 'ready' : 'not on this machine'}`);
     }
   }
   try {
@@ -68,7 +73,7 @@ async function measure(
 const documents = new Documents();
 const count = Number(values.documents);
 const rounds = Number(values.rounds);
-const main = await measure(documents, count, rounds, !values['without-peers']);
+const main = await measure(documents, count, rounds, true);
 const small = count > smaller ? await measure(documents, smaller, rounds, false) : undefined;
 const text = report(main, small, {
   real: documents.real,
