@@ -2,6 +2,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, root } from './install.mjs';
+import { limitPools, runAgain } from './memory-pools.mjs';
+
+if (!limitPools() && process.platform === 'linux') process.exit(await runAgain());
 
 installPackages();
 const { build } = await import('./build.mjs');
