@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -108,6 +109,10 @@ export async function startServer(
       reject(new Error(`the product ended with ${code} before it was ready:\n${said}`)),
     );
   });
+  // What went wrong in the server is kept with the other results of the run.
+  const results = path.join(root, 'test-results');
+  await mkdir(results, { recursive: true });
+  server.stdout.removeAllListeners('data').pipe(createWriteStream(path.join(results, `server-${port}.log`)));
   return {
     url: `http://127.0.0.1:${port}`,
     opening,

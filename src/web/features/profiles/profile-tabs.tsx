@@ -8,6 +8,7 @@ import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { RadioOption } from '#web/ui/forms/radio-option.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { ProfileForm } from './queries.ts';
@@ -101,14 +102,14 @@ export function UserPersona() {
                 key={persona}
                 className="flex items-start gap-3 rounded-control border border-line px-3 py-2 has-data-[state=checked]:border-accent has-data-[state=checked]:bg-accent-wash"
               >
-                <RadioGroup.Item
+                <RadioOption
                   id={`${id}-${index}`}
                   value={persona}
                   aria-describedby={`${id}-${index}-line`}
                   className="relative mt-1 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface before:absolute before:-inset-3.5 before:content-[''] data-[state=checked]:border-accent"
                 >
                   <RadioGroup.Indicator className="size-2.5 rounded-full bg-accent" />
-                </RadioGroup.Item>
+                </RadioOption>
                 <div className="flex-1">
                   <label htmlFor={`${id}-${index}`} className="block py-1 text-ui font-medium">
                     {t(PERSONAS[persona].label)}

@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui';
 import { cx } from '../primitives/class-names.ts';
+import { RadioOption } from './radio-option.tsx';
 
 export type ChoiceProps<T extends string> = {
   /** The label for screen readers. */
@@ -28,7 +29,7 @@ export function RadioCards<T extends string>({
       className={cx('mb-4 grid auto-cols-fr gap-2', stacked ? '' : 'sm:grid-flow-col')}
     >
       {options.map((option) => (
-        <RadioGroup.Item
+        <RadioOption
           key={option.value}
           value={option.value}
           className="flex min-h-11 items-center gap-3 rounded-control border border-edge bg-surface px-3 py-1.5 text-left text-ui font-medium transition-colors hover:bg-wash data-[state=checked]:border-accent data-[state=checked]:bg-accent-wash data-[state=checked]:text-accent-strong md:min-h-9"
@@ -40,7 +41,7 @@ export function RadioCards<T extends string>({
             <RadioGroup.Indicator className="size-2 rounded-full bg-accent" />
           </span>
           {option.label}
-        </RadioGroup.Item>
+        </RadioOption>
       ))}
     </RadioGroup.Root>
   );
