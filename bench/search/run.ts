@@ -29,7 +29,6 @@ const { values } = parseArgs({
 });
 
 const starts = { sqlite: sqlitePeer, lance: lancePeer, postgres: postgresPeer, opensearch: openSearchPeer };
-const wanted = values['without-peers'] ? [] : values.peers.split(',');
 
 const home = path.join(tmpdir(), 'munshi-bench-search');
 const smaller = 10_000;
@@ -38,20 +37,18 @@ async function measure(
   documents: Documents,
   count: number,
   rounds: number,
-  withPeers: boolean,
+  peerNames: readonly string[],
 ): Promise<Figures> {
   const folder = path.join(home, String(count));
   if (values.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { engine, figures: ingest, openMs } = await openBench(folder, documents, count, values.stages);
   const peers: Peer[] = [];
-  if (withPeers) {
-    for (const [name, start] of Object.entries(starts)) {
-      if (!wanted.includes(name)) continue;
-      const peer = await start(folder, documents, count);
-      if (peer) peers.push(peer);
-      console.log(`  ${name}: ${peer ? 'ready' : 'not on this machine'}`);
-    }
+  for (const [name, start] of Object.entries(starts)) {
+    if (!peerNames.includes(name)) continue;
+    const peer = await start(folder, documents, count);
+    if (peer) peers.push(peer);
+    console.log(`  ${name}: ${peer ? 'ready' : 'not on this machine'}`);
   }
   try {
     const asked = await withLoad(() => latencies(engine, documents, count, peers, rounds));
@@ -73,8 +70,9 @@ async function measure(
 const documents = new Documents();
 const count = Number(values.documents);
 const rounds = Number(values.rounds);
-const main = await measure(documents, count, rounds, true);
-const small = count > smaller ? await measure(documents, smaller, rounds, false) : undefined;
+const peerNames = values['without-peers'] ? [] : values.peers.split(',');
+const main = await measure(documents, count, rounds, peerNames);
+const small = count > smaller ? await measure(documents, smaller, rounds, []) : undefined;
 const text = report(main, small, {
   real: documents.real,
   cores: cpus().length,

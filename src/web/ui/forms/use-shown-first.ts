@@ -36,7 +36,7 @@ export function afterPaint(act: () => void): void {
   setTimeout(later, PAINT_MS);
 }
 
-/** What plans to call `act` when the browser has painted, once for all that plan it before; and what calls it off for good. */
+/** Makes two functions: `plan` has `act` called when the browser has painted, once for several calls; `end` calls that off for good. */
 export function oncePainted(act: () => void): { plan: () => void; end: () => void } {
   let planned = false;
   let ended = false;

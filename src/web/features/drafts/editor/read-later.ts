@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useState } from 'react';
 import { oncePainted } from '#web/ui/forms/use-shown-first.ts';
 
-/** Makes what plans to read the editor again, once for all changes before it, and what ends that. */
+/** Makes two functions: `plan` has the editor read again later, once for several changes; `end` calls that off. */
 type MakePlan = (read: () => void) => { plan: () => void; end: () => void };
 
 /**
- * What `read` finds in the editor at first, and whenever a plan that each change makes comes due. `read` and `makePlan` stay the
+ * What `read` finds in the editor at first, and again when the plan that a change makes is due. `read` and `makePlan` stay the
  * same functions; a value that is the same by JSON is kept.
  */
 function useRead<T>(editor: Editor | null, read: (editor: Editor) => T, makePlan: MakePlan): T | undefined {
