@@ -132,6 +132,9 @@ export async function startServer(
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.MUNSHI_URL) return async () => undefined;
+  // What is built may not change below the product. Plain JavaScript, which has no types.
+  const { noteRunning } = await import(path.join(root, 'scripts/running.mjs'));
+  noteRunning(root);
   const port = await freePort();
   const google = await startOpenIdProvider([`http://127.0.0.1:${port}/auth/v1/callback`]);
   const writer = await startWriter();

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fail, root, say } from './install.mjs';
+import { fail, refuseWhileRunning, root, say } from './install.mjs';
 
 const dist = path.join(root, 'dist');
 const COMMANDS = ['src/cli/munshi.ts'];
@@ -69,6 +69,7 @@ export async function build() {
     const current =
       existsSync(stamp) && existsSync(path.join(dist, part.made)) && readFileSync(stamp, 'utf8') === wanted;
     if (current) continue;
+    refuseWhileRunning(`${part.what} changed`);
     say(`building ${part.what}`);
     rmSync(stamp, { force: true });
     await part.build();

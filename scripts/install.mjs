@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runningIn } from './running.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'node_modules', '.munshi-lock');
@@ -33,6 +34,13 @@ export function npm(args, what) {
     fail(`${what} did not succeed; the lines above say why. Nothing of yours was changed.`);
 }
 
+/** What runs reads its packages and its files until it ends: with others it would fail, or mix two versions. */
+export function refuseWhileRunning(what) {
+  const pid = runningIn(root);
+  if (pid !== undefined)
+    fail(`${what}, but the product runs from this folder (process ${pid}). Stop it, then run this again.`);
+}
+
 /** Installs exactly the packages of the lock file, and only when it changed since the last time. */
 export function installPackages() {
   checkNode();
@@ -40,6 +48,7 @@ export function installPackages() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  refuseWhileRunning('the list of packages changed');
   say('installing packages (once; a minute or two)');
   npm(['ci', '--include=dev', '--no-audit', '--no-fund'], 'Installing the packages');
   writeFileSync(stamp, wanted);

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { installPackages, root, say } from './install.mjs';
 import { limitPools } from './memory-pools.mjs';
+import { noteRunning } from './running.mjs';
 
 installPackages();
 const { build } = await import('./build.mjs');
@@ -11,6 +12,7 @@ await build();
 process.env.NODE_ENV ??= 'production';
 process.env.LOG_PRETTY ??= String(process.stdout.isTTY === true);
 limitPools();
+noteRunning(root);
 say('starting');
 const { keepRunning } = await import('./launcher.mjs');
 process.exit(await keepRunning(['--enable-source-maps', path.join(root, 'dist/server/main.mjs')]));

@@ -1,4 +1,5 @@
 import format, { type FormatValues } from 'icu-minify/format';
+import { RIGHT_TO_LEFT } from '../right-to-left.ts';
 import { compiledText } from './compile.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
 import type { ArgumentsOf, Message } from './message.ts';
@@ -49,8 +50,6 @@ export const formatters = {
   ),
   getCollator: cached((tag, options?: Intl.CollatorOptions) => new Intl.Collator(tag, options)),
 };
-
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
  * Values with letters that run from right to left, such as a name in Urdu, get the signs that isolate them (U+2068 and

@@ -281,9 +281,31 @@ test('a Word document names the rule of its line spacing, without which LibreOff
   expect(styles).toContain('w:line="360" w:lineRule="auto"');
 });
 
+const wordXml = async (model: DocumentModel): Promise<string> => {
+  const archive = Buffer.from(await documentWriters.docx(model));
+  const name = 'word/document.xml';
+  return String(zipEntries(archive, (entry) => entry === name).get(name));
+};
+
 test('a Word document says the language and the direction of each run', async () => {
   const docx = await documentWriters.docx(documentOf(heading(1, 'तथ्य'), paragraph('By محمد خان')));
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(docx) });
   expect(value).toContain('<h1>');
   expect(value).toContain('By محمد خان');
+  expect(await wordXml(documentOf(paragraph('By محمد خان')))).toMatch(/<w:rtl\/>.*w:bidi="ur-IN"/u);
+});
+
+test('a paragraph of a Word document runs in the direction of its first letter', async () => {
+  const sides = async (text: string, align?: Paragraph['align']) => {
+    const xml = await wordXml(documentOf({ ...paragraph(text), ...(align ? { align } : {}) }));
+    const body = xml.slice(0, xml.indexOf('<w:sectPr'));
+    return [...body.matchAll(/<w:(?:bidi|jc w:val="(?<side>\w+)")\/>/gu)].map(
+      ({ groups }) => groups?.side ?? 'bidi',
+    );
+  };
+  expect(await sides('1. محمد خان v. State')).toEqual(['bidi']);
+  expect(await sides('By محمد خان', 'right')).toEqual(['right']);
+  expect(await sides('محمد خان', 'center')).toEqual(['bidi', 'center']);
+  // In such a paragraph `right` is the left side for Word.
+  expect(await sides('محمد خان', 'right')).toEqual(['bidi']);
 });

@@ -1,4 +1,5 @@
 import { printable } from '#server/core/printable.ts';
+import { RIGHT_TO_LEFT } from '#shared/right-to-left.ts';
 import type { TextRun } from './model.ts';
 
 /** The languages of India that we can tell from their script; a Devanagari text is taken as Hindi. */
@@ -23,6 +24,17 @@ export function textRuns(text: string, style: Pick<TextRun, 'bold'> = {}): TextR
   }
   if (from < clean.length || runs.length === 0) runs.push({ text: clean.slice(from), ...style });
   return runs;
+}
+
+const FIRST_LETTER = /\p{L}/u;
+
+/** Whether the first letter is of a script that runs from right to left: rules P2 and P3 of the Unicode bidirectional algorithm. */
+export function readsRightToLeft(runs: readonly TextRun[]): boolean {
+  for (const { text } of runs) {
+    const letter = FIRST_LETTER.exec(text)?.[0];
+    if (letter !== undefined) return RIGHT_TO_LEFT.test(letter);
+  }
+  return false;
 }
 
 /** The text of runs, one after the other. */

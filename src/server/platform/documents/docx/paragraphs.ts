@@ -1,6 +1,8 @@
 import * as docx from 'docx';
 import { printable } from '#server/core/printable.ts';
+import { RIGHT_TO_LEFT } from '#shared/right-to-left.ts';
 import type { Alignment, Heading, Paragraph, TextRun } from '../model.ts';
+import { readsRightToLeft } from '../text-runs.ts';
 import { Lists } from './numbering.ts';
 import { LIST_LEVELS, STYLES } from './styles.ts';
 
@@ -15,7 +17,6 @@ const ALIGN = {
   right: docx.AlignmentType.RIGHT,
   justify: docx.AlignmentType.BOTH,
 } as const satisfies Record<Alignment, string>;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/u;
 
 /** The name of a bookmark: Word takes letters, digits and underscores, at most forty. */
 type Bookmarks = ReadonlyMap<string, string>;
@@ -33,7 +34,7 @@ export class Paragraphs {
     const runs = block.runs.flatMap((run) => this.#children(run));
     return new docx.Paragraph({
       ...more,
-      ...(block.align ? { alignment: ALIGN[block.align] } : {}),
+      ...directed(block),
       ...(block.kind === 'heading' ? { heading: LEVELS[block.level] } : this.#form(block)),
       children: block.kind === 'paragraph' ? this.#marked(block, runs) : runs,
     });
@@ -66,6 +67,13 @@ export class Paragraphs {
     });
     return [docxRun({ ...run, text: run.text.slice(0, at) }), field];
   }
+}
+
+/** Word takes the sides from the direction of a paragraph: in one that runs from the right, its `right` is the left side. */
+function directed({ runs, align }: Heading | Paragraph): docx.IParagraphOptions {
+  const bidirectional = readsRightToLeft(runs);
+  const side = bidirectional && (align === 'left' || align === 'right') ? undefined : align;
+  return { ...(bidirectional ? { bidirectional } : {}), ...(side ? { alignment: ALIGN[side] } : {}) };
 }
 
 /** One run; the style of a heading makes its runs bold. */

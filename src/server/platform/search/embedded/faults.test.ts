@@ -159,6 +159,18 @@ describe('one kind of work fails for a while', () => {
     expect(await ids(engine)).toHaveLength(9);
   });
 
+  test('who reads a document hears that the index is not available', async () => {
+    const index = await newIndex();
+    const engine = await index.open();
+    await engine.upsert([roundDocument(0)]);
+    const [id = ''] = await ids(engine);
+    index.faulty.fault = ({ kind }) =>
+      kind.startsWith('table.take') ? { code: 'EIO', when: 'before' } : undefined;
+    await expect(engine.get(id)).rejects.toMatchObject({ code: 'index_unavailable', status: 503 });
+    index.faulty.fault = () => undefined;
+    expect((await engine.get(id))?.id).toBe(id);
+  });
+
   test('without a caller it recovers by itself', async () => {
     const index = await newIndex();
     const engine = await index.open({ retry: { firstMs: 1, mostMs: 10 } });

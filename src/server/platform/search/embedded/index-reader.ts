@@ -2,11 +2,12 @@ import { parseRewritten } from '#law/query/rewritten-query.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import type { CitedDocument, LibraryDocument, LibraryRecord, ListedJudgment, Passage } from '../engine.ts';
 import { idHash } from '../id-hash.ts';
+import { problemOf } from './disk/disk-problem.ts';
 import { field } from './inverted-index/document-terms.ts';
 import { findMatches } from './ranking/passages.ts';
 import type { SegmentStore } from './segment-store.ts';
 import { type DocValues, flags } from './segments/doc-values.ts';
-import type { DocAddress } from './segments/segment.ts';
+import type { DocAddress, Segment } from './segments/segment.ts';
 
 /** Rows read in one step where many documents are read. */
 const scannedRows = 64;
@@ -21,14 +22,23 @@ export class IndexReader {
     this.#store = store;
   }
 
-  async get(id: string): Promise<LibraryDocument | undefined> {
-    const { release } = this.#store.read();
+  /** Throws `index_unavailable` where the disk cannot be read. */
+  async #reading<T>(read: (segments: readonly Segment[]) => Promise<T>): Promise<T> {
+    const { segments, release } = this.#store.read();
     try {
-      const address = this.#store.addressOf(id);
-      return address && (await this.#store.document(address));
+      return await read(segments);
+    } catch (error) {
+      throw problemOf(error);
     } finally {
       release();
     }
+  }
+
+  get(id: string): Promise<LibraryDocument | undefined> {
+    return this.#reading(async () => {
+      const address = this.#store.addressOf(id);
+      return address && this.#store.document(address);
+    });
   }
 
   async matches(id: string, query: string): Promise<Passage[]> {
@@ -50,9 +60,8 @@ export class IndexReader {
     return addresses;
   }
 
-  async resolveCitations(keys: readonly string[]): Promise<Map<string, CitedDocument[]>> {
-    const { release } = this.#store.read();
-    try {
+  resolveCitations(keys: readonly string[]): Promise<Map<string, CitedDocument[]>> {
+    return this.#reading(async () => {
       const found = [...new Set(keys)].map((key) => [key, this.#addressesWith(field.citation(key))] as const);
       const records = await this.#store.records(found.flatMap(([, addresses]) => addresses));
       const answer = new Map<string, CitedDocument[]>();
@@ -66,14 +75,11 @@ export class IndexReader {
         if (documents.length > 0) answer.set(key, documents);
       }
       return answer;
-    } finally {
-      release();
-    }
+    });
   }
 
-  async citedBy(id: string, size = 50): Promise<LibraryRecord[]> {
-    const { release } = this.#store.read();
-    try {
+  citedBy(id: string, size = 50): Promise<LibraryRecord[]> {
+    return this.#reading(async () => {
       const address = this.#store.addressOf(id);
       const [record] = address ? await this.#store.records([address]) : [];
       const citing = new Map<string, DocAddress>();
@@ -89,14 +95,11 @@ export class IndexReader {
         .slice(0, size)
         .map(([, found]) => found);
       return (await this.#store.records(newest)).filter((found) => found !== undefined);
-    } finally {
-      release();
-    }
+    });
   }
 
-  async judgmentsIn({ from, to }: { from: number; to: number }): Promise<ListedJudgment[]> {
-    const { segments, release } = this.#store.read();
-    try {
+  judgmentsIn({ from, to }: { from: number; to: number }): Promise<ListedJudgment[]> {
+    return this.#reading(async (segments) => {
       const found: ListedJudgment[] = [];
       for (const { docValues } of segments) {
         for (let row = 0; row < docValues.size; row += 1) {
@@ -108,9 +111,7 @@ export class IndexReader {
         }
       }
       return found;
-    } finally {
-      release();
-    }
+    });
   }
 
   /** At most so many documents, chosen and ordered by their ids alone. */
