@@ -4,8 +4,11 @@ import { processorOfEvents, TRACED } from '../input-trace.ts';
 /** What a user does, and the name of it. */
 export type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
-/** The interactions of one step: ms until the next frame of each, and the most processor ms of one. */
-export type Interactions = { step: string; durations: number[]; processor: number };
+/** The interactions of one step: ms until the next frame of each. */
+export type Timed = { step: string; durations: number[] };
+
+/** The most processor ms of one interaction of a step. */
+export type Worked = { step: string; processor: number };
 
 type Seen = { slowest: Map<number, number>; before: number };
 
@@ -50,23 +53,37 @@ async function taken(page: Page): Promise<number[]> {
   return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => SHORTEST_MS)];
 }
 
-/** Does the steps one after another, with a processor that is `slower` times slower. */
-export async function interact(page: Page, slower: number, steps: readonly Step[]): Promise<Interactions[]> {
-  const browser = page.context().browser();
+/** Gives the steps to `one` in their order, while the processor of the page is `slower` times slower. */
+async function each(page: Page, slower: number, steps: readonly Step[], one: (step: Step) => Promise<void>) {
   const cdp = await page.context().newCDPSession(page);
   // The code that a page loads later is not part of an interaction.
   await page.waitForTimeout(3000);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await taken(page);
-  const found: Interactions[] = [];
-  for (const [step, act] of steps) {
+  for (const step of steps) await one(step);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+}
+
+/** Does the steps, and takes the time of their interactions by the clock. */
+export async function timeSteps(page: Page, slower: number, steps: readonly Step[]): Promise<Timed[]> {
+  const found: Timed[] = [];
+  await each(page, slower, steps, async ([step, act]) => {
+    await act(page);
+    found.push({ step, durations: await taken(page) });
+  });
+  return found;
+}
+
+/** Does the steps while the browser records its tasks, which costs some of the time by the clock. */
+export async function traceSteps(page: Page, slower: number, steps: readonly Step[]): Promise<Worked[]> {
+  const browser = page.context().browser();
+  const found: Worked[] = [];
+  await each(page, slower, steps, async ([step, act]) => {
     await browser?.startTracing(page, { categories: TRACED });
     await act(page);
-    const durations = await taken(page);
+    await page.waitForTimeout(SETTLE_MS);
     const trace = await browser?.stopTracing();
-    const processor = trace ? processorOfEvents(trace, INPUTS) : [];
-    found.push({ step, durations, processor: Math.max(0, ...processor) });
-  }
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    found.push({ step, processor: Math.max(0, ...(trace ? processorOfEvents(trace, INPUTS) : [])) });
+  });
   return found;
 }
