@@ -121,6 +121,16 @@ test('a draft from a template takes facts of the case, asks once and leaves blan
   expect([valueIn(next, 'fir'), valueIn(next, 'paperDate')]).toEqual(['12/2026', '']);
 });
 
+test('a template knows a client by the latest name', async () => {
+  const client = (await added(asha, 'clients', { name: 'Asha Traders' })).id;
+  const of = { title: 'A v. B', client_id: client, client_name: 'Asha Traders' };
+  const ofCase = (await added(asha, 'cases', of)).id;
+  await asha.call('PATCH', `/rest/v1/clients?id=eq.${client}`, { name: 'Asha Traders LLP' });
+  const values = (await templatesFor(ofCase)).flatMap(({ facts }) => facts.map(({ value }) => value));
+  expect(values).toContain('Asha Traders LLP');
+  expect(values).not.toContain('Asha Traders');
+});
+
 test('the labels of all facts are in the language of the reader, and the draft keeps its own', async () => {
   await loadLanguages();
   for (const [language, script] of [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { MessageSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -140,25 +140,37 @@ function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
   );
 }
 
+/** Leads to the chats of the case, and to its form. */
+function Actions({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
+  const { edits, seesChats } = useCaseAccess();
+  return (
+    <>
+      {seesChats ? (
+        <Button variant="quiet" className="-my-1.5 max-w-none!" asChild>
+          <Link to="/home/cases/$caseId" params={{ caseId: row.id }} search={{ tab: 'chat' }}>
+            <MessageSquare aria-hidden />
+            {t(messages.chatAboutCase)}
+          </Link>
+        </Button>
+      ) : null}
+      {edits ? (
+        <Button variant="quiet" className="-my-1.5 -mr-2 max-w-none!" onClick={onEdit}>
+          <Pencil aria-hidden />
+          {t(messages.editCase)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 /** The summary of a case, from stored data only. */
 export function CaseSummary(props: Props) {
   const { row, files, events, papers, onEdit, onUpload } = props;
-  const { edits } = useCaseAccess();
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <div className="grid gap-4 md:col-span-2">
         <Card>
-          <CardHeader
-            title={t(messages.caseSummary)}
-            actions={
-              edits ? (
-                <Button variant="quiet" className="-my-1.5 -mr-2 max-w-none!" onClick={onEdit}>
-                  <Pencil aria-hidden />
-                  {t(messages.editCase)}
-                </Button>
-              ) : null
-            }
-          />
+          <CardHeader title={t(messages.caseSummary)} actions={<Actions row={row} onEdit={onEdit} />} />
           <CardBody>
             <DescriptionList
               facts={leadOf(props)}

@@ -26,7 +26,10 @@ const TemplateDialog = lazy(async () => ({
 }));
 
 /** The case as the drafts need it. */
-export type DraftsCase = Pick<LegalCase, 'id' | 'title' | 'case_number' | 'client_name' | 'court'>;
+export type DraftsCase = Pick<LegalCase, 'id' | 'title' | 'case_number' | 'client_name' | 'court'> & {
+  /** Its name is the latest; `client_name` is what the case took from it. */
+  client: { name: string } | null;
+};
 
 type Props = {
   ofCase: DraftsCase;
@@ -47,7 +50,11 @@ function useNewDraft({ ofCase, onDraft }: Props) {
         ofCase.id,
         t(messages.newTitle, { title: ofCase.title }).slice(0, 500),
         newAffidavit(
-          { caseNumber: ofCase.case_number, clientName: ofCase.client_name, court: ofCase.court },
+          {
+            caseNumber: ofCase.case_number,
+            clientName: ofCase.client?.name ?? ofCase.client_name,
+            court: ofCase.court,
+          },
           newId,
         ),
       ),
@@ -107,6 +114,19 @@ function OpenDraft({ id, newest, writes, onDraft, beside }: OpenProps) {
   );
 }
 
+/** In the place of an open draft. */
+function NoneOpen({ none }: { none: boolean }) {
+  const { edits } = useCaseAccess();
+  return (
+    <EmptyState icon={<FilePen aria-hidden />} title={t(none ? messages.noneTitle : messages.pickTitle)}>
+      {none ? t(edits ? messages.noneText : messages.noneReadOnly) : null}
+      <span className="block pt-2 text-13">
+        {t(messages.lastModified, { when: t(messages.notAvailable) })}
+      </span>
+    </EmptyState>
+  );
+}
+
 /** The Drafts tab of a case. An open draft has the whole width below the list; on a phone it is a page of its own. */
 export function DraftsTab(props: Props) {
   const { ofCase, draftId, onDraft, urlOf, Assistant } = props;
@@ -153,17 +173,9 @@ export function DraftsTab(props: Props) {
           />
         </Suspense>
       ) : null}
-      <div className={draftId === undefined ? 'max-lg:hidden' : 'min-w-0'}>
+      <div className={draftId === undefined && rows.length > 0 ? 'max-lg:hidden' : 'min-w-0'}>
         {draftId === undefined ? (
-          <EmptyState
-            icon={<FilePen aria-hidden />}
-            title={rows.length === 0 ? t(messages.noneTitle) : t(messages.pickTitle)}
-          >
-            {rows.length > 0 ? null : t(edits ? messages.noneText : messages.noneReadOnly)}
-            <span className="block pt-2 text-13">
-              {t(messages.lastModified, { when: t(messages.notAvailable) })}
-            </span>
-          </EmptyState>
+          <NoneOpen none={rows.length === 0} />
         ) : (
           <>
             <Button

@@ -38,7 +38,7 @@ test('what the library lacks is said first, with what it covers and who mentions
   );
   const banner = await screen.findByText(/is not in this library \(/);
   expect(banner.textContent).toBe(
-    'AIR 1973 SC 1461 is not in this library (2 judgments of 1 court, 2019 to 2021).',
+    'AIR 1973 SC 1461 is not in this library (it covers 2 judgments of 1 court, 2019 to 2021).',
   );
   expect(screen.getByRole('heading', { name: 'Mentioned in' })).toBeDefined();
   expect(titles('Mentioned in')).toEqual(['Asha v. Union of India']);

@@ -389,6 +389,15 @@ test('the web is searched when it is switched on, in a group of its own and outs
   expect(screen.getByText('2 files found')).toBeDefined();
 });
 
+test('the switch of the web says where a server has no search engine', async () => {
+  renderApp('/home/search?q=drone+licence', {
+    ...library(),
+    'GET /functions/v1/assistant-settings': () => ({ web_search: false }),
+  });
+  await screen.findByText('This server has no web search.');
+  expect(screen.getByRole('switch', { name: 'Web Search' })).toHaveProperty('disabled', true);
+});
+
 test('a search engine that does not answer is named, and the results of the library stay', async () => {
   localStorage.setItem('web-search', 'on');
   renderApp('/home/search?q=drone+licence', {

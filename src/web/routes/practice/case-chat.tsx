@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as shell } from '#shared/messages/en/common/shell.ts';
 import { messages as chat } from '#shared/messages/en/library/chat.ts';
 import { messages as access } from '#shared/messages/en/practice/case-access.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -27,11 +28,13 @@ const LINK =
 /** The tabs of the case as links; the chat is this page. */
 function TabLinks({ caseId }: { caseId: string }) {
   const activity = useSeesActivity(caseId);
+  const { seesChats: seesDrafts } = useCaseAccess();
   const tabs: [CaseTab, string][] = [
     ['summary', t(messages.summary)],
     ['chat', t(chat.chat)],
     ['files', t(messages.files)],
     ['timeline', t(messages.timeline)],
+    ...(seesDrafts ? [['drafts', t(shell.drafts)] as [CaseTab, string]] : []),
     ...(activity ? [['activity', t(access.activity)] as [CaseTab, string]] : []),
   ];
   return (

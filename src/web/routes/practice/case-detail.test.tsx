@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CASE, CLIENT, casePage, FILE, SHARING, server } from '#test/fixtures/case-screen.ts';
@@ -265,4 +265,24 @@ test('the first screen shows the next date, the court and the parties, and adds 
   const user = userEvent.setup();
   await user.click(within(summary).getByRole('link', { name: 'Add date' }));
   expect(await screen.findByRole('dialog', { name: 'Add event' })).toBeTruthy();
+});
+
+test('the summary of a case leads to its chats', async () => {
+  const { router } = renderApp(casePage(), server());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('link', { name: 'Chat about this case' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'chat' }));
+});
+
+test('the page of the chats has the same tabs as the page of the case', async () => {
+  const { router } = renderApp(casePage(), server());
+  const tabs = async (role: 'tab' | 'link', list: 'tablist' | 'navigation') =>
+    within(await screen.findByRole(list, { name: 'Sections of the case' }))
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  const ofCase = await tabs('tab', 'tablist');
+  expect(ofCase).toContain('Drafts');
+  cleanup();
+  renderApp(`${router.state.location.pathname}/chat`, server());
+  expect(await tabs('link', 'navigation')).toEqual(ofCase);
 });

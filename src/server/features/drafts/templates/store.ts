@@ -39,7 +39,7 @@ export async function caseForTemplates(
   userId: string,
 ): Promise<CaseForTemplates | undefined> {
   const row = await tx.first<Row>(sql`
-    select c.title, c.court, c.case_number, c.petitioner, c.respondent, c.client_name,
+    select c.title, c.court, c.case_number, c.petitioner, c.respondent, coalesce(l.name, c.client_name) as client_name,
       l.address, l.phone, l.email, p.full_name, p.location, p.practice ->> 'enrolment_number' as enrolment_number
     from public.cases c
     left join public.clients l on l.id = c.client_id

@@ -17,7 +17,7 @@ export const messages = defineMessages('search', {
 
   // What the answer says about the query
   lacks: '<b>{text}</b> is not in this library.',
-  lacksOf: '<b>{text}</b> is not in this library ({covers}).',
+  lacksOf: '<b>{text}</b> is not in this library (it covers {covers}).',
   absenceIsNoProof: 'The judgment may still exist. Check another source.',
   notMentioned: 'No document in this library mentions it.',
   mentionedIn: 'Mentioned in',

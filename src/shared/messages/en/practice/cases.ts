@@ -131,6 +131,7 @@ export const messages = defineMessages('cases', {
   detailsChanged: 'Details changed',
 
   // The form that edits a case and its client
+  chatAboutCase: 'Chat about this case',
   editCase: 'Edit case',
   editCaseAndClient: 'Edit case and client',
   sharedFieldsChange:

@@ -16,7 +16,7 @@ export const messages = translationOf<typeof english>()('search', {
     'हूबहू शब्दों के लिए <code>"quotation marks"</code> लगाएँ; <code>AND</code>, <code>OR</code>, <code>NOT</code>, <code>judge:</code>, <code>court:</code> और <code>act:</code> भी चलते हैं।',
 
   lacks: '<b>{text}</b> इस लाइब्रेरी में नहीं है।',
-  lacksOf: '<b>{text}</b> इस लाइब्रेरी ({covers}) में नहीं है।',
+  lacksOf: '<b>{text}</b> इस लाइब्रेरी में नहीं है (इसमें {covers} है)।',
   absenceIsNoProof: 'निर्णय फिर भी हो सकता है। किसी और स्रोत में देखें।',
   notMentioned: 'इस लाइब्रेरी के किसी दस्तावेज़ में इसका उल्लेख नहीं है।',
   mentionedIn: 'इनमें उल्लेख है',

@@ -124,6 +124,7 @@ export const messages = translationOf<typeof english>()('cases', {
   caseOpened: 'मामला शुरू हुआ',
   detailsChanged: 'विवरण बदला गया',
 
+  chatAboutCase: 'इस मामले पर चैट करें',
   editCase: 'मामला बदलें',
   editCaseAndClient: 'मामला और मुवक्किल बदलें',
   sharedFieldsChange:

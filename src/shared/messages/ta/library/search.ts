@@ -18,7 +18,7 @@ export const messages = translationOf<typeof english>()('search', {
 
   // What the answer says about the query
   lacks: '<b>{text}</b> இந்த நூலகத்தில் இல்லை.',
-  lacksOf: '<b>{text}</b> இந்த நூலகத்தில் இல்லை ({covers}).',
+  lacksOf: '<b>{text}</b> இந்த நூலகத்தில் இல்லை (இதில் உள்ளவை: {covers}).',
   absenceIsNoProof: 'இருந்தாலும் அந்தத் தீர்ப்பு இருக்கலாம். வேறொரு மூலத்தில் பார்க்கவும்.',
   notMentioned: 'இந்த நூலகத்தின் எந்த ஆவணமும் இதைக் குறிப்பிடவில்லை.',
   mentionedIn: 'இதைக் குறிப்பிடுபவை',

@@ -133,6 +133,7 @@ export const messages = translationOf<typeof english>()('cases', {
   detailsChanged: 'விவரங்கள் மாற்றப்பட்டன',
 
   // The form that edits a case and its client
+  chatAboutCase: 'இந்த வழக்கு பற்றி உரையாடு',
   editCase: 'வழக்கைத் திருத்து',
   editCaseAndClient: 'வழக்கையும் கட்சிக்காரரையும் திருத்து',
   sharedFieldsChange:

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
 import type { DraftRequest } from '#shared/contracts/drafts/suggestions.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -29,18 +29,20 @@ const requests = new Map<string, DraftRequest>();
 
 /** Counts failures in a row, and shows each in a toast and in the panel. */
 function useFailures() {
-  const [failures, setFailures] = useState<{ count: number; text: string }>();
+  const [failure, setFailure] = useState('');
+  const count = useRef(0);
   return {
-    failure: failures?.text,
-    clear: () => setFailures((before) => (before ? { ...before, text: '' } : before)),
-    succeed: () => setFailures(undefined),
+    failure,
+    clear: () => setFailure(''),
+    succeed: () => {
+      count.current = 0;
+      setFailure('');
+    },
     fail: (error: unknown, fallback: string) => {
-      const text = sentence(error, fallback);
-      setFailures((before) => {
-        // The service works when it refuses an answer.
-        const count = isRefusedAnswer(error) ? 0 : (before?.count ?? 0) + 1;
-        return { count, text: count >= PERSISTENT ? t(messages.persistent) : text };
-      });
+      // The service works when it refuses an answer.
+      count.current = isRefusedAnswer(error) ? 0 : count.current + 1;
+      const text = count.current >= PERSISTENT ? t(messages.persistent) : sentence(error, fallback);
+      setFailure(text);
       toast({ title: t(common.error), description: text, variant: 'destructive' });
     },
   };

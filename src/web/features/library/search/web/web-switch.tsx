@@ -8,8 +8,8 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 const KEY = 'web-search';
 
 export type WebSwitchState = {
-  /** The operator of this server set up a search engine. */
-  offered: boolean;
+  /** The operator of this server set up a search engine; undefined while that is asked. */
+  offered: boolean | undefined;
   on: boolean;
   change: (on: boolean) => void;
 };
@@ -19,20 +19,25 @@ export type WebSwitchState = {
  * so that a link never sends words away.
  */
 export function useWebSwitch(): WebSwitchState {
-  const offered = useQuery(assistantSettingsQuery).data?.web_search === true;
+  const offered = useQuery(assistantSettingsQuery).data?.web_search;
   const [on, setOn] = useState(() => localStorage.getItem(KEY) === 'on');
   const change = useCallback((next: boolean) => {
     setOn(next);
     if (next) localStorage.setItem(KEY, 'on');
     else localStorage.removeItem(KEY);
   }, []);
-  return useMemo(() => ({ offered, on: offered && on, change }), [offered, on, change]);
+  return useMemo(() => ({ offered, on: offered === true && on, change }), [offered, on, change]);
 }
 
-/** Switches the search of the web on and off; nothing where the server has none. */
+/** Switches the search of the web on and off; it says where the server has none. */
 export function WebSwitch({ web: { offered, on, change } }: { web: WebSwitchState }) {
-  if (!offered) return null;
   return (
-    <Switch label={t(messages.switch)} description={t(messages.hint)} checked={on} onCheckedChange={change} />
+    <Switch
+      label={t(messages.switch)}
+      description={t(offered === false ? messages.notSetUp : messages.hint)}
+      checked={on}
+      onCheckedChange={change}
+      disabled={!offered}
+    />
   );
 }
