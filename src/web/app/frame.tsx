@@ -15,7 +15,7 @@ export function Frame({ page }: { page: FramedPage | 'bar' }) {
           <span className="mr-4">
             <Logo />
           </span>
-          <div className="hidden flex-1 items-center gap-1 md:flex">
+          <div className="hidden flex-1 items-center gap-1 bar-links:flex">
             {barLinks().map(({ to, label }) => (
               <span key={to} className="px-2 text-ui font-medium whitespace-nowrap text-ink-soft lg:px-3">
                 {label}

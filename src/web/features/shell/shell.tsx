@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const KeyboardHelp = useLoadedLater(loadKeyboardHelp, sheet);
   return (
     <>
-      <TopBar onPalette={() => setPalette(true)} />
+      <TopBar onPalette={() => setPalette(true)} onShortcuts={() => setSheet(true)} />
       <Offline />
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
         {children}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Menu, X } from 'lucide-react';
+import { Compass, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
@@ -24,11 +24,11 @@ const LINK =
  * The menu of the account. Its code weighs more than the rest of the bar and loads later, or when the button is pressed;
  * until then the bar has the button alone.
  */
-function AvatarMenu() {
+function AvatarMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
   const AccountMenu = useLoadedLater(loadAccountMenu, pressed, SOON_MS);
-  if (AccountMenu) return <AccountMenu pressed={pressed} focused={focused} />;
+  if (AccountMenu) return <AccountMenu {...{ pressed, focused, onShortcuts }} />;
   const press = () => setPressed(true);
   return (
     <AccountButton
@@ -43,6 +43,7 @@ function AvatarMenu() {
   );
 }
 
+/** Opens the palette; where the bar is full, with a sign in place of its keys. */
 function PaletteButton({ onPalette }: { onPalette: () => void }) {
   const keys = t(messages.paletteKeys, { key: commandKey() });
   return (
@@ -50,17 +51,27 @@ function PaletteButton({ onPalette }: { onPalette: () => void }) {
       <Button
         variant="quiet"
         aria-label={t(messages.goToWithKeys, { keys })}
-        className="px-2! max-lg:hidden"
+        className="px-2! max-md:hidden"
         onClick={onPalette}
       >
-        <Kbd>{keys}</Kbd>
+        <Compass aria-hidden className="lg:hidden" />
+        <span className="max-lg:hidden">
+          <Kbd>{keys}</Kbd>
+        </span>
       </Button>
     </Tooltip>
   );
 }
 
-/** The bar of the signed-in area, fixed at the top. Below 768 px the links collapse to a menu. */
-export function TopBar({ onPalette }: { onPalette: () => void }) {
+type Props = {
+  /** Opens the palette. */
+  onPalette: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
+};
+
+/** The bar of the signed-in area, fixed at the top. In a narrow window the links collapse to a menu. */
+export function TopBar({ onPalette, onShortcuts }: Props) {
   const [open, setOpen] = useState(false);
   const MobileLinks = useLoadedLater(loadMobileLinks, open, SOON_MS);
   return (
@@ -74,7 +85,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
         >
           <Logo />
         </Link>
-        <nav aria-label={t(bar.main)} className="hidden flex-1 items-center gap-1 md:flex">
+        <nav aria-label={t(bar.main)} className="hidden flex-1 items-center gap-1 bar-links:flex">
           {barLinks().map((page) => (
             <Link key={page.to} to={page.to} className={LINK}>
               {page.label}
@@ -84,11 +95,11 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton onPalette={onPalette} />
           <ThemeToggle />
-          <AvatarMenu />
+          <AvatarMenu onShortcuts={onShortcuts} />
           <Button
             variant="quiet"
             size="icon"
-            className="md:hidden"
+            className="bar-links:hidden"
             aria-label={open ? t(bar.closeMenu) : t(bar.openMenu)}
             aria-expanded={open}
             aria-controls="mobile-menu"

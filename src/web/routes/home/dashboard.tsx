@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
+import { ArrowRight, MessagesSquare, Search, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DEMO_EMAIL } from '#shared/demo.ts';
 import { indianMoment } from '#shared/indian-day.ts';
@@ -68,11 +68,11 @@ function PageCards() {
       <PageCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
         {t(messages.searchLead)}
       </PageCard>
+      <PageCard to="/home/chat" icon={<MessagesSquare aria-hidden />} title={t(messages.chat)}>
+        {t(messages.chatLead)}
+      </PageCard>
       <PageCard to="/home/clients" icon={<Users aria-hidden />} title={t(common.clients)}>
         {t(messages.clientsLead)}
-      </PageCard>
-      <PageCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title={t(common.cases)}>
-        {t(messages.casesLead)}
       </PageCard>
     </nav>
   );

@@ -43,6 +43,29 @@ test('? shows the sheet of shortcuts, but not while somebody writes', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the menu of the account leads to the bin, the help and the keyboard shortcuts', async () => {
+  renderApp('/home', answers);
+  const user = userEvent.setup();
+  await dashboard();
+  const account = screen.getByRole('button', { name: /^Account of/ });
+  await user.click(account);
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Profile', '/home/profile'],
+    ['Notes', '/home/notes'],
+    ['Chambers', '/home/chambers'],
+    ['Bin', '/home/bin'],
+    ['Subscription', '/subscription/manage'],
+    ['Help', '/home/help'],
+    ['Keyboard shortcuts', null],
+    ['Sign out', null],
+  ]);
+  await user.click(menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Account of/));
+});
+
 test('Ctrl K finds a page by a part of its name and Enter opens it', async () => {
   const { router } = renderApp('/home', answers);
   const user = userEvent.setup();

@@ -46,9 +46,10 @@ export const messages = defineMessages('shell', {
   weekdayAndDate: '{weekday}, {date}',
   whereToGo: 'Where to go',
   searchLead: 'Judgments of the High Courts and the acts, by words, by meaning, or both.',
+  chatLead: 'Ask about the law. Each answer names its sources, or says that it found none.',
   clientsLead: 'The people and firms you act for, each with the cases you conduct for them.',
-  casesLead: 'Every case in one list, with its number, its client, its status and its files.',
   recentCases: 'Recent cases',
+  allCases: 'All cases',
 
   // A path without a page
   pageNotFound: 'Page Not Found',

@@ -122,9 +122,15 @@ function Content() {
       <EmptyState
         title={t(messages.noSubscription)}
         action={
-          <Link to="/subscription" className={buttonClass('primary')}>
-            {t(messages.viewPlans)}
-          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            {/* Invoices of a subscription that has ended. */}
+            <Link to="/subscription/payments" className={buttonClass('secondary')}>
+              {t(messages.viewHistory)}
+            </Link>
+            <Link to="/subscription" className={buttonClass('primary')}>
+              {t(messages.viewPlans)}
+            </Link>
+          </div>
         }
       >
         {t(messages.noSubscriptionText)}

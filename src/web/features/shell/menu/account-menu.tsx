@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CreditCard, Landmark, LogOut, NotebookPen, UserRound } from 'lucide-react';
+import { Keyboard, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -11,33 +11,24 @@ import {
 } from '#web/ui/overlays/dropdown-menu.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { AccountButton, useAccountName } from './account-button.tsx';
+import { accountLinks } from './menu-pages.ts';
 
-function AccountItems({ onSignOut }: { onSignOut: () => void }) {
+type ItemsProps = { onShortcuts: () => void; onSignOut: () => void };
+
+function AccountItems({ onShortcuts, onSignOut }: ItemsProps) {
   return (
     <>
-      <DropdownItem asChild>
-        <Link to="/home/profile">
-          <UserRound aria-hidden />
-          {t(messages.profile)}
-        </Link>
-      </DropdownItem>
-      <DropdownItem asChild>
-        <Link to="/home/notes">
-          <NotebookPen aria-hidden />
-          {t(messages.notes)}
-        </Link>
-      </DropdownItem>
-      <DropdownItem asChild>
-        <Link to="/home/chambers">
-          <Landmark aria-hidden />
-          {t(messages.chambers)}
-        </Link>
-      </DropdownItem>
-      <DropdownItem asChild>
-        <Link to="/subscription/manage">
-          <CreditCard aria-hidden />
-          {t(messages.subscription)}
-        </Link>
+      {accountLinks().map((page) => (
+        <DropdownItem key={page.to} asChild>
+          <Link to={page.to}>
+            <page.icon aria-hidden />
+            {page.label}
+          </Link>
+        </DropdownItem>
+      ))}
+      <DropdownItem onSelect={onShortcuts}>
+        <Keyboard aria-hidden />
+        {t(messages.shortcuts)}
       </DropdownItem>
       <DropdownItem onSelect={onSignOut}>
         <LogOut aria-hidden />
@@ -51,10 +42,11 @@ type Props = {
   /** What happened to the button that was here before this code: it was pressed, or has the focus. */
   pressed: boolean;
   focused: boolean;
+  onShortcuts: () => void;
 };
 
 /** The menu of the account with its button. */
-export function AccountMenu({ pressed, focused }: Props) {
+export function AccountMenu({ pressed, focused, onShortcuts }: Props) {
   const name = useAccountName();
   const { run } = useSignOut('top');
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +58,7 @@ export function AccountMenu({ pressed, focused }: Props) {
     <DropdownMenu defaultOpen={pressed} trigger={<AccountButton ref={button} />}>
       <DropdownLabel>{name}</DropdownLabel>
       <DropdownSeparator />
-      <AccountItems onSignOut={() => void run()} />
+      <AccountItems onShortcuts={onShortcuts} onSignOut={() => void run()} />
     </DropdownMenu>
   );
 }

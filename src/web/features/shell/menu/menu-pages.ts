@@ -30,15 +30,20 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/home/acts': BookOpenText,
 };
 
-/** The links of the menu of narrow windows. */
-export const menuLinks = (): PageLink[] => [
-  ...barLinks().map((page) => ({ ...page, icon: ICONS[page.to] ?? Search })),
+/** The pages of the account's menu, at every width. */
+export const accountLinks = (): PageLink[] => [
+  { to: '/home/profile', label: t(messages.profile), icon: UserRound },
   { to: '/home/notes', label: t(messages.notes), icon: NotebookPen },
   { to: '/home/chambers', label: t(messages.chambers), icon: Landmark },
   { to: '/home/bin', label: t(messages.bin), icon: Trash2 },
-  { to: '/home/help', label: t(messages.help), icon: CircleHelp },
-  { to: '/home/profile', label: t(messages.profile), icon: UserRound },
   { to: '/subscription/manage', label: t(messages.subscription), icon: CreditCard },
+  { to: '/home/help', label: t(messages.help), icon: CircleHelp },
+];
+
+/** The links of the menu of narrow windows. */
+export const menuLinks = (): PageLink[] => [
+  ...barLinks().map((page) => ({ ...page, icon: ICONS[page.to] ?? Search })),
+  ...accountLinks(),
 ];
 
 /** The pages that the palette offers. */

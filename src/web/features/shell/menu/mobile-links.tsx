@@ -6,7 +6,11 @@ import { menuLinks } from './menu-pages.ts';
 /** The links of the bar and the profile, for narrow windows; opening one closes the menu. */
 export function MobileLinks({ onLeave }: { onLeave: () => void }) {
   return (
-    <nav id="mobile-menu" aria-label={t(bar.main)} className="border-t border-line px-2 py-2 md:hidden">
+    <nav
+      id="mobile-menu"
+      aria-label={t(bar.main)}
+      className="border-t border-line px-2 py-2 bar-links:hidden"
+    >
       {menuLinks().map((page) => (
         <Link
           key={page.to}

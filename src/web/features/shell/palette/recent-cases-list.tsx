@@ -11,9 +11,14 @@ export function RecentCases() {
   if (cases.length === 0) return null;
   return (
     <section aria-labelledby="recent-cases" className="mt-8">
-      <h2 id="recent-cases" className="mb-2 text-16 font-semibold">
-        {t(messages.recentCases)}
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id="recent-cases" className="text-16 font-semibold">
+          {t(messages.recentCases)}
+        </h2>
+        <Link to="/home/cases" className="flex min-h-11 items-center text-ui text-link md:min-h-9">
+          {t(messages.allCases)}
+        </Link>
+      </div>
       <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
         {cases.map(({ id, title }) => {
           const to: string = `/home/cases/${id}`;
