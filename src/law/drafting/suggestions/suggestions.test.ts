@@ -192,6 +192,7 @@ describe('a translation', () => {
       placesOfTerm(text, term).map(({ start, end }) => text.slice(start, end));
     expect(found('उच्च न्यायालय ने दोनों मामले सुने।', 'मामला')).toEqual(['मामले']);
     expect(found('याचिकाओं पर', 'याचिका')).toEqual(['याचिकाओं']);
+    expect(found('अगली सुनवाइयों में', 'सुनवाई')).toEqual(['सुनवाइयों']);
     expect(found('धारणा और धाराएँ', 'धारा')).toEqual(['धाराएँ']);
     expect(found('உயர் நீதிமன்றத்தில் மனுதாரரின் மனுவை', 'உயர் நீதிமன்றம்')).toEqual(['உயர் நீதிமன்றத்தில்']);
     expect(found('உயர் நீதிமன்றத்தில் மனுதாரரின் மனுவை', 'மனுதாரர்')).toEqual(['மனுதாரரின்']);

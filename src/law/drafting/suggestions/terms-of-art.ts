@@ -8,8 +8,8 @@ export interface TermPair {
 
 const REGULAR = /[$()*+.?[\\\]^{|}]/gu;
 const TAIL = String.raw`[\p{L}\p{M}\u200c\u200d]{0,16}`;
-/** Behind a vowel sign that Hindi exchanges in other cases and numbers: मामला, मामले. */
-const HINDI_VOWEL = /(?<=[\u0900-\u097f])[\u093e\u0940]$/u;
+/** A vowel that Hindi exchanges in other cases and numbers, a sign or a letter: मामला, मामले; सुनवाई, सुनवाइयाँ. */
+const HINDI_VOWEL = /(?<=[\u0900-\u097f])[\u0908\u093e\u0940]$/u;
 /** What Tamil exchanges before an ending: நீதிமன்றம், நீதிமன்றத்தில்; மனுதாரர், மனுதாரரின். */
 const TAMIL_END = /(?:\u0bae?\u0bcd|\u0bc1)$/u;
 const SHORTEST = 3;
@@ -19,7 +19,7 @@ function formsOf(word: string): string {
   const plain = word.replaceAll(REGULAR, String.raw`\$&`);
   if (/[a-z]/iu.test(word)) return `${plain}(?:s|es)?`;
   const [hindi, tamil] = [word.replace(HINDI_VOWEL, ''), word.replace(TAMIL_END, '')];
-  if (hindi !== word) return String.raw`${hindi}\p{M}${TAIL}`;
+  if (hindi !== word) return String.raw`${hindi}[\p{M}\u0907\u0908]${TAIL}`;
   return `${tamil.length >= SHORTEST ? tamil : plain}${TAIL}`;
 }
 

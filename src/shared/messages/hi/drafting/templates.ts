@@ -3,15 +3,15 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('draftTemplates', {
   // The templates, by their names
-  affidavit_in_support: 'समर्थन में शपथ पत्र',
-  affidavit_in_reply: 'उत्तर में शपथ पत्र',
-  affidavit_of_service: 'तामील का शपथ पत्र',
+  affidavit_in_support: 'समर्थन में शपथपत्र',
+  affidavit_in_reply: 'उत्तर में शपथपत्र',
+  affidavit_of_service: 'तामील का शपथपत्र',
   legal_notice: 'विधिक नोटिस',
   cheque_notice: 'धारा 138 के अधीन चेक का नोटिस',
   cheque_complaint: 'धारा 138 के अधीन चेक का परिवाद',
   anticipatory_bail: 'अग्रिम जमानत का आवेदन',
   regular_bail: 'नियमित जमानत का आवेदन',
-  quashing: 'FIR रद्द कराने की याचिका',
+  quashing: 'एफ़आईआर रद्द कराने की याचिका',
   plaint: 'वादपत्र',
   written_statement: 'लिखित कथन',
   writ_petition: 'रिट याचिका',
@@ -22,7 +22,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   list_of_dates: 'तारीखों की सूची',
 
   // Their groups
-  affidavits: 'शपथ पत्र',
+  affidavits: 'शपथपत्र',
   notices: 'नोटिस',
   criminal: 'दांडिक मामले',
   civil: 'सिविल मामले और रिट',
@@ -37,7 +37,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   notLoaded: 'नमूना प्रारूप लोड नहीं हो सके',
 
   // The facts
-  factsText: 'इस मामले, उसके मुवक्किल और आपकी प्रोफ़ाइल से ज्ञात तथ्य भर दिए गए हैं। रिक्त स्थान के लिए खाना खाली छोड़ें।',
+  factsText: 'इस मामले, उसके मुवक्किल और आपकी प्रोफ़ाइल से ज्ञात तथ्य भर दिए गए हैं। रिक्त स्थान के लिए फ़ील्ड खाली छोड़ें।',
   basis: 'इस प्रारूप के पीछे के विधि के नियम',
   readIt: 'नमूना प्रारूप केवल शुरुआत है। दाख़िल करने से पहले मसौदा और विधि पढ़ें।',
   chooseValue: 'चुनें',
@@ -77,7 +77,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
 
   // Refusals
   unknownTemplate: 'इस नाम का कोई नमूना प्रारूप नहीं है ({template})।',
-  unknownFact: 'इस नमूना प्रारूप में “{fact}” नाम का खाना नहीं है।',
+  unknownFact: 'इस नमूना प्रारूप में “{fact}” नाम का फ़ील्ड नहीं है।',
   factInvalid: '“{fact}” देखें: उसका मान ठीक नहीं है।',
   factTooLong: '“{fact}” बहुत लंबा है।',
   tooManyFacts: 'अधिक से अधिक {max, number} तथ्य भेजें।',

@@ -23,7 +23,7 @@ export const messages = translationOf<typeof english>()('files', {
   categoryNotChanged: 'श्रेणी नहीं बदली',
   suggested: 'सुझाई गई',
   pleading: 'अभिवचन',
-  affidavit: 'शपथ पत्र',
+  affidavit: 'शपथपत्र',
   courtOrder: 'आदेश',
   judgment: 'निर्णय',
   notice: 'नोटिस',
@@ -58,7 +58,7 @@ export const messages = translationOf<typeof english>()('files', {
   fileInBin: '{name} बिन में {days} दिन रहेगी।',
   fileNotDeleted: 'फ़ाइल नहीं हट सकी',
   undo: 'पूर्ववत करें',
-  undoHint: '{name} को रखने के लिए F8 दबाएँ, फिर पूर्ववत करें',
+  undoHint: '{name} को रखने के लिए F8, फिर “पूर्ववत करें” दबाएँ',
 
   downloadNamed: '{name} डाउनलोड करें',
   downloadFailedReason: 'फ़ाइल डाउनलोड करने में त्रुटि हुई। कृपया फिर कोशिश करें।',
@@ -85,7 +85,7 @@ export const messages = translationOf<typeof english>()('files', {
   dismissUpload: '{name} को सूची से हटाएँ',
   cancelUpload: '{name} का अपलोड रद्द करें',
   uploadSuccessful: 'फ़ाइल अपलोड हो गई',
-  uploaded: '{count, number} फ़ाइल अपलोड हो गई।',
+  uploaded: '{count, plural, one {# फ़ाइल अपलोड हो गई।} other {# फ़ाइलें अपलोड हो गईं।}}',
   uploadFailed: 'अपलोड नहीं हुआ',
   oneFailed: '{name}: {reason}',
   severalFailed:

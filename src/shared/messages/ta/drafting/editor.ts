@@ -45,7 +45,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   insertTitle: 'செருகு: {what}',
   insertNow: 'செருகு',
   blankName: 'விடுபட்டுள்ளது எது',
-  blankHint: 'உதாரணமாக: பிரமாணம் செய்பவரின் பெயர். நிரப்பும் வரை இது அடைப்புக்குறிக்குள் காட்டப்படும்.',
+  blankHint: 'உதாரணமாக: பிரமாணப் பத்திரம் அளிப்பவரின் பெயர். நிரப்பும் வரை இது அடைப்புக்குறிக்குள் காட்டப்படும்.',
   annexureMark: 'இணைப்பின் குறியீடு',
   annexureHint: 'உதாரணமாக: P-1',
   numberAnnexures: 'இணைப்புகளை வரிசைப்படி எண்ணிடு',

@@ -24,7 +24,7 @@ export const messages = translationOf<typeof english>()('draftFacts', {
   facts_as_the_deponent_knows_them_each_on_a_line_of_its_own:
     'பிரமாணப் பத்திரம் அளிப்பவர் அறிந்தவாறு சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
   reply_to_the_paragraphs_of_the_other_side_each_on_a_line_of:
-    'எதிர்த் தரப்பின் பத்திகளுக்குப் பதில், ஒவ்வொன்றும் தனி வரியில்',
+    'எதிர்த்தரப்பின் பத்திகளுக்குப் பதில், ஒவ்வொன்றும் தனி வரியில்',
   day_on_which_it_was_sent_or_handed_over: 'அனுப்பப்பட்ட அல்லது நேரில் தரப்பட்ட நாள்',
   paper_that_was_served: 'சார்வு செய்யப்பட்ட ஆவணம்',
   means_of_service: 'சார்வு செய்த முறை',
@@ -69,13 +69,13 @@ export const messages = translationOf<typeof english>()('draftFacts', {
   date_of_the_fir: 'முதல் தகவல் அறிக்கையின் தேதி',
   police_station: 'காவல் நிலையம்',
   district_and_state: 'மாவட்டமும் மாநிலமும்',
-  sections_of_the_offences_alleged: 'குற்றம் சாட்டப்பட்ட பிரிவுகள்',
+  sections_of_the_offences_alleged: 'சாட்டப்பட்ட குற்றங்களின் பிரிவுகள்',
   parentage_age_occupation_and_address_of_the_applicant: 'விண்ணப்பதாரரின் பெற்றோர், வயது, தொழில், முகவரி',
   what_the_fir_alleges_in_short: 'முதல் தகவல் அறிக்கையின் குற்றச்சாட்டு, சுருக்கமாக',
   why_the_applicant_believes_that_an_arrest_may_follow: 'கைதாகலாம் என விண்ணப்பதாரர் ஏன் நம்புகிறார்',
   grounds_each_on_a_line_of_its_own: 'காரணங்கள், ஒவ்வொன்றும் தனி வரியில்',
   earlier_applications_for_this_relief_and_their_results_or_th:
-    'இதே நிவாரணத்திற்கான முந்தைய விண்ணப்பங்களும் அவற்றின் முடிவுகளும், அல்லது எதுவும் இல்லை என்பது',
+    'இதே பரிகாரத்திற்கான முந்தைய விண்ணப்பங்களும் அவற்றின் முடிவுகளும், அல்லது எதுவும் இல்லை என்பது',
   earlier_cases_against_the_applicant_or_that_there_are_none:
     'விண்ணப்பதாரர் மீதான முந்தைய வழக்குகள், அல்லது எதுவும் இல்லை என்பது',
   section_480_before_a_magistrate_483_in_the_sessions_court_or:
@@ -98,9 +98,9 @@ export const messages = translationOf<typeof english>()('draftFacts', {
   a_set_off_allowed_or_a_part_of_the_claim_given_up: 'அனுமதித்த எதிரீடு அல்லது கைவிட்ட கோரிக்கைப் பகுதி',
   value_of_the_suit_for_jurisdiction_in_rupees: 'அதிகார வரம்புக்கான வழக்கின் மதிப்பு, ரூபாயில்',
   court_fee_paid_in_rupees: 'செலுத்திய நீதிமன்றக் கட்டணம், ரூபாயில்',
-  reliefs_each_on_a_line_of_its_own: 'நிவாரணங்கள், ஒவ்வொன்றும் தனி வரியில்',
+  reliefs_each_on_a_line_of_its_own: 'பரிகாரங்கள், ஒவ்வொன்றும் தனி வரியில்',
   reply_to_each_paragraph_of_the_plaint_each_on_a_line_of_its:
-    'வாதியின் மனுவில் உள்ள ஒவ்வொரு பத்திக்கும் பதில், ஒவ்வொன்றும் தனி வரியில்',
+    'பிராதில் உள்ள ஒவ்வொரு பத்திக்கும் பதில், ஒவ்வொன்றும் தனி வரியில்',
   further_facts_that_show_that_the_suit_fails_each_on_a_line_o:
     'வழக்கு நிலைக்காது எனக் காட்டும் பிற சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
   set_off_or_counter_claim_with_its_value_and_court_fee:
@@ -132,7 +132,7 @@ export const messages = translationOf<typeof english>()('draftFacts', {
   on_behalf_of_which_party: 'எந்தத் தரப்பினர் சார்பில்',
   the_questions_for_decision_each_on_a_line_of_its_own: 'தீர்மானிக்க வேண்டிய கேள்விகள், ஒவ்வொன்றும் தனி வரியில்',
   submissions_with_their_authorities_and_pinpoints_each_on_a_l:
-    'வாதங்கள், முன்தீர்ப்புகளும் பத்தி எண்களும் உடன், ஒவ்வொன்றும் தனி வரியில்',
+    'வாதங்கள், முன்தீர்ப்புகளுடனும் பத்தி எண்களுடனும், ஒவ்வொன்றும் தனி வரியில்',
   what_the_court_is_asked_to_do: 'நீதிமன்றம் என்ன செய்யுமாறு கோரப்படுகிறது',
   the_dispute_in_a_few_sentences: 'தகராறு, சில வாக்கியங்களில்',
 });

@@ -9,7 +9,7 @@ export const messages = translationOf<typeof english>()('files', {
   filesNotLoadedReason: 'கோப்புகளை ஏற்ற முடியவில்லை: {error}',
   noFilesYet: 'இன்னும் கோப்புகள் இல்லை',
   noFilesYetHint:
-    'இந்த வழக்கின் வழக்குரைகள், உத்தரவுகள், சான்றுகள், கடிதங்கள் இங்கே இருக்கும். அவற்றைப் பதிவேற்றவும், அல்லது தேடலிலிருந்து தீர்ப்புகளைச் சேர்க்கவும்.',
+    'இந்த வழக்கின் வழக்குரைகள், உத்தரவுகள், சாட்சியங்கள், கடிதங்கள் இங்கே இருக்கும். அவற்றைப் பதிவேற்றவும், அல்லது தேடலிலிருந்து தீர்ப்புகளைச் சேர்க்கவும்.',
   addJudgments: 'நூலகத்திலிருந்து தீர்ப்புகளைச் சேர்',
   added: 'சேர்த்தது: <when></when>',
   sizeAndAdded: '{size} · சேர்த்தது: <when></when>',
@@ -29,9 +29,9 @@ export const messages = translationOf<typeof english>()('files', {
   affidavit: 'பிரமாணப் பத்திரம்',
   courtOrder: 'உத்தரவு',
   judgment: 'தீர்ப்பு',
-  notice: 'நோட்டீஸ்',
+  notice: 'அறிவிப்பு',
   correspondence: 'கடிதப் போக்குவரத்து',
-  evidence: 'சான்று',
+  evidence: 'சாட்சியம்',
   fee: 'கட்டணம்',
   otherCategory: 'மற்றவை',
   order: 'வரிசை',
@@ -92,7 +92,7 @@ export const messages = translationOf<typeof english>()('files', {
   dismissUpload: 'மூடு: {name}',
   cancelUpload: 'ரத்துசெய்: {name}',
   uploadSuccessful: 'கோப்புகள் பதிவேற்றப்பட்டன',
-  uploaded: '{count, number} கோப்பு(கள்) பதிவேற்றப்பட்டன.',
+  uploaded: '{count, plural, one {# கோப்பு பதிவேற்றப்பட்டது.} other {# கோப்புகள் பதிவேற்றப்பட்டன.}}',
   uploadFailed: 'பதிவேற்ற முடியவில்லை',
   oneFailed: '{name}: {reason}',
   severalFailed:
@@ -132,7 +132,7 @@ export const messages = translationOf<typeof english>()('files', {
   pageField: 'பக்கம், மொத்தம் {pages, number}',
   ofPages: '/ {pages, number}',
   pageOf: 'பக்கம் {page, number} / {pages, number}',
-  pageNotDrawn: 'இந்தப் பக்கத்தை வரைய முடியவில்லை. படிக்கக் கோப்பைப் பதிவிறக்கவும்.',
+  pageNotDrawn: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை. படிக்கக் கோப்பைப் பதிவிறக்கவும்.',
   pdfDamaged:
     'இந்த PDF கோப்பைப் படிக்க முடியவில்லை. அது சேதமடைந்திருக்கலாம். மீண்டும் முயற்சி செய்யவும், அல்லது பதிவிறக்கவும்.',
   pdfLocked: 'இந்த PDF கடவுச்சொல்லால் பூட்டப்பட்டுள்ளது. அதைப் பதிவிறக்கி, கடவுச்சொல்லைக் கொண்டு திறக்கவும்.',
