@@ -123,7 +123,7 @@ export const messages = translationOf<typeof english>()('billing', {
   limitsTitleWithoutPlan: 'बिना प्लान के आप क्या उपयोग कर सकते हैं',
   storage: 'फ़ाइलें',
   aiTokens: 'इस महीने के AI टोकन',
-  ocrPages: 'इस महीने पहचाने गए पेज',
+  ocrPages: 'इस महीने OCR से पढ़े गए पेज',
   usedOf: '{limit} में से {used}',
   nearlyUsed: 'लगभग पूरा हो चुका है: {left} शेष है।',
   usedUpStorage: 'पूरा हो चुका है। नई फ़ाइलें जोड़ने के लिए दूसरी फ़ाइलें हटाएँ, बिन से भी, या बड़ा प्लान चुनें।',

@@ -21,7 +21,7 @@ export const messages = translationOf<typeof english>()('common', {
   cancel: 'रद्द करें',
   close: 'बंद करें',
   delete: 'हटाएँ',
-  dismiss: 'हटाएँ',
+  dismiss: 'बंद करें',
   loadAgain: 'फिर से लोड करें',
   loading: 'लोड हो रहा है...',
   saveChanges: 'बदलाव सहेजें',

@@ -93,15 +93,15 @@ export const messages = translationOf<typeof english>()('emails', {
   budgetSetting: 'SMS_DAILY_BUDGET तय करता है कि 24 घंटे में कितने संदेश भेजे जा सकते हैं।',
 
   invitationSubject:
-    'Munshi पर {to, select, case {आपको एक मामले का निमंत्रण है} other {आपको एक चैंबर का निमंत्रण है}}',
+    'Munshi पर {to, select, case {आपको एक मामले का निमंत्रण मिला है} other {आपको एक चैंबर का निमंत्रण मिला है}}',
   invitationText:
-    '{to, select, case {{sender} आपको Munshi पर एक मामले में साथ काम करने का निमंत्रण देते हैं।} other {{sender} आपको Munshi पर अपने चैंबर में आने का निमंत्रण देते हैं।}}',
+    '{to, select, case {{sender} ने आपको Munshi पर एक मामले में साथ काम करने का निमंत्रण दिया है।} other {{sender} ने आपको Munshi पर अपने चैंबर में आने का निमंत्रण दिया है।}}',
   invitationUnnamed: 'एक अधिवक्ता',
   invitationAction: 'निमंत्रण खोलें',
   invitationExpiry:
     'यह लिंक {days} दिन में समाप्त हो जाएगा और एक ही बार, इसी पते वाले खाते से काम करेगा। खाता न हो, तो पहले इसी पते से साइन अप करें।',
   invitationNotYou: 'अगर आप भेजने वाले को नहीं जानते, तो कुछ न करें।',
-  smsInvitation: 'आपको Munshi पर निमंत्रण है। 7 दिन के भीतर यह लिंक खोलें और इसी नंबर से साइन इन करें: {link}',
+  smsInvitation: 'आपको Munshi पर निमंत्रण मिला है। 7 दिन के भीतर यह लिंक खोलें और इसी नंबर से साइन इन करें: {link}',
 
   reminderToday: 'आज {kind, select, hearing {सुनवाई} deadline {अंतिम तिथि} other {तारीख}}, {date}: {title}',
   reminderTomorrow: 'कल {kind, select, hearing {सुनवाई} deadline {अंतिम तिथि} other {तारीख}}, {date}: {title}',
@@ -109,11 +109,11 @@ export const messages = translationOf<typeof english>()('emails', {
   reminderDay: '{weekday}, {date}',
   reminderDayAndTime: '{weekday}, {date}, {time} (भारतीय समय)',
   reminderAction: 'मामला खोलें',
-  reminderReason: 'यह स्मरण आपने माँगा था।',
+  reminderReason: 'यह अनुस्मारक आपने माँगा था।',
 
   alertSubject: '{count, plural, one {# नया निर्णय} other {# नए निर्णय}}: {name}',
   alertText:
-    'आपकी सहेजी गई खोज “{name}” के परिणामों में पुस्तकालय के {count, plural, one {# नया निर्णय है} other {# नए निर्णय हैं}}।',
+    'आपकी सहेजी गई खोज “{name}” के परिणामों में {count, plural, one {लाइब्रेरी का # नया निर्णय है} other {लाइब्रेरी के # नए निर्णय हैं}}।',
   alertMore: '{count, plural, one {और # अन्य।} other {और # अन्य।}}',
   alertAction: 'खोज खोलें',
   alertReason:

@@ -47,7 +47,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   termsOfArt: 'शब्दावली के विधिक शब्द। हर एक को जाँचें:',
   termUsed: '{term} → {word}',
   termNotUsed: '{term} → {word} (इस अनुवाद में नहीं)',
-  keptParts: 'निर्णयों के हवाले, नाम, अंक और उद्धरण ज्यों के त्यों हैं।',
+  keptParts: 'उद्धरण, नाम, अंक और उद्धृत शब्द ज्यों के त्यों हैं।',
   goTo: 'उस जगह जाएँ',
   accept: 'स्वीकार करें',
   reject: 'अस्वीकार करें',

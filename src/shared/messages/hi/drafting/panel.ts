@@ -11,7 +11,7 @@ export const messages = translationOf<typeof english>()('draftPanel', {
   check: 'जाँच',
   checking: 'मसौदे की जाँच हो रही है...',
   notChecked: 'मसौदा नहीं जाँचा जा सका',
-  found: '{count, plural, one {# बात देखने योग्य} other {# बातें देखने योग्य}}',
+  found: '{count, plural, one {# बात ध्यान देने योग्य} other {# बातें ध्यान देने योग्य}}',
   nothingFound: 'जाँच में कोई कमी नहीं मिली।',
   empty: 'यह मसौदा खाली है।',
   levelError: 'करना है:',

@@ -15,7 +15,7 @@ export const messages = translationOf<typeof english>()('addToCase', {
   added: '{file} मामले में जोड़ी गई',
   notAdded: 'फ़ाइल मामले में नहीं जुड़ सकी',
   openCase: 'मामला खोलें',
-  openCaseHint: 'उसे वहाँ पढ़ने के लिए F8 दबाएँ, फिर “मामला खोलें”',
+  openCaseHint: 'उसे वहाँ पढ़ने के लिए F8, फिर “मामला खोलें” दबाएँ',
 
   addingTo: '<link>{title}</link> में निर्णय जोड़े जा रहे हैं',
   stopAddingTo: 'इस मामले में निर्णय जोड़ना बंद करें',

@@ -15,7 +15,7 @@ export const messages = translationOf<typeof english>()('citator', {
   treatmentLabel: 'निर्णय को कैसे लिया गया',
   allTreatments: 'सभी',
   treatment:
-    '{kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {निर्दिष्ट किया गया}}',
+    '{kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {उल्लेख किया गया}}',
   citedTimes:
     '{count, plural, =0 {यहाँ किसी निर्णय में उद्धृत नहीं} one {यहाँ # निर्णय में उद्धृत} other {यहाँ # निर्णयों में उद्धृत}}',
   notInLibrary: 'इस लाइब्रेरी में नहीं',

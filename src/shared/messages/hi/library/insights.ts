@@ -4,7 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('insights', {
   quoted: 'इस दस्तावेज़ के पाठ से शब्दशः उद्धृत। इसे किसी भाषा मॉडल ने नहीं लिखा है।',
   reading: 'दस्तावेज़ का पाठ पढ़ा जा रहा है...',
-  notRead: 'पाठ पढ़ा नहीं जा सका। ये बातें केवल मेटाडेटा से बनाई गई हैं।',
+  notRead: 'पाठ पढ़ा नहीं जा सका। यह विश्लेषण केवल मेटाडेटा से बना है।',
   off: 'आपकी प्रोफ़ाइल की AI प्राथमिकताओं में दस्तावेज़ विश्लेषण बंद है।',
 
   keyFacts: 'मुख्य तथ्य',
@@ -21,5 +21,5 @@ export const messages = translationOf<typeof english>()('insights', {
   outcome: 'पाठ में यह नहीं है कि कार्यवाही का अंत कैसे हुआ।',
   numbers: 'इसके पैराओं पर संख्या नहीं है, इसलिए पैरा संख्या की जाँच नहीं हो सकती।',
   absent:
-    '{count, plural, one {इसमें उद्धृत # निर्णय} other {इसमें उद्धृत # निर्णय}} इस पुस्तकालय में नहीं {count, plural, one {है} other {हैं}}।',
+    '{count, plural, one {इसमें उद्धृत # निर्णय} other {इसमें उद्धृत # निर्णय}} इस लाइब्रेरी में नहीं {count, plural, one {है} other {हैं}}।',
 });

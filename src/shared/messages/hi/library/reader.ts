@@ -11,7 +11,7 @@ export const messages = translationOf<typeof english>()('reader', {
   findInDocument: 'इस दस्तावेज़ में खोजें',
   closeFind: 'खोज बंद करें',
   matchOf: '{total, number} में से {current, number}',
-  matchCount: '{count, number} मिले',
+  matchCount: '{count, plural, one {# मिला} other {# मिले}}',
   passageCount: '{count, plural, one {# अंश} other {# अंश}}',
   noMatches: 'कोई परिणाम नहीं',
   nextPassage: 'अगला अंश (n)',

@@ -10,7 +10,7 @@ export const messages = translationOf<typeof english>()('library-status', {
   holds:
     '{judgments, plural, one {# निर्णय} other {# निर्णय}} ({samples, plural, =0 {कोई नमूना नहीं} one {उनमें # नमूना} other {उनमें # नमूने}}) और {acts, plural, one {अधिनियमों की # धारा} other {अधिनियमों की # धाराएँ}}।',
   index:
-    'अनुक्रमणिका में {segments, plural, one {# खंड} other {# खंड}} और {rows, plural, one {# पंक्ति} other {# पंक्तियाँ}} हैं, और वह डिस्क पर {size} लेती है।',
+    'इंडेक्स में {segments, plural, one {# खंड} other {# खंड}} और {rows, plural, one {# पंक्ति} other {# पंक्तियाँ}} हैं, और वह डिस्क पर {size} लेता है।',
   vectors: 'अर्थ से खोज',
   vectorsHint: 'अर्थ से खोज वेक्टरों की तुलना करती है, जिन्हें कोई मॉडल हर दस्तावेज़ और हर खोज से बनाता है।',
   builtIn: 'इस लाइब्रेरी से प्रशिक्षित',
@@ -49,7 +49,7 @@ export const messages = translationOf<typeof english>()('library-status', {
   rebuilding: 'इंडेक्स फिर से बनाया जा रहा है: अब तक {of, number} में से {done, number} दस्तावेज़।',
   rebuildFailed: 'इंडेक्स फिर से नहीं बन सका; पुराना इंडेक्स काम कर रहा है। कारण लॉग में है।',
   adding:
-    '{files, plural, one {# फ़ाइल} other {# फ़ाइलें}} जोड़ी जा रही हैं: {done, number} पढ़ी गईं, {documents, plural, one {# दस्तावेज़ मिला} other {# दस्तावेज़ मिले}}।',
+    '{files, plural, one {# फ़ाइल जोड़ी जा रही है} other {# फ़ाइलें जोड़ी जा रही हैं}}: {done, number} पढ़ी गईं, {documents, plural, one {# दस्तावेज़ मिला} other {# दस्तावेज़ मिले}}।',
   courts: 'न्यायालय और वर्ष के अनुसार निर्णय',
   noCourts: 'अभी किसी ज्ञात न्यायालय का कोई निर्णय नहीं है।',
   yearOf: '{year}: {count, number}',

@@ -14,7 +14,8 @@ export const messages = translationOf<typeof english>()('open-data', {
   benchUnreadable: '{bench} किसी पीठ का नाम नहीं हो सकता।',
   yearsUnreadable: '{years} 1950 से {last} तक का कोई वर्ष, वर्षों की सीमा या सूची नहीं है।',
   nothingThere: 'इन वर्षों और पीठों के लिए इस प्रति में {court} का कुछ भी नहीं है।',
-  absent: '{count, plural, one {पीठ का # वर्ष} other {पीठों के # वर्ष}} इस प्रति में नहीं है, जैसे {example}।',
+  absent:
+    '{count, plural, one {पीठ का # वर्ष इस प्रति में नहीं है} other {पीठों के # वर्ष इस प्रति में नहीं हैं}}, जैसे {example}।',
   through: 'डेटा सेट में {partition} के वे निर्णय हैं जो {date} तक प्रकाशित हुए।',
   reasonCount: '{count, plural, one {# फ़ाइल} other {# फ़ाइलें}}: {reason}',
   licence: 'स्रोत: {source}। लाइसेंस: {licence}। ये हर दस्तावेज़ के साथ दिखते हैं।',
@@ -34,7 +35,7 @@ export const messages = translationOf<typeof english>()('open-data', {
   archiveMissing: 'सूची-फ़ाइल में इस संग्रह का नाम है, पर प्रति में यह नहीं है।',
   archiveDamaged: 'संग्रह क्षतिग्रस्त या अधूरा है। उस जगह से पहले की फ़ाइलें पढ़ी गईं; अगली बार इसे फिर पढ़ा जाएगा।',
   metadataDamaged: 'विवरण (metadata) की फ़ाइल क्षतिग्रस्त है, इसलिए दूसरे विवरण या हर निर्णय के पाठ का उपयोग होता है।',
-  noMetadata: 'पढ़ने योग्य विवरण (metadata) नहीं है, इसलिए मामला, पक्षकार और दिनांक हर निर्णय के पाठ से लिए जाते हैं।',
+  noMetadata: 'पढ़ने योग्य विवरण (metadata) नहीं है, इसलिए मामला, पक्षकार और तारीख हर निर्णय के पाठ से लिए जाते हैं।',
   notPdf: 'संग्रह में ऐसी फ़ाइल है जो PDF नहीं है।',
-  sameDecision: 'इसका CNR और निर्णय का दिनांक वही है जो {file} का है; लाइब्रेरी दोनों के लिए एक ही दस्तावेज़ रखती है।',
+  sameDecision: 'इसका CNR और निर्णय की तारीख {file} के समान हैं; लाइब्रेरी दोनों के लिए एक ही दस्तावेज़ रखती है।',
 });

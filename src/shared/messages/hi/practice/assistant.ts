@@ -45,7 +45,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   argument: 'अधिवक्ता का तर्क, न्यायालय का निष्कर्ष नहीं',
   recognised: 'स्कैन से पहचाना गया',
   treats:
-    'इसे उद्धृत करने वाले निर्णय में इसका उल्लेख (शब्दों के अनुसार: {kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {निर्दिष्ट किया गया}})',
+    'इसे उद्धृत करने वाले निर्णय में इसे कैसे लिया गया (शब्दों के अनुसार: {kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {उल्लेख किया गया}})',
 
   noAuthority: 'इस लाइब्रेरी का कोई निर्णय इस वाक्य का इन शब्दों में समर्थन नहीं करता।',
   authorityReason: 'उद्धृत शब्दों में निर्णय इस वाक्य का समर्थन करता है।',

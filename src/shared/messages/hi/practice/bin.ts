@@ -36,7 +36,7 @@ export const messages = translationOf<typeof english>()('bin', {
   typeName: 'पुष्टि के लिए {name} लिखें',
   exportFirst: 'पहले सब कुछ निर्यात करें (ZIP)',
   undo: 'पूर्ववत करें',
-  undoHint: '{name} को वापस लाने के लिए F8 दबाएँ, फिर पूर्ववत करें',
+  undoHint: '{name} को वापस लाने के लिए F8, फिर “पूर्ववत करें” दबाएँ',
 
   itemGone: 'यह अब बिन में नहीं है।',
   clientInBin: 'यह मामला बिन में पड़े एक मुवक्किल का है। पहले मुवक्किल को वापस लाएँ।',

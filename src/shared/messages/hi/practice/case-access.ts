@@ -9,7 +9,7 @@ export const messages = translationOf<typeof english>()('caseAccess', {
   whose: 'किसके मामले',
   everyCase: 'सभी मामले',
   myCases: 'मेरे मामले',
-  sharedWithMe: 'मुझसे साझा',
+  sharedWithMe: 'मेरे साथ साझा',
   share: 'साझा करें',
   people: 'लोग',
   noAccess: 'अब आप यह मामला नहीं देख सकते',

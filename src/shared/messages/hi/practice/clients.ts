@@ -68,14 +68,14 @@ export const messages = translationOf<typeof english>()('clients', {
   editClient: 'मुवक्किल बदलें',
   clientUpdated: 'मुवक्किल बदला गया',
   clientUpdatedDetail: 'मुवक्किल की जानकारी बदल दी गई है।',
-  clientNotUpdated: 'मुवक्किल की जानकारी नहीं बदल सकी',
+  clientNotUpdated: 'मुवक्किल की जानकारी बदली नहीं जा सकी',
   clientChangedElsewhere:
     'आपके खोलने के बाद यह मुवक्किल दूसरी विंडो में बदला गया। आपके बदलाव यहीं हैं; सहेजने से पहले दूसरे बदलाव देख लें।',
 
   deleteConfirm: '{name} को हटाएँ?',
   deleteWithoutCases: 'इस मुवक्किल का कोई मामला नहीं है।',
   deleteWithCases:
-    'इसके साथ {cases, plural, one {# मामला} other {# मामले}}, {files, plural, =0 {कोई फ़ाइल नहीं} one {# फ़ाइल} other {# फ़ाइलें}} और {events, plural, =0 {कोई घटना नहीं} one {# घटना} other {# घटनाएँ}} भी हटेंगे।',
+    'इसके साथ {cases, plural, one {# मामला भी हटेगा} other {# मामले भी हटेंगे}}; {files, plural, =0 {कोई फ़ाइल नहीं हटेगी} one {# फ़ाइल भी हटेगी} other {# फ़ाइलें भी हटेंगी}}; {events, plural, =0 {कोई घटना नहीं हटेगी} one {# घटना भी हटेगी} other {# घटनाएँ भी हटेंगी}}।',
   deleteWithManyCases:
     'इसके साथ कम से कम {cases, plural, one {# मामला} other {# मामले}}, {files, plural, one {# फ़ाइल} other {# फ़ाइलें}} और {events, plural, one {# घटना} other {# घटनाएँ}} भी हटेंगे।',
   deleting: 'हटाया जा रहा है...',

@@ -6,7 +6,7 @@ export const messages = translationOf<typeof english>()('draftChecks', {
   blanket_verification:
     'सत्यापन खंड यह नहीं बताता कि कौन-से पैरा ज्ञान पर, कौन-से जानकारी पर और कौन-से विश्वास पर आधारित हैं। सिविल प्रक्रिया संहिता का आदेश XIX नियम 3 इसे आवश्यक बनाता है; देखें State of Bombay v. Purushottam Jog Naik, [1952] SCR 674, और A.K.K. Nambiar v. Union of India, [1970] 3 SCR 121.',
   verification_incomplete: 'सत्यापन खंड में पैरा {paragraphs} नहीं आता।',
-  verification_beyond: 'सत्यापन खंड में पैरा {paragraphs} का नाम है, जो मसौदे में नहीं है।',
+  verification_beyond: 'सत्यापन खंड में पैरा {paragraphs} का उल्लेख है, जो मसौदे में नहीं है।',
   basis_differs:
     'पैरा {number} के अनुसार वह {basis, select, information {जानकारी} belief {विश्वास} other {विधिक सलाह}} पर आधारित है। सत्यापन खंड में ज्ञान लिखा है।',
   information_without_source:

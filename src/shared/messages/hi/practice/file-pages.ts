@@ -53,6 +53,6 @@ export const messages = translationOf<typeof english>()('file-pages', {
   suggestionAccepted: 'टाइमलाइन में जोड़ा गया',
   suggestionRejected: 'सुझाव अस्वीकार किया गया',
   undo: 'पूर्ववत करें',
-  undoHint: 'फिर से निर्णय करने के लिए F8 दबाएँ, फिर पूर्ववत करें',
+  undoHint: 'फिर से निर्णय करने के लिए F8, फिर “पूर्ववत करें” दबाएँ',
   notSaved: 'सहेजा नहीं गया',
 });

@@ -28,7 +28,7 @@ export const messages = translationOf<typeof english>()('trial', {
   sample: 'नमूना, हमारा गढ़ा हुआ',
   noCitations: 'इस पाठ में कोई उद्धरण नहीं मिला।',
   checked:
-    '{count, plural, one {# उद्धरण} other {# उद्धरण}} {judgments, plural, one {# निर्णय} other {# निर्णयों}} से मिलाए गए',
+    '{count, plural, one {# उद्धरण} other {# उद्धरण}} {judgments, plural, one {# निर्णय} other {# निर्णयों}} से {count, plural, one {मिलाया गया} other {मिलाए गए}}',
   notChecked: 'जाँचा नहीं गया',
   more: 'निर्णय खोलने, पूरे दस्तावेज़ जाँचने और रिपोर्ट रखने के लिए <link>खाता बनाएँ</link>।',
 });

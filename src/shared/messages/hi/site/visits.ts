@@ -39,7 +39,7 @@ export const messages = translationOf<typeof english>()('visits', {
   stepNetWork: '{value} − {price}',
   stepReturn: 'प्लान के हर रुपये पर प्रतिफल',
   stepReturnWork: '{value} ÷ {price}',
-  noReturn: 'प्लान नि:शुल्क है, इसलिए कोई अनुपात नहीं है।',
+  noReturn: 'प्लान निःशुल्क है, इसलिए कोई अनुपात नहीं है।',
   hoursCount: '{hours} घंटे',
   breakEven: 'महीने में {hours} घंटे बचने पर प्लान अपनी लागत निकाल लेता है।',
 });

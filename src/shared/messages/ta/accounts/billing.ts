@@ -202,7 +202,7 @@ export const messages = translationOf<typeof english>()('billing', {
   total: 'மொத்தம்',
   noTax: 'விற்பவர் GST-க்குப் பதிவு செய்யவில்லை. வரி எதுவும் வசூலிக்கப்படவில்லை.',
   reverseCharge: 'எதிர் முறைக் கட்டணத்தின் (reverse charge) கீழ் வரி செலுத்த வேண்டியதில்லை.',
-  computerMade: 'கணினியில் உருவாக்கப்பட்டது; கையொப்பம் இல்லாமலே செல்லும்.',
+  computerMade: 'கணினியில் உருவாக்கப்பட்டது; கையொப்பம் இல்லாமலே செல்லுபடியாகும்.',
 
   // The operator's page
   operatorTitle: 'சந்தாக்களும் webhook நிகழ்வுகளும்',

@@ -146,8 +146,8 @@ export const messages = translationOf<typeof english>()('security', {
   othersNotEnded: 'அமர்வுகளை முடிக்க முடியவில்லை',
 
   // The device of a session
-  browserOn: '{system} இல் {browser}',
-  applicationOn: '{system} இல் ஒரு செயலி',
+  browserOn: '{system}-இல் {browser}',
+  applicationOn: '{system}-இல் ஒரு செயலி',
   program: '{program} என்ற நிரல்',
   unknownDevice: 'அறியாத சாதனம்',
 
@@ -216,7 +216,7 @@ export const messages = translationOf<typeof english>()('security', {
   reauthenticate: 'இது நீங்கள்தான் என உறுதிப்படுத்தவும்',
   reauthenticateByPassword: 'நீங்கள் உள்நுழைந்து சிறிது நேரமாகிவிட்டது. நீங்கள் தட்டச்சு செய்தது அப்படியே இருக்கும்.',
   reauthenticateByCode:
-    'நீங்கள் உள்நுழைந்து சிறிது நேரமாகிவிட்டது. {to} முகவரிக்கு நாங்கள் அனுப்பும் குறியீட்டைக் கொண்டு உறுதிப்படுத்தவும். நீங்கள் தட்டச்சு செய்தது அப்படியே இருக்கும்.',
+    'நீங்கள் உள்நுழைந்து சிறிது நேரமாகிவிட்டது. {to}-க்கு நாங்கள் அனுப்பும் குறியீட்டைக் கொண்டு உறுதிப்படுத்தவும். நீங்கள் தட்டச்சு செய்தது அப்படியே இருக்கும்.',
   enterSentCode: 'நாங்கள் அனுப்பிய குறியீட்டை உள்ளிடவும்.',
   wrongPassword: 'இது உங்கள் தற்போதைய கடவுச்சொல் அல்ல. மீண்டும் முயற்சி செய்யவும்.',
   sendCodeInstead: 'மறந்துவிட்டீர்களா? ஒரு குறியீட்டைப் பெறவும்',

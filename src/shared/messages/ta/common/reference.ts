@@ -2,8 +2,8 @@ import type { messages as english } from '#shared/messages/en/common/reference.t
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('reference', {
-  loading: 'குறிப்பேடு ஏற்றப்படுகிறது',
-  notLoaded: 'குறிப்பேட்டைப் படிக்க முடியவில்லை',
+  loading: 'கையேடு ஏற்றப்படுகிறது',
+  notLoaded: 'கையேட்டைப் படிக்க முடியவில்லை',
   groups: 'API முனைகளின் தொகுதிகள்',
   otherGroup: 'பிற',
 

@@ -3,7 +3,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('site', {
   // The API reference
-  apiReference: 'API குறிப்பேடு',
+  apiReference: 'API கையேடு',
   apiReferenceLead:
     'இந்தச் சேவையகத்தின் எல்லா API முனைகளும்; அவற்றின் கோரிக்கைகளைச் சரிபார்க்கும் ஒப்பந்தங்களிலிருந்தே இது உருவாக்கப்படுகிறது. கோப்பாக: <link>openapi.json</link>.',
 

@@ -38,7 +38,7 @@ export const messages = translationOf<typeof english>()('draftPanel', {
   keptTitle: 'பதிப்பு வைக்கப்பட்டது',
   notKept: 'பதிப்பு வைக்கப்படவில்லை',
   automatic: 'பதிப்பு {number, number}',
-  suggested: '{engine} இன் பரிந்துரை ஏற்கப்பட்டது',
+  suggested: '{engine}-இன் பரிந்துரை ஏற்கப்பட்டது',
   suggestedExtractive: 'பரிந்துரைக்கப்பட்ட முன்தீர்ப்பு ஏற்கப்பட்டது',
   compare: 'ஒப்பிடு',
   compareTitle: '{name}, வரைவின் தற்போதைய நிலையுடன் ஒப்பீடு',

@@ -2,12 +2,12 @@ import type { messages as english } from '#shared/messages/en/drafting/screens.t
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('draftScreens', {
-  tab: 'வரைவு',
+  tab: 'வரைவுகள்',
 
   // The list
   list: 'இந்த வழக்கின் வரைவுகள்',
   newDraft: 'புதிய வரைவு',
-  fromTemplate: 'மாதிரியிலிருந்து',
+  fromTemplate: 'மாதிரிப் படிவத்திலிருந்து',
   newTitle: 'பிரமாணப் பத்திரம் - {title}',
   loading: 'வரைவுகள் ஏற்றப்படுகின்றன...',
   notLoaded: 'வரைவுகளை ஏற்ற முடியவில்லை',
@@ -56,7 +56,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   downloadText: 'உரை (.txt)',
   downloadWord: 'Word (.docx)',
   downloadPdf: 'PDF',
-  downloadAlone: 'வரைவின் PDF மட்டும்',
+  downloadAlone: 'வரைவு மட்டும் உள்ள PDF',
   preparing: 'கோப்பு தயாராகிறது...',
   courtFormat: 'நீதிமன்ற வடிவமும் முன்னோட்டமும்',
   importWord: 'Word ஆவணத்தை இறக்குமதி செய்',

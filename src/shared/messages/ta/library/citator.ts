@@ -15,12 +15,12 @@ export const messages = translationOf<typeof english>()('citator', {
   treatmentLabel: 'தீர்ப்பு கையாளப்பட்ட விதம்',
   allTreatments: 'எல்லாம்',
   treatment:
-    '{kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயுறப்பட்டது} overruled {செல்லாதாக்கப்பட்டது} reversed {மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}',
+    '{kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயுறப்பட்டது} overruled {செல்லாதாக்கப்பட்டது} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}',
   citedTimes:
     '{count, plural, =0 {இங்கே எதுவும் மேற்கோள் காட்டவில்லை} one {இங்கே # தீர்ப்பு மேற்கோள் காட்டுகிறது} other {இங்கே # தீர்ப்புகள் மேற்கோள் காட்டுகின்றன}}',
   notInLibrary: 'இந்த நூலகத்தில் இல்லை',
   openPlace: 'அந்த இடத்தைத் திற',
-  openParagraph: 'பத்தி {paragraph} திற',
+  openParagraph: 'திற: பத்தி {paragraph}',
   wordsNote:
     'தலைப்பின் அருகில் உள்ள சொல், வாக்கியத்தின் சொற்களிலிருந்து எடுக்கப்பட்டது. அது அதே வாக்கியத்தில் உள்ள வேறொரு முன்தீர்ப்பைக் குறிக்கலாம்: வாக்கியத்தைப் படிக்கவும்.',
   pages: 'பக்கங்கள்',

@@ -25,7 +25,7 @@ export const messages = translationOf<typeof english>()('library', {
   oldLaw: 'பழைய சட்டம்',
   newLaw: 'புதிய சட்டம்',
   counterpart: '{act} பிரிவு {section}',
-  concordanceSource: 'Munshi-யின் ஒப்பீட்டுப் பட்டியலிலிருந்து. இரு பிரிவுகளின் வாசகத்தையும் ஒப்பிடவும்.',
+  concordanceSource: 'Munshi-இன் ஒப்பீட்டுப் பட்டியலிலிருந்து. இரு பிரிவுகளின் வாசகத்தையும் ஒப்பிடவும்.',
   appliesOffence:
     'குற்றம் நடந்த தேதியே முடிவு செய்யும்: 2024 ஜூலை 1-க்கு முன் இந்திய தண்டனைச் சட்டம் பொருந்தும்; அந்த நாளிலிருந்து சன்ஹிதா பொருந்தும் (BNS பிரிவு 358).',
   appliesProcedure:

@@ -13,7 +13,7 @@ export const messages = translationOf<typeof english>()('reader', {
   findInDocument: 'இந்த ஆவணத்தில் தேடு',
   closeFind: 'தேடலை மூடு',
   matchOf: '{current, number} / {total, number}',
-  matchCount: '{count, number} கிடைத்தன',
+  matchCount: 'கிடைத்தவை: {count, number}',
   passageCount: '{count, plural, one {# பகுதி} other {# பகுதிகள்}}',
   noMatches: 'பொருத்தங்கள் இல்லை',
   nextPassage: 'அடுத்த பகுதி (n)',

@@ -14,7 +14,7 @@ export const messages = translationOf<typeof english>()('search', {
   aCauseTitle: 'ஒரு வழக்குத் தலைப்பு',
 
   operators:
-    'சரியான சொற்களைத் தேட <code>"மேற்கோள் குறிகள்"</code>; மேலும் <code>AND</code>, <code>OR</code>, <code>NOT</code>, <code>judge:</code>, <code>court:</code>, <code>act:</code> ஆகியவற்றையும் பயன்படுத்தலாம்.',
+    'அதே சொற்களைத் தேட <code>"மேற்கோள் குறிகள்"</code>; மேலும் <code>AND</code>, <code>OR</code>, <code>NOT</code>, <code>judge:</code>, <code>court:</code>, <code>act:</code> ஆகியவற்றையும் பயன்படுத்தலாம்.',
 
   // What the answer says about the query
   lacks: '<b>{text}</b> இந்த நூலகத்தில் இல்லை.',
@@ -56,10 +56,10 @@ export const messages = translationOf<typeof english>()('search', {
   hybridSearch: 'கலப்புத் தேடல்',
   aboutHybridSearch: 'கலப்புத் தேடலைப் பற்றி',
   hybridHint:
-    'சரியான பொருத்தங்களையும் கருத்தில் ஒத்த முடிவுகளையும் கண்டறிய, சொல் பொருத்தத்தையும் பொருள் தேடலையும் இணைக்கிறது',
+    'அதே சொற்கள் உள்ள முடிவுகளையும் கருத்தில் ஒத்த முடிவுகளையும் கண்டறிய, சொல் பொருத்தத்தையும் பொருள் தேடலையும் இணைக்கிறது',
   searchBy: 'தேடும் விதம்',
   keyword: 'சொல்',
-  keywordHint: 'சரியான சொற்கள்',
+  keywordHint: 'அதே சொற்கள்',
   semantic: 'பொருள்',
   semanticHint: 'பொருள்; வேறு சொற்களில் இருந்தாலும்',
 
@@ -73,17 +73,17 @@ export const messages = translationOf<typeof english>()('search', {
   states: 'மாநிலங்கள்',
   unionTerritories: 'யூனியன் பிரதேசங்கள்',
   allStates: 'எல்லா மாநிலங்களும்',
-  statesChosen: '{count, number} மாநிலம்(ங்கள்) தேர்வு',
+  statesChosen: '{count, plural, one {# மாநிலம்} other {# மாநிலங்கள்}} தேர்வு',
   findState: 'மாநிலங்களில் தேடு',
   clearStates: 'மாநிலங்களின் தேர்வை நீக்கு',
   courts: 'நீதிமன்றங்கள்',
   allCourts: 'எல்லா நீதிமன்றங்களும்',
-  courtsChosen: '{count, number} நீதிமன்றம்(ங்கள்) தேர்வு',
+  courtsChosen: '{count, plural, one {# நீதிமன்றம்} other {# நீதிமன்றங்கள்}} தேர்வு',
   findCourt: 'நீதிமன்றங்களில் தேடு',
   clearCourts: 'நீதிமன்றங்களின் தேர்வை நீக்கு',
   judges: 'நீதிபதிகள்',
   allJudges: 'எல்லா நீதிபதிகளும்',
-  judgesChosen: '{count, number} நீதிபதி(கள்) தேர்வு',
+  judgesChosen: '{count, plural, one {# நீதிபதி} other {# நீதிபதிகள்}} தேர்வு',
   findJudge: 'நீதிபதிகளில் தேடு',
   clearJudges: 'நீதிபதிகளின் தேர்வை நீக்கு',
   benches: 'அமர்வுகள்',
@@ -133,7 +133,7 @@ export const messages = translationOf<typeof english>()('search', {
   newestFirst: 'புதியவை முதலில்',
   oldestFirst: 'பழையவை முதலில்',
   resetFilters: 'வடிகட்டிகளை மீட்டமை',
-  showFileCount: '{files} காட்டு',
+  showFileCount: 'காட்டு: {files}',
   showFiles: 'கோப்புகளைக் காட்டு',
 
   // The results
@@ -147,7 +147,7 @@ export const messages = translationOf<typeof english>()('search', {
   filesInLibrary: 'நூலகத்தில் {files}',
   noFilesFound: 'கோப்புகள் கிடைக்கவில்லை',
   noFilesFoundHint: 'உங்கள் தேடலுக்குக் கோப்புகள் எதுவும் பொருந்தவில்லை. வடிகட்டிகளையோ தேடும் சொல்லையோ மாற்றிப் பார்க்கவும்.',
-  wordsOnly: 'இந்த முடிவுகள் உங்கள் சொற்களுடன் மட்டுமே பொருந்துகின்றன. பொருள் மூலமான தேடல் இப்போது கிடைக்கவில்லை.',
+  wordsOnly: 'இந்த முடிவுகள் உங்கள் சொற்களுடன் மட்டுமே பொருந்துகின்றன. பொருள்வழித் தேடல் இப்போது கிடைக்கவில்லை.',
   loadMore: 'மேலும் ஏற்று',
   searchError: 'தேடலில் பிழை',
   searchFailed: 'தேட முடியவில்லை. பிறகு மீண்டும் முயற்சி செய்யவும்.',

@@ -55,9 +55,9 @@ export const messages = translationOf<typeof english>()('startup', {
   folderIsFile: '{folder} ஒரு கோப்புறை அல்ல, கோப்பு. MUNSHI_DATA-இல் வேறொரு பாதையை அமைக்கவும்.',
   folderUnusable: '{folder} கோப்புறையைப் பயன்படுத்த முடியாது: {reason}.',
   heldByServer:
-    'Munshi ஏற்கனவே {folder} கோப்புறையில் இயங்குகிறது (செயல்முறை {pid}, முகவரி {host}:{port}). அதையே பயன்படுத்தவும், அதை நிறுத்தவும், அல்லது இரண்டாவதைத் தொடங்க MUNSHI_DATA, PORT ஆகியவற்றை அமைக்கவும்.',
+    'Munshi ஏற்கெனவே {folder} கோப்புறையில் இயங்குகிறது (செயல்முறை {pid}, முகவரி {host}:{port}). அதையே பயன்படுத்தவும், அதை நிறுத்தவும், அல்லது இரண்டாவதைத் தொடங்க MUNSHI_DATA, PORT ஆகியவற்றை அமைக்கவும்.',
   heldByProcess:
-    'Munshi ஏற்கனவே {folder} கோப்புறையில் இயங்குகிறது (செயல்முறை {pid}). அது முடியும் வரை காத்திருக்கவும், அதை நிறுத்தவும், அல்லது இரண்டாவதைத் தொடங்க MUNSHI_DATA, PORT ஆகியவற்றை அமைக்கவும்.',
+    'Munshi ஏற்கெனவே {folder} கோப்புறையில் இயங்குகிறது (செயல்முறை {pid}). அது முடியும் வரை காத்திருக்கவும், அதை நிறுத்தவும், அல்லது இரண்டாவதைத் தொடங்க MUNSHI_DATA, PORT ஆகியவற்றை அமைக்கவும்.',
 
   // The secrets
   certificateUnreadable:
@@ -112,7 +112,7 @@ export const messages = translationOf<typeof english>()('startup', {
   databaseNotOpened:
     '{host} சேவையகத்தில் உள்ள தரவுத்தளத்தைத் திறக்க முடியவில்லை: {reason}. DATABASE_URL-ஐச் சரிபார்க்கவும்.',
   rolesNotPermitted:
-    'DATABASE_URL-இல் உள்ள பாத்திரத்தால் (role) munshi_app, munshi_accounts, munshi_worker ஆகிய பாத்திரங்களை உருவாக்கவும் மாற்றவும் முடிய வேண்டும். அதற்கு CREATEROLE உரிமையையும், ஏற்கனவே உள்ள பாத்திரங்களுக்கு ADMIN உரிமையையும் கொடுக்கவும்.',
+    'DATABASE_URL-இல் உள்ள பாத்திரத்தால் (role) munshi_app, munshi_accounts, munshi_worker ஆகிய பாத்திரங்களை உருவாக்கவும் மாற்றவும் முடிய வேண்டும். அதற்கு CREATEROLE உரிமையையும், ஏற்கெனவே உள்ள பாத்திரங்களுக்கு ADMIN உரிமையையும் கொடுக்கவும்.',
 
   // Migrations
   databaseNewer:
@@ -120,7 +120,7 @@ export const messages = translationOf<typeof english>()('startup', {
   migrationEdited:
     'migrations/{migration} செயல்படுத்திய பிறகு திருத்தப்பட்டுள்ளது. அந்தத் திருத்தத்தை நீக்கி, மாற்றத்தைப் புதிய கோப்பில் எழுதவும்.',
   migrationLate:
-    'migrations/{migration} வரிசையில், ஏற்கனவே செயல்படுத்திய {last} கோப்புக்கு முன் வருகிறது. வரிசையில் பின்னால் வரும் பெயரை அதற்குக் கொடுக்கவும்.',
+    'migrations/{migration} வரிசையில், ஏற்கெனவே செயல்படுத்திய {last} கோப்புக்கு முன் வருகிறது. வரிசையில் பின்னால் வரும் பெயரை அதற்குக் கொடுக்கவும்.',
   migrationFailed: 'migrations/{migration} தோல்வியடைந்தது; அதன் மாற்றங்கள் நீக்கப்பட்டன: {reason}.',
 
   // Checks of the database
@@ -141,7 +141,7 @@ export const messages = translationOf<typeof english>()('startup', {
 
   // The file store
   bucketMissing:
-    '{endpoint} முகவரியில் உள்ள கோப்புச் சேமிப்பகத்தில் {bucket} என்ற bucket இல்லை. அதை உருவாக்கவும், அல்லது ஏற்கனவே உள்ள ஒன்றை S3_BUCKET-இல் அமைக்கவும்.',
+    '{endpoint} முகவரியில் உள்ள கோப்புச் சேமிப்பகத்தில் {bucket} என்ற bucket இல்லை. அதை உருவாக்கவும், அல்லது ஏற்கெனவே உள்ள ஒன்றை S3_BUCKET-இல் அமைக்கவும்.',
   storeForbidden:
     '{endpoint} முகவரியில் உள்ள கோப்புச் சேமிப்பகம், இந்த விசையைக் கொண்டு {bucket}-இல் எழுத அனுமதிக்கவில்லை. S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, விசையின் அனுமதிகள் ஆகியவற்றைச் சரிபார்க்கவும்.',
   storeRequestRefused:

@@ -103,7 +103,7 @@ export const messages = translationOf<typeof english>()('cases', {
   edit: 'திருத்து',
 
   // The archive
-  archive: 'காப்பகம்',
+  archive: 'காப்பகத்தில் வை',
   archived: 'காப்பகத்தில்',
   restore: 'காப்பகத்திலிருந்து மீட்டெடு',
   caseArchived: 'வழக்கு காப்பகத்தில் வைக்கப்பட்டது',

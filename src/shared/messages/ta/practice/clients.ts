@@ -3,7 +3,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('clients', {
   // The list of clients
-  clientsIntro: 'நீங்கள் வாதாடும் நபர்களும் நிறுவனங்களும்; புதியவர்கள் முதலில்.',
+  clientsIntro: 'உங்கள் கட்சிக்காரர்களான நபர்களும் நிறுவனங்களும்; புதியவர்கள் முதலில்.',
   newClient: 'புதிய கட்சிக்காரர்',
   viewClient: 'கட்சிக்காரரைக் காண்க',
   clientHeading: 'கட்சிக்காரர்',
@@ -17,7 +17,7 @@ export const messages = translationOf<typeof english>()('clients', {
   signInToViewClients: 'உங்கள் கட்சிக்காரர்களைக் காண உள்நுழையவும்',
   signInToCreateClient: 'கட்சிக்காரரை உருவாக்க உள்நுழைய வேண்டும்',
   noClientsYet: 'இன்னும் கட்சிக்காரர்கள் இல்லை',
-  noClientsYetHint: 'நீங்கள் வாதாடும் நபர்களும் நிறுவனங்களும் தத்தம் வழக்குகளுடன் இங்கே இருப்பார்கள்.',
+  noClientsYetHint: 'உங்கள் கட்சிக்காரர்களான நபர்களும் நிறுவனங்களும் தத்தம் வழக்குகளுடன் இங்கே இடம்பெறுவர்.',
   createFirstClient: 'உங்கள் முதல் கட்சிக்காரரை உருவாக்கவும்',
 
   // A new client
@@ -60,7 +60,7 @@ export const messages = translationOf<typeof english>()('clients', {
   clientNotFound: 'கட்சிக்காரர் கிடைக்கவில்லை',
   clientIdRequired: 'கட்சிக்காரரின் ID தேவை',
   edit: 'திருத்து',
-  exportClient: 'ஏற்றுமதி',
+  exportClient: 'ஏற்றுமதி செய்',
   clientInformation: 'கட்சிக்காரர் விவரங்கள்',
   clientSince: 'கட்சிக்காரரான நாள்',
   contactDetails: 'தொடர்பு விவரங்கள்',

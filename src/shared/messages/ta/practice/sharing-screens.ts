@@ -38,7 +38,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   expires: '{date} அன்று காலாவதியாகும்',
   expired: '{date} அன்று காலாவதியானது',
   cancelInvitation: 'ரத்துசெய்',
-  cancelInvitationFor: '{address} முகவரிக்கான அழைப்பை ரத்துசெய்',
+  cancelInvitationFor: '{address}-க்கான அழைப்பை ரத்துசெய்',
   invitationCancelled: 'அழைப்பு ரத்துசெய்யப்பட்டது',
 
   // Handing over and leaving

@@ -16,7 +16,7 @@ export const messages = translationOf<typeof english>()('contact', {
 
   // Mail to the operators
   messageSubject: 'தொடர்புப் படிவம் மூலம் {name} அனுப்பிய செய்தி',
-  callSubject: '{name} கேட்ட அழைப்பு: {time}',
+  callSubject: '{name} கோரிய அழைப்பு: {time}',
   from: 'அனுப்பியவர்: {name} <{email}>',
   topic: 'பொருள்: {topic}',
   time: 'கேட்ட நேரம்: {time} (இந்திய நேரம்)',

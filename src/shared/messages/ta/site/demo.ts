@@ -31,7 +31,7 @@ export const messages = translationOf<typeof english>()('trial', {
   sample: 'நாங்கள் உருவாக்கிய மாதிரி',
   noCitations: 'இந்த உரையில் மேற்கோள் எதுவும் கிடைக்கவில்லை.',
   checked:
-    '{count, plural, one {# மேற்கோள்} other {# மேற்கோள்கள்}} {judgments, plural, one {# தீர்ப்புடன்} other {# தீர்ப்புகளுடன்}} ஒப்பிடப்பட்டது',
+    '{count, plural, one {# மேற்கோள்} other {# மேற்கோள்கள்}} {judgments, plural, one {# தீர்ப்புடன்} other {# தீர்ப்புகளுடன்}} {count, plural, one {ஒப்பிடப்பட்டது} other {ஒப்பிடப்பட்டன}}',
   notChecked: 'சரிபார்க்கப்படவில்லை',
   more: 'தீர்ப்புகளைத் திறக்கவும், முழு ஆவணங்களைச் சரிபார்க்கவும், அறிக்கைகளைச் சேமிக்கவும் <link>ஒரு கணக்கை உருவாக்கவும்</link>.',
 });

@@ -5,7 +5,7 @@ export const messages = translationOf<typeof english>()('visits', {
   lastUpdated: 'கடைசியாக மாற்றியது: {date}',
 
   // The request for a call
-  bookTitle: 'அழைப்பைப் பதிவு செய்யவும்',
+  bookTitle: 'அழைப்புக்கான நேரத்தைப் பதிவு செய்யவும்',
   bookLead:
     'அழைப்பு எதைப் பற்றியது என்பதையும் நேரத்தையும் தேர்ந்தெடுக்கவும். அரை மணி நேரம் ஆகும். மின்னஞ்சல் மூலம் உறுதிப்படுத்துவோம்.',
   topic: 'அழைப்பு எதைப் பற்றியது',
@@ -15,12 +15,12 @@ export const messages = translationOf<typeof english>()('visits', {
   chooseTime: 'ஒரு நேரத்தைத் தேர்ந்தெடுக்கவும்',
   indianTime: 'இந்திய நேரம் (IST)',
   note: 'நீங்கள் பார்க்க விரும்புவது',
-  request: 'அழைப்பைக் கேள்',
+  request: 'அழைப்பைக் கோரு',
   requesting: 'அனுப்பப்படுகிறது...',
   requested: 'உங்கள் கோரிக்கை வந்துசேர்ந்தது',
   requestedText: '{time} (இந்திய நேரம்) என்பதை உறுதிப்படுத்த {email} முகவரிக்கு எழுதுவோம்.',
   requestFailed: 'உங்கள் கோரிக்கை அனுப்பப்படவில்லை',
-  another: 'மற்றொரு அழைப்பைக் கேள்',
+  another: 'மற்றொரு அழைப்பைக் கோரு',
 
   // The calculator
   roiTitle: 'ROI கணிப்பான்',
