@@ -29,6 +29,16 @@ test('what the profile says about the practice reaches a new case and an exporte
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Change in AI Preferences' }).first().click();
+  await page.getByRole('switch', { name: 'Data may leave this server' }).click();
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(toast(page, 'Profile updated successfully').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(page.getByText(/^Off\. You withdrew this on \d+ \w+ \d{4}\.$/)).toHaveCount(1);
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'Data may leave this server: withdrawn, in the profile',
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export everything' }).click();
   expect((await download).suggestedFilename()).toBe('Munshi.zip');

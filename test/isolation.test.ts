@@ -84,6 +84,11 @@ beforeAll(async () => {
   );
   rows.event_suggestions = suggestion?.id ?? '';
   rows.profiles = owner.userId;
+  const [consent] = await it.db.sql<{ id: string }>(
+    `insert into public.consents (owner_id, subject, given, way) values ($1, 'case_summaries', false, 'profile') returning id`,
+    [owner.userId],
+  );
+  rows.consents = consent?.id ?? '';
   await addSharingRows(add);
   Object.assign(rows, await billingRows(it, owner));
   const made = await owner.call(

@@ -57,6 +57,7 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   },
   // The owner's own messages; a test below has those of members.
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  consents: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   saved_searches: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   passage_notes: {
     read: ['editor', 'commenter', 'viewer'],
@@ -178,6 +179,11 @@ beforeAll(async () => {
   rows.chambers_members = await firstId('chambers_members');
   rows.case_activity = await firstId('case_activity');
   rows.profiles = owner.userId;
+  await it.db.sql(
+    `insert into public.consents (owner_id, subject, given, way) values ($1, 'case_summaries', false, 'profile')`,
+    [owner.userId],
+  );
+  rows.consents = await firstId('consents');
   rows.subscription_plans = 'solo';
   Object.assign(rows, await billingRows(it, owner));
 });

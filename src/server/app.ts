@@ -53,7 +53,7 @@ import { sampleSearchRoutes } from './features/library/sample-search.ts';
 import { libraryStatusRoutes, ownLibraryStatusRoutes } from './features/library/status/status-routes.ts';
 import { libraryFileRoutes } from './features/library/uploads/upload-routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { profiles } from './features/profiles/resource.ts';
+import { PROFILE_RESOURCES } from './features/profiles/resource.ts';
 import { sharingFunctions } from './features/sharing/functions.ts';
 import { SHARING_RESOURCES } from './features/sharing/resource.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -85,7 +85,7 @@ export const RESOURCES = [
   timelineEvents,
   eventSuggestions,
   binItems,
-  profiles,
+  ...PROFILE_RESOURCES,
   chatThreads,
   chatMessages,
   ...SHARING_RESOURCES,

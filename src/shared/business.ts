@@ -23,4 +23,9 @@ export const BUSINESS = {
     paidDays: '7-10',
   },
   minimumAge: 18,
+  /**
+   * The dates of the legal pages: each page prints its date, and the consent record keeps it as the version that a user
+   * accepted. A change of a text needs a new date.
+   */
+  legalDates: { terms: '2025-04-14', privacy: '2025-04-15', refund: '2025-04-15' },
 } as const;

@@ -9,6 +9,7 @@ import { authUser, recoverBody, signUpBody } from '#shared/contracts/accounts.ts
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { consentAt } from '../profiles/store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, type RequestDetails, requestDetails } from './context.ts';
 import { redirectQuery, tags } from './contract.ts';
@@ -131,7 +132,7 @@ async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User
   }
   const user = added ?? (await findUserByEmail(tx, email));
   if (!user || user.emailConfirmedAt !== null) return { user: invented(email, data, now) };
-  const pending = { passwordHash, userMetadata: data };
+  const pending = { passwordHash, userMetadata: data, consent: consentAt('email', now) };
   const token = {
     userId: user.id,
     purpose: 'signup' as const,

@@ -3,6 +3,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { assignments, findRow, insertInto } from '#server/platform/db/table.ts';
 import type { MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
+import { recordSignUp } from '../profiles/store.ts';
 import { type Pending, profiles, type User, users } from './tables.ts';
 
 /** Other features use accounts through this file. */
@@ -59,7 +60,7 @@ export async function recordConfirmationSent(tx: Tx, userId: string, now: Date):
 
 /**
  * Confirms the address and creates the profile row. The details of this link's own sign-up (`pending`) apply, not those
- * of another sign-up with the same address; without them no password is set.
+ * of another sign-up with the same address; without them no password is set, and no consent is recorded.
  */
 export async function confirmUser(
   tx: Tx,
@@ -67,7 +68,7 @@ export async function confirmUser(
   pending: Pending,
   now: Date,
 ): Promise<User | undefined> {
-  const { passwordHash = null, userMetadata = {} } = pending;
+  const { passwordHash = null, userMetadata = {}, consent } = pending;
   const confirmed = assignments(users, {
     emailConfirmedAt: now,
     passwordHash,
@@ -82,6 +83,7 @@ export async function confirmUser(
   await tx.run(
     insertInto(profiles, { id: userId, fullName: full_name, phoneNumber: phone_number, location }),
   );
+  if (consent) await recordSignUp(tx, userId, consent);
   return user;
 }
 

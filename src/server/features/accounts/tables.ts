@@ -13,6 +13,7 @@ import {
 } from '#server/platform/db/table.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
+import type { SignUpConsent } from '../profiles/store.ts';
 
 /** The columns of migrations 0001, 0003, 0009 and 0017, for typed queries. */
 
@@ -26,6 +27,8 @@ export interface AuthMethod {
 export interface Pending {
   passwordHash?: string;
   userMetadata?: UserMetadata;
+  /** What whoever signed up accepted; none in a link from before consents were recorded. */
+  consent?: SignUpConsent;
 }
 
 export const users = table('auth.users', {

@@ -10,6 +10,7 @@ import { draftFromTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
+import { consent } from '#shared/contracts/profiles/consents.ts';
 import { profile } from '#shared/contracts/profiles.ts';
 import { passageNote } from '#shared/contracts/research/passage-notes.ts';
 import { savedSearch } from '#shared/contracts/research/saved-searches.ts';
@@ -63,6 +64,7 @@ const OF_ACCOUNT = {
     ],
   },
   saved_searches: { of: 'owner_id', columns: Object.keys(savedSearch.shape) },
+  consents: { of: 'owner_id', columns: Object.keys(consent.omit({ latest: true }).shape) },
   chambers: { of: 'created_by', columns: Object.keys(chambers.shape) },
   chambers_members: { of: 'user_id', columns: Object.keys(chambersMember.shape) },
   user_subscriptions: { of: 'user_id', columns: Object.keys(userSubscription.shape) },

@@ -1,4 +1,5 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
 import { messages as savedSearches } from '#shared/messages/en/library/saved-searches.ts';
@@ -59,6 +60,7 @@ const RULES = new Map([
   ['members_at_most', sentenceOf(sharing.tooManyMembers)],
   ['member_choice', sentenceOf(sharing.ownChoice)],
   ['draft_versions_at_most', sentenceOf(drafts.tooManyVersions)],
+  ['consents_at_most', sentenceOf(consents.tooMany)],
   ['passage_notes_at_most', sentenceOf(notes.tooMany)],
   ['passage_notes_of_document_at_most', sentenceOf(notes.tooManyOnDocument)],
   ['saved_searches_at_most', sentenceOf(savedSearches.tooMany)],

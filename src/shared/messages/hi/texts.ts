@@ -2,6 +2,7 @@ import type { Texts } from '../translation.ts';
 import { messages as accountErrors } from './accounts/account-errors.ts';
 import { messages as accounts } from './accounts/accounts.ts';
 import { messages as billing } from './accounts/billing.ts';
+import { messages as consents } from './accounts/consents.ts';
 import { messages as deviceClock } from './accounts/device-clock.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
@@ -75,6 +76,7 @@ export const texts: Texts = {
   ...accountErrors,
   ...accounts,
   ...billing,
+  ...consents,
   ...deviceClock,
   ...mailLinks,
   ...profiles,

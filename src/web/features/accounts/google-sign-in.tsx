@@ -10,6 +10,7 @@ import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { Agreement } from './agreement.tsx';
 import { requireCookies } from './cookies/open-session.ts';
 
 /** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
@@ -22,11 +23,13 @@ function leaveForGoogle(from: string | undefined) {
   window.location.assign(`/auth/v1/authorize?${query}`);
 }
 
+type Props = { from?: string | undefined; signsUp: boolean };
+
 /**
  * Sign-in with Google, and the line between it and the other methods. Where it is not set up, the button is
  * disabled, and the reason follows it. It keeps its place in the order of the keyboard, so that the reason is heard.
  */
-export function GoogleSignIn({ from }: { from?: string | undefined }) {
+export function GoogleSignIn({ from, signsUp }: Props) {
   const client = useQueryClient();
   const noteId = useId();
   const note = useRef<HTMLParagraphElement>(null);
@@ -85,6 +88,11 @@ export function GoogleSignIn({ from }: { from?: string | undefined }) {
       >
         {t(accountErrors.googleNotSetUp)}
       </p>
+      {missing ? null : (
+        <div className="mt-2 in-data-without-google:hidden">
+          <Agreement ifNew={!signsUp} />
+        </div>
+      )}
       <div className="mt-4 flex items-center gap-3 text-13 text-ink-soft">
         <span aria-hidden className="h-px flex-1 bg-line" />
         {t(messages.orContinueWith)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { stringifySearch } from '#web/data/url/search-params.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
@@ -71,7 +72,7 @@ export function Login({ from, notice, problem, email = '' }: Props) {
           message={messages.signUpInstead}
           tags={{
             link: (text) => (
-              <SiteLink to="/signup" className="text-link">
+              <SiteLink to={`/signup${stringifySearch({ from })}`} className="text-link">
                 {text}
               </SiteLink>
             ),

@@ -9,8 +9,15 @@ const WAYS = ['email', 'phone'] as const;
 
 const PhoneForm = lazy(() => import('./phone/phone-form.tsx').then((form) => ({ default: form.PhoneForm })));
 
+type Props = {
+  from?: string | undefined;
+  email: ReactNode;
+  /** On the page that makes accounts. */
+  signsUp?: boolean;
+};
+
 /** Google, email and phone, for sign-in and sign-up; `email` is the form of the Email tab. */
-export function SignInMethods({ from, email }: { from?: string | undefined; email: ReactNode }) {
+export function SignInMethods({ from, email, signsUp = false }: Props) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('email');
   const [phoneOpened, setPhoneOpened] = useState(false);
   const choose = (next: (typeof WAYS)[number]) => {
@@ -25,12 +32,12 @@ export function SignInMethods({ from, email }: { from?: string | undefined; emai
         </p>
       }
     >
-      <PhoneForm />
+      <PhoneForm signsUp={signsUp} />
     </Suspense>
   ) : null;
   return (
     <>
-      <GoogleSignIn from={from} />
+      <GoogleSignIn from={from} signsUp={signsUp} />
       <Tabs
         label={t(messages.waysToSignIn)}
         value={way}

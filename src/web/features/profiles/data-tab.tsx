@@ -1,16 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BUSINESS } from '#shared/business.ts';
+import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ACCOUNT_EXPORT_URL } from '#web/data/url/practice-url.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { Consents, ERASE_ID } from './consents.tsx';
+
+type PartProps = { id?: string; title: string; hint: string; children: ReactNode };
 
 /** A part of a tab, with its title. */
-export function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+export function Part({ id, title, hint, children }: PartProps) {
   return (
-    <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
+    <section id={id} className="flex flex-col items-start gap-2 border-t border-line pt-4">
       <h2 className="text-16 font-semibold">{title}</h2>
       <p className="max-w-[66ch] text-ui text-ink-soft">{hint}</p>
       {children}
@@ -33,12 +36,14 @@ export function DataTab() {
           </a>
         </Button>
       </Part>
-      <Part title={t(messages.dataConsent)} hint={t(messages.dataConsentHint)}>
-        <Link to="/home/profile" search={{ tab: 'ai' }} className={LINK}>
-          {t(messages.aiPreferences)}
-        </Link>
+      <Part title={t(consents.title)} hint={t(consents.lead)}>
+        <Consents />
       </Part>
-      <Part title={t(messages.eraseTitle)} hint={t(messages.eraseHint, { email: BUSINESS.privacyEmail })}>
+      <Part
+        id={ERASE_ID}
+        title={t(messages.eraseTitle)}
+        hint={t(messages.eraseHint, { email: BUSINESS.privacyEmail })}
+      >
         <a href={`mailto:${BUSINESS.privacyEmail}`} className={LINK}>
           {BUSINESS.privacyEmail}
         </a>

@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { assignments, findRow, insertInto } from '#server/platform/db/table.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
+import { consentAt } from '../../profiles/store.ts';
 import { addUser, confirmUser } from '../store.ts';
 import { identities, type User, users } from '../tables.ts';
 import type { GoogleClaims } from './google-provider.ts';
@@ -59,7 +60,8 @@ async function create(tx: Tx, email: string, claims: GoogleClaims, now: Date): P
   const fullName = nameForGreeting(claims.name);
   const userMetadata = fullName === undefined ? {} : { full_name: fullName };
   const added = await addUser(tx, { email, userMetadata }, now);
-  const user = added && (await confirmUser(tx, added.id, { userMetadata }, now));
+  const user =
+    added && (await confirmUser(tx, added.id, { userMetadata, consent: consentAt(PROVIDER, now) }, now));
   if (user && !(await addIdentity(tx, user.id, claims, now)))
     throw new Error('this identity was given to another account while the account was made');
   return user;

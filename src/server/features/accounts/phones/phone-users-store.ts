@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { findRow, insertInto } from '#server/platform/db/table.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
+import { consentAt, recordSignUp } from '../../profiles/store.ts';
 import { profiles, type User, users } from '../tables.ts';
 
 /** `phone` as `+91…`; an account has a number only after the number was verified. */
@@ -22,6 +23,7 @@ export async function addPhoneUser(
   if (!user) return undefined;
   const { full_name, location } = userMetadata;
   await tx.run(insertInto(profiles, { id: user.id, fullName: full_name, phoneNumber: phone, location }));
+  await recordSignUp(tx, user.id, consentAt('phone', now));
   return user;
 }
 

@@ -82,9 +82,6 @@ export const messages = defineMessages('profiles', {
   exportAll: 'Export everything',
   exportAllHint:
     'One ZIP file with your profile, your clients, your cases and their files. Cases that others share with you are not in it.',
-  dataConsent: 'What you agreed to',
-  dataConsentHint:
-    'AI Preferences say whether questions and passages may leave this server. You can change that at any time.',
   eraseTitle: 'Erase your account',
   eraseHint: 'Write to {email} from the address of your account. Export everything first.',
 

@@ -10,12 +10,13 @@ import { SendAgain } from '#web/components/codes/send-again.tsx';
 import { SmsNote } from '#web/components/codes/sms-note.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { Agreement } from '../agreement.tsx';
 import { type SentCode, sendCode, verifyCode } from './phone-codes.ts';
 
 const numberCheck = lazyResolver(() => import('./number-check.ts').then((checks) => checks.numberCheck));
 
 /** The Phone tab of sign-in and sign-up: a number, then the code that was sent to it. */
-export function PhoneForm() {
+export function PhoneForm({ signsUp }: { signsUp: boolean }) {
   const client = useQueryClient();
   const [sent, setSent] = useState<SentCode>();
   const number = useForm({ resolver: numberCheck, defaultValues: { phone: '' } });
@@ -74,6 +75,7 @@ export function PhoneForm() {
           {t(messages.sendOtp)}
         </Button>
       )}
+      <Agreement ifNew={!signsUp} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useFollow } from '#web/ui/primitives/site-link.tsx';
+import { Agreement } from '../agreement.tsx';
 import type { SignUpForm as Fields } from './sign-up.ts';
 
 const loadSignUp = () => import('./sign-up.ts');
@@ -108,6 +109,7 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
       <Button type="submit" variant="primary" busy={isSubmitting && t(messages.creatingAccount)}>
         {t(messages.createAccount)}
       </Button>
+      <Agreement />
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function SignUp({ from }: { from?: string | undefined }) {
       }
     >
       <PageTitle>{t(messages.signUpTitle)}</PageTitle>
-      <SignInMethods from={from} email={<SignUpForm from={from} />} />
+      <SignInMethods from={from} signsUp email={<SignUpForm from={from} />} />
     </AccountFrame>
   );
 }

@@ -7,10 +7,13 @@ import { Footer } from '../footer.tsx';
 /** `text`: a paragraph, or several as an element. */
 export type LegalSection = { title: string; text: ReactNode };
 
+/** April 15, 2025: as the specification prints it, in each language. */
+const PRINTED = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 type Props = {
   title: string;
   lead: string;
-  /** As the specification prints it. */
+  /** YYYY-MM-DD */
   updated: string;
   /** Whether the sections have numbers. */
   numbered?: boolean;
@@ -26,7 +29,9 @@ export function LegalPage({ title, lead, updated, numbered, sections, more }: Pr
       <PageTitle>{title}</PageTitle>
       <article className="max-w-[66ch] py-8 font-serif text-18 md:py-12">
         <h1 className="text-28 font-semibold">{title}</h1>
-        <p className="mt-1 font-sans text-13 text-ink-soft">{t(messages.lastUpdated, { date: updated })}</p>
+        <p className="mt-1 font-sans text-13 text-ink-soft">
+          {t(messages.lastUpdated, { date: PRINTED.format(new Date(updated)) })}
+        </p>
         <p className="mt-4">{lead}</p>
         {sections.map((section, index) => (
           <section key={section.title} className="mt-8 break-inside-avoid">

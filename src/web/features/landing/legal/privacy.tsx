@@ -50,7 +50,7 @@ export function PrivacyPolicy() {
     <LegalPage
       title={t(messages.title)}
       lead={t(messages.lead)}
-      updated="April 15, 2025"
+      updated={BUSINESS.legalDates.privacy}
       sections={sections()}
       more={<Rich message={messages.more} tags={{ terms, refund }} />}
     />

@@ -31,7 +31,7 @@ export function RefundPolicy() {
     <LegalPage
       title={t(messages.title)}
       lead={t(messages.lead)}
-      updated="April 15, 2025"
+      updated={BUSINESS.legalDates.refund}
       sections={sections()}
       more={<Rich message={messages.more} tags={{ privacy, terms }} />}
     />

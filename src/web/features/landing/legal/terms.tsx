@@ -34,7 +34,7 @@ export function Terms() {
     <LegalPage
       title={t(messages.title)}
       lead={t(messages.lead)}
-      updated="April 14, 2025"
+      updated={BUSINESS.legalDates.terms}
       numbered
       sections={sections()}
       more={<Rich message={messages.more} tags={{ privacy }} />}

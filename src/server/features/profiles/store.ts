@@ -1,0 +1,57 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import {
+  boolean,
+  insertInto,
+  nullable,
+  table,
+  text,
+  time,
+  uuid,
+  withDefault,
+} from '#server/platform/db/table.ts';
+import { BUSINESS } from '#shared/business.ts';
+import {
+  type Consent,
+  type ConsentDocument,
+  consentDocuments,
+  type SignUpWay,
+} from '#shared/contracts/profiles/consents.ts';
+
+/** The columns of migration 0092. */
+const consents = table('public.consents', {
+  id: withDefault(uuid),
+  ownerId: uuid,
+  subject: text<Consent['subject']>(),
+  given: boolean,
+  version: nullable(text()),
+  way: text<Consent['way']>(),
+  at: withDefault(time),
+});
+
+/** What somebody accepts when they sign up. */
+export interface SignUpConsent {
+  way: SignUpWay;
+  versions: Readonly<Record<ConsentDocument, string>>;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The consent of a sign-up that is made now. */
+export const consentAt = (way: SignUpWay, now: Date): SignUpConsent => {
+  const { terms, privacy } = BUSINESS.legalDates;
+  return { way, versions: { terms, privacy }, at: now.toISOString() };
+};
+
+/** Records what a new user accepted, in the transaction that makes the account. */
+export async function recordSignUp(
+  tx: Tx,
+  userId: string,
+  { way, versions, at }: SignUpConsent,
+): Promise<void> {
+  const rowOf = (subject: ConsentDocument) => ({
+    ...{ ownerId: userId, subject, given: true, way },
+    ...{ version: versions[subject], at: new Date(at) },
+  });
+  const [first, ...more] = consentDocuments;
+  await tx.run(insertInto(consents, rowOf(first), ...more.map(rowOf)));
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { BUSINESS } from '#shared/business.ts';
+import { messages } from '#shared/messages/en/accounts/consents.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+
+/** In a new tab, so that what was typed stays. */
+const linkTo = (to: string) => (text: ReactNode) => (
+  <SiteLink to={to} target="_blank" className="text-link">
+    {text}
+    <span className="sr-only">{` (${t(messages.newTab)})`}</span>
+  </SiteLink>
+);
+const TAGS = { terms: linkTo('/terms'), privacy: linkTo('/privacy-policy') };
+
+type Props = {
+  /** The button above also signs in, and makes an account only for someone who has none. */
+  ifNew?: boolean | undefined;
+};
+
+/** What somebody accepts with a new account; the server records it. Below each button that makes one. */
+export function Agreement({ ifNew = false }: Props) {
+  return (
+    <p className="text-13 text-ink-soft">
+      <Rich
+        message={ifNew ? messages.agreementIfNew : messages.agreement}
+        values={{ age: BUSINESS.minimumAge }}
+        tags={TAGS}
+      />
+    </p>
+  );
+}
