@@ -11,6 +11,10 @@ test('what the profile says about the practice reaches a new case and an exporte
   await page.getByLabel('Signature block').fill('Asha Rao\nCounsel for the complainant');
   await page.getByLabel('Letterhead').fill('Asha Rao, Advocate\n12 Law Chambers, Chennai');
   await page.getByLabel('Your courts').fill(Array.from({ length: 21 }, (_, at) => `Court ${at}`).join('\n'));
+  await page.getByRole('button', { name: 'Languages of practice: Choose languages' }).click();
+  await page.getByRole('checkbox', { name: 'मराठी Marathi' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Languages of practice: मराठी' })).toBeFocused();
   const save = page.getByRole('button', { name: 'Update Profile' });
   await save.click();
   await expect(page.getByText('At most 20 courts')).toBeVisible();

@@ -107,6 +107,7 @@ test('a translation gets the words of its language alone, for the terms of the o
   expect(termsInto('ta').filter(({ term, word }) => term === word)).toEqual([]);
   expect(termsInto('en')).toContainEqual({ term: 'उच्च न्यायालय', word: 'High Court' });
   expect(termsInto('hi')).toContainEqual({ term: 'suit', word: 'वाद' });
+  expect(termsInto('mr')).toEqual([]);
 });
 
 test('a word that stands for two terms is translated as neither', () => {

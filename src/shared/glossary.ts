@@ -1,3 +1,4 @@
+import type { PracticeLanguageCode } from './contracts/profiles/practice-languages.ts';
 import { type LanguageCode, languageCodes } from './messages/languages.ts';
 
 /** Terms of art in the languages of the product: the catalogues and the translations of drafts use these words. */
@@ -156,8 +157,13 @@ export const GLOSSARY: readonly Term[] = [
   { en: 'charge sheet', hi: ['आरोप पत्र', 'usage'], ta: ['குற்றப்பத்திரிகை', 'usageTa'] },
 ];
 
-/** The terms of art of all other languages with their words in one language. A word for two terms is left out. */
-export function termsInto(language: LanguageCode): { term: string; word: string }[] {
+/**
+ * The terms of art of all other languages with their words in one language; none for a language without words here. A
+ * word for two terms is left out.
+ */
+export function termsInto(tag: PracticeLanguageCode): { term: string; word: string }[] {
+  const language = languageCodes.find((code) => code === tag);
+  if (language === undefined) return [];
   const pairs = GLOSSARY.flatMap(({ en, hi: [hi], ta: [ta] }) => {
     const words: Record<LanguageCode, string> = { en, hi, ta };
     const others = languageCodes.filter((code) => code !== language);

@@ -4,6 +4,7 @@ import { languageCodes } from '../messages/languages.ts';
 import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { text, trimmedText } from '../text.ts';
+import { practiceLanguageCodes } from './profiles/practice-languages.ts';
 
 export const personas = [
   'Solo Practitioner',
@@ -43,6 +44,8 @@ export const practice = z.object({
   signature_block: text(PRACTICE.textLength),
   /** Offered where the court of a case is typed. */
   courts: z.array(trimmedText(PRACTICE.courtLength)).max(PRACTICE.courts),
+  /** Offered first where the assistant translates a paragraph of a draft; absent means none. */
+  languages: z.array(z.enum(practiceLanguageCodes)).max(practiceLanguageCodes.length).optional(),
 });
 export type Practice = z.infer<typeof practice>;
 export const NO_PRACTICE: Practice = {

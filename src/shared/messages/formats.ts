@@ -30,6 +30,11 @@ export function formatList(
   return formatters.getListFormat(locale(), { type }).format(items);
 }
 
+/** The name of a language in that of the reader, by its BCP 47 tag; undefined where the machine does not know it. */
+export function languageName(tag: string): string | undefined {
+  return new Intl.DisplayNames(locale(), { type: 'language', fallback: 'none' }).of(tag);
+}
+
 const KB = 1024;
 const MB = KB * KB;
 const GB = KB * MB;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messages } from '../../messages/en/practice/assistant.ts';
-import { languageCodes } from '../../messages/languages.ts';
 import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { answerChecks, answerSource } from '../assistant/chats.ts';
+import { practiceLanguageCodes } from '../profiles/practice-languages.ts';
 
 /** What the assistant of a draft can be asked to do with one press. */
 export const draftActions = ['shorter', 'firmer', 'plainer', 'translate', 'authority', 'facts'] as const;
@@ -15,7 +15,7 @@ export const draftRequest = z
     action: z.enum(draftActions).optional(),
     block: z.string().min(1).max(64).optional().describe('The id of the block with the cursor'),
     text: text(10_000).optional().describe('The sentence for which authority is looked for'),
-    language: z.enum(languageCodes).optional().describe('Of a translation'),
+    language: z.enum(practiceLanguageCodes).optional().describe('Of a translation'),
   })
   .refine(({ action, language }) => action !== 'translate' || language !== undefined, {
     path: ['language'],
@@ -42,7 +42,7 @@ export const suggestion = z.object({
     .describe('Figures that neither the draft nor a source has: a person must look at them'),
   translation: z
     .object({
-      language: z.enum(languageCodes),
+      language: z.enum(practiceLanguageCodes),
       terms: z
         .array(
           z.object({

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { PracticeLanguages } from './practice-languages.tsx';
 import type { ProfileForm } from './queries.ts';
 
 const AREAS = [
@@ -37,6 +38,7 @@ export function PracticeFields() {
           {(field) => <Textarea {...field} {...register(`practice.${name}`)} rows={4} />}
         </Field>
       ))}
+      <PracticeLanguages />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { phoneDigits } from '#shared/account-limits.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
+import { practiceLanguageCodes } from '#shared/contracts/profiles/practice-languages.ts';
 import {
   AI_PREFERENCE_DEFAULTS,
   aiPreferences,
@@ -47,6 +48,7 @@ export const profileForm = z.object({
     custom_prompt: z.string().max(5000, tooLong(5000)),
   }),
   practice: z.object({
+    languages: z.array(z.enum(practiceLanguageCodes)),
     enrolment_number: z.string().trim().max(PRACTICE.numberLength, tooLong(PRACTICE.numberLength)),
     letterhead: z.string().trim().max(PRACTICE.textLength, tooLong(PRACTICE.textLength)),
     signature_block: z.string().trim().max(PRACTICE.textLength, tooLong(PRACTICE.textLength)),
@@ -69,7 +71,7 @@ export type StoredProfile = { form: ProfileForm; updated_at: string };
 function stored(row: z.infer<typeof storedProfile>): StoredProfile {
   const { full_name, phone_number, location, persona, language, ai_preferences, mail_reminders, updated_at } =
     row;
-  const { courts, ...ofPractice } = row.practice ?? NO_PRACTICE;
+  const { courts, languages = [], ...ofPractice } = row.practice ?? NO_PRACTICE;
   return {
     form: {
       full_name: full_name ?? '',
@@ -79,7 +81,7 @@ function stored(row: z.infer<typeof storedProfile>): StoredProfile {
       language,
       ai_preferences,
       mail_reminders,
-      practice: { ...ofPractice, courts: courts.join('\n') },
+      practice: { ...ofPractice, courts: courts.join('\n'), languages },
     },
     updated_at,
   };

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { PRACTICE_LANGUAGES } from '#shared/contracts/profiles/practice-languages.ts';
 import { AI_PREFERENCE_DEFAULTS, NO_PRACTICE } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
@@ -28,7 +30,7 @@ const EMPTY: ProfileForm = {
   language: null,
   mail_reminders: true,
   ai_preferences: AI_PREFERENCE_DEFAULTS,
-  practice: { ...NO_PRACTICE, courts: '' },
+  practice: { ...NO_PRACTICE, courts: '', languages: [] },
 };
 
 const labels = () => ({
@@ -47,6 +49,7 @@ const labels = () => ({
   letterhead: t(messages.letterhead),
   signature_block: t(messages.signatureBlock),
   courts: t(messages.courts),
+  languages: t(messages.practiceLanguages),
 });
 
 const onOrOff = (value: boolean) => (value ? t(messages.on) : t(messages.off));
@@ -57,6 +60,7 @@ function shownFields({
   return {
     ...rest,
     ...practice,
+    languages: formatList(practice.languages.map((code) => PRACTICE_LANGUAGES[code].name)),
     persona: personaName(persona),
     language: language === null ? t(messages.languageOfBrowser) : LANGUAGES[language].name,
     mail_reminders: onOrOff(mail_reminders),

@@ -119,3 +119,27 @@ test('a record that cannot be read says so and can be tried again', async () => 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeTruthy();
 }, 30_000);
+
+test('languages of practice are chosen from a list and saved with the rest of the practice', async () => {
+  const practice = { enrolment_number: '', letterhead: '', signature_block: 'Meera', courts: ['Madras HC'] };
+  const { calls } = renderApp(
+    '/home/profile?tab=practice',
+    server([], {
+      'GET /rest/v1/profiles': () => ({ ...PROFILE, practice }),
+      'PATCH /rest/v1/profiles': ({ body }) => ({ ...PROFILE, ...(body as object) }),
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Languages of practice: Choose languages' }));
+  const list = within(screen.getByRole('dialog', { name: 'Languages of practice' }));
+  expect(list.getAllByRole('checkbox')).toHaveLength(23);
+  await user.click(list.getByRole('checkbox', { name: /Tamil/ }));
+  await user.click(list.getByRole('checkbox', { name: /Marathi/ }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Languages of practice: मराठी and தமிழ்' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await screen.findByText('Profile updated successfully');
+  expect(calls.find(({ call }) => call === 'PATCH /rest/v1/profiles')?.body).toMatchObject({
+    practice: { ...practice, languages: ['mr', 'ta'] },
+  });
+});

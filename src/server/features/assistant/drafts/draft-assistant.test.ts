@@ -251,6 +251,25 @@ describe('with a model', () => {
     ]);
   });
 
+  test.each([
+    ['mr', 'Marathi', 'हा आदेश २०२६ चा आहे.'],
+    ['bn', 'Bengali', 'এই আদেশ ২০২৬ সালের।'],
+    ['ur', 'Urdu', 'یہ حکم ۲۰۲۶ کا ہے۔'],
+    ['sat', 'Santhali', 'ᱱᱚᱣᱟ ᱦᱩᱠᱩᱢ ᱒᱐᱒᱖ ᱨᱮᱭᱟᱜ.'],
+  ])(
+    'a translation into a language without a glossary (%s) has its figures read and written as 0-9',
+    async (...given) => {
+      const [language, name, written] = given;
+      const draft = await draftOf(bela, 'The order is of 2026.', 'Another paragraph.');
+      fake.manner = { writes: () => changes({ block: 'b1', text: written, reason: 'Translated.' }) };
+      const about = { action: 'translate', block: 'p1', language };
+      const { suggestions } = await ask(bela, draft, 'Translate', about);
+      expect(suggestions).toMatchObject([{ translation: { language, terms: [] } }]);
+      expect(suggestions[0]?.after).toContain('2026');
+      expect(fake.chats.at(-1)?.messages.at(-1)?.content).toContain(`into ${name} as courts write it`);
+    },
+  );
+
   test('an accepted suggestion is saved with what wrote it, a rejected one is noted', async () => {
     fake.manner = {
       writes: () =>

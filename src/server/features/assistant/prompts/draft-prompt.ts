@@ -4,7 +4,10 @@ import type { NamedBlock } from '#law/drafting/suggestions/draft-blocks.ts';
 import type { TermPair } from '#law/drafting/suggestions/terms-of-art.ts';
 import type { ChatMessage } from '#server/platform/models/language/language-model.ts';
 import type { DraftAction } from '#shared/contracts/drafts/suggestions.ts';
-import type { LanguageCode } from '#shared/messages/languages.ts';
+import {
+  PRACTICE_LANGUAGES,
+  type PracticeLanguageCode,
+} from '#shared/contracts/profiles/practice-languages.ts';
 import { type AnswerPrompt, historyFor, quotedSources } from './answer-prompt.ts';
 
 const RULES = `You help a lawyer in India with a paper for a court or a client. You get its blocks, numbered sources and a request.
@@ -37,18 +40,16 @@ const TASKS: Readonly<Record<Task, string>> = {
     'Write the facts of the case from the sources as new paragraphs behind the marked block: one fact or date in each, in order of time, each with the number of its source.',
 };
 
-const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = { en: 'English', hi: 'Hindi', ta: 'Tamil' };
-
 /** What a translation of the block keeps, and the words that it uses. */
 export interface TranslationTask {
-  language: LanguageCode;
+  language: PracticeLanguageCode;
   kept: readonly string[];
   terms: readonly TermPair[];
 }
 
 function translationTask({ language, kept, terms }: TranslationTask): string {
   const lines = [
-    `Translate the marked block into ${LANGUAGE_NAMES[language]} as courts write it. Add nothing and leave nothing out.`,
+    `Translate the marked block into ${PRACTICE_LANGUAGES[language].english} as courts write it. Add nothing and leave nothing out.`,
     'Write figures with 0-9. Keep citations, names, quotations, blanks in square brackets and references letter by letter, in their own script; do not cite by the number of a source.',
     ...(kept.length > 0 ? [`Keep exactly: ${kept.map((part) => JSON.stringify(part)).join(', ')}`] : []),
     ...(terms.length > 0

@@ -61,6 +61,10 @@ export const messages = defineMessages('profiles', {
   courtsHint: 'One a line. Offered where you type the court of a case.',
   tooManyCourts: 'At most {max, number} courts',
   courtTooLong: 'A court can have at most {max, number} characters',
+  practiceLanguages: 'Languages of practice',
+  practiceLanguagesHint:
+    'Where this server has a language model, the assistant of a draft offers to translate a paragraph into these first. A Word document can hold each of them; a PDF prints Latin, Devanagari, Tamil and Arabic letters only.',
+  chooseLanguages: 'Choose languages',
 
   // Notifications
   notifications: 'Notifications',

@@ -56,6 +56,10 @@ export const messages = translationOf<typeof english>()('profiles', {
   courtsHint: 'हर पंक्ति में एक। जहाँ आप मामले का न्यायालय लिखते हैं वहाँ ये सुझाए जाते हैं।',
   tooManyCourts: 'अधिक से अधिक {max, number} न्यायालय',
   courtTooLong: 'न्यायालय का नाम अधिक से अधिक {max, number} अक्षरों का हो सकता है',
+  practiceLanguages: 'वकालत की भाषाएँ',
+  practiceLanguagesHint:
+    'जहाँ इस सर्वर पर भाषा मॉडल है, वहाँ मसौदे का सहायक किसी अनुच्छेद का अनुवाद पहले इन भाषाओं में करने का विकल्प देता है। Word दस्तावेज़ में ये सभी आ सकती हैं; PDF में केवल लैटिन, देवनागरी, तमिल और अरबी अक्षर छपते हैं।',
+  chooseLanguages: 'भाषाएँ चुनें',
 
   notifications: 'सूचनाएँ',
   mailsGoTo: 'मेल {email} पर जाते हैं।',

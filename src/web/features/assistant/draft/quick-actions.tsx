@@ -1,11 +1,15 @@
 import { ChevronDown, Languages, LayoutTemplate, ListChecks, Scale, Sparkles } from 'lucide-react';
 import type { DraftAction, DraftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
+import {
+  PRACTICE_LANGUAGES,
+  type PracticeLanguageCode,
+} from '#shared/contracts/profiles/practice-languages.ts';
 import { messages } from '#shared/messages/en/drafting/assistant.ts';
-import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { languagesFor, useOwnLanguages } from './languages.ts';
 import type { DraftChat } from './use-draft-chat.ts';
 
 /** Of a longer text the beginning is shown. */
@@ -22,21 +26,10 @@ const ASKS = {
   facts: messages.askFacts,
 } as const satisfies Record<Exclude<DraftAction, 'translate'>, unknown>;
 
-/** The script that most letters of a text have says its language. */
-const SCRIPTS: readonly (readonly [LanguageCode, RegExp])[] = [
-  ['en', /\p{Script=Latin}/gu],
-  ['hi', /\p{Script=Devanagari}/gu],
-  ['ta', /\p{Script=Tamil}/gu],
-];
-const languageOf = (text: string): LanguageCode | undefined => {
-  const counts = SCRIPTS.map(([code, letters]) => ({ code, count: text.match(letters)?.length ?? 0 }));
-  return counts.sort((a, b) => b.count - a.count)[0]?.code;
-};
-
-type TranslateProps = { text: string; usable: boolean; onChoose: (language: LanguageCode) => void };
+type TranslateProps = { text: string; usable: boolean; onChoose: (language: PracticeLanguageCode) => void };
 
 function Translate({ text, usable, onChoose }: TranslateProps) {
-  const own = languageOf(text);
+  const languages = languagesFor(text, useOwnLanguages());
   return (
     <DropdownMenu
       align="start"
@@ -48,13 +41,11 @@ function Translate({ text, usable, onChoose }: TranslateProps) {
         </Button>
       }
     >
-      {languageCodes
-        .filter((code) => code !== own)
-        .map((code) => (
-          <DropdownItem key={code} onSelect={() => onChoose(code)}>
-            <span lang={code}>{LANGUAGES[code].name}</span>
-          </DropdownItem>
-        ))}
+      {languages.map((code) => (
+        <DropdownItem key={code} onSelect={() => onChoose(code)}>
+          <span lang={code}>{PRACTICE_LANGUAGES[code].name}</span>
+        </DropdownItem>
+      ))}
     </DropdownMenu>
   );
 }
@@ -69,9 +60,9 @@ export function QuickActions({ desk, chat, writesByModel }: Props) {
     const content = action === 'facts' ? t(ASKS.facts) : t(ASKS[action], { text: beginning(about) });
     void chat.ask(content, { action, block, ...(action === 'authority' ? { text: about } : {}) });
   };
-  const translate = (language: LanguageCode) => {
+  const translate = (language: PracticeLanguageCode) => {
     if (!target) return;
-    const values = { language: LANGUAGES[language].name, text: beginning(target.text) };
+    const values = { language: PRACTICE_LANGUAGES[language].name, text: beginning(target.text) };
     void chat.ask(t(messages.askTranslate, values), { action: 'translate', block: target.block, language });
   };
   const usable = target !== undefined && target.text.trim() !== '' && !chat.busy;

@@ -27,7 +27,7 @@ function Translated({ after, language, terms }: Translation & Pick<Suggestion, '
   const ends = [0, ...places.map(({ end }) => end)];
   return (
     <>
-      <p lang={language} className={PAPER}>
+      <p lang={language} dir="auto" className={PAPER}>
         {places.map(({ start, end }, at) => (
           <Fragment key={start}>
             {after.slice(ends[at], start)}
