@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { LANES, STATEMENTS } from '#server/platform/http/in-flight.ts';
 import { type LiveApp, liveApp } from './fixtures/live-app.ts';
 import type { Lawyer } from './support/app.ts';
@@ -42,6 +43,26 @@ const inDatabase = async () => {
   );
   return row?.n ?? 0;
 };
+
+test('visitors of one address wait for each other, and not for those of another', async () => {
+  const client = new pg.Client({ connectionString: it.db.url });
+  await client.connect();
+  ends.push(() => client.end());
+  await client.query('begin; lock table subscription_plans in access exclusive mode');
+  const app = createApp({ ...it.services, env: { ...it.services.env, TRUSTED_PROXIES: ['local'] } });
+  const plans = async (address: string) =>
+    (await app.request('/rest/v1/subscription_plans', { headers: { 'x-forwarded-for': address } })).status;
+  const crowd = Array.from({ length: STATEMENTS.atOnce + STATEMENTS.waiting + 1 }, () =>
+    plans('203.0.113.7'),
+  );
+  expect(await Promise.race(crowd)).toBe(429);
+  await expect.poll(inDatabase).toBe(STATEMENTS.atOnce);
+  const other = plans('203.0.113.8');
+  await expect.poll(inDatabase).toBe(STATEMENTS.atOnce + 1);
+  await client.query('rollback');
+  expect(await other).toBe(200);
+  await Promise.all(crowd);
+});
 
 const ask = (lawyer: Lawyer, path: string) =>
   fetch(`${it.url}${path}`, { headers: { authorization: `Bearer ${lawyer.token}` } });
