@@ -1,7 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { LANES, STATEMENTS } from '#server/platform/http/in-flight.ts';
+import { addFile, newCase } from './fixtures/case-files.ts';
 import { type LiveApp, liveApp } from './fixtures/live-app.ts';
 import type { Lawyer } from './support/app.ts';
 
@@ -42,6 +44,26 @@ const inDatabase = async () => {
   );
   return row?.n ?? 0;
 };
+
+test('visitors of one address wait for each other, and not for those of another', async () => {
+  const client = new pg.Client({ connectionString: it.db.url });
+  await client.connect();
+  ends.push(() => client.end());
+  await client.query('begin; lock table subscription_plans in access exclusive mode');
+  const app = createApp({ ...it.services, env: { ...it.services.env, TRUSTED_PROXIES: ['local'] } });
+  const plans = async (address: string) =>
+    (await app.request('/rest/v1/subscription_plans', { headers: { 'x-forwarded-for': address } })).status;
+  const crowd = Array.from({ length: STATEMENTS.atOnce + STATEMENTS.waiting + 1 }, () =>
+    plans('203.0.113.7'),
+  );
+  expect(await Promise.race(crowd)).toBe(429);
+  await expect.poll(inDatabase).toBe(STATEMENTS.atOnce);
+  const other = plans('203.0.113.8');
+  await expect.poll(inDatabase).toBe(STATEMENTS.atOnce + 1);
+  await client.query('rollback');
+  expect(await other).toBe(200);
+  await Promise.all(crowd);
+});
 
 const ask = (lawyer: Lawyer, path: string) =>
   fetch(`${it.url}${path}`, { headers: { authorization: `Bearer ${lawyer.token}` } });
@@ -102,4 +124,36 @@ test('an unread answer holds its place until the connection closes', async () =>
   expect(answered).toBe(false);
   readers[0]?.destroy();
   expect(await next).toBe(200);
+});
+
+test('downloads that are not read hold the places for files, and other work goes on', async () => {
+  const caseId = await newCase(asha);
+  const file = await addFile(it, asha, caseId, { name: 'Long.txt', bytes: 'x'.repeat(20 * 1024 * 1024) });
+  const path = `/storage/v1/object/sign/case-files/${file.file_path}`;
+  const signed = await asha.call('POST', path, { expiresIn: 600 });
+  const { signedURL } = (await signed.json()) as { signedURL: string };
+  const readers: Socket[] = [];
+  for (let n = 0; n < LANES.files.atOnce; n++) {
+    const socket = connect(it.port, '127.0.0.1');
+    ends.push(() => socket.destroy());
+    socket.on('error', () => undefined);
+    const [url, head] =
+      n % 2 === 0
+        ? [`/storage/v1${signedURL}`, '']
+        : [`/storage/v1/object/case-files/${file.file_path}`, `Authorization: Bearer ${asha.token}\r\n`];
+    socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
+    await new Promise<void>((resolve) => socket.once('readable', () => resolve()));
+    readers.push(socket);
+  }
+  let answered = false;
+  const part = { range: 'bytes=0-3' };
+  const next = fetch(`${it.url}/storage/v1${signedURL}`, { headers: part }).then(async (answer) => {
+    answered = true;
+    return [answer.status, await answer.text()];
+  });
+  expect((await ask(asha, '/rest/v1/cases')).status).toBe(200);
+  expect((await ask(ravi, '/rest/v1/cases')).status).toBe(200);
+  expect(answered).toBe(false);
+  readers[0]?.destroy();
+  expect(await next).toEqual([206, 'xxxx']);
 });

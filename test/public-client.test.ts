@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
+import { ok } from './support/ok.ts';
 
 // The calls of the specification's sections 7 that exist so far, made by the unmodified public client over real HTTP.
 
@@ -27,13 +28,6 @@ afterAll(async () => {
   server.close();
   await it.close();
 });
-
-/** Fails with the server's words when a call did not succeed. */
-function ok<T>({ data, error }: { data: T; error: { message: string } | null }): NonNullable<T> {
-  if (error) throw new Error(error.message);
-  if (data === null || data === undefined) throw new Error('no data');
-  return data;
-}
 
 test('clients: insert returning the row, list, read one, update, delete', async () => {
   const fields = {

@@ -117,7 +117,7 @@ const LIBRARY_PATHS = [
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS =
-  /^\/(?:(?:storage\/v1|internal)\/|functions\/v1\/(?:check-document|import-draft|library-files)$)/u;
+  /^\/(?:storage\/v1\/(?:object\/case-files\/|upload\/resumable(?:\/|$))|internal\/|functions\/v1\/(?:check-document|import-draft|library-files)$)/u;
 
 /** Requests that carry the document of a draft. */
 const WITH_DOCUMENT = /^\/(?:rest\/v1\/(?:case_drafts|rpc\/save_draft)|functions\/v1\/chat-completion)$/u;

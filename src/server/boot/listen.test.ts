@@ -1,7 +1,8 @@
-import { get } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
-import { type Listener, listen } from './listen.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type BodyTimes, type Listener, listen } from './listen.ts';
 
 let listener: Listener | undefined;
 afterEach(() => listener?.close(0));
@@ -85,4 +86,71 @@ test('a request that exceeds the grace period is dropped', async () => {
   await expect.poll(() => arrived).toBe(true);
   await listener.close(50);
   expect(await endless).toBe('dropped');
+});
+
+describe('a body that comes slowly', () => {
+  const LENGTH = 20_000;
+  const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+  /** Sends so many bytes of a body to a server that waits for all of it. */
+  async function sending(bytes: number, times: BodyTimes) {
+    listener = await listen('127.0.0.1', 0, times);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    listener.serve(async (asked) => {
+      arrive();
+      return new Response(String((await asked.arrayBuffer()).byteLength));
+    });
+    const socket = connect(listener.port, '127.0.0.1');
+    const answer = text(socket);
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${LENGTH}\r\n\r\n`);
+    await arrived;
+    socket.write('x'.repeat(bytes));
+    return { socket, answer };
+  }
+
+  test('ends the connection when it is too slow for its length', async () => {
+    const { answer } = await sending(1, { anyMs: 500, bytesPerSecond: 1000, idleMs: UNLIMITED });
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /u);
+  });
+
+  test('ends the connection when nothing comes any more', async () => {
+    const { answer } = await sending(LENGTH - 1, { anyMs: UNLIMITED, bytesPerSecond: 1, idleMs: 500 });
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /u);
+  });
+
+  test('leaves nothing on a connection that is used again', async () => {
+    listener = await listen('127.0.0.1', 0);
+    const listeners: number[] = [];
+    listener.serve(async (asked, bindings) => {
+      const { incoming } = bindings as { incoming: IncomingMessage };
+      listeners.push(incoming.socket.listenerCount('close'));
+      return new Response(await asked.text());
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = listener;
+    const send = () =>
+      new Promise<string>((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, agent, method: 'POST' }, (answer) =>
+          resolve(text(answer)),
+        );
+        sent.on('error', reject).end('x'.repeat(LENGTH));
+      });
+    for (let n = 0; n < 3; n++) expect(await send()).toHaveLength(LENGTH);
+    expect(listeners).toEqual([listeners[0], listeners[0], listeners[0]]);
+    agent.destroy();
+  });
+
+  test('may take longer than others if it is long', async () => {
+    const times = { anyMs: 1000, bytesPerSecond: 1, idleMs: UNLIMITED };
+    const { socket, answer } = await sending(LENGTH - 1, times);
+    const startedAt = performance.now();
+    await expect.poll(() => performance.now() - startedAt).toBeGreaterThan(1.2 * times.anyMs);
+    socket.write('x');
+    const answered = await answer;
+    expect(answered).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(answered).toContain(String(LENGTH));
+  });
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { messages } from '#shared/messages/en/operations/startup.ts';
@@ -37,19 +37,61 @@ const notNow: Upgrade = (_, socket) => {
   );
 };
 
+/** How slowly a client may send the body of a request. */
+export interface BodyTimes {
+  /** Every body may take this long, in ms. */
+  anyMs: number;
+  /** A longer one may take longer, as long as this many bytes come in each second. */
+  bytesPerSecond: number;
+  /** A client that sends nothing for this long is disconnected, in ms. */
+  idleMs: number;
+}
+
+/** A file of 50 MB may take an hour over a slow phone; who sends a byte now and then is gone after two minutes. */
+const BODY_TIMES: BodyTimes = { anyMs: 120_000, bytesPerSecond: 12 * 1024, idleMs: 60_000 };
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** Ends the connection of a client that sends the body of its request too slowly. */
+function limitSlowBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { anyMs, bytesPerSecond, idleMs }: BodyTimes,
+): void {
+  const { socket, headers } = request;
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
+  const [startedAt, before] = [performance.now(), socket.bytesRead];
+  let last = { at: startedAt, read: before };
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer);
+    const [now, read] = [performance.now(), socket.bytesRead];
+    if (read !== last.read) last = { at: now, read };
+    const allowed = anyMs + ((read - before) / bytesPerSecond) * 1000;
+    if (now - last.at < idleMs && now - startedAt < allowed) return undefined;
+    if (!response.headersSent) socket.write(TOO_SLOW);
+    return socket.destroy();
+  }, Math.min(anyMs, idleMs) / 10).unref();
+  request.once('close', () => clearInterval(timer));
+}
+
 /**
  * Binds the address before any other work, so that a port in use is reported before a database is created.
  * Port 0 takes any free port. Errors: `StartupError`.
  */
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(
+  host: string,
+  port: number,
+  bodyTimes: BodyTimes = BODY_TIMES,
+): Promise<Listener> {
   let handler = starting;
   let upgrade = notNow;
   const server = createAdaptorServer({
     fetch: (request, bindings) => handler(request, bindings as never),
   }) as Server;
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head));
-  // Slow or silent clients must not hold a connection forever.
-  server.requestTimeout = 120_000;
+  // Slow or silent clients must not hold a connection forever; `requestTimeout` would end long uploads.
+  server.on('request', (request, response) => limitSlowBody(request, response, bodyTimes));
+  server.requestTimeout = 0;
   server.headersTimeout = 20_000;
   // A client that reuses a connection while it closes sees a failed request; proxies keep theirs for 60 s.
   server.keepAliveTimeout = 75_000;

@@ -54,6 +54,17 @@ test('the Google client id and its secret must be set together', () => {
   expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(/GOOGLE_CLIENT_ID/);
 });
 
+test('the engine of the search is the one that is named, and needs the address of its cluster', () => {
+  const OPENSEARCH_URL = 'http://127.0.0.1:9200';
+  expect(() => readEnv({ SEARCH_ENGINE: 'opensearch' })).toThrow(
+    'OPENSEARCH_URL: Set this too, because it is needed together with SEARCH_ENGINE.',
+  );
+  expect(() => readEnv({ SEARCH_ENGINE: 'elastic' })).toThrow(/SEARCH_ENGINE/);
+  expect(readEnv({ SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL }).OPENSEARCH_URL).toEqual([OPENSEARCH_URL]);
+  expect(readEnv({ OPENSEARCH_URL }).OPENSEARCH_URL).toEqual([OPENSEARCH_URL]);
+  expect(readEnv({ SEARCH_ENGINE: 'embedded', OPENSEARCH_URL }).OPENSEARCH_URL).toBeUndefined();
+});
+
 test.each([
   [
     'keys',

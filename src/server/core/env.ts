@@ -2,10 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { formatList } from '#shared/messages/formats.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { settingProblem } from './setting-problem.ts';
-import { StartupError } from './startup-error.ts';
+import { requireWholeGroups, settingProblem, unusable } from './setting-problem.ts';
 
 const address = (protocol: RegExp, schemes: string[]) =>
   z.url({
@@ -216,6 +214,12 @@ export const envSchema = z.object({
     ),
   EMBEDDINGS_MODEL: z.string().min(1).optional().describe('Name of the embedding model there'),
   EMBEDDINGS_API_KEY: z.string().min(1).optional().describe('Key for that endpoint, if it needs one'),
+  SEARCH_ENGINE: z
+    .enum(['embedded', 'opensearch'])
+    .optional()
+    .describe(
+      'Where the library is: embedded: in MUNSHI_DATA, also with an OPENSEARCH_URL; opensearch: in the cluster at OPENSEARCH_URL; unset: there if that is set',
+    ),
   OPENSEARCH_URL: z
     .string()
     .transform(list)
@@ -318,37 +322,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, OPERATORS, ...rest } = parsed.data;
   return {
     ...rest,
+    ...(rest.SEARCH_ENGINE === 'embedded' ? { OPENSEARCH_URL: undefined } : {}),
     MUNSHI_DATA: path.resolve(MUNSHI_DATA),
     ALLOWED_REDIRECTS: list(ALLOWED_REDIRECTS),
     TRUSTED_PROXIES: list(TRUSTED_PROXIES),
     OPERATORS: list(OPERATORS),
   };
-}
-
-/** Settings that have no effect without each other; a folder of embeddings alone is a model that operators can choose. */
-const GROUPS = [
-  ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['MODEL_URL', 'MODEL_NAME'],
-  ['WEB_SEARCH', 'WEB_SEARCH_URL'],
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
-  ['OPENSEARCH_USER', 'OPENSEARCH_PASSWORD'],
-  ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
-];
-
-function requireWholeGroups(given: Record<string, string | undefined>): void {
-  const groups = given.EMBEDDINGS ? [...GROUPS, ['EMBEDDINGS', 'EMBEDDINGS_FOLDER']] : GROUPS;
-  const used = groups.filter((group) => group.some((name) => given[name] !== undefined));
-  const problems = used.flatMap((group) =>
-    group
-      .filter((name) => given[name] === undefined)
-      .map((name): [string, string] => {
-        const others = formatList(group.filter((other) => other !== name));
-        return [name, t(messages.settingMissing, { others })];
-      }),
-  );
-  if (problems.length > 0) throw unusable(problems);
 }
 
 /** Test payments are for one's own computer: they run beside neither real keys nor a public address. */
@@ -357,11 +336,6 @@ function requireOwnTestPayments(env: z.infer<typeof envSchema>): void {
   if (env.RAZORPAY_KEY_ID !== undefined) throw unusable([['PAYMENTS', t(messages.testPaymentsWithKeys)]]);
   if (env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname))
     throw unusable([['PAYMENTS', t(messages.testPaymentsInPublic)]]);
-}
-
-function unusable(problems: readonly (readonly [name: string, problem: string])[]): StartupError {
-  const lines = problems.map(([name, problem]) => `  ${t(messages.setting, { name, problem })}`);
-  return new StartupError(sentenceOf(messages.settingsInvalid, { lines: lines.join('\n') }));
 }
 
 /** The origin users open, without a trailing slash. */

@@ -26,6 +26,7 @@ export const libraryFilters = z
     type: z.enum(['judgment', 'act']).optional().describe('Judgements or Acts'),
     court: z.array(text(100)).max(30).optional().describe('Court slugs, such as madras'),
     state: z.array(text(100)).max(40).optional().describe('States and union territories by name'),
+    year: z.array(z.int().min(1800).max(2200)).max(50).optional().describe('Years of the facet'),
     year_from: z.int().min(1800).max(2200).optional(),
     year_to: z.int().min(1800).max(2200).optional(),
     judge: z.array(text(200)).max(20).optional(),
@@ -47,6 +48,18 @@ export const libraryFilters = z
   })
   .strict();
 export type LibraryFilters = z.infer<typeof libraryFilters>;
+
+/** The first and last year that filters let through, for a page that shows a range; both undefined for every year. */
+export function yearRange({ year, year_from, year_to }: LibraryFilters): {
+  from: number | undefined;
+  to: number | undefined;
+} {
+  if (!year?.length) return { from: year_from, to: year_to };
+  return {
+    from: Math.max(Math.min(...year), year_from ?? 0),
+    to: Math.min(Math.max(...year), year_to ?? 9999),
+  };
+}
 
 export const facetBucket = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export const facets = z.partialRecord(z.enum(facetNames), z.array(facetBucket));

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import { authUser, recoverBody, signUpBody } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -22,7 +23,7 @@ import { presentUser } from './present.ts';
 import { addUser, findUserByEmail, recordConfirmationSent } from './store.ts';
 import type { User } from './tables.ts';
 import { countRequest } from './throttle/sign-in-throttle.ts';
-import { addressGroup, LIMITS } from './throttle/throttle.ts';
+import { LIMITS } from './throttle/throttle.ts';
 
 const HOUR = 3_600_000;
 

@@ -11,7 +11,6 @@ export { inLanguageOf } from './emails/recipient-language.ts';
 export { throttleKey } from './hashed-keys.ts';
 export { countNotice, uncountSms } from './phones/sms-budget.ts';
 export { startSession } from './sessions/session-store.ts';
-export { addressGroup } from './throttle/throttle.ts';
 
 export function findUser(tx: Tx, id: string): Promise<User | undefined> {
   return findRow(tx, users, sql`id = ${id}`);

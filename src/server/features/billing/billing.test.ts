@@ -417,6 +417,39 @@ describe('cancelling, changing, refunding', () => {
     ]);
   }, 30_000);
 
+  test('a refund that keeps failing stops no other refund and no cancellation, and is tried again', async () => {
+    const [first, second, third] = [await it.lawyer(), await it.lawyer(), await it.lawyer()];
+    const [stuck, other, gone] = [await paid(first), await paid(second), await paid(third)];
+    await it.db.sql(
+      `update public.subscription_payments set refund_status = 'requested',
+         created_at = created_at - case when user_id = $1 then interval '1 hour' else interval '0' end
+       where user_id in ($1, $2)`,
+      [first.userId, second.userId],
+    );
+    await it.db.sql('delete from auth.users where id = $1', [third.userId]);
+    // The provider answers 404 for the oldest.
+    const { payments } = fake.provider.state;
+    const { [stuck.paymentId]: lost } = payments;
+    if (!lost) throw new Error('the provider has no such payment');
+    delete payments[stuck.paymentId];
+    const tries = async () => {
+      const outcomes: unknown[] = [];
+      while (outcomes.at(-1) !== false && outcomes.length < 10)
+        outcomes.push(await finishOpenCalls(parts).catch(() => 'failed'));
+      return outcomes;
+    };
+    const refundOf = async (by: Lawyer) => (await rows(by, 'subscription_payments'))[0]?.refund_status;
+    expect(await tries()).toEqual(['failed', true, true, false]);
+    expect([await refundOf(first), await refundOf(second)]).toEqual(['requested', 'processed']);
+    expect(fake.provider.subscription(other.subscriptionId).status).toBe('cancelled');
+    expect(fake.provider.subscription(gone.subscriptionId).status).toBe('cancelled');
+    payments[stuck.paymentId] = lost;
+    expect(await tries()).toEqual([false]);
+    now = new Date(now.getTime() + 6 * 60_000);
+    expect(await tries()).toEqual([true, false]);
+    expect(await refundOf(first)).toBe('processed');
+  }, 30_000);
+
   test.each([
     [6, 200],
     [9, 400],

@@ -3,11 +3,11 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import { citationCheck, citationCheckRequest, DEMO } from '#shared/contracts/site/demo.ts';
-import { addressGroup } from '../accounts/store.ts';
 import { runCheck } from './run-check.ts';
 
 const checkCitations = createRoute({

@@ -87,6 +87,16 @@ test('the export has every column of a case and of its drafts, with their facts 
   }
 });
 
+test('a question for the headers of an export does not hold the turn of its user', async () => {
+  const id = await added('cases', { title: 'K v. L' });
+  for (const path of [`export/case/${id}`, 'export-account'])
+    for (let n = 0; n < 3; n++) {
+      const answer = await asha.call('HEAD', `/functions/v1/${path}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    }
+  expect([...(await entriesOf(await exported('case', id))).keys()]).toContain('case.json');
+});
+
 test('the export of a case says which files are not in it', async () => {
   const id = await added('cases', { title: 'A v. B' });
   const row = { case_id: id, file_name: 'Lost.txt', file_path: `case_files/${id}/lost.txt` };

@@ -50,25 +50,30 @@ const accountRoute = createRoute({
 export function exportRoutes(services: Services, writeListOfDates: WriteListOfDates): OpenAPIHono<AppEnv> {
   const { db, log } = services;
   const app = newApi();
-  const sendArchive = (
+  const running = new InFlight({ atOnce: 1, waiting: 1, waitMs: 5000 });
+  /** `entries` are read when the turn of the user has come. */
+  const sendArchive = async (
     c: Context<AppEnv>,
-    { name, entries, leave }: { name: string; entries: AsyncGenerator<ZipEntry>; leave: () => void },
+    { name, entries }: { name: string; entries: AsyncGenerator<ZipEntry> },
   ) => {
-    const archive = Readable.from(zipStream(entries), { objectMode: false });
-    archive.once('close', leave);
-    archive.on('error', (err) => log.warn({ err }, 'an export ended early'));
-    return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
+    const headers = {
       'content-type': 'application/zip',
       'content-disposition': attachment(`${name}.zip`),
       'cache-control': 'private, no-store',
-    });
+    };
+    // A HEAD request has no reader for the archive, whose end would never come.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const leave = await running.enter(c.get('session').userId, c.req.raw.signal);
+    const archive = Readable.from(zipStream(entries), { objectMode: false });
+    archive.once('close', leave);
+    archive.on('error', (err) => log.warn({ err }, 'an export ended early'));
+    return c.body(Readable.toWeb(archive) as ReadableStream, 200, headers);
   };
-  const running = new InFlight({ atOnce: 1, waiting: 1, waitMs: 5000 });
   app.openapi(route, async (c) => {
     const session = c.get('session');
     const { kind, id } = c.req.valid('param');
     const contents = new Export({ ...services, writeListOfDates }, session);
-    const begin = async () => {
+    const find = async () => {
       if (kind === 'client') {
         const row = await db.withUser(session, (tx) => exportedClient(tx, id));
         return row && { name: row.name, entries: contents.ofClient(row) };
@@ -76,22 +81,13 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
       const row = await db.withUser(session, (tx) => exportedCase(tx, id));
       return row && { name: row.title, entries: contents.ofCase(row) };
     };
-    const leave = await running.enter(session.userId, c.req.raw.signal);
-    const found = await begin().catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-    if (!found) {
-      leave();
-      throw new ProblemError('not_found', sentenceOf(NOT_FOUND[kind]));
-    }
-    return sendArchive(c, { ...found, leave });
+    const found = await find();
+    if (!found) throw new ProblemError('not_found', sentenceOf(NOT_FOUND[kind]));
+    return sendArchive(c, found);
   });
-  app.openapi(accountRoute, async (c) => {
-    const session = c.get('session');
-    const contents = new Export({ ...services, writeListOfDates }, session);
-    const leave = await running.enter(session.userId, c.req.raw.signal);
-    return sendArchive(c, { name: 'Munshi', entries: contents.ofAccount(), leave });
+  app.openapi(accountRoute, (c) => {
+    const contents = new Export({ ...services, writeListOfDates }, c.get('session'));
+    return sendArchive(c, { name: 'Munshi', entries: contents.ofAccount() });
   });
   return app;
 }

@@ -12,10 +12,17 @@ export const signManyAnswer = z.array(
   z.object({ path: z.string(), signedURL: z.string().nullable(), error: z.string().nullable() }),
 );
 
+const sortBy = z.object({
+  column: nullable(z.enum(['name', 'created_at', 'updated_at'])).describe('name unless given'),
+  order: nullable(z.enum(['asc', 'desc'])).describe('asc unless given'),
+});
+export type ListOrder = z.infer<typeof sortBy>;
+
 export const listBody = z.looseObject({
   prefix: z.string().max(200),
   limit: nullable(wholeNumber(1, 1000)),
   offset: nullable(wholeNumber(0, 1_000_000)),
+  sortBy: nullable(sortBy),
 });
 const metadata = z.object({ size: z.int(), mimetype: z.string() });
 const times = { created_at: z.string(), updated_at: z.string(), last_accessed_at: z.string() };

@@ -1,8 +1,11 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { signGrant } from '#server/platform/storage/signature.ts';
 import { binOf, deleteForEver } from '#test/fixtures/bin.ts';
+import { addFile, newCase } from '#test/fixtures/case-files.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -72,6 +75,31 @@ test('uploads, lists, downloads (sandboxed, and in ranges) and removes a file', 
   expect((await asha.call('GET', pathOf('one_1.pdf'))).status).toBe(404);
 });
 
+test('files are listed in the order that is asked for', async () => {
+  const of = await newCase(asha);
+  const added: string[] = [];
+  for (const name of ['b', 'c', 'a']) {
+    const file = await addFile(it, asha, of, { name: `${name}.pdf`, bytes: PDF });
+    added.push(file.file_path);
+    const at = new Date(Date.UTC(2026, 0, added.length));
+    await utimes(path.join(it.services.env.MUNSHI_DATA, 'files', file.file_path), at, at);
+  }
+  const list = (sortBy: unknown, more: object = {}) =>
+    asha.call('POST', '/storage/v1/object/list/case-files', { prefix: `case_files/${of}`, sortBy, ...more });
+  const listed = async (sortBy: unknown, more?: object) =>
+    ((await (await list(sortBy, more)).json()) as { id: string }[]).map(({ id }) => id);
+  const byName = [...added].sort();
+  expect(await listed({ column: 'name', order: 'asc' })).toEqual(byName);
+  expect(await listed({ order: 'desc' })).toEqual([...byName].reverse());
+  for (const column of ['created_at', 'updated_at']) {
+    expect(await listed({ column })).toEqual(added);
+    expect(await listed({ column, order: 'desc' })).toEqual([...added].reverse());
+    expect(await listed({ column, order: 'desc' }, { limit: 1, offset: 1 })).toEqual([added[1]]);
+  }
+  for (const wrong of [{ column: 'size' }, { column: 'name', order: 'sideways' }, 'name'])
+    expect((await list(wrong)).status, JSON.stringify(wrong)).toBe(400);
+});
+
 test('a multipart form is read as well', async () => {
   const form = new FormData();
   form.append('cacheControl', '3600');
@@ -116,6 +144,25 @@ test('a file of more than 50 MB is refused and nothing is stored', async () => {
     message: 'A file can have at most 50 MB.',
   });
   expect((await asha.call('GET', pathOf('big_1.pdf'))).status).toBe(404);
+});
+
+test('a body of JSON has a limit, unlike a file', async () => {
+  const padding = ' '.repeat(1024 * 1024);
+  for (const [method, route, body] of [
+    ['POST', `sign/case-files/case_files/${caseId}/one_1.pdf`, { expiresIn: 60 }],
+    ['POST', 'sign/case-files', { paths: ['x'], expiresIn: 60 }],
+    ['POST', 'list/case-files', { prefix: `case_files/${caseId}` }],
+    ['DELETE', 'case-files', { prefixes: ['x'] }],
+  ] as const) {
+    const answer = await asha.call(method, `/storage/v1/object/${route}`, padding + JSON.stringify(body), {
+      'content-type': 'application/json',
+    });
+    expect(await problem(answer), route).toMatchObject({
+      status: 413,
+      statusCode: '413',
+      message: expect.stringContaining('1 MB'),
+    });
+  }
 });
 
 test('a signed URL opens only its file, only for its session', async () => {

@@ -4,14 +4,23 @@ import type { Viewer } from '#server/platform/db/database.ts';
 import { type AppEnv, requireSession, type Session } from '#server/platform/http/access.ts';
 import { errorFamilyOf } from '#server/platform/http/error-families.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
+import { runInTurn } from '#server/platform/http/in-flight.ts';
 import type { Services } from '#server/platform/services.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
+import type { StoredObject } from '#server/platform/storage/storage.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { contractSentence, ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { listBody, removeBody, signBody, type signManyAnswer, signManyBody } from './contract.ts';
+import {
+  type ListOrder,
+  listBody,
+  removeBody,
+  signBody,
+  type signManyAnswer,
+  signManyBody,
+} from './contract.ts';
 import { authorisePath, objectKeyAfter } from './object-path.ts';
 import { Quota } from './quota.ts';
 import { ResumableUploads } from './resumable/resumable-upload.ts';
@@ -97,8 +106,10 @@ function addSignedUrlRoute(
       throw new ProblemError('invalid_request', sentenceOf(uploads.signatureInvalid), {
         reason: 'InvalidJWT',
       });
-    await access.requireRow(session, key);
-    return access.send(c, key);
+    return runInTurn(c, 'files', session.userId, async () => {
+      await access.requireRow(session, key);
+      return access.send(c, key);
+    });
   });
 }
 
@@ -126,6 +137,16 @@ function addSigningRoutes(app: Hono<AppEnv>, access: FileAccess): void {
   });
 }
 
+/** The store lists by name. */
+const isStoredOrder = ({ column = 'name', order = 'asc' }: ListOrder) => column === 'name' && order === 'asc';
+
+/** Objects in the order of a request. A stored file never changes, so that it was created when it was updated. */
+function inOrder(byName: readonly StoredObject[], { column = 'name', order = 'asc' }: ListOrder) {
+  const sorted = [...byName];
+  if (column !== 'name') sorted.sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
+  return order === 'asc' ? sorted : sorted.reverse();
+}
+
 function addListRoutes(app: Hono<AppEnv>, { db, storage }: Services, access: FileAccess): void {
   app.get(`${INFO}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, INFO);
@@ -144,15 +165,15 @@ function addListRoutes(app: Hono<AppEnv>, { db, storage }: Services, access: Fil
   });
 
   app.post(`/object/list/${CASE_FILES.bucket}`, async (c) => {
-    const { prefix, limit = 100, offset = 0 } = await parsed(c, listBody);
+    const { prefix, limit = 100, offset = 0, sortBy = {} } = await parsed(c, listBody);
     const folder = prefix.replace(/\/$/u, '');
     const session = c.get('session');
     const { caseId } = await access.authorise(session, `${folder}/x`, 'read');
     const hidden = await db.withUser(session, (tx) => pathsInBin(tx, caseId));
-    const found =
-      hidden.size === 0 ? await storage.list(folder, { limit, offset }) : await storage.list(folder);
+    const asStored = hidden.size === 0 && isStoredOrder(sortBy);
+    const found = await storage.list(folder, asStored ? { limit, offset } : {});
     const shown = found.filter(({ key }) => !hidden.has(key));
-    const objects = hidden.size === 0 ? shown : shown.slice(offset, offset + limit);
+    const objects = asStored ? shown : inOrder(shown, sortBy).slice(offset, offset + limit);
     return c.json(
       objects.map((object) => ({
         id: object.key,

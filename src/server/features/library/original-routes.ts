@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { sendFile, viewerHeaders } from '#server/platform/http/files/send-file.ts';
+import { runInTurn } from '#server/platform/http/in-flight.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -77,26 +78,32 @@ export function presignRoutes({ library, storage, secrets, now }: Services): Ope
 /** Originals by signed URL: the URL itself grants access as long as its session is alive. */
 export function originalRoutes({ library, storage, secrets, sessions, now }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
-  const requireGrant = async (key: string, token: string | undefined): Promise<void> => {
+  /** The user to whom the URL was given. */
+  const requireGrant = async (key: string, token: string | undefined): Promise<string> => {
     const grant = readGrant(secrets.hmacKey, 'library-document', token ?? '', { key, now: now() });
     const session = grant && (await sessions.find(grant.sessionId));
     if (!session || session.userId !== grant.userId) throw expired();
+    return session.userId;
   };
 
   app.get(SECTION, async (c) => {
     const id = c.req.query('id') ?? '';
-    await requireGrant(sectionKey(id), c.req.query('token'));
-    const section = await library.get(id);
-    if (!section) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
-    const headers = viewerHeaders('text/plain; charset=utf-8', sectionFileName(section));
-    return c.body(sectionText(section), 200, headers);
+    const userId = await requireGrant(sectionKey(id), c.req.query('token'));
+    return runInTurn(c, 'files', userId, async () => {
+      const section = await library.get(id);
+      if (!section) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
+      const headers = viewerHeaders('text/plain; charset=utf-8', sectionFileName(section));
+      return c.body(sectionText(section), 200, headers);
+    });
   });
   app.get(`${FILES}*`, async (c) => {
     const key = c.req.path.slice(FILES.length);
     // Only originals of the library are served here, whatever the token says.
     if (!isOriginalKey(key)) throw expired();
-    await requireGrant(key, c.req.query('token'));
-    return sendFile(c, storage, key, { name: c.req.query('name'), viewable: true });
+    const userId = await requireGrant(key, c.req.query('token'));
+    return runInTurn(c, 'files', userId, () =>
+      sendFile(c, storage, key, { name: c.req.query('name'), viewable: true }),
+    );
   });
   return app;
 }

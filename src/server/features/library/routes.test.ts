@@ -99,6 +99,12 @@ describe('keyword search', () => {
     expect(acts.results.every((hit) => hit._source.type === 'act')).toBe(true);
     const years = await keyword({ query: 'petitioner', filters: { year_from: 2019, year_to: 2019 } });
     expect(new Set(years.results.map((hit) => hit._source.year))).toEqual(new Set([2019]));
+    const listed = await keyword({ query: 'petitioner', filters: { year: [2019] } });
+    expect(listed.results.map(({ _id }) => _id)).toEqual(years.results.map(({ _id }) => _id));
+    for (const wrong of [['2019'], [19], Array.from({ length: 51 }, () => 2019)])
+      expect(
+        (await asha.call('POST', '/keyword_search', { query: 'x', filters: { year: wrong } })).status,
+      ).toBe(400);
   });
 });
 

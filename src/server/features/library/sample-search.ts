@@ -2,12 +2,12 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { LibraryReader, LibraryRecord, Passage } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { DEMO, type SampleSearch, sampleSearch, sampleSearchRequest } from '#shared/contracts/site/demo.ts';
-import { addressGroup } from '../accounts/store.ts';
 import { loadedSampleJudgments } from './ingest/samples.ts';
 
 const searchSamples = createRoute({

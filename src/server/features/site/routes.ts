@@ -3,13 +3,14 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { BUSINESS } from '#shared/business.ts';
 import { CONTACT, callRequest, contactForm, received, slotIsOffered } from '#shared/contracts/site/site.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/site/contact.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { addressGroup, throttleKey } from '../accounts/store.ts';
+import { throttleKey } from '../accounts/store.ts';
 import { contactMail } from './contact-mail.ts';
 import { keepContact } from './store.ts';
 

@@ -1,9 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 import mammoth from 'mammoth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { pdfPages } from '#server/platform/sandbox/pdf-text.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { CALENDAR_READS } from './routes.ts';
 
 let it: TestApp;
 let asha: Lawyer;
@@ -205,8 +208,8 @@ function textOf(value: string): string {
 const get = (event: Component | undefined, name: string) =>
   event?.properties.find((property) => property.name === name);
 
-async function feed(): Promise<string> {
-  const made = await asha.call('POST', '/rest/v1/rpc/make_calendar_feed', {});
+async function feed(of = asha): Promise<string> {
+  const made = await of.call('POST', '/rest/v1/rpc/make_calendar_feed', {});
   return ((await made.json()) as { path: string }).path;
 }
 
@@ -291,4 +294,47 @@ test('the calendar opens with its secret only, until it is replaced or revoked',
   await asha.call('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
   expect((await it.app.request(next)).status).toBe(404);
   expect((await it.app.request('/calendar/guess.ics')).status).toBe(404);
+});
+
+test('the log has the kind of a request and never the secret in its path', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const path = await feed();
+  expect((await createApp({ ...it.services, log }).request(path)).status).toBe(200);
+  const logged = lines.map((line) => JSON.parse(line) as object);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ method: 'GET', route: '/calendar/:file', status: 200 }),
+  );
+  const secret = path.slice('/calendar/'.length, -'.ics'.length);
+  expect(lines.join('')).not.toContain(secret);
+});
+
+describe('a calendar is read by programs without a session, so', () => {
+  /** An app of its own, whose clock stands still and which believes a proxy. */
+  const appAt = (at: Date) =>
+    createApp({ ...it.services, now: () => at, env: { ...it.services.env, TRUSTED_PROXIES: ['local'] } });
+  const readFrom = (app: TestApp['app'], path: string, address: string) =>
+    app.request(path, { headers: { 'x-forwarded-for': address } });
+
+  test('one address asks for so many a minute, whatever it asks for', async () => {
+    const app = appAt(new Date());
+    const guess = (n: number) => `/calendar/${String(n).padStart(43, 'x')}.ics`;
+    const read = async (n: number, address = '203.0.113.7') =>
+      (await readFrom(app, guess(n), address)).status;
+    for (let n = 0; n < CALENDAR_READS.ofAddress.calls; n++) expect(await read(n)).toBe(404);
+    const refused = await readFrom(app, await feed(), '203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await read(1000, '203.0.113.8')).toBe(404);
+  });
+
+  test('one calendar is made so many times, whoever asks, and the others stay open', async () => {
+    const app = appAt(new Date());
+    const path = await feed();
+    for (let n = 0; n < CALENDAR_READS.ofCalendar.calls; n++)
+      expect((await readFrom(app, path, `203.0.113.${n}`)).status).toBe(200);
+    const refused = await readFrom(app, path, '203.0.113.200');
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
+    expect((await readFrom(app, await feed(ravi), '203.0.113.200')).status).toBe(200);
+  });
 });

@@ -9,14 +9,15 @@ export type DatesRequest =
   | { list: CaseDates; format: ListOfDatesFormat };
 
 // Thousands of dates take seconds of processor time to format.
-const thread = new WorkerThread<DatesRequest, Uint8Array<ArrayBuffer>>(
-  new URL('dates-worker', import.meta.url),
-);
+const thread = () =>
+  new WorkerThread<DatesRequest, Uint8Array<ArrayBuffer>>(new URL('dates-worker', import.meta.url));
+/** Users at work do not wait for calendar programs. */
+const [calendars, lists] = [thread(), thread()];
 
 /** `calendarOf` as UTF-8, in a worker thread. */
 export const calendarInThread = (calendar: readonly DatedEvent[], origin: string) =>
-  thread.ask({ calendar, origin });
+  calendars.ask({ calendar, origin });
 
 /** The file of `listOfDates` in a worker thread. */
 export const listOfDatesInThread = (list: CaseDates, format: ListOfDatesFormat) =>
-  thread.ask({ list, format });
+  lists.ask({ list, format });

@@ -5,6 +5,8 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ListOfDatesFormat, listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -20,6 +22,14 @@ const MEDIA_TYPES = {
 const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 /** More dates than a calendar shows, and a readable length of each note. */
 const CALENDAR = { dates: 5000, notes: 2000 } as const;
+/**
+ * Anybody can ask for a calendar. A program asks a few times an hour; the service of one may ask from one address for the
+ * calendars of many users, and a user may have several programs.
+ */
+export const CALENDAR_READS = {
+  ofAddress: { calls: 120, windowMs: 60_000 },
+  ofCalendar: { calls: 20, windowMs: 5 * 60_000 },
+} as const;
 
 const calendar = createRoute({
   method: 'get',
@@ -31,26 +41,33 @@ const calendar = createRoute({
   responses: {
     200: { description: 'iCalendar (RFC 5545)', content: { 'text/calendar': { schema: z.string() } } },
     404: { description: 'No such address, or one that was revoked' },
+    ...errors(429),
   },
 });
 
 /** `/calendar/…ics`, which calendar programs read without a session. */
 export function calendarRoutes({ db, env, now }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
+  const addresses = new VisitorLimit(CALENDAR_READS.ofAddress);
+  const calendars = new VisitorLimit(CALENDAR_READS.ofCalendar);
+  const turns = new KeyedQueue();
   app.openapi(calendar, async (c) => {
+    addresses.take(addressGroup(c.get('clientAddress')), now());
     const secret = /^([\w-]{43})\.ics$/u.exec(c.req.valid('param').file)?.[1];
-    const events =
-      secret &&
-      (await db.withWorker(async (tx) => {
-        const owner = await ownerOfFeed(tx, hashSecret(secret), now());
+    if (secret === undefined) throw new ProblemError('not_found');
+    const token = hashSecret(secret);
+    calendars.take(token, now());
+    const made = await turns.run(token, async () => {
+      const events = await db.withWorker(async (tx) => {
+        const owner = await ownerOfFeed(tx, token, now());
         return owner && calendarEvents(tx, owner, now(), CALENDAR);
-      }));
-    if (!events) throw new ProblemError('not_found');
+      });
+      if (!events) throw new ProblemError('not_found');
+      return calendarInThread(events, publicOrigin(env));
+    });
     c.header('cache-control', 'private, no-store');
     c.header('referrer-policy', 'no-referrer');
-    return c.body(await calendarInThread(events, publicOrigin(env)), 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-    });
+    return c.body(made, 200, { 'content-type': 'text/calendar; charset=utf-8' });
   });
   return app;
 }

@@ -21,6 +21,13 @@ describe('select', () => {
     ]);
   });
 
+  test('refuses to leave out rows that embed nothing, which it does not do, and takes the word for keeping them', () => {
+    const kept = { kind: 'embed', name: 'cases', inner: [{ kind: 'column', name: 'id' }] };
+    expect(parseSelect('cases!left(id)')).toEqual([kept]);
+    for (const hint of ['inner', 'cases_client_id_fkey'])
+      expect(() => parseSelect(`name,cases!${hint}(id)`), hint).toThrow(`"cases!${hint}" is not supported`);
+  });
+
   test('refuses a third level', () => {
     expect(() => parseSelect('a(b(c(d)))')).toThrow('two levels');
   });

@@ -114,15 +114,25 @@ function parseItems(text: string, depth: number, budget: Budget): SelectItem[] {
   return parts.map((raw) => {
     const part = raw.trim();
     if (part === '*') return { kind: 'all' };
-    const embed = /^(?:(\w+):)?(\w+)(?:!\w+)?\((.*)\)$/su.exec(part);
-    if (embed?.[2] !== undefined && embed[3] !== undefined) {
-      const inner = parseItems(embed[3], depth + 1, budget);
+    const embed = /^(?:(\w+):)?(\w+)(?:!(\w+))?\((.*)\)$/su.exec(part);
+    if (embed?.[2] !== undefined && embed[4] !== undefined) {
+      requirePlainEmbed(embed[2], embed[3]);
+      const inner = parseItems(embed[4], depth + 1, budget);
       return { kind: 'embed', name: embed[2], ...aliased(embed[1]), inner };
     }
     const column = /^(?:(\w+):)?(\w+)$/u.exec(part);
     if (column?.[2] === undefined) throw badRequest(`select: "${part.slice(0, 100)}" cannot be read`);
     return { kind: 'column', name: column[2], ...aliased(column[1]) };
   });
+}
+
+/** Rows that embed nothing are in the answer too, which is what `left` asks for. Errors: any other word after `!`. */
+function requirePlainEmbed(name: string, hint: string | undefined): void {
+  if (hint === undefined || hint === 'left') return;
+  throw badRequest(
+    `select: "${name}!${hint.slice(0, 60)}" is not supported`,
+    `Write "${name}(…)", which keeps rows that have none.`,
+  );
 }
 
 function aliased(alias: string | undefined): { alias?: string } {

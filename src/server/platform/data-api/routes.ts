@@ -7,6 +7,7 @@ import type { Database, Tx, Viewer } from '../db/database.ts';
 import { requireUnchanged } from '../db/unchanged.ts';
 import type { AppEnv } from '../http/access.ts';
 import { InFlight, STATEMENTS } from '../http/in-flight.ts';
+import { addressGroup } from '../http/visitors/address-group.ts';
 import { type Answer, answerSql, readAnswer } from './answer.ts';
 import { bodyIn } from './body.ts';
 import {
@@ -80,12 +81,13 @@ function finder(resources: Resources): Find {
 
 type WithUser = <T>(c: Context<AppEnv>, run: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Runs a transaction of the caller, with a limit on how many each user may have at once. */
+/** Runs a transaction of the caller, with a limit on how many each user, or each address of visitors, may have at once. */
 function limitedUser(db: Database): WithUser {
   const statements = new InFlight(STATEMENTS);
   return async (c, run) => {
     const viewer = c.get('session');
-    const leave = await statements.enter(viewer.userId, c.req.raw.signal);
+    const caller = viewer.userId || addressGroup(c.get('clientAddress'));
+    const leave = await statements.enter(caller, c.req.raw.signal);
     try {
       return await db.withUser(viewer, run);
     } finally {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { InFlight } from './in-flight.ts';
+import { endUnread, InFlight } from './in-flight.ts';
 
 const LONG = 60_000;
 const refused = { code: 'too_many_requests', status: 429, retryAfter: 1 };
@@ -54,4 +57,24 @@ test('a client that has gone gives up its place in the queue', async () => {
   const second = all.enter('asha');
   leave();
   await second;
+});
+
+test('a client that reads nothing of its answer is disconnected', async () => {
+  let sent: Promise<unknown[]> | undefined;
+  const server = createServer((_, outgoing) => {
+    sent = once(outgoing, 'close');
+    endUnread(outgoing, 20);
+    // More than the buffers of a connection hold.
+    outgoing.end(Buffer.alloc(64 * 1024 * 1024));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => undefined);
+  client.pause();
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => sent).toBeDefined();
+  await sent;
+  client.destroy();
+  server.close();
 });

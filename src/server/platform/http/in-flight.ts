@@ -13,8 +13,8 @@ export interface InFlightLimits {
 }
 
 /**
- * Uploads have their own lane, because they last as long as the user's network needs: a lawyer who uploads twenty files
- * over a phone can still open a case.
+ * Uploads and downloads have their own lane, because they last as long as the user's network needs: a lawyer who uploads
+ * twenty files over a phone can still open a case.
  */
 export const LANES = {
   requests: { atOnce: 6, waiting: 60, waitMs: 5000 },
@@ -107,27 +107,35 @@ const busy = () =>
 /** The limits of this process. */
 const lanes = { requests: new InFlight(LANES.requests), files: new InFlight(LANES.files) };
 
+/** Disconnects a client that reads nothing of its answer for `unreadMs`. */
+export function endUnread(outgoing: ServerResponse, unreadMs: number = UNREAD_MS): void {
+  outgoing.setTimeout(unreadMs);
+}
+
 /**
- * Runs a request when its user's turn comes. In the lane `requests` the place is held until the answer is sent, because
- * an unread answer stays in memory. Streams hold no place: neither an event stream that has started, nor anything in
- * the lane `files`, which streams its bytes.
+ * Runs a request when its user's turn comes. The place is held until the answer is sent, because an unread answer stays in
+ * memory, and a download keeps a file open. Only an event stream that has started holds no place. `run` gives the answer,
+ * or sets that of the context.
  */
-export async function runInTurn(
+export async function runInTurn<T>(
   c: Context,
   lane: Lane,
   userId: string,
-  run: () => Promise<void>,
-): Promise<void> {
+  run: () => Promise<T>,
+): Promise<T> {
   const leave = await lanes[lane].enter(userId, c.req.raw.signal);
+  let made: T | undefined;
   try {
-    await run();
+    made = await run();
+    return made;
   } finally {
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-    const streams = lane === 'files' || c.res.headers.get('content-type')?.startsWith('text/event-stream');
+    const { headers } = made instanceof Response ? made : c.res;
+    const streams = headers.get('content-type')?.startsWith('text/event-stream');
     if (outgoing === undefined || outgoing.closed || streams) leave();
     else {
       outgoing.once('close', leave);
-      outgoing.setTimeout(UNREAD_MS);
+      endUnread(outgoing);
     }
   }
 }

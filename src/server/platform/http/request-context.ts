@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { inRequestLanguage } from '#server/core/language.ts';
 import { LANGUAGE_CHOICE } from '#shared/messages/languages.ts';
@@ -31,7 +32,10 @@ export function clientAddress(
   return chain.reverse().find((address) => address !== '' && !trusted.includes(address)) ?? plain;
 }
 
-/** Gives each request an id and a language, finds the client's address, logs method, route, status and time: never a query or body. */
+/**
+ * Gives each request an id and a language, finds the client's address, logs method, route, status and time: never a query
+ * or body, and the pattern of the route instead of the path, because some paths are secrets.
+ */
 export function requestContext(log: Logger, trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -46,7 +50,7 @@ export function requestContext(log: Logger, trustedProxies: readonly string[]): 
       {
         requestId,
         method: c.req.method,
-        route: c.req.path.split('/').slice(0, 4).join('/'),
+        route: routePath(c),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
       },

@@ -17,6 +17,9 @@ export function filtersAndFacets(engine: () => LibraryEngine, ids: Ids, search: 
       expect(await ids('murder', { year_from: 2001, year_to: 2015 })).toEqual(['arun', 'ravi']);
       expect(await ids('murder', { judge: ['B. Menon'], year_to: 2010 })).toEqual(['ravi']);
       expect(await ids('', { court: ['madras'] })).toEqual(['arun', 'lakshmi']);
+      expect(await ids('murder', { year: [2001, 1999] })).toEqual(['ravi']);
+      expect(await ids('', { year: [2001, 2015] })).toEqual(['arun', 'ravi']);
+      expect(await ids('', { year: [2001, 2015], year_from: 2002 })).toEqual(['arun']);
     });
     test('values with quotes and values nobody has', async () => {
       expect(await ids('', { judge: ["C. O'Brien"] })).toEqual(['lakshmi']);
@@ -35,6 +38,10 @@ export function filtersAndFacets(engine: () => LibraryEngine, ids: Ids, search: 
       expect(facets?.type).toEqual([{ value: 'judgment', label: 'Judgements', count: 1 }]);
       expect(facets?.judge).toEqual([{ value: 'B. Menon', label: 'B. Menon', count: 1 }]);
       expect(facets?.year).toEqual([{ value: '2015', label: '2015', count: 1 }]);
+      const oneYear = await search('murder', { filters: { year: [2001] }, facets: ['year'] });
+      expect(oneYear.total).toBe(1);
+      const years = oneYear.facets?.year?.map(({ value }) => value);
+      expect(years?.sort()).toEqual(['2001', '2015', '2023']);
     });
     test('bench, acts, sections and disposal are counted, and filter', async () => {
       const facets = ['bench', 'act', 'section', 'disposal'] as const;

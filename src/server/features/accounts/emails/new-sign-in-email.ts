@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDevice } from '#shared/describe-device.ts';
 import type { StartedSession } from '../sessions/session-store.ts';
 import type { SessionRow } from '../tables.ts';
-import { addressGroup } from '../throttle/throttle.ts';
 import { type EmailServices, newSignIn } from './security-emails.ts';
 
 /** Number of earlier sign-ins to compare; more than anyone has in years. */

@@ -1,3 +1,4 @@
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SMS } from '#shared/account-limits.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
@@ -5,7 +6,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { inLanguageOf } from '../emails/recipient-language.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
-import { addressGroup, LIMITS } from '../throttle/throttle.ts';
+import { LIMITS } from '../throttle/throttle.ts';
 import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
 import { type CountedSms, countSms, type SmsRequester, tooManySms, uncountSms } from './sms-budget.ts';
 import { warnAboutSmsBudget } from './sms-budget-warning.ts';

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { findRows, insertInto } from '#server/platform/db/table.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SMS } from '#shared/account-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -8,7 +9,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { throttleKey } from '../hashed-keys.ts';
 import { smsSends } from '../tables.ts';
-import { addressGroup, networkGroup } from '../throttle/throttle.ts';
+import { networkGroup } from '../throttle/throttle.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

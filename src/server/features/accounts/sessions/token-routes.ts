@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import {
   type AuthSession,
@@ -25,7 +26,6 @@ import { findUserByEmail } from '../store.ts';
 import type { User } from '../tables.ts';
 import { recordFailedSignIn } from '../throttle/record-failed-sign-in.ts';
 import type { AttemptResult } from '../throttle/sign-in-throttle.ts';
-import { addressGroup } from '../throttle/throttle.ts';
 import { endSessions, rotateRefreshToken, type SessionStart } from './session-store.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
 

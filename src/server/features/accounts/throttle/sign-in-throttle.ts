@@ -1,10 +1,11 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { throttleKey } from '../hashed-keys.ts';
-import { addressGroup, LIMITS, type Limit, waitMinutes } from './throttle.ts';
+import { LIMITS, type Limit, waitMinutes } from './throttle.ts';
 import {
   clearAttempts,
   clearUnknownDevice,

@@ -98,8 +98,16 @@ export async function subscriptionOfPayment(tx: Tx, providerPaymentId: string): 
   return row?.razorpay_subscription_id;
 }
 
-/** A refund that was asked for and whose answer was lost. */
-export function openRefund(tx: Tx): Promise<StoredPayment | undefined> {
+/**
+ * Claims a refund that was asked for and whose answer was lost: for five minutes, so that one that fails again does not
+ * stand before the others.
+ */
+export function claimOpenRefund(tx: Tx, now: Date): Promise<StoredPayment | undefined> {
   return tx.first<StoredPayment>(sql`
-    select ${COLUMNS} from public.subscription_payments where refund_status = 'requested' order by created_at limit 1`);
+    update public.subscription_payments set refund_tried_at = ${now} where id = (
+      select id from public.subscription_payments
+      where refund_status = 'requested'
+        and (refund_tried_at is null or refund_tried_at < ${now}::timestamptz - interval '5 minutes')
+      order by refund_tried_at nulls first, created_at limit 1 for update skip locked)
+    returning ${COLUMNS}`);
 }

@@ -1,8 +1,8 @@
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import { applySubscription, type BillingParts } from './apply.ts';
-import { openRefund } from './payment-store.ts';
+import { claimOpenRefund } from './payment-store.ts';
 import { refundPayment } from './refund.ts';
-import { claimDue, forgetSubscription, markExpired, subscriptionToCancel } from './subscription-store.ts';
+import { claimDue, claimToCancel, forgetSubscription, markExpired } from './subscription-store.ts';
 
 /** Reads the next subscription again that is due. False when none is. Errors: `PaymentProviderError`. */
 export async function reconcileNext(parts: BillingParts): Promise<boolean> {
@@ -19,15 +19,23 @@ export async function reconcileNext(parts: BillingParts): Promise<boolean> {
   return true;
 }
 
-/** Makes the refunds and cancellations whose answers were lost. False when none is open. Errors: `PaymentProviderError`. */
+/**
+ * Makes the next refund or cancellation whose answer was lost. False when none is due. Errors: `PaymentProviderError`; what
+ * failed is due again in five minutes, and the next call goes on with the others.
+ */
 export async function finishOpenCalls(parts: BillingParts): Promise<boolean> {
-  const { db, payments } = parts;
-  const refund = await db.withWorker(openRefund);
-  if (refund) {
-    await refundPayment(parts, refund);
-    return true;
-  }
-  const gone = await db.withWorker(subscriptionToCancel);
+  return (await finishRefund(parts)) || (await finishCancellation(parts));
+}
+
+async function finishRefund(parts: BillingParts): Promise<boolean> {
+  const refund = await parts.db.withWorker((tx) => claimOpenRefund(tx, parts.now()));
+  if (!refund) return false;
+  await refundPayment(parts, refund);
+  return true;
+}
+
+async function finishCancellation({ db, payments, now }: BillingParts): Promise<boolean> {
+  const gone = await db.withWorker((tx) => claimToCancel(tx, now()));
   if (!gone) return false;
   const { razorpay_subscription_id: id } = gone;
   await payments.client.cancelSubscription(id, { atCycleEnd: false }).catch((error: unknown) => {

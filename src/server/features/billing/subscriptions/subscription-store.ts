@@ -153,11 +153,14 @@ export function claimDue(tx: Tx, now: Date): Promise<StoredSubscription | undefi
     returning ${COLUMNS}`);
 }
 
-/** A subscription whose account is gone. */
-export function subscriptionToCancel(tx: Tx): Promise<{ razorpay_subscription_id: string } | undefined> {
-  return tx.first(
-    sql`select razorpay_subscription_id from app.subscriptions_to_cancel order by created_at limit 1`,
-  );
+/** Claims a subscription whose account is gone, for five minutes. */
+export function claimToCancel(tx: Tx, now: Date): Promise<{ razorpay_subscription_id: string } | undefined> {
+  return tx.first(sql`
+    update app.subscriptions_to_cancel set tried_at = ${now} where razorpay_subscription_id = (
+      select razorpay_subscription_id from app.subscriptions_to_cancel
+      where tried_at is null or tried_at < ${now}::timestamptz - interval '5 minutes'
+      order by tried_at nulls first, created_at limit 1 for update skip locked)
+    returning razorpay_subscription_id`);
 }
 export async function forgetSubscription(tx: Tx, providerId: string): Promise<void> {
   await tx.run(sql`delete from app.subscriptions_to_cancel where razorpay_subscription_id = ${providerId}`);

@@ -4,6 +4,7 @@ import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail, MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { LibraryRecord } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
+import { yearRange } from '#shared/contracts/library.ts';
 import { indianDate } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -60,7 +61,8 @@ function lines(judgment: LibraryRecord, origin: string): string {
 
 /** The search page with this search, as its own addresses are. */
 function searchLink({ query, mode, filters }: AlertMail['alert'], origin: string): string {
-  const { year_from: from, year_to: to, ...others } = filters;
+  const { year, year_from, year_to, ...others } = filters;
+  const { from, to } = yearRange({ year, year_from, year_to });
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries({ q: query, mode, ...others, from, to }))
     for (const one of Array.isArray(value) ? value : [value])

@@ -95,6 +95,19 @@ test('a new judgment is mailed once, with its court and its link; what was there
   expect(mails()).toEqual([]);
 });
 
+test('an alert for some years finds these alone, and its page shows the years between them', async () => {
+  const by = await it.lawyer();
+  await save(by, { filters: { year: [2026, 2024] } });
+  await send();
+  await add('in-2025', 'A cheque was returned.', { year: 2025, decided_on: '2025-11-02' });
+  await add('in-2026', 'A cheque was returned.', { year: 2026 });
+  expect(await send()).toBe(1);
+  const [mail = ''] = mails();
+  expect(mail).toContain('library/in-2026');
+  expect(mail).not.toContain('library/in-2025');
+  expect(mail).toContain('/home/search?q=cheque&mode=keyword&from=2024&to=2026');
+});
+
 test('a daily alert sends one mail a day of India, a weekly one a week', async () => {
   const by = await it.lawyer();
   await save(by, { name: 'Daily' });

@@ -79,6 +79,7 @@ export function filterClauses(filters: LibraryFilters): FilterClause[] {
   const { year_from: from, year_to: to } = filters;
   if (from !== undefined || to !== undefined)
     found.push({ name: 'year', clause: { range: { year: { gte: from ?? 1, lte: to ?? 9999 } } } });
+  if (filters.year?.length) found.push({ name: 'year', clause: { terms: { year: filters.year } } });
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { yearRange } from '#shared/contracts/library.ts';
 import { SAVED_SEARCHES, type SavedSearch, savedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
@@ -37,6 +38,7 @@ export const deleteSearch = (id: string): Promise<void> =>
 
 /** What the search page shows for a saved search. */
 export function stateOf({ query, mode, filters }: SavedSearch): Partial<SearchState> {
-  const { year_from, year_to, ...others } = filters;
-  return { ...NO_FILTERS, ...others, q: query, mode, from: year_from, to: year_to, similar: undefined };
+  const { year, year_from, year_to, ...others } = filters;
+  const years = yearRange({ year, year_from, year_to });
+  return { ...NO_FILTERS, ...others, ...years, q: query, mode, similar: undefined };
 }

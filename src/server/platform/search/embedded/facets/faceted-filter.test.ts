@@ -45,6 +45,7 @@ const filters: fc.Arbitrary<LibraryFilters> = fc.record(
     act: names,
     section: fc.uniqueArray(fc.constantFrom('a:1', 'b:2', 'unknown:1'), { maxLength: 2 }),
     disposal: names,
+    year: fc.uniqueArray(fc.constantFrom(1990, 1991, 1992), { maxLength: 2 }),
     year_from: fc.constantFrom(1990, 1991),
     year_to: fc.constantFrom(1991, 1992),
   },
@@ -72,7 +73,8 @@ function recordValuesOf({ values }: DocMetadata, field: 'bench' | 'disposal' | '
 
 function passes(metadata: DocMetadata, asked: LibraryFilters, field: FacetName): boolean {
   if (field === 'year') {
-    const { year_from: from, year_to: to } = asked;
+    const { year: some = [], year_from: from, year_to: to } = asked;
+    if (some.length > 0 && !some.includes(metadata.year)) return false;
     if (from === undefined && to === undefined) return true;
     return metadata.year >= (from ?? 1) && metadata.year <= (to ?? 9999);
   }

@@ -88,7 +88,11 @@ export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals):
   }
   if (filters.year_from !== undefined || filters.year_to !== undefined) {
     const [from, to] = [filters.year_from ?? 1, filters.year_to ?? 9999];
-    add('year', [from, to], ({ years }, row) => (years[row] ?? 0) >= from && (years[row] ?? 0) <= to);
+    add('year', { from, to }, ({ years }, row) => (years[row] ?? 0) >= from && (years[row] ?? 0) <= to);
+  }
+  if (filters.year?.length) {
+    const wanted = new Set(filters.year);
+    add('year', filters.year, ({ years }, row) => wanted.has(years[row] ?? 0));
   }
   const addOne = (name: 'bench' | 'disposal', column: 'benches' | 'disposals') => {
     const names = filters[name];

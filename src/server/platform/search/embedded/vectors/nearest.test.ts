@@ -97,6 +97,7 @@ const filters: [string, LibraryFilters][] = [
   ['a state', { state: ['Maharashtra'] }],
   ['a judge with an apostrophe', { judge: ["D'Souza"] }],
   ['years', { year_from: 1995, year_to: 2003 }],
+  ['two years', { year: [1996, 2001] }],
   ['acts', { type: 'act' }],
   ['several', { type: 'judgment', court: ['delhi'], judge: ['Rao', 'Iyer'], year_to: 2000 }],
   ['a court that has none', { court: ['madras'] }],

@@ -92,6 +92,7 @@ export function filterCondition(filters: LibraryFilters, passing?: Bitmap): stri
   if (filters.type !== undefined) oneOf('kind', [filters.type]);
   if (filters.court?.length) oneOf('court', filters.court);
   if (filters.state?.length) parts.push(stateCondition(filters.state));
+  if (filters.year?.length) parts.push(`year IN (${filters.year.map(Math.trunc).join(', ')})`);
   if (filters.year_from !== undefined) parts.push(`year >= ${Math.trunc(filters.year_from)}`);
   if (filters.year_to !== undefined) parts.push(`year > 0 AND year <= ${Math.trunc(filters.year_to)}`);
   if (filters.judge?.length) {
