@@ -46,11 +46,11 @@ export const messages = defineMessages('landing', {
   aiSupport: 'AI support',
   documentsProcessed: 'documents processed',
   successNote:
-    'The check on what judgments really say: of 7,200 citations taken from 1,994 Supreme Court judgments it resolved all, and of 600 exact quotations it confirmed 98.7 % or more. It is not a rate of cases won.',
+    'The check on what judgments really say: of {real, number} citations taken from {judgments, number} Supreme Court judgments it resolved all, and of {quotations, number} exact quotations it confirmed {exact, number} % or more. It is not a rate of cases won.',
   supportNote:
-    'Search, the check and the assistant answer at any hour while the server runs. People answer Monday to Friday, 9:00 AM to 6:00 PM IST.',
+    'Search, the check and the assistant answer at any hour while the server runs. People answer Monday to Friday, {from} to {to} IST.',
   documentsNote:
-    'The size of library that we test with: search is measured over 1,00,000 documents made up from real paragraphs. It is not a count of our users’ papers.',
+    'The size of library that we test with: search is measured over {documents, number} documents made up from real paragraphs. It is not a count of our users’ papers.',
   footnote: 'Footnote {number, number}',
 
   // Book a call

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/site/visits.ts';
-import { t } from '#shared/messages/translate.ts';
+import { formatters, locale, t } from '#shared/messages/translate.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { Footer } from '../footer.tsx';
 
@@ -10,7 +10,7 @@ export type LegalSection = { title: string; text: ReactNode };
 type Props = {
   title: string;
   lead: string;
-  /** As the specification prints it. */
+  /** The day of the last change, `yyyy-mm-dd`. */
   updated: string;
   /** Whether the sections have numbers. */
   numbered?: boolean;
@@ -19,6 +19,14 @@ type Props = {
   more: ReactNode;
 };
 
+/** April 15, 2025, as the specification prints it; in another language as its readers write it. */
+function legalDate(day: string): string {
+  const form = locale().startsWith('en') ? 'en-US' : locale();
+  return formatters
+    .getDateTimeFormat(form, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A legal page: read at length, so in the reading face, and printed as a document. */
 export function LegalPage({ title, lead, updated, numbered, sections, more }: Props) {
   return (
@@ -26,7 +34,9 @@ export function LegalPage({ title, lead, updated, numbered, sections, more }: Pr
       <PageTitle>{title}</PageTitle>
       <article className="max-w-[66ch] py-8 font-serif text-18 md:py-12">
         <h1 className="text-28 font-semibold">{title}</h1>
-        <p className="mt-1 font-sans text-13 text-ink-soft">{t(messages.lastUpdated, { date: updated })}</p>
+        <p className="mt-1 font-sans text-13 text-ink-soft">
+          {t(messages.lastUpdated, { date: legalDate(updated) })}
+        </p>
         <p className="mt-4">{lead}</p>
         {sections.map((section, index) => (
           <section key={section.title} className="mt-8 break-inside-avoid">

@@ -1,4 +1,5 @@
 import { BUSINESS } from '#shared/business.ts';
+import { LEGAL_DOCUMENTS } from '#shared/legal-documents.ts';
 import { messages } from '#shared/messages/en/site/privacy.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
@@ -50,7 +51,7 @@ export function PrivacyPolicy() {
     <LegalPage
       title={t(messages.title)}
       lead={t(messages.lead)}
-      updated="April 15, 2025"
+      updated={LEGAL_DOCUMENTS.privacy}
       sections={sections()}
       more={<Rich message={messages.more} tags={{ terms, refund }} />}
     />

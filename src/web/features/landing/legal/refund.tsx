@@ -1,4 +1,5 @@
 import { BUSINESS } from '#shared/business.ts';
+import { LEGAL_DOCUMENTS } from '#shared/legal-documents.ts';
 import { messages } from '#shared/messages/en/site/refund.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
@@ -31,7 +32,7 @@ export function RefundPolicy() {
     <LegalPage
       title={t(messages.title)}
       lead={t(messages.lead)}
-      updated="April 15, 2025"
+      updated={LEGAL_DOCUMENTS.refund}
       sections={sections()}
       more={<Rich message={messages.more} tags={{ privacy, terms }} />}
     />

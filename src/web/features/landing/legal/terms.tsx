@@ -1,4 +1,5 @@
 import { BUSINESS } from '#shared/business.ts';
+import { LEGAL_DOCUMENTS } from '#shared/legal-documents.ts';
 import { messages } from '#shared/messages/en/site/terms.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
@@ -34,7 +35,7 @@ export function Terms() {
     <LegalPage
       title={t(messages.title)}
       lead={t(messages.lead)}
-      updated="April 14, 2025"
+      updated={LEGAL_DOCUMENTS.terms}
       numbered
       sections={sections()}
       more={<Rich message={messages.more} tags={{ privacy }} />}
