@@ -9,9 +9,9 @@ export const messages = defineMessages('landing', {
   getStarted: 'Get Started Now',
   goToApp: 'Go to App',
   login: 'Login',
-  samplePassage:
-    "The notice was sent to an address at which, on the drawer's own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
-  sampleCaption: 'How a matching passage looks in the reader. We wrote this text. It is not from a judgment.',
+  pictureAlt:
+    'The report of a check: a judgment was found in the sample library, but the words that were quoted from it differ, and the change is marked.',
+  pictureCaption: 'A check of written submissions, with the sample library. We made up its judgments.',
 
   // The demo; its forms have the catalogue `site/demo.ts`
   tryTitle: 'Try it without an account',

@@ -7,9 +7,8 @@ export const messages = translationOf<typeof english>()('landing', {
   getStarted: 'अभी शुरू करें',
   goToApp: 'ऐप पर जाएँ',
   login: 'लॉग इन',
-  samplePassage:
-    "The notice was sent to an address at which, on the drawer's own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
-  sampleCaption: 'रीडर में मिलता हुआ अंश ऐसा दिखता है। यह पाठ हमने लिखा है। यह किसी निर्णय से नहीं है।',
+  pictureAlt: 'जाँच की रिपोर्ट: निर्णय नमूना लाइब्रेरी में मिला, पर उससे उद्धृत शब्द भिन्न हैं, और अंतर चिह्नित है।',
+  pictureCaption: 'लिखित निवेदन की जाँच, नमूना लाइब्रेरी के साथ। उसके निर्णय हमने ख़ुद गढ़े हैं।',
 
   tryTitle: 'बिना खाते के आज़माएँ',
   tryLoading: 'एक क्षण। आज़माने का फ़ॉर्म अभी लोड हो रहा है।',

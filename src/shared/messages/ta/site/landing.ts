@@ -8,10 +8,9 @@ export const messages = translationOf<typeof english>()('landing', {
   getStarted: 'இப்போதே தொடங்குங்கள்',
   goToApp: 'செயலிக்குச் செல்',
   login: 'உள்நுழை',
-  samplePassage:
-    "The notice was sent to an address at which, on the drawer''s own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
-  sampleCaption:
-    'பொருந்தும் பகுதி வாசிப்புப் பக்கத்தில் இப்படித் தெரியும். இந்த உரையை எழுதியது நாங்கள்; இது தீர்ப்பிலிருந்து எடுக்கப்பட்டது அல்ல.',
+  pictureAlt:
+    'சரிபார்ப்பு அறிக்கை: தீர்ப்பு மாதிரி நூலகத்தில் கிடைத்தது, ஆனால் அதிலிருந்து மேற்கோள் காட்டிய சொற்கள் வேறுபடுகின்றன, அந்த மாற்றம் குறிக்கப்பட்டுள்ளது.',
+  pictureCaption: 'எழுத்துப்பூர்வ வாதுரையின் சரிபார்ப்பு, மாதிரி நூலகத்துடன். அதன் தீர்ப்புகளை நாங்களே உருவாக்கினோம்.',
 
   // The demo; its forms have the catalogue `site/demo.ts`
   tryTitle: 'கணக்கு இல்லாமலே முயன்று பாருங்கள்',
