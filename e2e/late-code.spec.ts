@@ -72,7 +72,7 @@ test('the landing page: its contact form waits for the code, and the demo says t
   arrive();
   await expect(toast(page, /Thank you/u)).toBeVisible();
   await expect(oneMoment(page)).toBeHidden();
-  await page.getByRole('heading', { name: 'Try it without an account' }).scrollIntoViewIfNeeded();
+  await page.locator('#try').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Words, a phrase in quotation marks, or facts')).toBeVisible();
 });
 

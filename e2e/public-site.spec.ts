@@ -141,7 +141,7 @@ for (const [path, title, sections, updated] of [
 
 test('a visitor searches the samples and checks a paragraph without an account', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Try it without an account' }).scrollIntoViewIfNeeded();
+  await page.locator('#try').scrollIntoViewIfNeeded();
   const search = page.getByRole('region', { name: 'Search the sample library' });
   await search.getByRole('button', { name: 'cheque notice' }).click();
   await expect(search.getByRole('heading', { level: 4 }).first()).toBeVisible();
@@ -209,4 +209,47 @@ test('a visitor changes the language without loading the page, and finds it on t
     expect(html).toContain('<html lang="hi-IN"');
     await expectAlive(page);
   }
+});
+
+test('the landing page shows the product in the theme of the page, and loads that picture alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => {
+    const name = /\/(check-[a-z-]+?)-[^-/]{8}\.webp/u.exec(request.url())?.[1];
+    if (name) loaded.push(name);
+  });
+  const shown = (shownIn: Page) =>
+    shownIn
+      .getByRole('img', { name: /^The report of a check/u })
+      .evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[])
+          .filter((picture) => picture.checkVisibility())
+          .map(({ currentSrc, naturalWidth }) => ({ file: currentSrc.replace(/^.*\//u, ''), naturalWidth })),
+      );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ file: expect.stringMatching(/^check-desk-dark-/u), naturalWidth: expect.any(Number) }]);
+  await expect.poll(() => loaded).toEqual(['check-desk-dark']);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+  });
+  await expect.poll(() => loaded).toEqual(['check-desk-dark', 'check-desk-light']);
+
+  // Without scripts too, on a phone.
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    javaScriptEnabled: false,
+    viewport: SIZES.phone,
+  });
+  const plain = await context.newPage();
+  await plain.goto('/');
+  const picture = plain.getByRole('img', { name: /^The report of a check/u });
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toBeVisible();
+  await context.close();
 });

@@ -21,10 +21,15 @@ export async function expectPicture(page: Page, file: string, soft = false): Pro
     .toBeLessThan(ANOTHER_LOOK);
 }
 
-/** Shows the page in a theme, as its switch does. */
+/** Shows the page in a theme, as its switch does, and waits for pictures in sight: each theme has its own. */
 export const showTheme = (page: Page, theme: string) =>
-  page.evaluate((shown) => {
+  page.evaluate(async (shown) => {
     document.documentElement.dataset.theme = shown;
+    const inSight = [...document.images].filter((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return picture.checkVisibility() && bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(inSight.map((picture) => picture.decode()));
   }, theme);
 
 /** Ms without a change after which a page counts as complete, and how long it may take. */

@@ -2,16 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../demo.ts';
-import { expect, openProduct } from '../journey.ts';
+import { openProduct } from '../journey.ts';
+import { checkedSubmissions, made } from './check.ts';
 import { expectComplete, expectPicture, screenshotOf, showTheme } from './compare.ts';
 import { CHAMBERS_PAGES, PICTURES, PUBLIC_PAGES, pictureName, SIZES, THEMES } from './pages.ts';
 import { keptPicture } from './small-picture.ts';
-
-const TEXT = [
-  'Ananya Bhardwaj v. Yamuna University of Applied Sciences, 2021 MUNSHI SAMPLE 6, para 3, holds: “There is no such circular for the women’s hostels.”',
-  'The same view is taken in Mehta v. Rao, (2011) 4 SCC 77.',
-  'The accused is charged under Section 302 IPC.',
-].join('\n');
 
 type Row = { id: string; case_id: string };
 
@@ -19,19 +14,14 @@ type Row = { id: string; case_id: string };
 async function prepared(page: Page, origin: string): Promise<Record<string, string>> {
   const rows = async (table: string, query: string) =>
     (await (await page.request.get(`/rest/v1/${table}?${query}`)).json()) as Row[];
-  const made = async (name: string, data: object) => {
-    const answer = await page.request.post(`/functions/v1/${name}`, { data, headers: { origin } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { id: string }).id;
-  };
   const [file] = await rows('case_files', 'select=id,case_id&file_type=eq.application/pdf&limit=1');
   const [client] = await rows('clients', 'select=id&order=name,id&limit=1');
-  const draft = await made('draft-from-template', {
+  const draft = await made(page, origin, 'draft-from-template', {
     caseId: file?.case_id,
     template: 'cheque_notice',
     title: 'Notice of demand to Sundaram Garments',
   });
-  const check = await made('check-document', { text: TEXT, name: 'Written submissions', date: '2024-08-01' });
+  const check = await checkedSubmissions(page, origin);
   return { case: file?.case_id ?? '', file: file?.id ?? '', client: client?.id ?? '', draft, check };
 }
 

@@ -3,9 +3,12 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 /** A screenshot as docs/screenshots keeps it: at most `MOST_PIXELS` wide, as WebP. */
 const MOST_PIXELS = 960;
 const QUALITY = 60;
-export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
+export const keptPicture = (screenshot: Buffer): Promise<Buffer> => asWebp(screenshot, MOST_PIXELS);
+
+/** A screenshot as WebP, at most `most` pixels wide. */
+export async function asWebp(screenshot: Buffer, most: number): Promise<Buffer> {
   const image = await loadImage(screenshot);
-  const width = Math.min(image.width, MOST_PIXELS);
+  const width = Math.min(image.width, most);
   const canvas = createCanvas(width, Math.round((image.height * width) / image.width));
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';

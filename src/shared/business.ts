@@ -1,6 +1,6 @@
 /**
- * What the operator of a deployment says about the business on its public pages. Change it here, then build.
- * Sentences are in the catalogue `site/landing.ts`; these are their values.
+ * What the operator of a deployment says about the business, and the periods that the code enforces. Change it here,
+ * then build. The sentences of the catalogues, in every language, take their figures from here.
  */
 export const BUSINESS = {
   /** Shown in the contact section, the legal pages and the help centre. */
@@ -15,8 +15,9 @@ export const BUSINESS = {
   /** The figures of the landing page, as it prints them; a footnote of the catalogue says what each measures. */
   figures: { success: '98%', support: '24/7', documents: '50k+' },
   refund: {
-    /** What the plans page promises, and what the refund policy gives and the code enforces. */
+    /** What the plans page promises. */
     satisfactionDays: 30,
+    /** What the refund policy gives and `billing/refund-period.ts` enforces. */
     firstPurchaseDays: 7,
     outageHours: 24,
     reviewDays: '3-5',

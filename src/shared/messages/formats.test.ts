@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { compareNames, fileSize, formatList, formatNumber, sizeLimit } from './formats.ts';
+import { afterEach, expect, test } from 'vitest';
+import { compareNames, fileSize, formatClock, formatList, formatNumber, sizeLimit } from './formats.ts';
+import { LANGUAGES } from './languages.ts';
+import { setActiveLanguage } from './translate.ts';
+
+afterEach(() => setActiveLanguage(() => ({ locale: LANGUAGES.en.locale, texts: {} })));
 
 const MB = 1024 * 1024;
 
@@ -28,4 +32,20 @@ test('numbers have Indian groups, lists an “and” or an “or”, names the o
   expect(formatList(['pdf', 'docx', 'txt'])).toBe('pdf, docx and txt');
   expect(formatList(['pdf', 'docx'], 'disjunction')).toBe('pdf or docx');
   expect(['Annexure 10', 'annexure 2'].sort(compareNames)).toEqual(['annexure 2', 'Annexure 10']);
+});
+
+test.each([
+  ['00:30', '12:30 AM', 'रात 12:30', 'அதிகாலை 12:30'],
+  ['09:00', '9:00 AM', 'सुबह 9:00', 'காலை 9:00'],
+  ['12:00', '12:00 PM', 'दोपहर 12:00', 'பிற்பகல் 12:00'],
+  ['18:00', '6:00 PM', 'शाम 6:00', 'மாலை 6:00'],
+  ['21:45', '9:45 PM', 'रात 9:45', 'இரவு 9:45'],
+])('the time %s is %s, in Hindi %s and in Tamil %s', async (clock, ...shown) => {
+  const said = [];
+  for (const { locale, load } of Object.values(LANGUAGES)) {
+    const active = { locale, texts: await load() };
+    setActiveLanguage(() => active);
+    said.push(formatClock(clock));
+  }
+  expect(said).toEqual(shown);
 });

@@ -35,6 +35,22 @@ export function languageName(tag: string): string | undefined {
   return new Intl.DisplayNames(locale(), { type: 'language', fallback: 'none' }).of(tag);
 }
 
+/** Parts of the day, each with the hour before which it ends. */
+const PARTS_OF_DAY = [
+  [4, 'early'],
+  [12, 'morning'],
+  [16, 'noon'],
+  [20, 'evening'],
+  [24, 'night'],
+] as const;
+
+/** A time (`hh:mm`) as a notice prints it: 9:00 AM, सुबह 9:00, காலை 9:00. */
+export function formatClock(clock: string): string {
+  const [hours = 0, minute = '00'] = [Number.parseInt(clock, 10), clock.split(':')[1]];
+  const [, part = 'night'] = PARTS_OF_DAY.find(([end]) => hours < end) ?? [];
+  return t(messages.clockTime, { hour: hours % 12 || 12, minute, part });
+}
+
 const KB = 1024;
 const MB = KB * KB;
 const GB = KB * MB;

@@ -6,6 +6,7 @@ import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import type { Services } from '#server/platform/services.ts';
+import { BUSINESS } from '#shared/business.ts';
 import * as contract from '#shared/contracts/billing/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
@@ -63,7 +64,7 @@ const resume = post('/resume-subscription', {
   answer: contract.changedSubscription,
 });
 const refund = post('/request-refund', {
-  summary: 'Refund the first purchase within seven days; its subscription ends',
+  summary: `Refund the first purchase within ${BUSINESS.refund.firstPurchaseDays} days; its subscription ends`,
   body: contract.requestRefund,
   answer: contract.requestedRefund,
 });

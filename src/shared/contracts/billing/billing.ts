@@ -5,8 +5,6 @@ import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
 
 export const BILLING = {
-  /** Days after the first purchase in which it is refunded. */
-  refundDays: 7,
   /** Whole days after the end of a paid period in which nothing changes. */
   graceDays: 7,
   /** Rupees above which the bank asks the customer to approve each renewal. */

@@ -1,6 +1,9 @@
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/site/help.ts';
+import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { MEASURED } from '#shared/site/measured.ts';
 import type { PictureName } from './pictures.ts';
 
 export const HELP_TABS = ['faq', 'guides', 'tutorials', 'limits', 'contact'] as const;
@@ -41,14 +44,14 @@ const stepOf = (given: Given): Step =>
   'of' in given ? { text: say(given.of), picture: given.picture } : { text: say(given) };
 const shown = (of: Plain, picture: PictureName) => ({ of, picture });
 
-const answer = (tab: 'faq' | 'limits', title: Plain, text: Plain): Article => ({
+const answer = (tab: 'faq' | 'limits', title: Plain, text: string): Article => ({
   tab,
   title: say(title),
-  text: say(text),
+  text,
   steps: [],
 });
 const guide = (title: Plain, text: Plain, to: HelpPath, ...steps: Given[]): Article => ({
-  ...answer('faq', title, text),
+  ...answer('faq', title, say(text)),
   tab: 'guides',
   to,
   steps: steps.map(stepOf),
@@ -63,12 +66,25 @@ const tutorial = (minutes: number, title: Plain, to: HelpPath, ...steps: Given[]
 
 const m = messages;
 
+/** 1 is shown as 1.00 beside 0.67. */
+const twoDecimals = <Name extends string>(figures: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(
+    Object.entries<number>(figures).map(([name, figure]) => [
+      name,
+      formatNumber(figure, { minimumFractionDigits: 2 }),
+    ]),
+  ) as Record<Name, string>;
+
 const answers = (): Article[] => [
-  answer('faq', m.faqCreate, m.faqCreateText),
-  answer('faq', m.faqUpload, m.faqUploadText),
-  answer('faq', m.faqShare, m.faqShareText),
-  answer('faq', m.faqAssistant, m.faqAssistantText),
-  answer('faq', m.faqSecurity, m.faqSecurityText),
+  answer('faq', m.faqCreate, t(m.faqCreateText)),
+  answer(
+    'faq',
+    m.faqUpload,
+    t(m.faqUploadText, { files: CASE_FILES.maxAtOnce, size: sizeLimit(CASE_FILES.maxBytes) }),
+  ),
+  answer('faq', m.faqShare, t(m.faqShareText)),
+  answer('faq', m.faqAssistant, t(m.faqAssistantText)),
+  answer('faq', m.faqSecurity, t(m.faqSecurityText)),
 ];
 
 const guides = (): Article[] => [
@@ -150,13 +166,17 @@ const tutorials = (): Article[] => [
 ];
 
 const limits = (): Article[] => [
-  answer('limits', m.limitLibrary, m.limitLibraryText),
-  answer('limits', m.limitCheck, m.limitCheckText),
-  answer('limits', m.limitSearch, m.limitSearchText),
-  answer('limits', m.limitNames, m.limitNamesText),
-  answer('limits', m.limitScans, m.limitScansText),
-  answer('limits', m.limitDates, m.limitDatesText),
-  answer('limits', m.limitAdvice, m.limitAdviceText),
+  answer('limits', m.limitLibrary, t(m.limitLibraryText)),
+  answer('limits', m.limitCheck, t(m.limitCheckText, MEASURED.checks)),
+  answer(
+    'limits',
+    m.limitSearch,
+    t(m.limitSearchText, { ...MEASURED.search, missed: 100 - MEASURED.search.firstTen }),
+  ),
+  answer('limits', m.limitNames, t(m.limitNamesText, twoDecimals(MEASURED.names))),
+  answer('limits', m.limitScans, t(m.limitScansText, MEASURED.scans)),
+  answer('limits', m.limitDates, t(m.limitDatesText, MEASURED.dates)),
+  answer('limits', m.limitAdvice, t(m.limitAdviceText)),
 ];
 
 /** Every article of the help centre. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/site/help.ts';
+import { formatClock } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTheme } from '#web/data/theme.ts';
 import { Rich } from '#web/i18n/rich.tsx';
@@ -85,6 +86,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
 
 function ContactUs() {
   const { email, phone } = BUSINESS.support;
+  const { from, to, replyWithinHours } = BUSINESS.hours;
   return (
     <div className="flex flex-col gap-2 text-ui">
       <p>
@@ -101,8 +103,8 @@ function ContactUs() {
         />
       </p>
       <p>{t(messages.phone, { phone })}</p>
-      <p>{t(messages.hours)}</p>
-      <p>{t(messages.replies, { hours: BUSINESS.hours.replyWithinHours })}</p>
+      <p>{t(messages.hours, { from: formatClock(from), to: formatClock(to) })}</p>
+      <p>{t(messages.replies, { hours: replyWithinHours })}</p>
     </div>
   );
 }

@@ -1,15 +1,28 @@
 import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/site/landing.ts';
+import { formatClock } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { MEASURED } from '#shared/site/measured.ts';
 import { Section } from './section.tsx';
 
 const figures = () => [
-  { figure: BUSINESS.figures.success, label: t(messages.successRate), note: t(messages.successNote) },
-  { figure: BUSINESS.figures.support, label: t(messages.aiSupport), note: t(messages.supportNote) },
+  {
+    figure: BUSINESS.figures.success,
+    label: t(messages.successRate),
+    note: t(messages.successNote, MEASURED.checks),
+  },
+  {
+    figure: BUSINESS.figures.support,
+    label: t(messages.aiSupport),
+    note: t(messages.supportNote, {
+      from: formatClock(BUSINESS.hours.from),
+      to: formatClock(BUSINESS.hours.to),
+    }),
+  },
   {
     figure: BUSINESS.figures.documents,
     label: t(messages.documentsProcessed),
-    note: t(messages.documentsNote),
+    note: t(messages.documentsNote, { documents: MEASURED.search.documents }),
   },
 ];
 

@@ -1,21 +1,14 @@
 import type { Session } from '#server/platform/http/access.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
-import { BILLING } from '#shared/contracts/billing/billing.ts';
+import { refundEnd } from '#shared/billing/refund-period.ts';
+import { BUSINESS } from '#shared/business.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { applySubscription, type BillingParts, cancelAtProvider } from './apply.ts';
 import { isFirstPayment, paymentOfUser, type StoredPayment, setRefund } from './payment-store.ts';
 import { isOver } from './subscription-machine.ts';
 import { lockSubscription } from './subscription-store.ts';
-
-const DAY_MS = 86_400_000;
-
-/** The first moment at which a payment is no longer refunded: midnight in India after seven whole days. */
-function refundEnd(paidAt: Date): Date {
-  return new Date(Date.parse(indianMoment(indianDay(paidAt))) + (BILLING.refundDays + 1) * DAY_MS);
-}
 
 /**
  * Refunds the first purchase and ends its subscription. A call that is repeated refunds once. Errors: `not_found` never:
@@ -37,7 +30,7 @@ export async function requestRefund(
     if (now() >= refundEnd(found.created_at))
       throw new ProblemError(
         'invalid_request',
-        sentenceOf(messages.refundTooLate, { days: BILLING.refundDays }),
+        sentenceOf(messages.refundTooLate, { days: BUSINESS.refund.firstPurchaseDays }),
       );
     await setRefund(tx, found.id, { status: 'requested', reason });
     return { ...found, refund_status: 'requested' as const };

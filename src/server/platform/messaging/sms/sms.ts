@@ -1,3 +1,4 @@
+import { SHARING } from '#shared/contracts/sharing/sharing.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 
@@ -54,5 +55,5 @@ export function noticeText({ what }: SmsNotice): string {
 
 /** The text of an invitation. */
 export function invitationText({ link }: SmsInvitation): string {
-  return t(messages.smsInvitation, { link });
+  return t(messages.smsInvitation, { link, days: SHARING.invitationDays });
 }

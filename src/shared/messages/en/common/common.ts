@@ -76,6 +76,7 @@ export const messages = defineMessages('common', {
 
   // Times and sizes
   justNow: 'just now',
+  clockTime: '{hour}:{minute} {part, select, early {AM} morning {AM} noon {PM} evening {PM} other {PM}}',
   sizeInKb: '{size} KB',
   sizeInMb: '{size} MB',
   sizeInGb: '{size} GB',

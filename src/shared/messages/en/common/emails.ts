@@ -115,7 +115,7 @@ export const messages = defineMessages('emails', {
     'This link expires in {days} days and can be used once, by the account with this address. Without an account, sign up with this address first.',
   invitationNotYou: 'If you do not know the sender, do nothing.',
   smsInvitation:
-    'You are invited on Munshi. Open this link within 7 days and sign in with this number: {link}',
+    'You are invited on Munshi. Open this link within {days, number} days and sign in with this number: {link}',
 
   // Reminders of dates
   reminderToday: '{kind, select, hearing {Hearing} deadline {Deadline} other {Date}} today, {date}: {title}',

@@ -20,7 +20,7 @@ export const messages = defineMessages('draftScreens', {
   renameTitle: 'Rename draft',
   deleteDraft: 'Delete',
   deleteTitle: 'Delete “{title}”?',
-  deleteEffect: 'The draft goes to the bin. You can restore it for 30 days.',
+  deleteEffect: 'The draft goes to the bin. You can restore it for {days, number} days.',
   deleted: 'Draft Deleted',
   deleting: 'Deleting...',
   deleteFailed: 'Failed to delete draft. Please try again.',

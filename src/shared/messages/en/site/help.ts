@@ -21,7 +21,7 @@ export const messages = defineMessages('help', {
     'Open Cases and press New Case. Choose a client or add one; the client and the first case are created together. A case number is needed unless the status is exploration.',
   faqUpload: 'How do I upload documents?',
   faqUploadText:
-    'Open a case and press Upload Files, or drop files on the Files tab: up to 20 at once, 50 MB each. Scanned pages in English, Hindi and Tamil are read, so that search finds them.',
+    'Open a case and press Upload Files, or drop files on the Files tab: up to {files, number} at once, {size} each. Scanned pages in English, Hindi and Tamil are read, so that search finds them.',
   faqShare: 'How do I share a case?',
   faqShareText:
     'Open the case and press Share. Invite a colleague by email and choose whether they may view, comment or edit. You can end the access there at any time.',
@@ -91,19 +91,19 @@ export const messages = defineMessages('help', {
     '“Not in this library” says nothing about the world. The page of the search shows how many judgments it has, of which courts and years. The samples are made up and must not be cited.',
   limitCheck: 'The check of citations',
   limitCheckText:
-    'On 1,994 Supreme Court judgments: all of 7,200 real citations resolved, all of 400 invented ones flagged, 99.7 % of altered quotations caught. Of correct citations 0.3 to 1.3 % were flagged wrongly. Whether an authority is still good law is not decided; sentences of later judgments are shown.',
+    'On {judgments, number} Supreme Court judgments: all of {real, number} real citations resolved, all of {invented, number} invented ones flagged, {altered, number} % of altered quotations caught. Of correct citations {leastWrong, number} to {mostWrong, number} % were flagged wrongly. Whether an authority is still good law is not decided; sentences of later judgments are shown.',
   limitSearch: 'Search by meaning',
   limitSearchText:
-    'A sentence with a third of its words changed led to its judgment at the first place in 94 of 100 cases, and to one of the first ten in 98. So about 2 in 100 were missed: try other words too.',
+    'A sentence with a third of its words changed led to its judgment at the first place in {first, number} of 100 cases, and to one of the first ten in {firstTen, number}. So about {missed, number} in 100 were missed: try other words too.',
   limitNames: 'Names and numbers read from judgments',
   limitNamesText:
-    'In texts that nobody had looked at before, the measure F1 was 0.97 for dates, 0.93 for provisions, 0.86 for judges, 0.77 for case numbers and 0.73 for cited precedents. Compare them with the judgment before you copy them.',
+    'In texts that we kept out of the work on the rules, the measure F1 was {dates} for dates, {provisions} for provisions, {judges} for judges, {caseNumbers} for case numbers and {precedents} for cited precedents, {namedPrecedents} for those cited with their parties. Compare them with the judgment before you copy them.',
   limitScans: 'Scanned pages',
   limitScansText:
-    'Wrong letters on clean pages of our tests: none in English and Hindi, 1.2 % in Tamil; on a faint Hindi scan 2.4 %. The tests had no stamps, folds or handwriting: those are read worse or not at all.',
+    'Wrong letters on clean pages of our tests: none in English and Hindi, {tamil, number} % in Tamil; on a faint Hindi scan {faintHindi, number} %. The tests had no stamps, folds or handwriting: those are read worse or not at all.',
   limitDates: 'Suggested dates',
   limitDatesText:
-    'Of the next hearings in phrases that were held back, 99 % of those found were right and none was missed; of deadlines 92 % were found. Each date waits for your yes. The diary stays your responsibility.',
+    'Of the next hearings in phrases that were held back, {right, number} % of those found were right and none was missed; of deadlines {deadlines, number} % were found. Each date waits for your yes. The diary stays your responsibility.',
   limitAdvice: 'No legal advice',
   limitAdviceText:
     'Munshi shows what is written where. What follows from it for your client is your decision.',
@@ -124,7 +124,7 @@ export const messages = defineMessages('help', {
   pictureChambers: 'The page of the chambers, with its members.',
 
   // Contact
-  hours: 'Support hours: Monday-Friday 9:00 AM-6:00 PM IST; on weekends for urgent issues.',
+  hours: 'Support hours: Monday-Friday {from}-{to} IST; on weekends for urgent issues.',
   replies: 'We answer emails within {hours, number} hours.',
   phone: 'Phone: {phone}',
 });

@@ -9,9 +9,9 @@ export const messages = defineMessages('landing', {
   getStarted: 'Get Started Now',
   goToApp: 'Go to App',
   login: 'Login',
-  samplePassage:
-    "The notice was sent to an address at which, on the drawer's own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
-  sampleCaption: 'How a matching passage looks in the reader. We wrote this text. It is not from a judgment.',
+  pictureAlt:
+    'The report of a check: a judgment was found in the sample library, but the words that were quoted from it differ, and the change is marked.',
+  pictureCaption: 'A check of written submissions, with the sample library. We made up its judgments.',
 
   // The demo; its forms have the catalogue `site/demo.ts`
   tryTitle: 'Try it without an account',
@@ -46,11 +46,11 @@ export const messages = defineMessages('landing', {
   aiSupport: 'AI support',
   documentsProcessed: 'documents processed',
   successNote:
-    'The check on what judgments really say: of 7,200 citations taken from 1,994 Supreme Court judgments it resolved all, and of 600 exact quotations it confirmed 98.7 % or more. It is not a rate of cases won.',
+    'The check on what judgments really say: of {real, number} citations taken from {judgments, number} Supreme Court judgments it resolved all, and of {quotations, number} exact quotations it confirmed {exact, number} % or more. It is not a rate of cases won.',
   supportNote:
-    'Search, the check and the assistant answer at any hour while the server runs. People answer Monday to Friday, 9:00 AM to 6:00 PM IST.',
+    'Search, the check and the assistant answer at any hour while the server runs. People answer Monday to Friday, {from} to {to} IST.',
   documentsNote:
-    'The size of library that we test with: search is measured over 1,00,000 documents made up from real paragraphs. It is not a count of our users’ papers.',
+    'The size of library that we test with: search is measured over {documents, number} documents made up from real paragraphs. It is not a count of our users’ papers.',
   footnote: 'Footnote {number, number}',
 
   // Book a call

@@ -26,7 +26,7 @@ export const messages = translationOf<typeof english>()('billing', {
 
   plansTitle: 'अपनी वकालत के लिए सही प्लान चुनें',
   plansPageTitle: 'प्लान',
-  guarantee: 'हर प्लान पर 30 दिन की संतुष्टि गारंटी।',
+  guarantee: 'हर प्लान पर {days, number} दिन की संतुष्टि गारंटी।',
   refundRule: 'नई सदस्यता की पहली ख़रीद की पूरी राशि {days, number} दिन के भीतर लौटाई जाती है।',
   intervalLabel: 'भुगतान की अवधि',
   monthly: 'मासिक',
@@ -51,7 +51,7 @@ export const messages = translationOf<typeof english>()('billing', {
   analysisText: 'दस्तावेज़ का हर उद्धरण, पैरा और धारा लाइब्रेरी से मिलाकर जाँची जाती है।',
   casesTitle: 'मामलों का प्रबंधन',
   casesText: 'मुवक्किल, मामले, फ़ाइलें, तारीखें और मसौदे एक ही जगह, केवल आपके चुने हुए लोगों के साथ साझा।',
-  supportTitle: 'चौबीसों घंटे सहायता',
+  supportTitle: '{hours} सहायता',
   supportText: 'किसी भी समय लिखें। आपका डेटा आपका ही रहता है: सब कुछ कभी भी निर्यात किया जा सकता है।',
   secureNote: 'सुरक्षित भुगतान। आप अपने खाते की सेटिंग में कभी भी रद्द कर सकते हैं।',
   testBanner: 'परीक्षण भुगतान: कोई पैसा नहीं कटता',
@@ -153,7 +153,7 @@ export const messages = translationOf<typeof english>()('billing', {
   refundConfirm: 'धनवापसी माँगें',
   refundKeep: 'भुगतान रहने दें',
   refundAsked: 'धनवापसी भेजी जा रही है',
-  refundAskedText: 'स्वीकृत धनवापसी 7–10 कार्य दिवसों में पहुँचती है।',
+  refundAskedText: 'स्वीकृत धनवापसी {paid} कार्य दिवसों में पहुँचती है।',
   refundFailed: 'धनवापसी नहीं हुई',
   refundState:
     '{status, select, requested {धनवापसी माँगी गई} processed {धनवापसी हो गई} other {धनवापसी अस्वीकृत}}',

@@ -67,6 +67,8 @@ export const messages = translationOf<typeof english>()('common', {
   answerUnreadable: 'सर्वर का उत्तर पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।',
 
   justNow: 'अभी-अभी',
+  clockTime:
+    '{part, select, early {रात} morning {सुबह} noon {दोपहर} evening {शाम} other {रात}} {hour}:{minute}',
   sizeInKb: '{size} KB',
   sizeInMb: '{size} MB',
   sizeInGb: '{size} GB',

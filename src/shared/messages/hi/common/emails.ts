@@ -101,7 +101,8 @@ export const messages = translationOf<typeof english>()('emails', {
   invitationExpiry:
     'यह लिंक {days} दिन में समाप्त हो जाएगा और एक ही बार, इसी पते वाले खाते से काम करेगा। खाता न हो, तो पहले इसी पते से साइन अप करें।',
   invitationNotYou: 'अगर आप भेजने वाले को नहीं जानते, तो कुछ न करें।',
-  smsInvitation: 'आपको Munshi पर निमंत्रण मिला है। 7 दिन के भीतर यह लिंक खोलें और इसी नंबर से साइन इन करें: {link}',
+  smsInvitation:
+    'आपको Munshi पर निमंत्रण मिला है। {days, number} दिन के भीतर यह लिंक खोलें और इसी नंबर से साइन इन करें: {link}',
 
   reminderToday: 'आज {kind, select, hearing {सुनवाई} deadline {अंतिम तिथि} other {तारीख}}, {date}: {title}',
   reminderTomorrow: 'कल {kind, select, hearing {सुनवाई} deadline {अंतिम तिथि} other {तारीख}}, {date}: {title}',

@@ -21,7 +21,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   renameTitle: 'मसौदे का नाम बदलें',
   deleteDraft: 'हटाएँ',
   deleteTitle: '“{title}” हटाएँ?',
-  deleteEffect: 'मसौदा बिन में जाएगा। आप उसे 30 दिन तक वापस ला सकते हैं।',
+  deleteEffect: 'मसौदा बिन में जाएगा। आप उसे {days, number} दिन तक वापस ला सकते हैं।',
   deleted: 'मसौदा हटाया गया',
   deleting: 'हटाया जा रहा है...',
   deleteFailed: 'मसौदा नहीं हट सका। कृपया फिर कोशिश करें।',

@@ -78,6 +78,8 @@ export const messages = translationOf<typeof english>()('common', {
 
   // Times and sizes
   justNow: 'இப்போது',
+  clockTime:
+    '{part, select, early {அதிகாலை} morning {காலை} noon {பிற்பகல்} evening {மாலை} other {இரவு}} {hour}:{minute}',
   sizeInKb: '{size} KB',
   sizeInMb: '{size} MB',
   sizeInGb: '{size} GB',

@@ -21,7 +21,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   renameTitle: 'வரைவின் பெயரை மாற்று',
   deleteDraft: 'நீக்கு',
   deleteTitle: '“{title}” என்பதை நீக்கவா?',
-  deleteEffect: 'வரைவு “நீக்கியவை” பகுதிக்குச் செல்லும். 30 நாட்களுக்குள் அதை மீட்டெடுக்கலாம்.',
+  deleteEffect: 'வரைவு “நீக்கியவை” பகுதிக்குச் செல்லும். {days, number} நாட்களுக்குள் அதை மீட்டெடுக்கலாம்.',
   deleted: 'வரைவு நீக்கப்பட்டது',
   deleting: 'நீக்கப்படுகிறது...',
   deleteFailed: 'வரைவை நீக்க முடியவில்லை. மீண்டும் முயற்சி செய்யவும்.',

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BILLING, requestedRefund, type SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
+import { refundEnd } from '#shared/billing/refund-period.ts';
+import { BUSINESS } from '#shared/business.ts';
+import { requestedRefund, type SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
@@ -10,13 +12,11 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { rupeesOf } from '../money.ts';
 
-const DAY_MS = 86_400_000;
-
-/** Offered for the first purchase while its refund is open; the server decides to the minute. */
+/** Offered for the first purchase while its refund is open; the server decides. */
 const isOpen = ({ created_at, refund_status, payment_status }: SubscriptionPayment) =>
   payment_status === 'captured' &&
   refund_status === null &&
-  Date.now() - Date.parse(created_at) < (BILLING.refundDays + 1) * DAY_MS;
+  Date.now() < refundEnd(new Date(created_at)).getTime();
 
 /** Asks for the refund of the first purchase. */
 export function RefundButton({ payment }: { payment: SubscriptionPayment }) {
@@ -35,7 +35,7 @@ export function RefundButton({ payment }: { payment: SubscriptionPayment }) {
         ? toast({ title: t(messages.refundFailed), variant: 'destructive' })
         : toast({
             title: t(messages.refundAsked),
-            description: t(messages.refundAskedText),
+            description: t(messages.refundAskedText, { paid: BUSINESS.refund.paidDays }),
             variant: 'success',
           }),
     onError: (error) =>

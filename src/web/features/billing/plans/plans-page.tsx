@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, FileSearch, Headset, Lock, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BILLING, type BillingInterval } from '#shared/contracts/billing/billing.ts';
+import { BUSINESS } from '#shared/business.ts';
+import type { BillingInterval } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -136,8 +137,12 @@ export function PlansPage() {
       <PageTitle>{t(messages.plansPageTitle)}</PageTitle>
       <header className="mb-6 text-center">
         <h1 className="text-22 font-semibold md:text-28">{t(messages.plansTitle)}</h1>
-        <p className="mt-2 text-ui text-ink-soft">{t(messages.guarantee)}</p>
-        <p className="text-13 text-ink-soft">{t(messages.refundRule, { days: BILLING.refundDays })}</p>
+        <p className="mt-2 text-ui text-ink-soft">
+          {t(messages.guarantee, { days: BUSINESS.refund.satisfactionDays })}
+        </p>
+        <p className="text-13 text-ink-soft">
+          {t(messages.refundRule, { days: BUSINESS.refund.firstPurchaseDays })}
+        </p>
       </header>
       <PaymentNotes />
       {current?.status === 'active' ? <CurrentPlan subscription={current} /> : null}
@@ -148,7 +153,7 @@ export function PlansPage() {
           <li key={title.key} className="flex gap-3">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-strong" />
             <div>
-              <h2 className="text-ui font-semibold">{t(title, {})}</h2>
+              <h2 className="text-ui font-semibold">{t(title, { hours: BUSINESS.figures.support })}</h2>
               <p className="text-ui text-ink-soft">{t(text, {})}</p>
             </div>
           </li>

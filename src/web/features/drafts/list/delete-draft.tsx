@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BIN } from '#shared/contracts/bin/bin.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -33,7 +34,7 @@ export function DeleteDraft({ row, onClose, onDeleted }: Props) {
       open
       onOpenChange={onClose}
       title={t(messages.deleteTitle, { title: row.title })}
-      description={t(messages.deleteEffect)}
+      description={t(messages.deleteEffect, { days: BIN.days })}
       confirm={t(common.delete)}
       danger
       busy={remove.isPending && t(messages.deleting)}

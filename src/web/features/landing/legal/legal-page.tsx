@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/site/visits.ts';
-import { t } from '#shared/messages/translate.ts';
+import { formatters, locale, t } from '#shared/messages/translate.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { Footer } from '../footer.tsx';
 
 /** `text`: a paragraph, or several as an element. */
 export type LegalSection = { title: string; text: ReactNode };
 
-/** April 15, 2025: as the specification prints it, in each language. */
-const PRINTED = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 type Props = {
   title: string;
   lead: string;
-  /** YYYY-MM-DD */
+  /** The day of the last change, `yyyy-mm-dd`. */
   updated: string;
   /** Whether the sections have numbers. */
   numbered?: boolean;
@@ -21,6 +18,14 @@ type Props = {
   /** Links to the other legal pages. */
   more: ReactNode;
 };
+
+/** April 15, 2025, as the specification prints it; in another language as its readers write it. */
+function legalDate(day: string): string {
+  const form = locale().startsWith('en') ? 'en-US' : locale();
+  return formatters
+    .getDateTimeFormat(form, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`));
+}
 
 /** A legal page: read at length, so in the reading face, and printed as a document. */
 export function LegalPage({ title, lead, updated, numbered, sections, more }: Props) {
@@ -30,7 +35,7 @@ export function LegalPage({ title, lead, updated, numbered, sections, more }: Pr
       <article className="max-w-[66ch] py-8 font-serif text-18 md:py-12">
         <h1 className="text-28 font-semibold">{title}</h1>
         <p className="mt-1 font-sans text-13 text-ink-soft">
-          {t(messages.lastUpdated, { date: PRINTED.format(new Date(updated)) })}
+          {t(messages.lastUpdated, { date: legalDate(updated) })}
         </p>
         <p className="mt-4">{lead}</p>
         {sections.map((section, index) => (
