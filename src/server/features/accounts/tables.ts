@@ -14,7 +14,7 @@ import {
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
 
-/** The columns of migrations 0001, 0003, 0009 and 0017, for typed queries. */
+/** The columns of migrations 0001, 0003, 0009, 0017 and 0090, for typed queries. */
 
 /** How a session was authenticated, as in the `amr` claim; `timestamp` in epoch seconds. */
 export interface AuthMethod {
@@ -26,6 +26,14 @@ export interface AuthMethod {
 export interface Pending {
   passwordHash?: string;
   userMetadata?: UserMetadata;
+}
+
+/** What is kept of an account until its erasure is done: where the last mail goes, and what invitations name. */
+export interface Farewell {
+  /** A confirmed address. */
+  email: string | null;
+  phone: string | null;
+  name: string | null;
 }
 
 export const users = table('auth.users', {
@@ -41,6 +49,8 @@ export const users = table('auth.users', {
   lastSignInAt: nullable(time),
   createdAt: time,
   updatedAt: time,
+  eraseAt: nullable(time),
+  erasing: nullable(json<Farewell>()),
 });
 export type User = RowOf<typeof users>;
 

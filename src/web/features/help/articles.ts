@@ -107,6 +107,7 @@ const guides = (): Article[] => [
     shown(m.guideData2, 'bin'),
     shown(m.guideData3, 'security'),
     m.guideData4,
+    m.guideData5,
   ),
 ];
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ACCOUNT_EXPORT_URL } from '#web/data/url/practice-url.ts';
@@ -20,8 +19,8 @@ export function Part({ title, hint, children }: { title: string; hint: string; c
 
 const LINK = 'inline-flex min-h-11 items-center text-ui text-link md:min-h-0';
 
-/** What the user can do with all of their data. */
-export function DataTab() {
+/** What the user can do with all of their data. `erasure` is the part of another feature. */
+export function DataTab({ erasure }: { erasure: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ui text-ink-soft">{t(messages.dataLead)}</p>
@@ -38,11 +37,7 @@ export function DataTab() {
           {t(messages.aiPreferences)}
         </Link>
       </Part>
-      <Part title={t(messages.eraseTitle)} hint={t(messages.eraseHint, { email: BUSINESS.privacyEmail })}>
-        <a href={`mailto:${BUSINESS.privacyEmail}`} className={LINK}>
-          {BUSINESS.privacyEmail}
-        </a>
-      </Part>
+      {erasure}
     </div>
   );
 }

@@ -85,8 +85,6 @@ export const messages = defineMessages('profiles', {
   dataConsent: 'What you agreed to',
   dataConsentHint:
     'AI Preferences say whether questions and passages may leave this server. You can change that at any time.',
-  eraseTitle: 'Erase your account',
-  eraseHint: 'Write to {email} from the address of your account. Export everything first.',
 
   // AI Preferences
   aiPreferencesLead: 'The assistant follows these from your next question on.',
