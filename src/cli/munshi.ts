@@ -4,6 +4,7 @@ import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
+import { eraseAccountOf } from './account-erase.ts';
 import { sendAlertsNow } from './alerts-send.ts';
 import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
@@ -37,6 +38,8 @@ async function main(args: readonly string[]): Promise<number> {
   const [command, given, ...more] = args;
   const named = COMMANDS.get(args.join(' '));
   if (named) return named({ env: readEnv(), out: process.stdout });
+  if (command === 'account' && given === 'erase' && more[0] !== undefined && more.length === 1)
+    return eraseAccountOf({ env: readEnv(), out: process.stdout }, more[0]);
   if (command === 'ingest' && given === 'open-data') {
     const request = readRequest(more);
     if (typeof request !== 'string')

@@ -8,6 +8,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Offers } from '#shared/pages.ts';
 import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
+import { askErasureRoutes } from './features/accounts/erasure/erasure-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { exportChatRoutes } from './features/assistant/export/routes.ts';
@@ -105,6 +106,9 @@ const FUNCTIONS = [
 
 /** Functions that need no session. */
 const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes, paymentSettingsRoutes];
+
+/** What commands ask of the running server. */
+const FOR_COMMANDS = [sendAlertsRoutes, modelCheckRoutes, askErasureRoutes];
 
 const LIBRARY_PATHS = [
   '/keyword_search',
@@ -211,9 +215,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));
-  app.route('/internal', sendAlertsRoutes(services));
   app.route('/internal', ownLibraryStatusRoutes(services, ingests));
-  app.route('/internal', modelCheckRoutes(services));
+  for (const routes of FOR_COMMANDS) app.route('/internal', routes(services));
   addPayments(app, services);
 
   serveContract(app, publicOrigin(env));

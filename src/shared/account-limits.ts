@@ -17,6 +17,8 @@ export const ACCOUNTS = {
   confirmLinkHours: 24,
   recoveryLinkHours: 1,
   exchangeCodeMinutes: 5,
+  /** An account is erased this long after its user asked; until then they can keep it. */
+  erasureNoticeDays: 14,
   phoneDigits: 10,
   otpLength: 6,
 } as const;

@@ -35,6 +35,7 @@ export function sessionOf(user: object = TEST_USER, changes: Partial<CurrentSess
     address: null,
     aal: 'aal1',
     next_aal: 'aal1',
+    erase_at: null,
     language: null,
     amr: [{ method: 'password', timestamp: 1_795_000_000 }],
     created_at: '2026-11-20T00:00:00Z',

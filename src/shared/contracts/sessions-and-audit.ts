@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { languageCodes } from '../messages/languages.ts';
 import { authUser } from './accounts.ts';
+import { proofBody } from './factors.ts';
 
-/** Sessions, the audit log and the current session. `/sessions` and `/audit` are our additions to the API family. */
+/**
+ * Sessions, the audit log, the current session, and the erasure of the account. `/sessions`, `/audit` and `/erasure` are our
+ * additions to the API family.
+ */
 
 const authMethod = z.object({ method: z.string(), timestamp: z.int() });
 export const assuranceLevels = ['aal1', 'aal2'] as const;
@@ -29,6 +33,8 @@ export const currentSession = sessionInfo.extend({
   next_aal: z.enum(assuranceLevels),
   /** The language of the profile; null for the language of the browser. */
   language: z.enum(languageCodes).nullable(),
+  /** The day on which the account is erased; null unless its user asked for it. */
+  erase_at: z.string().nullable(),
   user: authUser,
 });
 export type CurrentSession = z.infer<typeof currentSession>;
@@ -58,6 +64,8 @@ export const auditEvents = [
   'identity_linked',
   'identity_unlinked',
   'reauthentication_asked',
+  'erasure_asked',
+  'erasure_cancelled',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -79,3 +87,10 @@ export const auditQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
 });
 export const auditPage = z.array(auditEntry);
+
+/** `POST /auth/v1/erasure`: the email address of the account, or its phone number, typed once more. */
+export const erasureBody = z.object({ confirmation: z.string().trim().min(1).max(320), ...proofBody.shape });
+
+/** The answer of `/auth/v1/erasure`: the instant from which the account is erased; null when nobody asked for it. */
+export const erasureStatus = z.object({ erase_at: z.string().nullable() });
+export type ErasureStatus = z.infer<typeof erasureStatus>;

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { openAccounts } from './context.ts';
 import { tags } from './contract.ts';
+import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { recoveryCodeRoutes } from './factors/recovery-codes/recovery-code-routes.ts';
 import { googleRoutes } from './google/routes.ts';
@@ -44,6 +45,7 @@ export function accountsRoutes(services: Services, passwords?: Passwords): OpenA
   googleRoutes(app, accounts);
   sessionRoutes(app, accounts);
   auditRoutes(app, accounts);
+  erasureRoutes(app, accounts);
   app.openapi(jwks, async (c) => {
     c.header('cache-control', 'public, max-age=600');
     const { keys } = await accounts.tokens.keys();

@@ -181,6 +181,8 @@ function invented(email: string, userMetadata: User['userMetadata'], now: Date):
     lastSignInAt: null,
     createdAt: now,
     updatedAt: now,
+    eraseAt: null,
+    erasing: null,
   };
 }
 

@@ -15,7 +15,7 @@ import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
 import type { SignUpConsent } from '../profiles/store.ts';
 
-/** The columns of migrations 0001, 0003, 0009 and 0017, for typed queries. */
+/** The columns of migrations 0001, 0003, 0009, 0017 and 0090, for typed queries. */
 
 /** How a session was authenticated, as in the `amr` claim; `timestamp` in epoch seconds. */
 export interface AuthMethod {
@@ -31,6 +31,14 @@ export interface Pending {
   consent?: SignUpConsent;
 }
 
+/** What is kept of an account until its erasure is done: where the last mail goes, and what invitations name. */
+export interface Farewell {
+  /** A confirmed address. */
+  email: string | null;
+  phone: string | null;
+  name: string | null;
+}
+
 export const users = table('auth.users', {
   id: withDefault(uuid),
   email: nullable(text()),
@@ -44,6 +52,8 @@ export const users = table('auth.users', {
   lastSignInAt: nullable(time),
   createdAt: time,
   updatedAt: time,
+  eraseAt: nullable(time),
+  erasing: nullable(json<Farewell>()),
 });
 export type User = RowOf<typeof users>;
 

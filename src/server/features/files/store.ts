@@ -5,6 +5,9 @@ import { storageExceeded } from '#server/platform/entitlements/storage-exceeded.
 import { giveBack } from '#server/platform/entitlements/usage.ts';
 import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
+/** Other features use files through this file. */
+export { removePartialUploadsOf } from './resumable/partial-files.ts';
+
 /** The owner of a case and the caller's role in it; undefined when the caller does not see the case. */
 export async function caseAccess(
   tx: Tx,

@@ -1,6 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
-import { PartialFiles } from './resumable/partial-files.ts';
-import { partialFolder } from './resumable/resumable-upload.ts';
+import { PartialFiles, partialFolder } from './resumable/partial-files.ts';
 import { referencedPaths, uncountUnreferenced } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

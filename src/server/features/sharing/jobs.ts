@@ -1,13 +1,13 @@
 import type { DeclareJobs } from '#server/platform/jobs/job.ts';
 import { sweepSharing } from './store.ts';
 
-export const jobs: DeclareJobs = ({ db, now }) => ({
+export const jobs: DeclareJobs = ({ db }) => ({
   schedules: [
     {
       name: 'sweep-sharing',
       cron: '37 2 * * *',
       minutes: 10,
-      run: () => db.withWorker((tx) => sweepSharing(tx, now())),
+      run: () => db.withWorker(sweepSharing),
     },
   ],
 });

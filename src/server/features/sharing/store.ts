@@ -161,7 +161,7 @@ export interface ClientOfCase {
 export const clientOfCase = (tx: Tx, caseId: string): Promise<ClientOfCase | undefined> =>
   tx.first(sql`select * from app.client_of_case(${caseId})`);
 
-/** Runs as the worker: keeps the newest entries of each case, and removes accounts that were closed 30 days ago. */
-export async function sweepSharing(tx: Tx, now: Date): Promise<void> {
-  await tx.run(sql`select app.prune_case_activity(), app.remove_closed_accounts(${now})`);
+/** Runs as the worker: keeps the newest entries of each case. */
+export async function sweepSharing(tx: Tx): Promise<void> {
+  await tx.run(sql`select app.prune_case_activity()`);
 }

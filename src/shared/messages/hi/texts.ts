@@ -4,6 +4,7 @@ import { messages as accounts } from './accounts/accounts.ts';
 import { messages as billing } from './accounts/billing.ts';
 import { messages as consents } from './accounts/consents.ts';
 import { messages as deviceClock } from './accounts/device-clock.ts';
+import { messages as erasure } from './accounts/erasure.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
 import { messages as security } from './accounts/security.ts';
@@ -78,6 +79,7 @@ export const texts: Texts = {
   ...billing,
   ...consents,
   ...deviceClock,
+  ...erasure,
   ...mailLinks,
   ...profiles,
   ...security,

@@ -123,6 +123,7 @@ const guides = (): Article[] => [
     shown(m.guideData2, 'bin'),
     shown(m.guideData3, 'security'),
     m.guideData4,
+    m.guideData5,
   ),
 ];
 

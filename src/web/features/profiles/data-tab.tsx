@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BUSINESS } from '#shared/business.ts';
 import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -8,12 +7,12 @@ import { ACCOUNT_EXPORT_URL } from '#web/data/url/practice-url.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Consents, ERASE_ID } from './consents.tsx';
 
-type PartProps = { id?: string; title: string; hint: string; children: ReactNode };
+type PartProps = { title: string; hint: string; children: ReactNode };
 
 /** A part of a tab, with its title. */
-export function Part({ id, title, hint, children }: PartProps) {
+export function Part({ title, hint, children }: PartProps) {
   return (
-    <section id={id} className="flex flex-col items-start gap-2 border-t border-line pt-4">
+    <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
       <h2 className="text-16 font-semibold">{title}</h2>
       <p className="max-w-[66ch] text-ui text-ink-soft">{hint}</p>
       {children}
@@ -21,10 +20,8 @@ export function Part({ id, title, hint, children }: PartProps) {
   );
 }
 
-const LINK = 'inline-flex min-h-11 items-center text-ui text-link md:min-h-0';
-
-/** What the user can do with all of their data. */
-export function DataTab() {
+/** What the user can do with all of their data. `erasure` is the part of another feature. */
+export function DataTab({ erasure }: { erasure: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ui text-ink-soft">{t(messages.dataLead)}</p>
@@ -39,15 +36,7 @@ export function DataTab() {
       <Part title={t(consents.title)} hint={t(consents.lead)}>
         <Consents />
       </Part>
-      <Part
-        id={ERASE_ID}
-        title={t(messages.eraseTitle)}
-        hint={t(messages.eraseHint, { email: BUSINESS.privacyEmail })}
-      >
-        <a href={`mailto:${BUSINESS.privacyEmail}`} className={LINK}>
-          {BUSINESS.privacyEmail}
-        </a>
-      </Part>
+      <div id={ERASE_ID}>{erasure}</div>
     </div>
   );
 }

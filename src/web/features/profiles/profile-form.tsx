@@ -35,12 +35,14 @@ type Props = {
   onTab: (tab: ProfileTab) => void;
   /** The choices of another feature, below the form of Notifications. */
   alerts: ReactNode;
+  /** The last part of Data, of another feature. */
+  erasure: ReactNode;
   /** The last tab, which is not part of the form. */
   security: ReactNode;
 };
 
 /** The profile in its tabs. Typed text stays when the user changes tabs; one button saves all of it. */
-export function ProfileForm({ user, tab, onTab, alerts, security }: Props) {
+export function ProfileForm({ user, tab, onTab, alerts, erasure, security }: Props) {
   const { data, error, refetch } = useQuery({ ...profileQuery(user.id), refetchOnWindowFocus: false });
   const editing = useEditProfile(user.id, data);
   const { form, save, changes } = editing;
@@ -95,7 +97,7 @@ export function ProfileForm({ user, tab, onTab, alerts, security }: Props) {
               </>
             ),
           },
-          { value: 'data', label: t(messages.data), content: <DataTab /> },
+          { value: 'data', label: t(messages.data), content: <DataTab erasure={erasure} /> },
           { value: 'security', label: t(messages.security), content: security },
         ]}
       />

@@ -10,7 +10,13 @@ import {
 } from '#shared/contracts/factors.ts';
 import { connectAnswer } from '#shared/contracts/google.ts';
 import type { changeUserBody } from '#shared/contracts/phones.ts';
-import { auditPage, sessionList } from '#shared/contracts/sessions-and-audit.ts';
+import {
+  auditPage,
+  type ErasureStatus,
+  type erasureBody,
+  erasureStatus,
+  sessionList,
+} from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { reloadSession } from '#web/data/session.ts';
 
@@ -87,6 +93,11 @@ export function startGoogle(proof: Proof): Promise<z.infer<typeof connectAnswer>
 export async function disconnectGoogle(id: string, proof: Proof): Promise<true> {
   await api.run('DELETE', `/auth/v1/user/identities/${id}`, proof);
   return true;
+}
+
+/** Errors: 400 for another address, 401 `reauthentication_needed`, 429. */
+export function askErasure(body: z.input<typeof erasureBody>): Promise<ErasureStatus> {
+  return api.post('/auth/v1/erasure', body, erasureStatus);
 }
 
 export async function endSession(id: string): Promise<void> {

@@ -45,7 +45,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeyboardHelp({ open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t(messages.shortcuts)} width="sm" textOnly>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t(messages.shortcuts)} width="sm" textFirst>
       <div className="flex flex-col gap-6">
         {groups().map((group) => (
           <section key={group.title}>

@@ -8,7 +8,16 @@ import { takeGoogleSignIn } from '#web/data/google/sign-in-mark.ts';
 import { useSession } from '#web/data/session.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { useSessionEvents } from './use-session-events.ts';
+
+const loadBanner = async () => (await import('./erasure-banner.tsx')).ErasureBanner;
+
+/** Few accounts have a day of erasure: the code of the line loads for these alone. */
+function Erasure({ eraseAt }: { eraseAt: string }) {
+  const Banner = useLoadedLater(loadBanner, true);
+  return Banner ? <Banner eraseAt={eraseAt} /> : null;
+}
 
 /**
  * Renders its children for a signed-in user who has confirmed a second factor if there is one. Others see the reason
@@ -16,7 +25,7 @@ import { useSessionEvents } from './use-session-events.ts';
  * again.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { user, halfOpen, checking, error, retry } = useSession();
+  const { session, user, halfOpen, checking, error, retry } = useSession();
   const router = useRouter();
   const left = useSessionEvents();
   const out = !user && !checking && !error;
@@ -45,7 +54,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
     void router.navigate({ to: '/login/verify', search: { from: href }, replace: true });
   }, [halfOpen, router]);
 
-  if (user && !halfOpen) return <Fragment key={user.id}>{children}</Fragment>;
+  if (user && !halfOpen)
+    return (
+      <Fragment key={user.id}>
+        {session?.erase_at ? <Erasure eraseAt={session.erase_at} /> : null}
+        {children}
+      </Fragment>
+    );
   return (
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 py-16">
       {error ? (

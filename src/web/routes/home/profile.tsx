@@ -17,6 +17,9 @@ const MailedSearches = lazy(async () => ({
 const SecurityTab = lazy(async () => ({
   default: (await import('#web/features/security/security-tab.tsx')).SecurityTab,
 }));
+const EraseAccount = lazy(async () => ({
+  default: (await import('#web/features/security/erase-account.tsx')).EraseAccount,
+}));
 const ChangePassword = lazy(async () => ({
   default: (await import('#web/features/security/sign-in-methods/change-password.tsx')).ChangePassword,
 }));
@@ -74,6 +77,11 @@ export function ProfilePage() {
             alerts={
               <Later>
                 <MailedSearches />
+              </Later>
+            }
+            erasure={
+              <Later>
+                <EraseAccount user={user} />
               </Later>
             }
             security={

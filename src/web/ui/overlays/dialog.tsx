@@ -95,13 +95,23 @@ export type DialogProps = {
   width?: keyof typeof WIDTHS;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** The content has nothing that takes the focus: it takes the focus itself, so that the keyboard can scroll it. */
-  textOnly?: boolean;
+  /** The content begins with a text to read: it takes the focus itself, so that the keyboard can scroll it. */
+  textFirst?: boolean;
   children: ReactNode;
 };
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, trigger, width = 'md', footer, textOnly, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    trigger,
+    width = 'md',
+    footer,
+    textFirst,
+    children,
+  } = props;
   const id = useId();
   const close = () => onOpenChange(false);
   return (
@@ -136,7 +146,7 @@ export function Dialog(props: DialogProps) {
         </header>
         <div
           className="min-h-0 flex-1 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 md:px-6"
-          {...(textOnly ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+          {...(textFirst ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
         >
           {children}
         </div>

@@ -4,6 +4,7 @@ import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/contracts/factors.ts';
 import { describeDevice } from '#shared/describe-device.ts';
+import { indianDate } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -30,16 +31,18 @@ interface SecurityEvent {
   /** What to do if somebody else did it. */
   ifNotYou: string;
   label?: string;
+  /** The tab of the profile that the mail opens. */
+  tab?: 'data';
 }
 
 function composeEmail(
   env: Env,
   user: EmailRecipient,
-  { subject, what, ifNotYou, label }: Omit<SecurityEvent, 'brief'>,
+  { subject, what, ifNotYou, label, tab }: Omit<SecurityEvent, 'brief'>,
 ): Mail | undefined {
   const { email, emailConfirmedAt, userMetadata } = user;
   if (email === null || emailConfirmedAt === null) return undefined;
-  const link = new URL('/home/profile?tab=security', publicOrigin(env)).href;
+  const link = new URL(`/home/profile?tab=${tab ?? 'security'}`, publicOrigin(env)).href;
   return emailTo(email, {
     subject,
     before: [greeting(userMetadata.full_name), ...what],
@@ -189,6 +192,31 @@ export function googleUnlinked(parts: EmailServices, user: EmailRecipient): void
     subject: t(messages.googleDisconnectedSubject),
     brief: t(messages.googleDisconnectedBrief),
     what: [t(messages.googleDisconnectedText)],
+    ifNotYou: t(messages.changePassword),
+  }));
+}
+
+/** Says how the account is kept. */
+export function erasureAsked(parts: EmailServices, user: EmailRecipient, eraseAt: Date): void {
+  const event = () => {
+    const day = indianDate(eraseAt);
+    return {
+      subject: t(messages.erasureSubject, { day }),
+      brief: t(messages.erasureBrief),
+      what: [t(messages.erasureText, { day }), t(messages.erasureKeep)],
+      ifNotYou: t(messages.erasureNotYou),
+      label: t(messages.erasureAction),
+      tab: 'data' as const,
+    };
+  };
+  sendLater(parts, user, event);
+}
+
+export function erasureCancelled(parts: EmailServices, user: EmailRecipient): void {
+  sendLater(parts, user, () => ({
+    subject: t(messages.erasureCancelledSubject),
+    brief: t(messages.erasureCancelledBrief),
+    what: [t(messages.erasureCancelledText)],
     ifNotYou: t(messages.changePassword),
   }));
 }

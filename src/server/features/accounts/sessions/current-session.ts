@@ -22,7 +22,8 @@ export async function readCurrentSession(
   const { session, account } = found;
   const next_aal = needsSecondFactor ? 'aal2' : session.aal;
   const language = languageCodes.find((code) => code === own.language) ?? null;
-  return { ...presentSession(session, sessionId), next_aal, language, user: presentUser(account) };
+  const erase_at = account.user.eraseAt?.toISOString() ?? null;
+  return { ...presentSession(session, sessionId), next_aal, language, erase_at, user: presentUser(account) };
 }
 
 export function presentSession(session: SessionRow, currentId: string): SessionInfo {

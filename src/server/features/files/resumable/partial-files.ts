@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { z } from 'zod';
+import type { Env } from '#server/core/env.ts';
 import { writeFileAtomically } from '#server/core/secrets.ts';
 import { errorCode } from '#server/core/startup-error.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
@@ -11,6 +12,8 @@ import { writeThrough } from '#server/platform/storage/write-through.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+
+export const partialFolder = (env: Pick<Env, 'MUNSHI_DATA'>): string => path.join(env.MUNSHI_DATA, 'uploads');
 
 const ID = /^[\da-f]{32}$/u;
 const OWNER = /^[\da-f-]{36}$/u;
@@ -183,4 +186,10 @@ export class PartialFiles {
     const found = await stat(this.#file(userId, id, 'part')).catch(() => undefined);
     return found?.mtimeMs ?? 0;
   }
+}
+
+/** Removes everything that a user has begun to upload. */
+export async function removePartialUploadsOf(env: Pick<Env, 'MUNSHI_DATA'>, userId: string): Promise<void> {
+  if (!OWNER.test(userId)) throw objectNotFound();
+  await rm(path.join(partialFolder(env), userId), { recursive: true, force: true });
 }

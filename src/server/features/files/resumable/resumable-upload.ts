@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { Session } from '#server/platform/http/access.ts';
@@ -17,13 +16,11 @@ import { uncountStored } from '../store.ts';
 import { validateContent } from '../validate-content.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { readMetadata } from './metadata.ts';
-import { type PartialFile, PartialFiles } from './partial-files.ts';
+import { type PartialFile, PartialFiles, partialFolder } from './partial-files.ts';
 
 export const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Uploads that one user may have open; a page of them shows twenty. */
 const MOST_OPEN = 200;
-
-export const partialFolder = (env: Services['env']): string => path.join(env.MUNSHI_DATA, 'uploads');
 
 export interface Progress {
   partial: PartialFile;

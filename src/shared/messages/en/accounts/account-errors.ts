@@ -26,6 +26,7 @@ export const messages = defineMessages('accountErrors', {
   emailNotConfirmed: 'Email not confirmed',
   linkExpired: 'Email link is invalid or has expired',
   reauthenticate: 'Please confirm your current password to make this change',
+  erasureNotConfirmed: 'Type the email address or the phone number of your account to confirm.',
   sessionEnded: 'This session has ended. Please sign in again',
   accessTokenInvalid: 'The access token is invalid or has expired',
   refreshTokenUnknown: 'Invalid Refresh Token: Refresh Token Not Found',

@@ -86,8 +86,6 @@ export const messages = defineMessages('profiles', {
   exportAll: 'Export everything',
   exportAllHint:
     'One ZIP file with your profile, your clients, your cases and their files. Cases that others share with you are not in it.',
-  eraseTitle: 'Erase your account',
-  eraseHint: 'Write to {email} from the address of your account. Export everything first.',
 
   // AI Preferences
   aiPreferencesLead: 'The assistant follows these from your next question on.',

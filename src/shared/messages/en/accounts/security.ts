@@ -258,4 +258,6 @@ export const messages = defineMessages('security', {
   identity_linked: 'Google account connected',
   identity_unlinked: 'Google account disconnected',
   reauthentication_asked: 'Confirmation code requested',
+  erasure_asked: 'Erasure of the account requested',
+  erasure_cancelled: 'Erasure of the account cancelled',
 });

@@ -96,6 +96,30 @@ export const messages = defineMessages('emails', {
     'You can no longer sign in to Munshi with your Google account. The sessions that it opened have ended.',
   time: '{time} IST',
 
+  // The erasure of an account
+  erasureSubject: 'Your account will be erased on {day}',
+  erasureBrief: 'your account will be erased',
+  erasureText:
+    'Somebody asked to erase your account with Munshi. On {day} it goes with your clients, cases, files, drafts and chats, and nothing can be restored. Until then everything works as before, and you can export your data.',
+  erasureKeep:
+    'To keep your account, sign in before that day and press “Keep my account” at the top of the page.',
+  erasureAction: 'Export your data or keep your account',
+  erasureNotYou:
+    'If it was not you, keep your account, change your password and end all other sessions at once.',
+  erasureCancelledSubject: 'Your account stays',
+  erasureCancelledBrief: 'your account stays',
+  erasureCancelledText: 'Your account with Munshi is not erased. Somebody pressed “Keep my account”.',
+  erasedSubject: 'Your account is erased',
+  erasedText: 'Your account with Munshi is erased, with everything in it.',
+  erasedKept: 'Invoices are kept without your account, as long as tax law requires.',
+  erasedLast: 'This is the last mail that you get from us.',
+  sharedErasedSubject: 'Cases that are shared with you will be erased',
+  sharedErasedText:
+    '{who} erases their account with Munshi. The cases that they share with you go with it on {day}. If you need one of them, ask them to hand it over to you before that day.',
+  sharedKeptSubject: 'Cases that are shared with you stay',
+  sharedKeptText: '{who} keeps their account with Munshi. The cases that they share with you stay.',
+  sharedAction: 'Open your cases',
+
   // To the operators
   budgetSubject: 'Half of the SMS budget is used up',
   budgetText:

@@ -6,6 +6,7 @@ export const messages = defineMessages('commands', {
        npm run model:check
        npm run plans:sync
        npm run alerts:send
+       npm run account:erase -- '<email address>'
        npm run library:status
        npm run library:rebuild
 
@@ -16,6 +17,8 @@ ingest open-data  adds judgments of the open data sets of Indian courts; it name
 model:check  asks the language model of the settings one question, and says whether it answers and how fast.
 plans:sync   makes the plans of the running server at Razorpay; you can run it again.
 alerts:send  has the running server mail the alerts of saved searches that are due; it does so every hour by itself.
+account:erase  begins the notice after which an account is erased, for a user who asked by mail: -- '<email address>'. The user
+             gets a mail that says how to keep the account.
 library:status  says what the running server has in its library, by court, and which files could not be read.
 library:rebuild  has the running server build its index again from the documents in it; searches use the old one meanwhile.
 `,
@@ -76,6 +79,8 @@ library:rebuild  has the running server build its index again from the documents
   plansNotSold: 'The running server sells no plans. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.',
   alertsMailed:
     '{count, plural, =0 {No alert is due.} one {# alert is mailed.} other {# alerts are mailed.}}',
+  accountErased: 'The account will be erased on {day}. Its user is told by mail, and can keep it until then.',
+  noAccount: 'No account has this email address.',
   planSynced: '{plan}, {interval}: {id}',
 
   // The folder to read

@@ -61,6 +61,7 @@ export const messages = defineMessages('help', {
   guideData2: 'What you delete waits in the bin and can be restored from there.',
   guideData3: 'Look through your sessions and recent sign-ins under Profile, Security.',
   guideData4: 'Add a second factor and keep the recovery codes outside this computer.',
+  guideData5: 'Under Profile, Data you export everything or erase your account.',
 
   // Tutorials
   tutorialFirst: 'Your first case',

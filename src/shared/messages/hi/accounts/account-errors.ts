@@ -24,6 +24,7 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   emailNotConfirmed: 'ईमेल की पुष्टि नहीं हुई है',
   linkExpired: 'ईमेल का लिंक मान्य नहीं है या उसकी अवधि समाप्त हो गई है',
   reauthenticate: 'यह बदलाव करने के लिए कृपया अपने वर्तमान पासवर्ड की पुष्टि करें',
+  erasureNotConfirmed: 'पुष्टि के लिए अपने खाते का ईमेल पता या फ़ोन नंबर लिखें।',
   sessionEnded: 'यह सत्र समाप्त हो गया है। कृपया फिर साइन इन करें',
   accessTokenInvalid: 'एक्सेस टोकन मान्य नहीं है या उसकी अवधि समाप्त हो गई है',
   refreshTokenUnknown: 'रिफ़्रेश टोकन अमान्य है: रिफ़्रेश टोकन नहीं मिला',

@@ -78,8 +78,6 @@ export const messages = translationOf<typeof english>()('profiles', {
   exportAll: 'सब कुछ निर्यात करें',
   exportAllHint:
     'एक ZIP फ़ाइल, जिसमें आपकी प्रोफ़ाइल, आपके मुवक्किल, आपके मामले और उनकी फ़ाइलें होती हैं। दूसरों के जो मामले आपके साथ साझा हैं वे इसमें नहीं होते।',
-  eraseTitle: 'अपना खाता मिटाएँ',
-  eraseHint: 'अपने खाते के पते से {email} पर लिखें। पहले सब कुछ निर्यात कर लें।',
 
   aiPreferencesLead: 'सहायक आपके अगले प्रश्न से इनका पालन करता है।',
   researchAssistance: 'शोध में सहायता',

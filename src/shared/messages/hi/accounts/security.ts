@@ -240,4 +240,6 @@ export const messages = translationOf<typeof english>()('security', {
   identity_linked: 'Google खाता जोड़ा गया',
   identity_unlinked: 'Google खाता अलग किया गया',
   reauthentication_asked: 'पुष्टि कोड माँगा गया',
+  erasure_asked: 'खाता मिटाने का अनुरोध किया गया',
+  erasure_cancelled: 'खाता मिटाने का अनुरोध रद्द किया गया',
 });

@@ -6,6 +6,7 @@ export const messages = translationOf<typeof english>()('commands', {
        npm run model:check
        npm run plans:sync
        npm run alerts:send
+       npm run account:erase -- '<email address>'
        npm run library:status
        npm run library:rebuild
 
@@ -16,6 +17,8 @@ ingest open-data  भारतीय न्यायालयों के ख�
 model:check  सेटिंग्स के भाषा मॉडल से एक प्रश्न पूछता है, और बताता है कि वह उत्तर देता है या नहीं और कितनी जल्दी।
 plans:sync   चल रहे सर्वर के प्लान Razorpay पर बनाता है; इसे फिर से चला सकते हैं।
 alerts:send  चल रहा सर्वर सहेजी गई खोजों की वे सूचनाएँ मेल करता है जिनका समय हो गया है; हर घंटे वह स्वयं भी करता है।
+account:erase  ईमेल से अनुरोध करने वाले उपयोगकर्ता का खाता मिटाने की सूचना अवधि शुरू करता है: -- '<email address>'। उपयोगकर्ता को
+             ईमेल जाता है कि खाता कैसे रखा जा सकता है।
 library:status  बताता है कि चल रहे सर्वर की लाइब्रेरी में किस न्यायालय का क्या है और कौन सी फ़ाइलें पढ़ी नहीं जा सकीं।
 library:rebuild  चल रहा सर्वर अपना इंडेक्स उसके दस्तावेज़ों से फिर से बनाता है; तब तक खोज पुराने इंडेक्स से होती है।
 `,
@@ -74,6 +77,8 @@ library:rebuild  चल रहा सर्वर अपना इंडेक�
   plansNotSold: 'चल रहा सर्वर कोई प्लान नहीं बेचता। RAZORPAY_KEY_ID और RAZORPAY_KEY_SECRET दें।',
   alertsMailed:
     '{count, plural, =0 {किसी सूचना का समय नहीं हुआ है।} one {# सूचना मेल की गई।} other {# सूचनाएँ मेल की गईं।}}',
+  accountErased: 'खाता {day} को मिटा दिया जाएगा। उपयोगकर्ता को ईमेल भेजा गया है, और वे तब तक उसे रख सकते हैं।',
+  noAccount: 'इस ईमेल पते का कोई खाता नहीं है।',
   planSynced: '{plan}, {interval}: {id}',
 
   // The folder to read
