@@ -62,7 +62,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveTitle('Sign in · Munshi');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(emailField(page)).toBeVisible();
+    await expect(emailField(page)).toBeHidden();
+    await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
     await page.goto('/subscription');
     const plan = page.getByRole('main').locator('[aria-label="Solo"]');

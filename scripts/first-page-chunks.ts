@@ -11,8 +11,10 @@ const OF_VISITOR = 'src/web/app/visitor/pages';
 const VISITOR = {
   landing: [`${OF_VISITOR}/landing.tsx`],
   login: [`${OF_VISITOR}/login.tsx`],
-  /** Pages that are there to be filled in, which share most of what they load. */
-  forms: ['signup', 'call', 'calculator', 'reference', 'plans'].map((name) => `${OF_VISITOR}/${name}.tsx`),
+  /** Pages that are there to be filled in, which share most of what they load, and one that needs a part of it. */
+  forms: ['signup', 'call', 'calculator', 'reference', 'plans', 'not-found'].map(
+    (name) => `${OF_VISITOR}/${name}.tsx`,
+  ),
 };
 /** What the first view of the signed-in home loads besides, in this order. */
 export const HOME = {
@@ -212,6 +214,8 @@ function visitorFile(pages: readonly string[], also: string | undefined): string
   // The first requests wait for no code that they do not need.
   if (also === 'requests') return 'visitor-requests';
   if (also && also !== 'parts' && pages.includes('landing')) return COMMON;
+  // One file more would cost more than what it spares the pages with a form.
+  if (pages.join() === 'landing,forms' && also === 'parts') return 'landing-parts';
   if (also === 'home' && pages.includes('login')) return 'login-forms-home';
   return [...pages, ...(also ? [also] : [])].join('-');
 }

@@ -61,6 +61,7 @@ export const VISITOR_PAGES = [
   'calculator',
   'reference',
   'plans',
+  'not-found',
 ] as const;
 export type VisitorPage = (typeof VISITOR_PAGES)[number];
 /** Of these, the ones that are there to be read: their code loads at its first use. */
@@ -73,7 +74,7 @@ export const READ_FIRST: readonly VisitorPage[] = [
   'calculator',
 ];
 
-/** The public pages: the sitemap names them all. */
+/** The public pages: the sitemap names them all, in each language. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', prerendered: 'landing' },
   {
@@ -114,16 +115,65 @@ export type FramedPage = keyof typeof FRAMED_PAGES;
  */
 export type OtherPage = 'bar' | 'blank';
 
+/** Whether a path is that of a pattern, in which `*` is one segment. A slash at the end does not count. */
+function fitsPath(pattern: string, path: string): boolean {
+  const segments = path.replace(/\/$/u, '').split('/');
+  const wanted = pattern.replace(/\/$/u, '').split('/');
+  return (
+    wanted.length === segments.length &&
+    wanted.every((part, at) => (part === '*' ? segments[at] !== '' : part === segments[at]))
+  );
+}
+
 /** The name of the page at a path of the signed-in area; undefined for one that has no frame of its own. */
 export function framedPageAt(path: string): FramedPage | undefined {
-  const segments = path.replace(/\/$/u, '').split('/');
-  const fits = (pattern: string) => {
-    const wanted = pattern.split('/');
-    return (
-      wanted.length === segments.length && wanted.every((part, at) => part === '*' || part === segments[at])
-    );
-  };
-  return (Object.keys(FRAMED_PAGES) as FramedPage[]).find((name) => fits(FRAMED_PAGES[name]));
+  return (Object.keys(FRAMED_PAGES) as FramedPage[]).find((name) => fitsPath(FRAMED_PAGES[name], path));
+}
+
+/** The paths of the pages that are not public, where `*` is one segment. */
+const OTHER_PATHS: readonly string[] = [
+  '/signup/check-email',
+  '/login/verify',
+  '/invitation',
+  '/outbox',
+  '/subscription/manage',
+  '/subscription/payments',
+  '/subscription/operator',
+  '/home',
+  '/home/search',
+  '/home/library/*',
+  '/home/library/*/citations',
+  '/home/check',
+  '/home/real-judgments',
+  '/home/operator/library',
+  '/home/acts',
+  '/home/acts/*',
+  '/home/acts/*/*',
+  '/home/concordance',
+  '/home/chat',
+  '/home/notes',
+  '/home/clients',
+  '/home/clients/*',
+  '/home/clients/*/edit',
+  '/home/cases',
+  '/home/cases/*',
+  '/home/cases/*/chat',
+  '/home/bin',
+  '/home/chambers',
+  '/home/profile',
+  '/home/help',
+];
+
+/**
+ * The paths of the web application, where `*` is one segment: the server answers 404 at all others. A test compares them
+ * with the routes of the browser.
+ */
+export const pagePaths = (): string[] => [...PUBLIC_PAGES.map(({ path }) => path), ...OTHER_PATHS];
+
+/** Whether the web application has a page at a path. Its router ignores case, and a slash at the end. */
+export function hasPage(path: string): boolean {
+  const lower = path.toLowerCase();
+  return lower === OFFLINE_SHELL || pagePaths().some((pattern) => fitsPath(pattern, lower));
 }
 
 /** The key, in the fragment of the sign-in page's URL, of the address that a link has just confirmed. */

@@ -6,7 +6,7 @@ import { watchLanguage } from '../data/session-language.ts';
 /** The store of the server's answers, with the session of this page in it. */
 export function startClient(): QueryClient {
   const client = createQueryClient();
-  watchLanguage();
+  watchLanguage(client);
   watchSession(client);
   return client;
 }

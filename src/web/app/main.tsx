@@ -26,6 +26,7 @@ const STARTS = {
   calculator: () => import('./visitor/pages/calculator.tsx'),
   reference: () => import('./visitor/pages/reference.tsx'),
   plans: () => import('./visitor/pages/plans.tsx'),
+  'not-found': () => import('./visitor/pages/not-found.tsx'),
 } satisfies Record<VisitorPage, () => Promise<{ startPage: StartPage }>>;
 
 /** The page of the finished HTML; the fragment of the URL, which the server does not see, may tell of a failed sign-in. */

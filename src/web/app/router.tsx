@@ -10,7 +10,6 @@ import { caseUrl, chatUrl, listUrl } from '../data/url/practice-url.ts';
 import { parseSearch, sameOriginPath, stringifySearch, validateSearch } from '../data/url/search-params.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { RouteError, RoutePending } from '../routes/boundaries.tsx';
-import { NotFoundPage } from '../routes/not-found.tsx';
 import { RootLayout } from '../routes/root.tsx';
 import { lazyRouteComponent } from './lazy-page.ts';
 
@@ -65,7 +64,6 @@ function profileUrl(search: Record<string, unknown>): ProfileUrl {
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
-  notFoundComponent: NotFoundPage,
 });
 
 /* Public pages, below the public bar. */
@@ -151,6 +149,12 @@ const operatorPayments = createRoute({
   getParentRoute: () => subscription,
   path: '/subscription/operator',
   component: lazyRouteComponent(() => import('../routes/subscription/pages.ts'), 'OperatorPaymentsPage'),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/$',
+  component: lazyRouteComponent(() => import('../routes/not-found.tsx'), 'NotFoundPage'),
 });
 
 /* Sign-in and sign-up have no bar, only a link back to the landing page. */
@@ -323,6 +327,7 @@ const routeTree = rootRoute.addChildren([
     roiCalculator,
     plans,
     subscription.addChildren([manageSubscription, subscriptionPayments, operatorPayments]),
+    unknown,
   ]),
   login,
   loginVerify,
@@ -366,7 +371,6 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
     defaultPendingMinMs: 0,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
     history,
   });

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/common/bar.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Theme, useTheme } from '#web/data/theme.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 
 export const themeLabel = (theme: Theme): string =>
   theme === 'dark' ? t(messages.useLightTheme) : t(messages.useDarkTheme);
@@ -12,7 +13,7 @@ export const themeLabel = (theme: Theme): string =>
  * The button of the theme without our tooltip, whose code is too large for the pages of a visitor. The style sheet
  * chooses the icon, and `main.tsx` the label, so that they are right in finished HTML too.
  */
-export function PlainThemeToggle({ onClick, ...props }: ComponentProps<'button'>) {
+export function PlainThemeToggle({ onClick, className, ...props }: ComponentProps<'button'>) {
   const { theme, toggle } = useTheme();
   const label = themeLabel(theme);
   return (
@@ -22,6 +23,7 @@ export function PlainThemeToggle({ onClick, ...props }: ComponentProps<'button'>
       {...props}
       variant="quiet"
       size="icon"
+      className={cx('noscript:hidden', className)}
       aria-label={label}
       onClick={(event) => {
         onClick?.(event);

@@ -66,15 +66,23 @@ export function startLanguage(): Promise<void> {
   return show(localStorage.getItem(STORAGE_KEY));
 }
 
-/** Shows the language that a visitor chose on a page. The answer of the server sets the cookie for later pages. */
+type Save = (code: LanguageCode) => Promise<void>;
+let saveInProfile: Save = async () => undefined;
+
+/** Called once at the start of a page that can have a signed-in user: how a choice is saved in the profile. */
+export function saveChoicesWith(save: Save): void {
+  saveInProfile = save;
+}
+
+const warn = (error: unknown) => console.warn('The chosen language could not be kept', error);
+
+/** Shows the language that was chosen on a page, and keeps it for later pages: in a cookie, and in the profile of a user. */
 export async function switchLanguage(code: LanguageCode): Promise<void> {
   if (location.search.includes(CHOICE)) history.replaceState(history.state, '', location.pathname);
   await show(code);
-  try {
-    await fetch(`?${CHOICE}${code}`, { method: 'HEAD' });
-  } catch (error) {
-    console.warn('The chosen language could not be remembered', error);
-  }
+  // The answer of the server sets the cookie.
+  const cookie = fetch(`?${CHOICE}${code}`, { method: 'HEAD' });
+  await Promise.all([cookie.catch(warn), saveInProfile(code).catch(warn)]);
 }
 
 /** Shows the language of a profile, and remembers it in this browser; null for what a visitor chose. */

@@ -1,29 +1,29 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { messages } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/common/not-found.ts';
 import { t } from '#shared/messages/translate.ts';
 import { NotFound } from '../ui/feedback/not-found.tsx';
-import { Button } from '../ui/primitives/button.tsx';
+import { buttonClass } from '../ui/primitives/button.tsx';
 import { PageTitle } from '../ui/primitives/page.tsx';
+import { SiteLink } from '../ui/primitives/site-link.tsx';
 
+/** A public path without a page, inside the router or as finished HTML. */
 export function NotFoundPage() {
-  const { pathname } = useLocation();
-  useEffect(() => console.warn('No page at this path:', pathname), [pathname]);
+  useEffect(() => console.warn('No page at this path:', window.location.pathname), []);
   return (
-    <main id="main" tabIndex={-1} className="grid flex-1 place-items-center">
+    <div className="grid flex-1 place-items-center">
       <PageTitle>{t(messages.pageNotFound)}</PageTitle>
       <NotFound
         level={1}
         mark={t(messages.notFoundStatus)}
         title={t(messages.pageNotFoundHeading)}
         action={
-          <Button asChild variant="primary">
-            <Link to="/">{t(messages.returnToHome)}</Link>
-          </Button>
+          <SiteLink to="/" className={buttonClass('primary')}>
+            {t(messages.returnToHome)}
+          </SiteLink>
         }
       >
-        {pathname}
+        {t(messages.noPageHere)}
       </NotFound>
-    </main>
+    </div>
   );
 }

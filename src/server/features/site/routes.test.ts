@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicOrigin } from '#server/core/env.ts';
+import { loadLanguages } from '#server/core/language.ts';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import { offeredCallDays } from '#shared/contracts/site/call-slots.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -9,6 +11,7 @@ const OPERATORS = 'operator@munshi.example,second@munshi.example';
 let it: TestApp;
 const mails: Mail[] = [];
 beforeAll(async () => {
+  await loadLanguages();
   // In-process calls come from the address `local`, which stands for a proxy here.
   it = await testApp({ env: { OPERATORS, TRUSTED_PROXIES: 'local' } });
   it.services.mailer.post = async (compose) => {
@@ -98,6 +101,75 @@ test('an address may write five times an hour; a second address, and the next ho
   expect((await post('submit-contact-form', MESSAGE)).status).toBe(200);
   await it.db.sql("update app.contact_requests set received_at = received_at - interval '1 hour'");
   expect((await post('submit-contact-form', MESSAGE, office)).status).toBe(200);
+});
+
+/** Sends the form as a browser without JavaScript does. */
+const sendForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  it.app.request('/functions/v1/submit-contact-form', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': newAddress(),
+      origin: publicOrigin(it.services.env),
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+describe('without JavaScript', () => {
+  test('a message is kept and mailed, and the answer is a page with the specified sentence', async () => {
+    const before = mails.length;
+    const answer = await sendForm({ ...MESSAGE, message: 'A first line.\r\nA second line.' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/u);
+    const html = await answer.text();
+    expect(html).toContain('<h1>Form submitted successfully!</h1>');
+    expect(html).toContain('Thank you for contacting us. We&#39;ll get back to you soon.');
+    expect((await stored()).at(-1)).toMatchObject({ ...MESSAGE, message: 'A first line.\nA second line.' });
+    expect(mails).toHaveLength(before + 1);
+  });
+
+  test('a refused message keeps what was typed, and says what is wrong with each field', async () => {
+    const before = (await stored()).length;
+    const typed = { name: '"><script>', email: 'meera', message: '\nshort </textarea>' };
+    const answer = await sendForm({ ...typed, name: 'M', message: 'Short' });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const sentence of [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Message must be at least 10 characters',
+    ])
+      expect(html).toContain(sentence);
+    const again = await (await sendForm(typed)).text();
+    expect(again).toContain('value="&#34;&#62;&#60;script&#62;"');
+    expect(again).toContain('value="meera"');
+    expect(again).toContain('>\n\nshort &#60;/textarea&#62;</textarea>');
+    expect(await stored()).toHaveLength(before);
+  });
+
+  test('the sentences are in the language of the reader', async () => {
+    const html = await (await sendForm({}, { cookie: 'lang=hi' })).text();
+    expect(html).toContain('<html lang="hi-IN">');
+    expect(html).toContain('फ़ॉर्म नहीं भेजा जा सका');
+  });
+
+  test('it is counted with the other messages of an address, and what was typed stays', async () => {
+    const office = { 'x-forwarded-for': newAddress() };
+    for (let i = 0; i < 5; i++) expect((await sendForm(MESSAGE, office)).status).toBe(200);
+    const refused = await sendForm(MESSAGE, office);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    const html = await refused.text();
+    expect(html).toContain('60 minutes');
+    expect(html).toContain(MESSAGE.message);
+  });
+
+  test('another site cannot send it', async () => {
+    const before = (await stored()).length;
+    expect((await sendForm(MESSAGE, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await stored()).toHaveLength(before);
+  });
 });
 
 const firstSlot = () => offeredCallDays(new Date())[0]?.starts[0]?.toISOString();

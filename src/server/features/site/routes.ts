@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { ownOrigins } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
@@ -12,6 +13,7 @@ import { messages } from '#shared/messages/en/site/contact.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { throttleKey } from '../accounts/store.ts';
 import { contactMail } from './contact-mail.ts';
+import { plainContactForm } from './plain-form.ts';
 import { keepContact } from './store.ts';
 
 const tags = ['Site'];
@@ -23,7 +25,8 @@ const submitContactForm = createRoute({
   tags,
   ...PUBLIC,
   summary: 'Write to the operators of this server',
-  description: 'Five times an hour from one address. An error of a field is in `fields`, by its name.',
+  description:
+    'Five times an hour from one address. An error of a field is in `fields`, by its name. A form of this site may send its fields as `application/x-www-form-urlencoded`; the answer is then a page.',
   request: { body: jsonBody(contactForm) },
   responses: { 200: json(received, 'Kept, and mailed to the operators'), ...errors(429) },
 });
@@ -70,6 +73,14 @@ async function receive(c: Context<AppEnv>, services: Parts, contact: Contact): P
 /** `/functions/v1/submit-contact-form` and `/functions/v1/request-call`, for visitors without a session. */
 export function siteRoutes(services: Parts): OpenAPIHono<AppEnv> {
   const app = newApi();
+  app.post(
+    submitContactForm.path,
+    plainContactForm(
+      ownOrigins(services.env),
+      (c, form) => receive(c, services, { kind: 'message', ...form }),
+      (problem) => services.log.error({ err: problem.cause ?? problem }, 'a message was not kept'),
+    ),
+  );
   app.openapi(submitContactForm, async (c) =>
     c.json(await receive(c, services, { kind: 'message', ...c.req.valid('json') }), 200),
   );

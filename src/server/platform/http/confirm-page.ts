@@ -8,17 +8,35 @@ export interface PageButton {
   value?: string;
 }
 
-/** A page that asks before a link changes something. All texts are plain; the page escapes them. */
+/** A field of the form, with what was typed into it. */
+export interface PageField {
+  name: string;
+  label: string;
+  value: string;
+  type: 'text' | 'email' | 'textarea';
+  autocomplete?: string;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+}
+
+/**
+ * A page that asks before a link changes something, or that answers a form which was sent without JavaScript. All texts are
+ * plain; the page escapes them.
+ */
 export interface ConfirmPage {
   title: string;
   /** What will happen, and for which account, in reading order. */
   paragraphs: readonly string[];
   /** The URL that the form posts to. */
   action: string;
+  /** Above the buttons. */
+  fields?: readonly PageField[];
   /** The Enter key presses the first one. Without any the page only says something. */
   buttons: readonly PageButton[];
   /** Text below the buttons. */
-  note: string;
+  note?: string;
+  /** The way on. */
+  link?: { label: string; to: string };
   /** Another origin to which the answer of the form may redirect. */
   leadsTo: readonly string[];
 }
@@ -35,6 +53,7 @@ export const PAGE_COLOURS = {
     'ink-soft': 'oklch(0.43 0.013 70)',
     line: 'oklch(0.885 0.012 85)',
     edge: 'oklch(0.62 0.014 80)',
+    bad: 'oklch(0.45 0.16 22)',
     accent: 'oklch(0.44 0.16 276)',
     'accent-strong': 'oklch(0.37 0.15 276)',
     'accent-ink': 'oklch(0.99 0.004 85)',
@@ -46,6 +65,7 @@ export const PAGE_COLOURS = {
     'ink-soft': 'oklch(0.79 0.012 85)',
     line: 'oklch(0.32 0.021 264)',
     edge: 'oklch(0.58 0.022 264)',
+    bad: 'oklch(0.79 0.105 22)',
     accent: 'oklch(0.79 0.1 280)',
     'accent-strong': 'oklch(0.86 0.075 280)',
     'accent-ink': 'oklch(0.2 0.04 276)',
@@ -68,10 +88,15 @@ section{background:var(--surface);border:1px solid var(--line);border-radius:10p
 h1{margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600}
 p{margin:0 0 12px;overflow-wrap:anywhere}
 form{display:flex;flex-direction:column;gap:12px;margin:24px 0 16px}
+label{display:block;font-size:14px;font-weight:500;margin-bottom:4px}
+input,textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit}
+.error{margin:4px 0 0;color:var(--bad);font-size:14px}
+[aria-invalid]{border-color:var(--bad)}
+a{color:var(--accent)}
 button{min-height:44px;padding:8px 16px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit;font-weight:500;cursor:pointer;overflow-wrap:anywhere}
-button:first-child{background:var(--accent);border-color:var(--accent);color:var(--accent-ink)}
-button:first-child:hover{background:var(--accent-strong)}
-button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+button:first-of-type{background:var(--accent);border-color:var(--accent);color:var(--accent-ink)}
+button:first-of-type:hover{background:var(--accent-strong)}
+button:focus-visible,input:focus-visible,textarea:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .note{margin:0;color:var(--ink-soft);font-size:14px}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -83,6 +108,20 @@ function buttonHtml({ label, name, value }: PageButton): string {
   return `<button type="submit"${sent}>${escapeHtml(label)}</button>`;
 }
 
+function fieldHtml({ name, label, value, type, autocomplete, error }: PageField): string {
+  const [id, text] = [escapeHtml(name), escapeHtml(value)];
+  const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`;
+  const filled = autocomplete === undefined ? '' : ` autocomplete="${autocomplete}"`;
+  const attributes = `id="${id}" name="${id}"${filled}${wrong}`;
+  const control =
+    type === 'textarea'
+      ? // A browser leaves out the first line break.
+        `<textarea ${attributes} rows="5">\n${text}</textarea>`
+      : `<input ${attributes} type="${type}" value="${text}">`;
+  const said = error === undefined ? '' : `<p class="error" id="${id}-error">${escapeHtml(error)}</p>`;
+  return `<div><label for="${id}">${escapeHtml(label)}</label>${control}${said}</div>`;
+}
+
 /**
  * The page as HTML. Its URL contains a secret, so send it with `confirmPageHeaders`. The `referrer` element hides the
  * URL from other sites, while the browser still sends our origin to our form handler: with `no-referrer` alone
@@ -90,9 +129,13 @@ function buttonHtml({ label, name, value }: PageButton): string {
  */
 export function confirmPageHtml(page: ConfirmPage): string {
   const paragraphs = page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
-  const form = `<form method="post" action="${escapeHtml(page.action)}">
-${page.buttons.map(buttonHtml).join('\n')}
+  const form = `<form method="post" action="${escapeHtml(page.action)}" novalidate>
+${[...(page.fields ?? []).map(fieldHtml), ...page.buttons.map(buttonHtml)].join('\n')}
 </form>`;
+  const note = page.note === undefined ? '' : `<p class="note">${escapeHtml(page.note)}</p>`;
+  const link = page.link
+    ? `<p><a href="${escapeHtml(page.link.to)}">${escapeHtml(page.link.label)}</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="${locale()}">
 <head>
@@ -110,7 +153,7 @@ ${page.buttons.map(buttonHtml).join('\n')}
 <h1>${escapeHtml(page.title)}</h1>
 ${paragraphs}
 ${page.buttons.length > 0 ? form : ''}
-<p class="note">${escapeHtml(page.note)}</p>
+${note}${link}
 </section>
 </main>
 </body>

@@ -14,12 +14,15 @@ import { messages as dataApi } from './common/data-api.ts';
 import { messages as emails } from './common/emails.ts';
 import { messages as errors } from './common/errors.ts';
 import { messages as fileReading } from './common/file-reading.ts';
+import { messages as foot } from './common/foot.ts';
+import { messages as notFound } from './common/not-found.ts';
 import { messages as offline } from './common/offline.ts';
 import { messages as reference } from './common/reference.ts';
 import { messages as requests } from './common/requests.ts';
 import { messages as shell } from './common/shell.ts';
 import { messages as site } from './common/site.ts';
 import { messages as tour } from './common/tour.ts';
+import { messages as withoutScript } from './common/without-script.ts';
 import { messages as draftAnnexures } from './drafting/annexures.ts';
 import { messages as draftAssistant } from './drafting/assistant.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
@@ -89,12 +92,15 @@ export const texts: Texts = {
   ...emails,
   ...errors,
   ...fileReading,
+  ...foot,
+  ...notFound,
   ...offline,
   ...reference,
   ...requests,
   ...shell,
   ...site,
   ...tour,
+  ...withoutScript,
   ...draftAnnexures,
   ...draftAssistant,
   ...draftEditor,

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { pathAfterSignIn } from '#web/features/accounts/path-after-sign-in.ts';
 import { leaveDocument } from '#web/ui/feedback/leave-document.ts';
-import { visitorPage } from './frames.tsx';
+import { visitorPage } from './visitor-page.tsx';
 
 /** `from`: the path to open after signing in. */
 export type AccountPage = { client: QueryClient; from?: string | undefined };

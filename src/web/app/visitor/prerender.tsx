@@ -11,6 +11,7 @@ import { visitorCalculator } from './pages/calculator.tsx';
 import { visitorCall } from './pages/call.tsx';
 import { visitorLanding } from './pages/landing.tsx';
 import { visitorLogin } from './pages/login.tsx';
+import { visitorNotFound } from './pages/not-found.tsx';
 import { visitorPlans } from './pages/plans.tsx';
 import { visitorPrivacyPolicy } from './pages/privacy.tsx';
 import { visitorReference } from './pages/reference.tsx';
@@ -31,6 +32,7 @@ function pagesOf() {
     privacy: visitorPrivacyPolicy(),
     terms: visitorTerms(),
     refund: visitorRefundPolicy(),
+    'not-found': visitorNotFound(),
   } satisfies Record<VisitorPage, ReactElement>;
 }
 

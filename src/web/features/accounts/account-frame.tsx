@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
+import { WithoutScript } from '#web/components/without-script.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { useCookiesRefused } from './cookies/keeps-cookies.ts';
@@ -28,7 +29,8 @@ export function AccountFrame({ title, lead, children, foot }: Props) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-form px-4 pt-4 pb-16 md:pt-8">
         <h1 className="font-serif text-28 font-semibold">{title}</h1>
         <p className="mt-2 text-ui text-ink-soft">{lead}</p>
-        <div className="mt-6 rounded-panel border border-line bg-surface p-4 md:p-6">
+        <WithoutScript place="account" className="mt-6" />
+        <div className="mt-6 rounded-panel border border-line bg-surface p-4 md:p-6 noscript:hidden">
           {cookiesRefused ? (
             <Notice tone="bad" title={t(messages.cookiesRefusedTitle)}>
               <p>{t(messages.cookiesRefused)}</p>

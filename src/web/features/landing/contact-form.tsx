@@ -57,6 +57,8 @@ export function ContactForm() {
       ref={element}
       noValidate
       method="post"
+      // Without JavaScript the answer is a page.
+      action="/functions/v1/submit-contact-form"
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"
     >

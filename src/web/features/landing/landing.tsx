@@ -3,7 +3,6 @@ import { Contact } from './contact.tsx';
 import { Demo } from './demo/demo.tsx';
 import { Features } from './features.tsx';
 import { Figures } from './figures.tsx';
-import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 
 /** The landing page of a visitor and of a signed-in user. */
@@ -16,7 +15,6 @@ export function Landing({ signedIn }: { signedIn: boolean }) {
       <Figures />
       <BookCall />
       <Contact />
-      <Footer />
     </div>
   );
 }

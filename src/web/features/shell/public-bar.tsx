@@ -46,19 +46,22 @@ export function PublicBar({ entries }: { entries: BarEntry[] }) {
     );
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:px-6">
+      <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-2 px-4 py-1.5 md:px-6">
         <SiteLink to="/" aria-label={t(messages.homePage)} className="flex min-h-11 items-center md:min-h-9">
           <Logo />
         </SiteLink>
         <div className="ml-auto flex items-center gap-2">
           <PlainThemeToggle />
-          <nav aria-label={t(messages.main)} className="hidden items-center gap-2 md:flex">
+          <nav
+            aria-label={t(messages.main)}
+            className="hidden items-center gap-2 md:flex noscript:flex noscript:flex-wrap"
+          >
             {row('')}
           </nav>
           <Button
             variant="quiet"
             size="icon"
-            className="md:hidden"
+            className="md:hidden noscript:hidden"
             aria-label={open ? t(messages.closeMenu) : t(messages.openMenu)}
             aria-expanded={open}
             aria-controls="public-menu"

@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages/en/common/site.ts';
 import { t } from '#shared/messages/translate.ts';
+import { WithoutScript } from '#web/components/without-script.tsx';
 import { Reference } from '#web/features/reference/reference-page.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -23,7 +24,10 @@ export function ApiReferencePage() {
           />
         }
       />
-      <Reference />
+      <WithoutScript place="reference" />
+      <div className="noscript:hidden">
+        <Reference />
+      </div>
     </Page>
   );
 }

@@ -3,7 +3,8 @@ import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
-import { type BarEntry, PublicBar, visitorEntries } from '#web/features/shell/public-bar.tsx';
+import { type BarEntry, visitorEntries } from '#web/features/shell/public-bar.tsx';
+import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import { useSignOut } from '#web/features/shell/use-sign-out.ts';
 
 function useEntries(): BarEntry[] {
@@ -18,14 +19,11 @@ function useEntries(): BarEntry[] {
   ];
 }
 
-/** The public pages: their bar on top, then the page. */
+/** The public pages in their frame. */
 export function PublicLayout() {
   return (
-    <>
-      <PublicBar entries={useEntries()} />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-        <Outlet />
-      </main>
-    </>
+    <PublicFrame entries={useEntries()}>
+      <Outlet />
+    </PublicFrame>
   );
 }

@@ -9,8 +9,9 @@ import { messages as privacy } from '#shared/messages/en/site/privacy.ts';
 import { messages as refund } from '#shared/messages/en/site/refund.ts';
 import { messages as terms } from '#shared/messages/en/site/terms.ts';
 import { messages as visits } from '#shared/messages/en/site/visits.ts';
-import { LANGUAGES } from '#shared/messages/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
+import { languageUrl, languageUrls } from './language-urls.ts';
 
 type Described = { title: string; description: string };
 
@@ -42,17 +43,31 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 /** Size of `social.png`, in pixels. */
 const IMAGE = { path: '/social.png', width: 1200, height: 630 };
 
+/** The locale of a language, as in `hi-IN`. */
+const localeOf = (code: string): string | undefined => LANGUAGES[code as LanguageCode]?.locale;
+
+/** As Open Graph writes a locale. */
+const openGraphLocale = (code: string): string => localeOf(code)?.replace('-', '_') ?? code;
+
+/** `asked`: the language that the URL names. */
+export type PageUrl = { path: string; origin: string; asked: LanguageCode | undefined };
+
+const canonicalOf = ({ path, origin, asked = DEFAULT_LANGUAGE }: PageUrl): string =>
+  languageUrl(`${origin}${path}`, asked);
+
 /** schema.org: the site on every page; who runs it on the landing page. Only what the page itself says. */
-function structured(path: string, origin: string, { title, description }: Described): object {
+function structured(at: PageUrl, { title, description }: Described): object {
+  const { path, origin } = at;
+  const url = canonicalOf(at);
   const site = { '@id': `${origin}/#site` };
   const organization = { '@id': `${origin}/#organization` };
   const page = {
     '@type': 'WebPage',
-    '@id': `${origin}${path}`,
-    url: `${origin}${path}`,
+    '@id': url,
+    url,
     name: title,
     description,
-    inLanguage: LANGUAGES[activeLanguage() as keyof typeof LANGUAGES]?.locale,
+    inLanguage: localeOf(activeLanguage()),
     isPartOf: site,
   };
   const name = t(messages.appName);
@@ -79,19 +94,28 @@ function structured(path: string, origin: string, { title, description }: Descri
 }
 
 /** What crawlers read in the head of a public page; the browser keeps the title. */
-function headOf(path: string, origin: string, described: Described): string {
+function headOf(at: PageUrl, described: Described): string {
+  const { path, origin } = at;
   const { title, description } = described;
-  const url = `${origin}${path}`;
+  const url = canonicalOf(at);
   const image = `${origin}${IMAGE.path}`;
+  const language = activeLanguage();
   // `<` could end the block.
-  const data = JSON.stringify(structured(path, origin, described)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(structured(at, described)).replaceAll('<', '\\u003c');
   return [
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...languageUrls(`${origin}${path}`).map(
+      ([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}" />`,
+    ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', t(messages.appName)),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
+    meta('property', 'og:locale', openGraphLocale(language)),
+    ...languageCodes
+      .filter((code) => code !== language)
+      .map((code) => meta('property', 'og:locale:alternate', openGraphLocale(code))),
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', String(IMAGE.width)),
     meta('property', 'og:image:height', String(IMAGE.height)),
@@ -105,11 +129,11 @@ function headOf(path: string, origin: string, described: Described): string {
  * The HTML of a page with its title, its description and what crawlers read, in the active language. A page that is not
  * public asks search engines to leave it out. `path`: of the page, without its query.
  */
-export function withHead(html: string, path: string, origin: string): string {
-  const described = DESCRIBED[path]?.();
+export function withHead(html: string, at: PageUrl): string {
+  const described = DESCRIBED[at.path]?.();
   if (!described) return html.replace('</head>', () => `${meta('name', 'robots', 'noindex')}</head>`);
   return html
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(described.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', described.description))
-    .replace('</head>', () => `${headOf(path, origin, described)}</head>`);
+    .replace('</head>', () => `${headOf(at, described)}</head>`);
 }

@@ -38,12 +38,12 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'theme.js'), 'theme');
   await writeFile(path.join(folder, 'index.html'), SHELL);
   for (const language of ['en', 'ta'])
-    for (const name of ['landing', 'login', 'plans']) {
+    for (const name of ['landing', 'login', 'plans', 'not-found']) {
       await mkdir(path.join(folder, 'prerendered', language), { recursive: true });
       const file = path.join(folder, 'prerendered', language, `${name}.html`);
       await writeFile(file, finished(name, language));
     }
-  for (const language of ['en', 'hi'])
+  for (const language of ['en', 'hi', 'ta'])
     for (const name of [...Object.keys(FRAMED_PAGES), 'bar', 'blank']) {
       await mkdir(path.join(folder, 'prerendered', language), { recursive: true });
       await writeFile(path.join(folder, 'prerendered', language, `${name}.html`), framed(name, language));
@@ -74,9 +74,12 @@ const site = (shippedPlans = true) =>
       }),
     );
 
+/** What a browser accepts when it opens a page. */
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
 async function page(url: string, as: object | null | Error, language = 'en-IN') {
   session = as;
-  const answer = await app.request(url, { headers: { 'accept-language': language } });
+  const answer = await app.request(url, { headers: { accept: HTML, 'accept-language': language } });
   return { answer, html: await answer.text() };
 }
 
@@ -129,9 +132,6 @@ test('a page that the URL changes, or that is not finished, is blank and has the
     '/signup?from=%2Fhome',
     '/outbox',
     '/home',
-    '/index.html',
-    '/prerendered/en/login.html',
-    '/.vite/manifest.json',
   ]) {
     const { html } = await page(url, null);
     expect(html, url).toContain('frame of blank en');
@@ -212,7 +212,120 @@ test('robots.txt and sitemap.xml name the public pages of this deployment', asyn
   const pages = [...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url]) => url);
   const paths = ['/', '/login', '/signup', '/privacy-policy', '/terms', '/refund-policy', '/book-a-call'];
   paths.push('/roi-calculator', '/docs', '/subscription');
-  expect(pages).toEqual(paths.map((page) => `${ORIGIN}${page}`));
+  expect(pages).toEqual(
+    paths.flatMap((page) => ['', '?lang=hi', '?lang=ta'].map((query) => `${ORIGIN}${page}${query}`)),
+  );
+});
+
+/** The URLs in an XML or HTML text by the language that they are for. */
+const alternates = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/rel="alternate" hreflang="(.*?)" href="(.*?)"/gu)].map(([, code, url]) => [code, url]),
+  );
+
+test('a crawler finds each public page in each language, and may read it there', async () => {
+  const ofPage = (path: string) => ({
+    en: `${ORIGIN}${path}`,
+    hi: `${ORIGIN}${path}?lang=hi`,
+    ta: `${ORIGIN}${path}?lang=ta`,
+    'x-default': `${ORIGIN}${path}`,
+  });
+  const robots = (await (await app.request('/robots.txt')).text()).split('\n');
+  const entries = (await (await app.request('/sitemap.xml')).text()).split('\n');
+  for (const { path: at } of PUBLIC_PAGES) {
+    for (const query of ['', '?lang=ta', '?lang=en'])
+      expect(alternates((await page(`${at}${query}`, null)).html), at + query).toEqual(ofPage(at));
+    const ofEntry = entries.filter((line) => line.includes(`<loc>${ORIGIN}${at}</loc>`));
+    expect(ofEntry.map(alternates), at).toEqual([ofPage(at)]);
+    expect(robots).toContain(`Allow: ${at}?lang=`);
+  }
+});
+
+test('the head of a page is that of the language in its URL', async () => {
+  const headAt = async (url: string, language?: string) => {
+    const { html } = await page(url, null, language);
+    const one = (pattern: RegExp) => pattern.exec(html)?.[1];
+    return [
+      one(/rel="canonical" href="(.*?)"/u),
+      one(/property="og:url" content="(.*?)"/u),
+      one(/property="og:locale" content="(.*?)"/u),
+      [...html.matchAll(/og:locale:alternate" content="(.*?)"/gu)].map(([, locale]) => locale),
+    ];
+  };
+  const own = (url: string, locale: string, others: string[]) => [ORIGIN + url, ORIGIN + url, locale, others];
+  const [english, tamil] = [
+    ['hi_IN', 'ta_IN'],
+    ['en_IN', 'hi_IN'],
+  ];
+  // In any order: a page is made once and kept.
+  for (let time = 0; time < 2; time += 1) {
+    expect(await headAt('/login?lang=ta')).toEqual(own('/login?lang=ta', 'ta_IN', tamil));
+    expect(await headAt('/login', 'ta')).toEqual(own('/login', 'ta_IN', tamil));
+    expect(await headAt('/login?lang=en', 'ta')).toEqual(own('/login', 'en_IN', english));
+    expect(await headAt('/login')).toEqual(own('/login', 'en_IN', english));
+    expect(await headAt('/login?lang=xx')).toEqual(own('/login', 'en_IN', english));
+  }
+  expect(await headAt('/login?notice=verified&lang=ta')).toEqual(own('/login?lang=ta', 'ta_IN', tamil));
+});
+
+test('every page says that it depends on the language, the cookies and the encoding', async () => {
+  for (const url of ['/login', '/home', '/nowhere'])
+    expect((await page(url, null)).answer.headers.get('vary'), url).toBe(
+      'Accept-Encoding, Accept-Language, Cookie',
+    );
+});
+
+test('a browser gets the page that says so at a path that does not exist, in its language', async () => {
+  for (const url of [
+    '/nowhere',
+    '/no.png',
+    '/login/other',
+    '/home/nowhere',
+    '/index.html',
+    '/home/cases/1/2',
+  ])
+    for (const [language, body] of [
+      ['en', 'not-found en'],
+      ['ta', 'not-found ta'],
+    ] as const) {
+      const { answer, html } = await page(url, null, language);
+      expect([answer.status, html], url).toEqual([404, expect.stringContaining(body)]);
+      expect(html, url).toContain('<meta name="robots" content="noindex" />');
+      expect(html, url).not.toContain('rel="canonical"');
+      expect(answer.headers.get('cache-control'), url).toBe('private, no-store');
+    }
+  for (const hidden of ['/prerendered/en/login.html', '/.vite/manifest.json', '/home/library/', '//'])
+    expect((await page(hidden, null)).answer.status, hidden).toBe(404);
+});
+
+test('a signed-in user gets 404 with the application, which says so', async () => {
+  const user = { user: 'Asha', language: 'hi' };
+  for (const [url, frame] of [
+    ['/home/nowhere', 'frame of bar hi'],
+    ['/nowhere', 'frame of blank hi'],
+  ] as const) {
+    const { answer, html } = await page(url, user);
+    expect([answer.status, html], url).toEqual([404, expect.stringContaining(frame)]);
+    expect(html, url).toContain('"user":"Asha"');
+  }
+});
+
+test('what is no browser gets an error at a path that does not exist, and HEAD the same status as GET', async () => {
+  session = null;
+  const missing = await app.request('/no.png', { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).toMatch(/^application\/json/u);
+  for (const [url, status] of [
+    ['/nowhere', 404],
+    ['/login', 200],
+    ['/LOGIN/', 200],
+    ['/home/shell', 200],
+    ['/home/library/AIR%201973%20SC%2F1461', 200],
+  ] as const)
+    for (const method of ['GET', 'HEAD'])
+      expect((await app.request(url, { method, headers: { accept: HTML } })).status, method + url).toBe(
+        status,
+      );
 });
 
 /** The answers of every public page, and what a crawler reads in their heads. */

@@ -7,10 +7,16 @@ import { setCookie } from 'hono/cookie';
 import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
-import { bestLanguage, LANGUAGE_CHOICE, languageCodes } from '#shared/messages/languages.ts';
+import {
+  bestLanguage,
+  LANGUAGE_CHOICE,
+  type LanguageCode,
+  languageCodes,
+} from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import {
   framedPageAt,
+  hasPage,
   OFFLINE_SHELL,
   type Offers,
   type OtherPage,
@@ -20,7 +26,7 @@ import {
   withSession,
 } from '#shared/pages.ts';
 import { robotsText, sitemap } from './crawlers.ts';
-import { finishedPages } from './finished-pages.ts';
+import { finishedPages, VARY } from './finished-pages.ts';
 import { withHead } from './page-head.ts';
 
 /** First path segments of the API: an unknown path below them is an error, not a page. */
@@ -56,7 +62,8 @@ export interface WebFiles {
 
 /**
  * The built web application: its files (compressed ahead of time, cached forever, because their names contain their
- * hash) and, for every other path, a page. A page holds the answer about the session, so nothing may store it.
+ * hash) and its pages. A page holds the answer about the session, so nothing may store it. Other paths answer 404, to a
+ * browser with the page that says so.
  */
 export function webFiles({ folder, origin, offers, currentSession, onError }: WebFiles): Hono {
   const app = new Hono();
@@ -83,15 +90,17 @@ export function webFiles({ folder, origin, offers, currentSession, onError }: We
   };
 
   app.get('/*', async (c) => {
-    const first = c.req.path.split('/')[1] ?? '';
-    if (API.has(first)) throw new ProblemError('not_found');
-    rememberLanguage(c, origin);
+    const known = knownPage(c);
+    const asked = askedLanguage(c);
+    if (asked) rememberLanguage(c, asked, origin);
     const session = c.req.path === OFFLINE_SHELL ? undefined : await answerOf(c);
-    const name = session === null ? finishedName(c) : undefined;
-    const finished = name && isTrueHere(name, offers) && (await finishedPage(c, name));
+    const name = session === null ? finishedName(c, known, offers) : undefined;
+    const status = known ? 200 : 404;
+    const finished = name && (await finishedPage(c, { name, asked }, status));
     if (finished) return finished;
     const page = await pageWith(folder, shellOf(c, session), session);
-    return c.html(withOffers(withHead(page, c.req.path, origin), offers));
+    const html = withOffers(withHead(page, { path: c.req.path, origin, asked }), offers);
+    return c.html(html, status, { vary: VARY });
   });
   return app;
 }
@@ -110,23 +119,38 @@ const storedAs =
     if (c.res.ok) c.res.headers.set('cache-control', cache);
   };
 
-/** Keeps the language that the URL of a page asks for, for the pages after it. */
-function rememberLanguage(c: Context, origin: string): void {
-  const chosen = bestLanguage([c.req.query(LANGUAGE_CHOICE) ?? ''], languageCodes);
-  if (chosen === undefined) return;
+/**
+ * Whether there is a page at the path of a request. Errors: `not_found` where there is none and the request is not for one:
+ * a request for a picture or for data does not accept HTML by name.
+ */
+function knownPage(c: Context): boolean {
+  const [, first = ''] = c.req.path.split('/');
+  const known = !API.has(first) && hasPage(c.req.path);
+  const wantsPage = !API.has(first) && /\btext\/html\b/u.test(c.req.header('accept') ?? '');
+  if (!(known || wantsPage)) throw new ProblemError('not_found');
+  return known;
+}
+
+/** The language that the URL of a page asks for. */
+const askedLanguage = (c: Context): LanguageCode | undefined =>
+  bestLanguage([c.req.query(LANGUAGE_CHOICE) ?? ''], languageCodes);
+
+/** Keeps that language for the pages after this one. */
+function rememberLanguage(c: Context, chosen: LanguageCode, origin: string): void {
   const secure = origin.startsWith('https:');
   // The page reads it, so that it is in the language of its HTML.
   setCookie(c, LANGUAGE_CHOICE, chosen, { path: '/', maxAge: YEAR_IN_SECONDS, sameSite: 'Lax', secure });
 }
 
-/** The name of the finished HTML that a visitor gets here. */
-function finishedName(c: Context): VisitorPage | undefined {
+/** The name of the finished HTML that a visitor gets here; `known`: there is a page at this path. */
+function finishedName(c: Context, known: boolean, { shippedPlans }: Offers): VisitorPage | undefined {
+  if (!known) return 'not-found';
   const page = PUBLIC_PAGES.find(({ path }) => path === c.req.path);
-  return page?.changedBy?.some((name) => c.req.query(name) !== undefined) ? undefined : page?.prerendered;
+  const changed = page?.changedBy?.some((name) => c.req.query(name) !== undefined);
+  // Where the operator sells other plans, the browser makes the page that shows them.
+  const otherPlans = page?.prerendered === 'plans' && !shippedPlans;
+  return changed || otherPlans ? undefined : page?.prerendered;
 }
-
-/** Where the operator sells other plans, the browser makes the page that shows them. */
-const isTrueHere = (name: VisitorPage, { shippedPlans }: Offers): boolean => name !== 'plans' || shippedPlans;
 
 /**
  * The HTML that the browser fills: for a signed-in user most pages have one that names their code and shows a frame. The

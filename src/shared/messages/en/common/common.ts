@@ -67,10 +67,6 @@ export const messages = defineMessages('common', {
   pageNotLoadedReason:
     'The connection failed, or a newer version was installed. Your saved work is safe. Load the page again.',
   pageNotShown: 'This page could not be shown',
-  pageNotFound: 'Page not found',
-  notFoundStatus: '404',
-  pageNotFoundHeading: 'Oops! Page not found',
-  returnToHome: 'Return to Home',
   serverUnreachable: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
   answerUnreadable: 'The server sent an answer that could not be read. Please try again.',
 

@@ -81,13 +81,4 @@ export const messages = defineMessages('landing', {
   thanks: "Thank you for contacting us. We'll get back to you soon.",
   submitFailed: 'Failed to submit form',
   submitError: 'There was an error submitting your form. Please try again.',
-
-  // Footer
-  noLegalAdvice:
-    'Munshi is a tool for people who practise law, aged {age, number} or over. It gives no legal advice.',
-  legal: 'Legal pages',
-  privacyPolicy: 'Privacy Policy',
-  terms: 'Terms of Service',
-  refundPolicy: 'Refund Policy',
-  apiReference: 'API reference',
 });

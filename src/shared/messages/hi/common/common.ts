@@ -59,10 +59,6 @@ export const messages = translationOf<typeof english>()('common', {
   pageNotLoaded: 'यह पेज लोड नहीं हो सका',
   pageNotLoadedReason: 'कनेक्शन टूट गया, या नया संस्करण लगाया गया है। आपका सहेजा हुआ काम सुरक्षित है। पेज फिर से लोड करें।',
   pageNotShown: 'यह पेज दिखाया नहीं जा सका',
-  pageNotFound: 'पेज नहीं मिला',
-  notFoundStatus: '404',
-  pageNotFoundHeading: 'क्षमा करें, यह पेज नहीं मिला',
-  returnToHome: 'होम पर लौटें',
   serverUnreachable: 'सर्वर से संपर्क नहीं हो पा रहा है। कुछ भी खोया नहीं है। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   answerUnreadable: 'सर्वर का उत्तर पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।',
 

@@ -71,12 +71,4 @@ export const messages = translationOf<typeof english>()('landing', {
   thanks: 'हमसे संपर्क करने के लिए धन्यवाद। हम जल्द ही उत्तर देंगे।',
   submitFailed: 'फ़ॉर्म नहीं भेजा जा सका',
   submitError: 'फ़ॉर्म भेजने में त्रुटि हुई। कृपया फिर कोशिश करें।',
-
-  noLegalAdvice:
-    'Munshi कानून का काम करने वाले {age, number} वर्ष या उससे अधिक आयु के लोगों के लिए एक साधन है। यह कानूनी सलाह नहीं देता।',
-  legal: 'कानूनी पेज',
-  privacyPolicy: 'गोपनीयता नीति',
-  terms: 'सेवा की शर्तें',
-  refundPolicy: 'धनवापसी नीति',
-  apiReference: 'API संदर्भ',
 });

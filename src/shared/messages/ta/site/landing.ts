@@ -81,12 +81,4 @@ export const messages = translationOf<typeof english>()('landing', {
   thanks: 'எங்களைத் தொடர்புகொண்டதற்கு நன்றி. விரைவில் பதிலளிப்போம்.',
   submitFailed: 'படிவத்தை அனுப்ப முடியவில்லை',
   submitError: 'உங்கள் படிவத்தை அனுப்பும்போது பிழை ஏற்பட்டது. மீண்டும் முயற்சி செய்யவும்.',
-
-  // Footer
-  noLegalAdvice: 'Munshi {age, number} வயது நிறைந்த, சட்டத் தொழில் செய்பவர்களுக்கான கருவி. இது சட்ட ஆலோசனை வழங்காது.',
-  legal: 'சட்டப் பக்கங்கள்',
-  privacyPolicy: 'தனியுரிமைக் கொள்கை',
-  terms: 'சேவை விதிமுறைகள்',
-  refundPolicy: 'பணம் திரும்ப அளிக்கும் கொள்கை',
-  apiReference: 'API கையேடு',
 });

@@ -6,7 +6,7 @@ import { PlansPage } from '#web/features/billing/plans/plans-page.tsx';
 import { SHIPPED_PLANS } from '#web/features/billing/plans/shipped-plans.ts';
 import { plansQuery } from '#web/features/billing/queries.ts';
 import { startClient } from '../../client.ts';
-import { publicPage } from '../frames.tsx';
+import { publicPage } from '../public-page.tsx';
 import { starting } from '../start-page.ts';
 
 /** `plans`: those in the finished HTML. The page asks the server for them all the same. */

@@ -70,7 +70,7 @@ export function PlanCard({ plan, interval, isCurrent, isRenewing, busy, disabled
       </ul>
       <Button
         variant={isRenewing ? 'secondary' : 'primary'}
-        className="mt-auto w-full"
+        className="mt-auto w-full noscript:hidden"
         // It keeps the focus after the payment.
         aria-disabled={isRenewing || undefined}
         disabled={!isRenewing && (disabled || price === null)}

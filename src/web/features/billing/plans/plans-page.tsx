@@ -7,6 +7,7 @@ import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { WithoutScript } from '#web/components/without-script.tsx';
 import { useSession } from '#web/data/session.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -61,7 +62,7 @@ function IntervalChoice({
   onChange: (value: BillingInterval) => void;
 }) {
   return (
-    <div className="mx-auto mb-6 max-w-[26rem]">
+    <div className="mx-auto mb-6 max-w-[26rem] noscript:hidden">
       <RadioCards
         label={t(messages.intervalLabel)}
         value={value}
@@ -146,6 +147,7 @@ export function PlansPage() {
       </header>
       <PaymentNotes />
       {current?.status === 'active' ? <CurrentPlan subscription={current} /> : null}
+      <WithoutScript place="plans" className="mx-auto mb-6 max-w-[44rem]" />
       <IntervalChoice value={interval} onChange={setInterval} />
       <PlanCards interval={interval} current={current} />
       <ul className="mt-12 grid gap-6 md:grid-cols-3">

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/site/landing.ts';
 import { t } from '#shared/messages/translate.ts';
+import { WithoutScript } from '#web/components/without-script.tsx';
 import { Section } from '../section.tsx';
 
 /** Loads the forms when the reader is about to reach them. */
@@ -41,7 +42,8 @@ export function Demo() {
   const [Forms, hold] = useForms();
   return (
     <Section id="try" title={t(messages.tryTitle)} lead={t(messages.tryLead)}>
-      <div ref={hold} data-filled className="min-h-[46rem] md:min-h-[24rem]">
+      <WithoutScript place="demo" />
+      <div ref={hold} data-filled className="min-h-[46rem] md:min-h-[24rem] noscript:hidden">
         {Forms === undefined || Forms === 'failed' ? (
           <p role="status" className="text-ui text-ink-soft">
             {t(Forms ? messages.tryFailed : messages.tryLoading)}

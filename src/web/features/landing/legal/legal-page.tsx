@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/site/visits.ts';
 import { formatters, locale, t } from '#shared/messages/translate.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
-import { Footer } from '../footer.tsx';
 
 /** `text`: a paragraph, or several as an element. */
 export type LegalSection = { title: string; text: ReactNode };
@@ -49,7 +48,6 @@ export function LegalPage({ title, lead, updated, numbered, sections, more }: Pr
         ))}
         <p className="mt-8 border-t border-line pt-4 font-sans text-ui">{more}</p>
       </article>
-      <Footer />
     </div>
   );
 }

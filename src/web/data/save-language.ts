@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
+import type { LanguageCode } from '#shared/messages/languages.ts';
+import { t } from '#shared/messages/translate.ts';
+import { chooseLanguage } from '../i18n/language.ts';
+import { toast } from '../ui/feedback/toast-store.ts';
+import { api, sentence } from './api.ts';
+import { sessionQuery } from './session.ts';
+import { needsSecondFactor } from './session-answer.ts';
+
+/**
+ * Saves a language in the profile of the signed-in user; before the second factor the profile is closed, and nothing is saved.
+ * Errors: `ApiError`, which the user is told.
+ */
+export async function saveLanguage(
+  client: QueryClient,
+  session: CurrentSession,
+  language: LanguageCode,
+): Promise<void> {
+  if (needsSecondFactor(session)) return;
+  const { id } = session.user;
+  try {
+    await api.run('PATCH', '/rest/v1/profiles', { language }, { query: { id: `eq.${id}` } });
+  } catch (error) {
+    toast({ title: t(messages.error), description: sentence(error), variant: 'destructive' });
+    throw error;
+  }
+  client.setQueryData(sessionQuery.queryKey, (now) => (now?.user.id === id ? { ...now, language } : now));
+  await chooseLanguage(language);
+  await client.invalidateQueries({ queryKey: ['profiles', id] });
+}
