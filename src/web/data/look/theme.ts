@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { keptChoice } from './kept-choice.ts';
 
 export type Theme = 'light' | 'dark';
 export const THEME_KEY = 'theme';
@@ -9,25 +9,12 @@ export function resolveTheme(stored: string | null, systemPrefersDark: boolean):
   return stored === 'light' ? 'light' : systemPrefersDark ? 'dark' : 'light';
 }
 
-const listeners = new Set<() => void>();
+/** The theme of the page; dark until one is set. */
+const choice = keptChoice<Theme>(THEME_KEY, (attribute) => (attribute === 'light' ? 'light' : 'dark'));
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The current theme of the page; dark until one is set. */
-function current(): Theme {
-  return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
-}
-
-export function setTheme(theme: Theme) {
-  document.documentElement.dataset.theme = theme;
-  localStorage.setItem(THEME_KEY, theme);
-  for (const listener of listeners) listener();
-}
+export const setTheme = choice.set;
 
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, current, (): Theme => 'dark');
+  const theme = choice.use();
   return { theme, toggle: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
 }
