@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
 import { expect, expectAccessible, newAddress, signUpAndIn, test } from './journey.ts';
 import { closeByEscape, expectFocus, expectSaid, listen, press as pressByKey, tabTo } from './keys/keys.ts';
+import { expectLargeTargets } from './large-targets.ts';
 import { type StartedProduct, startServer } from './start-product.ts';
 
 // The whole flow against the product with PAYMENTS=test: its own test server signs, charges and sends the webhooks.
@@ -113,6 +114,14 @@ test('subscribe, take the invoice, and get the first purchase back', async ({ la
   await expect(toastWith(page, 'The details are saved.')).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/payments-1440.png', fullPage: true });
+  await page.setViewportSize({ width: 360, height: 780 });
+  const beyond = (cells: Element[]) =>
+    cells.filter((cell) => cell.getBoundingClientRect().right > window.innerWidth).length;
+  expect(await row.getByRole('cell').evaluateAll(beyond)).toBe(0);
+  await expectLargeTargets(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/payments-360.png', fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await row.getByRole('button', { name: 'Ask for a refund' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for the refund' }).click();

@@ -49,6 +49,10 @@ function existing(year: number, month: number, day: number): { day: string } | '
 /** A day as a form shows it for editing: `05/06/2026`. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
 
+/** Why what was typed is not taken as a day. */
+export const dayRefusal = (read: 'unreal' | undefined): string =>
+  t(read === 'unreal' ? messages.dateUnreal : messages.dateUnread);
+
 /** The date field of a form: what was typed becomes `yyyy-mm-dd`. An empty field is asked for. */
 export const dayField = z
   .string()
@@ -57,7 +61,6 @@ export const dayField = z
   .transform((typed, context) => {
     const read = readTypedDay(typed);
     if (typeof read === 'object') return read.day;
-    const message = t(read === 'unreal' ? messages.dateUnreal : messages.dateUnread);
-    context.addIssue({ code: 'custom', message });
+    context.addIssue({ code: 'custom', message: dayRefusal(read) });
     return z.NEVER;
   });

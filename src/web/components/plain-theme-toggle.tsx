@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { messages } from '#shared/messages/en/common/bar.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Theme, useTheme } from '#web/data/theme.ts';
+import { type Theme, useTheme } from '#web/data/look/theme.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 

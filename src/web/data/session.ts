@@ -3,9 +3,10 @@ import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { forgetRead, forgetUnsent } from './device/forget.ts';
+import { DENSITY_KEY } from './look/density.ts';
+import { THEME_KEY } from './look/theme.ts';
 import { forgetEarly } from './requests.ts';
 import { isRecovery, needsSecondFactor, sessionOfPage, sessionReader } from './session-answer.ts';
-import { THEME_KEY } from './theme.ts';
 
 async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
   try {
@@ -85,11 +86,11 @@ async function put(client: QueryClient, session: CurrentSession | null, from: Au
   origin = HERE;
 }
 
-/** Removes everything that was read for the user; only the theme stays in the browser. */
+/** Removes everything that was read for the user; only how pages look stays in the browser. */
 function forget(client: QueryClient) {
-  const theme = localStorage.getItem(THEME_KEY);
+  const look = [THEME_KEY, DENSITY_KEY].map((key) => ({ key, value: localStorage.getItem(key) }));
   localStorage.clear();
-  if (theme !== null) localStorage.setItem(THEME_KEY, theme);
+  for (const { key, value } of look) if (value !== null) localStorage.setItem(key, value);
   sessionStorage.clear();
   forgetEarly();
   client.removeQueries({ predicate: isAnswer });

@@ -1,4 +1,4 @@
-// Runs before the first paint. The rule and the key are those of src/web/data/theme.ts; a test holds the two together.
+// Runs before the first paint. The rules and the keys are those of src/web/data/look; tests hold the two together.
 (() => {
   // A browser may refuse to store anything, or have no room: then this page remembers until it is closed.
   const inMemory = () => {
@@ -27,6 +27,8 @@
   const dark =
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const compact = localStorage.getItem('density') === 'compact';
+  document.documentElement.dataset.density = compact ? 'compact' : 'comfortable';
 
   // The first number or date in a language costs a browser a hundred times the next one. Pages of a user have some; here,
   // the browser only waits for the style sheet.

@@ -1,7 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { ListView } from '#web/data/url/practice-url.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
 import { useVirtualRows } from '#web/ui/lists/use-virtual-rows.ts';
 import { useVisibleRange } from '#web/ui/lists/use-visible-range.ts';
 import type { RecordsProps } from './list-record.ts';
@@ -70,22 +69,13 @@ function RecordGrid({ label, records, total, onRange, columns, gap }: GridProps)
   );
 }
 
-/**
- * Clients or cases as cards or as a table; `j` and `k` move through them. Only the visible part of a long list is
- * rendered.
- */
+/** Clients or cases as cards or as a table. Only the visible part of a long list is rendered. */
 export function RecordList({ view, head, leadHead, ...props }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  useListKeys(list);
   const { columns, gap } = useSyncExternalStore(subscribe, currentGrid);
-  return (
-    <div ref={list}>
-      {view === 'list' ? (
-        <RecordTable head={head} leadHead={leadHead} {...props} />
-      ) : (
-        <RecordGrid key={columns} columns={columns} gap={gap} {...props} />
-      )}
-    </div>
+  return view === 'list' ? (
+    <RecordTable head={head} leadHead={leadHead} {...props} />
+  ) : (
+    <RecordGrid key={columns} columns={columns} gap={gap} {...props} />
   );
 }
 

@@ -12,8 +12,8 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** A number or a name of at most this many characters is not wrapped in a table. */
 const SHORT = 16;
-const ROW_PX = 45;
-const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
+const ROW_PX = 40;
+const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:row-cell';
 
 type RowProps = { record: ListRecord; index: number; ref: Ref<HTMLElement> };
 

@@ -56,6 +56,8 @@ function Webhooks({ webhooks }: Pick<OperatorPayments, 'webhooks'>) {
   );
 }
 
+const CELL = 'pr-4 max-md:block md:row-cell';
+
 function Subscriptions({ counts, subscriptions }: Pick<OperatorPayments, 'counts' | 'subscriptions'>) {
   return (
     <Card>
@@ -71,33 +73,36 @@ function Subscriptions({ counts, subscriptions }: Pick<OperatorPayments, 'counts
         {subscriptions.length === 0 ? (
           <p className="text-ui text-ink-soft">{t(messages.noSubscriptions)}</p>
         ) : (
-          <div className="overflow-x-auto">
-            <table className="w-full text-left text-ui">
-              <thead>
-                <tr>
-                  {[t(messages.date), t(messages.plan), t(messages.status), t(messages.paidUntil)].map(
-                    (label) => (
-                      <th key={label} scope="col" className="py-2 pr-4 text-13 font-medium text-ink-soft">
-                        {label}
-                      </th>
-                    ),
-                  )}
+          <table className="w-full text-left text-ui max-md:block">
+            <caption className="sr-only">{t(messages.subscriptions)}</caption>
+            <thead className="max-md:sr-only">
+              <tr>
+                {[t(messages.date), t(messages.plan), t(messages.status), t(messages.paidUntil)].map(
+                  (label) => (
+                    <th key={label} scope="col" className="py-2 pr-4 text-13 font-medium text-ink-soft">
+                      {label}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody className="max-md:block">
+              {subscriptions.map((row) => (
+                <tr
+                  key={row.id}
+                  className="border-t border-line max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-2"
+                >
+                  <td className={`${CELL} whitespace-nowrap`}>{shortDate(row.created_at)}</td>
+                  <td className={CELL}>{row.plan_id}</td>
+                  <td className={CELL}>{t(messages.statusName, { status: row.status })}</td>
+                  <td className={CELL}>
+                    <span aria-hidden className="text-ink-soft md:hidden">{`${t(messages.paidUntil)} `}</span>
+                    {row.paid_until ? shortDate(row.paid_until) : t(messages.notAvailable)}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {subscriptions.map((row) => (
-                  <tr key={row.id} className="border-t border-line">
-                    <td className="py-2 pr-4 whitespace-nowrap">{shortDate(row.created_at)}</td>
-                    <td className="py-2 pr-4">{row.plan_id}</td>
-                    <td className="py-2 pr-4">{t(messages.statusName, { status: row.status })}</td>
-                    <td className="py-2 pr-4">
-                      {row.paid_until ? shortDate(row.paid_until) : t(messages.notAvailable)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         )}
       </CardBody>
     </Card>

@@ -109,7 +109,11 @@ function BinRow({ item }: { item: BinItem }) {
   const { kind, name, parent_name } = item;
   const Icon = ICONS[kind];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
+    <li
+      data-row
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 row-pad [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line"
+    >
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-ui font-medium [overflow-wrap:anywhere]">{name}</h2>

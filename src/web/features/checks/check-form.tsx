@@ -3,7 +3,7 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { CHECK } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
-import { readTypedDay } from '#shared/typed-day.ts';
+import { dayRefusal, readTypedDay } from '#shared/typed-day.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, Textarea } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -62,19 +62,20 @@ function useDay() {
   const [day, setDay] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const read = readTypedDay(day);
-  const date = typeof read === 'object' ? read.day : undefined;
-  return { day, setDay, field, date, wrong: day.trim() !== '' && date === undefined };
+  const common = { day, setDay, field };
+  if (typeof read === 'object') return { ...common, date: read.day, refused: undefined };
+  return { ...common, date: undefined, refused: day.trim() === '' ? undefined : dayRefusal(read) };
 }
 
 /** A place to paste a text or to drop a file, and the day for which its provisions are checked. */
 export function CheckForm({ busy, error, onCheck, onCancel }: FormProps) {
   const { text, setText, file, setFile, refusal, take } = useDocument();
-  const { day, setDay, field, date, wrong } = useDay();
+  const { day, setDay, field, date, refused: dayRefused } = useDay();
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wrong) field.current?.focus();
+    if (dayRefused) field.current?.focus();
     else onCheck({ text, file, date });
   };
   const drop = (event: DragEvent) => {
@@ -140,7 +141,7 @@ export function CheckForm({ busy, error, onCheck, onCancel }: FormProps) {
               value={day}
               inputRef={field}
               onChange={setDay}
-              error={wrong ? t(messages.dateInvalid) : undefined}
+              error={dayRefused}
             />
             <p className="mt-1 text-13 text-ink-soft">{t(messages.dateHint)}</p>
           </div>

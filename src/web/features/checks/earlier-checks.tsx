@@ -75,7 +75,7 @@ export function EarlierChecks() {
       ) : (
         <ul className="py-2" aria-label={t(messages.earlier)}>
           {data.checks.map((check) => (
-            <li key={check.id} className="flex items-center gap-3 px-4 py-2 md:px-6">
+            <li key={check.id} className="flex items-center gap-3 px-4 row-pad-tight md:px-6">
               <div className="min-w-0 flex-1">
                 <Link
                   to="/home/check"

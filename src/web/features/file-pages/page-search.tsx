@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScanText, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CasePageHit, FILE_PAGES } from '#shared/contracts/file-pages.ts';
 import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
@@ -11,7 +11,6 @@ import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -106,10 +105,8 @@ type HitsProps = {
 
 /** The pages of a case that hold the words; each links to its page. */
 export function PageHits({ caseId, words, open, onClose }: HitsProps) {
-  const list = useRef<HTMLUListElement>(null);
   const query = pageHitsQuery(caseId, words);
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  useListKeys(list);
   if (error && !data)
     return (
       <ErrorState title={t(messages.searchFailed)} message={sentence(error)} onRetry={() => void refetch()} />
@@ -142,7 +139,6 @@ export function PageHits({ caseId, words, open, onClose }: HitsProps) {
         </Button>
       </div>
       <ul
-        ref={list}
         aria-label={t(messages.resultList)}
         className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
       >

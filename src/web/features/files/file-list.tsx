@@ -21,7 +21,6 @@ import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -121,7 +120,7 @@ const FileRow = memo(function FileRow({ file, selected, onAction, index, total, 
         id={`file-${file.id}`}
         data-row
         resetScroll={false}
-        className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 no-underline focus-visible:-outline-offset-2"
+        className="flex min-w-0 flex-1 items-center gap-3 row-pad-tight pl-4 no-underline focus-visible:-outline-offset-2"
       >
         <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <span className="min-w-0 flex-1">
@@ -191,23 +190,16 @@ function LongFileList({ files, selected, onAction }: Props) {
   );
 }
 
-/** The files of a case; `j` and `k` move through them. */
+/** The files of a case. */
 export function FileList(props: Props) {
   const { files, selected, onAction } = props;
-  const list = useRef<HTMLDivElement>(null);
-  useListKeys(list);
+  if (files.length > LONG) return <LongFileList {...props} />;
   return (
-    <div ref={list}>
-      {files.length > LONG ? (
-        <LongFileList {...props} />
-      ) : (
-        <ul aria-label={t(messages.files)} className={cx(PANEL, 'divide-y divide-line')}>
-          {files.map((file) => (
-            <FileRow key={file.id} file={file} selected={file.id === selected} onAction={onAction} />
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul aria-label={t(messages.files)} className={cx(PANEL, 'divide-y divide-line')}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} selected={file.id === selected} onAction={onAction} />
+      ))}
+    </ul>
   );
 }
 

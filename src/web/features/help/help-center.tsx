@@ -4,7 +4,7 @@ import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/site/help.ts';
 import { formatClock } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useTheme } from '#web/data/theme.ts';
+import { useTheme } from '#web/data/look/theme.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';

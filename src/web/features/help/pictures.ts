@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/en/site/help.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { Theme } from '#web/data/theme.ts';
+import type { Theme } from '#web/data/look/theme.ts';
 
 /** What each picture shows, for a reader who does not see it. */
 const SHOWN = {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
 import { caseFileOf } from './cases/add-to-case.tsx';
 import { courtLine, fileExtension, score, snippet } from './format.ts';
-import { readSettings } from './reader/reader-settings.ts';
+import { readSettings, SIZES } from './reader/reader-settings.ts';
 import { choiceText } from './search/filters/choices.tsx';
 import { courtChoices, stateChoices } from './search/filters/filter-choices.ts';
 import { decadesOf, readYear, yearsText } from './search/filters/year-filter.tsx';
@@ -133,8 +135,15 @@ describe('a text file to find similar judgments by', () => {
   });
 });
 
+test('the sizes of the reader are those of the type scale', () => {
+  const scale = readFileSync(path.join(import.meta.dirname, '../../styles/main.css'), 'utf8');
+  expect(SIZES.filter((size) => !scale.includes(`--text-${size}:`))).toEqual([]);
+});
+
 test('nonsense in the reader’s stored settings counts as the usual', () => {
   expect(readSettings(null)).toEqual({ size: '18', width: 'usual' });
+  // A size that the reader had once.
+  expect(readSettings('{"size":"20","width":"narrow"}')).toEqual({ size: '18', width: 'narrow' });
   expect(readSettings('{"size":"90","width":"wide"}')).toEqual({ size: '18', width: 'wide' });
   expect(readSettings('no json')).toEqual({ size: '18', width: 'usual' });
 });

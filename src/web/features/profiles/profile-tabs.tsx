@@ -7,6 +7,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
+import { DENSITIES, setDensity, useDensity } from '#web/data/look/density.ts';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -64,7 +65,26 @@ export function PersonalInfo({ email }: { email: string }) {
           />
         )}
       </Field>
+      <DensityField />
     </div>
+  );
+}
+
+/** Not a part of the profile: like the theme, it is kept in this browser and takes effect at once. */
+function DensityField() {
+  const density = useDensity();
+  return (
+    <Field label={t(messages.rows)} hint={t(messages.rowsHint)}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          value={density}
+          onValueChange={setDensity}
+          options={DENSITIES.map((value) => ({ value, label: t(messages[value]) }))}
+          className="w-full"
+        />
+      )}
+    </Field>
   );
 }
 

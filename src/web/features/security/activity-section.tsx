@@ -27,7 +27,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-ui">
+    <li className="flex flex-wrap items-baseline gap-x-4 row-pad text-ui">
       <p className="min-w-0 flex-1 basis-60">
         {SUSPECT.includes(entry.event) ? (
           <CircleAlert aria-hidden className="mr-2 mb-0.5 inline size-4 text-caution" />

@@ -41,7 +41,7 @@ type WayProps = {
 /** One sign-in method: its current value and its actions. */
 export function SignInMethod({ label, value, action, children }: WayProps) {
   return (
-    <li className="py-3">
+    <li className="row-pad">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-36 flex-wrap gap-x-4">
           <h3 className="w-full text-ui font-medium md:w-24">{label}</h3>
@@ -70,7 +70,7 @@ export function Row({
   action?: ReactNode;
 }) {
   return (
-    <li className="flex items-start gap-3 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft">
+    <li className="flex items-start gap-3 row-pad [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft">
       {icon}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-44">

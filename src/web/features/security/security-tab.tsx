@@ -1,17 +1,19 @@
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { FactorsSection } from './factors/factors-section.tsx';
 import { verifiedFactors } from './queries.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 
-/** The second factors, sessions, ways to sign in and activity of the account. */
+/** The second factors, sessions, ways to sign in, calendar address and activity of the account. */
 export function SecurityTab({ user }: { user: AuthUser }) {
   return (
     <>
       <FactorsSection user={user} />
       <SessionsSection guarded={verifiedFactors(user).length > 0} />
       <SignInSection user={user} />
+      <CalendarSection />
       <ActivitySection />
     </>
   );

@@ -79,7 +79,7 @@ export function ActivityTab({ caseId }: { caseId: string }) {
       <p className="mb-3 text-ui text-ink-soft">{t(messages.activityIntro)}</p>
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
         {entries.map((entry) => (
-          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
+          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 row-pad">
             <span className="min-w-0 flex-1 basis-60 text-ui [overflow-wrap:anywhere]">
               {sentenceOf(entry)}
             </span>

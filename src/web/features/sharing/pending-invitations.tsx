@@ -18,7 +18,7 @@ function Pending({ one }: { one: Invitation }) {
   const over = Date.parse(one.expires_at) <= Date.now();
   const date = shortDate(one.expires_at);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 row-pad-tight">
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-ui [overflow-wrap:anywhere]">{address}</p>
         <p className="text-13 text-ink-soft">

@@ -156,7 +156,7 @@ export function PeopleList({ caseId, owns, onHandedOver }: Props) {
           return (
             <li
               key={`${person.user_id} ${person.chambers_id ?? ''}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 row-pad-tight"
             >
               <div className="min-w-0 flex-1 basis-48">
                 <p className="text-ui font-medium [overflow-wrap:anywhere]">

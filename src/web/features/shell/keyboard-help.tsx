@@ -38,7 +38,14 @@ const groups = (): Group[] => [
       [['p'], t(messages.previousMatch)],
     ],
   },
-  { title: t(messages.inDraft), rows: [[[t(messages.escapeKey), 'Tab'], t(messages.leaveText)]] },
+  {
+    title: t(messages.inDraft),
+    rows: [
+      [[commandKey(), 'S'], t(messages.saveDraft)],
+      [[commandKey(), 'F'], t(messages.findInDraft)],
+      [[t(messages.escapeKey), 'Tab'], t(messages.leaveText)],
+    ],
+  },
 ];
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,5 +1,5 @@
 import { PlainThemeToggle, themeLabel } from '#web/components/plain-theme-toggle.tsx';
-import { useTheme } from '#web/data/theme.ts';
+import { useTheme } from '#web/data/look/theme.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 
 export function ThemeToggle() {

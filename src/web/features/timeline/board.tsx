@@ -47,7 +47,7 @@ function DatedEntry({ event, today }: { event: DatedEvent; today: boolean }) {
   const { id, title, place, event_date, event_type } = event;
   const where = place ?? event.case.court;
   return (
-    <li key={id} className="py-3 first:pt-0 last:pb-0">
+    <li key={id} className="row-pad first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-13 text-ink-soft">
           <time dateTime={event_date} className="font-medium text-ink tabular-nums">

@@ -54,7 +54,11 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
 function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
   const { changesEvent } = useCaseAccess();
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-3 max-md:gap-x-2 md:grid-cols-[11rem_1fr_auto]">
+    <li
+      data-row
+      tabIndex={-1}
+      className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 row-pad max-md:gap-x-2 md:grid-cols-[11rem_1fr_auto]"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-medium md:flex-col md:items-start">
         <EventWhen event={event} />
         <span className="flex flex-wrap gap-1">

@@ -26,7 +26,7 @@ export function NewFiles({ files, onRetry }: Props) {
         ) : (
           <ul className="divide-y divide-line">
             {files.map((file) => (
-              <li key={file.id} className="py-2 first:pt-0 last:pb-0">
+              <li key={file.id} className="row-pad-tight first:pt-0 last:pb-0">
                 <Link
                   to="/home/cases/$caseId"
                   params={{ caseId: file.case.id }}

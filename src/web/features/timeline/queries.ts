@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
-  calendarFeedMade,
-  calendarFeedStatus,
   isInAllowedYears,
   type ListOfDatesFormat,
   type TimelineEvent,
@@ -108,18 +106,3 @@ export async function listOfDates(caseId: string, format: ListOfDatesFormat): Pr
   const answer = await send('POST', '/functions/v1/list-of-dates', { case_id: caseId, format });
   return answer.blob();
 }
-
-export const calendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: () => api.post('/rest/v1/rpc/calendar_feed', {}, calendarFeedStatus),
-  staleTime: 0,
-});
-
-/** Creates the address of the feed, which the server gives only once. */
-export async function makeCalendarFeed(): Promise<string> {
-  const { path } = await api.post('/rest/v1/rpc/make_calendar_feed', {}, calendarFeedMade);
-  return `${window.location.origin}${path}`;
-}
-
-export const revokeCalendarFeed = (): Promise<void> =>
-  api.run('POST', '/rest/v1/rpc/revoke_calendar_feed', {});

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
-import { setTheme } from '#web/data/theme.ts';
+import { setTheme } from '#web/data/look/theme.ts';
 import { PICTURE_NAMES, pictureOf } from '#web/features/help/pictures.ts';
 
 const open = (path: string) => renderApp(path, { 'GET /auth/v1/user': () => TEST_USER });

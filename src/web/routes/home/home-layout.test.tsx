@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
+import { DENSITY_KEY, setDensity } from '#web/data/look/density.ts';
+
+afterEach(() => {
+  setDensity('comfortable');
+  localStorage.clear();
+});
 
 const answers = {
   'GET /auth/v1/user': () => TEST_USER,
@@ -37,6 +43,12 @@ test('? shows the sheet of shortcuts, but not while somebody writes', async () =
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(sheet.getByRole('heading', { name: 'In a PDF' })).toBeTruthy();
   expect(sheet.getByText('Fit the width').parentElement?.textContent).toBe('Fit the width0');
+  const draft = sheet.getByRole('heading', { name: 'In a draft' }).parentElement as HTMLElement;
+  expect([...draft.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
+    'SaveCtrlS',
+    'Find and replaceCtrlF',
+    'Leave the text: one key after the otherEscTab',
+  ]);
   await user.keyboard('{Escape}');
   await router.navigate({ to: '/home/profile' });
   await user.type(await screen.findByLabelText('Full name'), '?');
@@ -135,6 +147,25 @@ test('commands: a new case, and an event of a case that is chosen next', async (
   await user.keyboard('bata');
   await user.click(await palette.findByRole('option', { name: /^Bata Shoes/ }));
   await waitFor(() => expect(router.state.location.href).toBe('/home/cases/c2?tab=timeline&dialog=event'));
+});
+
+test('the rows of lists are compact from the palette, and comfortable again from the profile', async () => {
+  const { router } = renderApp('/home', answers);
+  const user = userEvent.setup();
+  await dashboard();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('rows{Enter}');
+  expect(document.documentElement.dataset.density).toBe('compact');
+  expect(localStorage.getItem(DENSITY_KEY)).toBe('compact');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await router.navigate({ to: '/home/profile' });
+  const rows = await screen.findByRole('combobox', { name: 'Rows in lists' });
+  expect(rows.textContent).toBe('Compact');
+  rows.focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name: 'Comfortable' }));
+  expect(document.documentElement.dataset.density).toBe('comfortable');
+  expect(localStorage.getItem(DENSITY_KEY)).toBe('comfortable');
 });
 
 test('arrows move through the palette and around its ends', async () => {

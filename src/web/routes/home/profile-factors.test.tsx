@@ -39,6 +39,7 @@ function factorServer(before: 'none' | 'verified' = 'none', changes: Answers = {
     'GET /rest/v1/cases': () => [],
     'GET /auth/v1/sessions': () => [],
     'GET /auth/v1/audit': () => [],
+    'POST /rest/v1/rpc/calendar_feed': () => ({ created_at: null, last_read_at: null }),
     'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
     'GET /auth/v1/recovery-codes': () => ({
       remaining: state.codes,

@@ -16,6 +16,7 @@ const answersFor = (user: object, changes: Answers = {}): Answers => ({
   'GET /rest/v1/cases': () => [],
   'GET /auth/v1/sessions': () => [],
   'GET /auth/v1/audit': () => [],
+  'POST /rest/v1/rpc/calendar_feed': () => ({ created_at: null, last_read_at: null }),
   'GET /local/status': () => ({ outbox: true, demo: false, locked: false }),
   'PUT /auth/v1/user': () => user,
   ...changes,

@@ -141,8 +141,9 @@ test('requesting a new password needs only the address', async () => {
   expect(sent?.query.get('redirect_to')).toMatch(/\/home\/profile$/);
 });
 
-test('signing out from the top bar leads to the sign-in page and leaves only the theme behind', async () => {
+test('signing out from the top bar leads to the sign-in page and leaves only the look behind', async () => {
   localStorage.setItem('theme', 'light');
+  localStorage.setItem('density', 'compact');
   localStorage.setItem('draft', 'privileged');
   const { router, client } = renderApp('/home', oneUser('in'));
   const user = userEvent.setup();
@@ -155,7 +156,7 @@ test('signing out from the top bar leads to the sign-in page and leaves only the
       description: 'You have been signed out of your account',
     }),
   );
-  expect({ ...localStorage }).toEqual({ theme: 'light' });
+  expect({ ...localStorage }).toEqual({ theme: 'light', density: 'compact' });
   expect(client.getQueryData(['cases', 'recent'])).toBeUndefined();
 });
 

@@ -31,6 +31,10 @@ export const messages = defineMessages('profiles', {
   languageOfBrowser: 'Browser language',
   languageHint:
     'For screens, emails and text messages. A text that is not translated yet appears in English.',
+  rows: 'Rows in lists',
+  rowsHint: 'How high they are on a large screen. Changes at once, in this browser.',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
 
   // User Persona
   personaQuestion: 'Which of these describes your work best?',

@@ -221,6 +221,13 @@ export const messages = defineMessages('security', {
   wrongPassword: 'This is not your current password. Please try again.',
   sendCodeInstead: 'Forgotten? Send me a code',
 
+  // The address for a calendar program
+  calendarNotLoaded: 'The address of your calendar could not be read',
+  calendarRevoked: 'Address revoked',
+  revokeCalendarTitle: 'Revoke the address of your calendar?',
+  revokeCalendarEffect:
+    'Calendars that use it no longer get your dates. You can create a new address at any time.',
+
   // The log of the account
   activity: 'Activity',
   activityPurpose:

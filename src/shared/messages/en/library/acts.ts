@@ -29,7 +29,6 @@ export const messages = defineMessages('acts', {
   none: 'None',
   noneIn: 'Nothing in the {act}',
   sectionNeeded: 'Give the number of a section.',
-  noSuchDay: 'There is no such day.',
   codes: 'Codes',
   allRows: 'All sections',
   applies: 'Which law applies',

@@ -28,6 +28,10 @@ export const messages = translationOf<typeof english>()('profiles', {
   language: 'भाषा',
   languageOfBrowser: 'ब्राउज़र की भाषा',
   languageHint: 'स्क्रीन, ईमेल और SMS के लिए। जो पाठ अभी अनूदित नहीं है वह अंग्रेज़ी में दिखता है।',
+  rows: 'सूचियों की पंक्तियाँ',
+  rowsHint: 'बड़ी स्क्रीन पर वे कितनी ऊँची हों। यह तुरंत बदलता है, केवल इस ब्राउज़र में।',
+  comfortable: 'खुली',
+  compact: 'सघन',
 
   personaQuestion: 'इनमें से कौन सा आपके काम का सबसे सही वर्णन है?',
   soloPractitioner: 'स्वतंत्र अधिवक्ता',

@@ -204,6 +204,11 @@ export const messages = translationOf<typeof english>()('security', {
   wrongPassword: 'यह आपका वर्तमान पासवर्ड नहीं है। कृपया फिर कोशिश करें।',
   sendCodeInstead: 'भूल गए? मुझे कोड भेजें',
 
+  calendarNotLoaded: 'आपके कैलेंडर का पता पढ़ा नहीं जा सका',
+  calendarRevoked: 'पता बंद हुआ',
+  revokeCalendarTitle: 'अपने कैलेंडर का पता बंद करें?',
+  revokeCalendarEffect: 'इस पते वाले कैलेंडरों को अब आपकी तारीखें नहीं मिलेंगी। आप कभी भी नया पता बना सकते हैं।',
+
   activity: 'गतिविधि',
   activityPurpose:
     'आपके खाते में क्या हुआ, सबसे नया पहले। अगर यहाँ लिखा कुछ आपने नहीं किया था, तो अपने सत्र समाप्त करें और अपना पासवर्ड बदलें।',

@@ -28,7 +28,6 @@ export const messages = translationOf<typeof english>()('acts', {
   none: 'कोई नहीं',
   noneIn: '{act} में कुछ नहीं',
   sectionNeeded: 'धारा की संख्या दें।',
-  noSuchDay: 'ऐसा कोई दिन नहीं होता।',
   codes: 'संहिताएँ',
   allRows: 'सभी धाराएँ',
   applies: 'कौन-सी विधि लागू है',

@@ -30,6 +30,10 @@ export const messages = translationOf<typeof english>()('profiles', {
   language: 'மொழி',
   languageOfBrowser: 'உலாவியின் மொழி',
   languageHint: 'திரைகள், மின்னஞ்சல்கள், SMS செய்திகளுக்கான மொழி. இன்னும் மொழிபெயர்க்கப்படாத உரை ஆங்கிலத்தில் இருக்கும்.',
+  rows: 'பட்டியல்களின் வரிசைகள்',
+  rowsHint: 'பெரிய திரையில் அவற்றின் உயரம். உடனே மாறும்; இந்த உலாவியில் மட்டும்.',
+  comfortable: 'தளர்வானது',
+  compact: 'நெருக்கமானது',
 
   // User Persona
   personaQuestion: 'உங்கள் பணியை இவற்றில் எது சிறப்பாக விவரிக்கிறது?',

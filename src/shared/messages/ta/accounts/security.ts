@@ -221,6 +221,13 @@ export const messages = translationOf<typeof english>()('security', {
   wrongPassword: 'இது உங்கள் தற்போதைய கடவுச்சொல் அல்ல. மீண்டும் முயற்சி செய்யவும்.',
   sendCodeInstead: 'மறந்துவிட்டீர்களா? ஒரு குறியீட்டைப் பெறவும்',
 
+  // The address for a calendar program
+  calendarNotLoaded: 'உங்கள் நாட்காட்டியின் முகவரியைப் படிக்க முடியவில்லை',
+  calendarRevoked: 'முகவரி திரும்பப் பெறப்பட்டது',
+  revokeCalendarTitle: 'உங்கள் நாட்காட்டியின் முகவரியைத் திரும்பப் பெறவா?',
+  revokeCalendarEffect:
+    'இந்த முகவரியைப் பயன்படுத்தும் நாட்காட்டிகளுக்கு இனி உங்கள் தேதிகள் கிடைக்காது. எப்போது வேண்டுமானாலும் புதிய முகவரியை உருவாக்கலாம்.',
+
   // The log of the account
   activity: 'செயல்பாடுகள்',
   activityPurpose:

@@ -30,7 +30,6 @@ export const messages = translationOf<typeof english>()('acts', {
   none: 'எதுவுமில்லை',
   noneIn: '{act}: எதுவுமில்லை',
   sectionNeeded: 'ஒரு பிரிவின் எண்ணைக் கொடுக்கவும்.',
-  noSuchDay: 'இப்படி ஒரு நாள் இல்லை.',
   codes: 'சட்டங்கள்',
   allRows: 'எல்லாப் பிரிவுகளும்',
   applies: 'எந்தச் சட்டம் பொருந்தும்',

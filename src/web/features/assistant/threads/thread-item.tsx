@@ -39,9 +39,10 @@ export function ThreadItem({ thread, open, url, onPicked, onDeleted }: Props) {
     <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">
       <SiteLink
         to={url}
+        data-row
         aria-current={open ? 'page' : undefined}
         onClick={onPicked}
-        className="block min-h-11 min-w-0 flex-1 rounded-control px-2 py-1.5 no-underline"
+        className="block min-h-(--row) min-w-0 flex-1 rounded-control px-2 row-pad-tight no-underline"
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="line-clamp-1 text-ui font-medium [overflow-wrap:anywhere]">{thread.title}</span>

@@ -31,16 +31,19 @@ function StatusPill({
   );
 }
 
+/** On a phone a payment is a block: its date, amount and status, and below them what can be done. */
+const CELL = 'px-4 align-middle max-md:block max-md:p-0 md:row-cell';
+
 function Row({ payment, isFirst }: { payment: SubscriptionPayment; isFirst: boolean }) {
   const date = shortDate(payment.created_at);
   return (
-    <tr className="border-t border-line align-top">
-      <td className="px-4 py-3 whitespace-nowrap">{date}</td>
-      <td className="px-4 py-3 tabular-nums">{rupeesOf(payment.amount)}</td>
-      <td className="px-4 py-3">
+    <tr className="border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3 md:border-t max-md:[&:not(:first-child)]:border-t">
+      <td className={`${CELL} whitespace-nowrap`}>{date}</td>
+      <td className={`${CELL} tabular-nums`}>{rupeesOf(payment.amount)}</td>
+      <td className={CELL}>
         <StatusPill payment={payment} />
       </td>
-      <td className="px-4 py-2">
+      <td className={`${CELL} max-md:basis-full max-md:pt-1`}>
         <span className="flex flex-wrap items-center gap-2">
           {payment.receipt_url ? (
             <a
@@ -48,7 +51,7 @@ function Row({ payment, isFirst }: { payment: SubscriptionPayment; isFirst: bool
               target="_blank"
               rel="noreferrer"
               aria-label={t(messages.invoiceOf, { date })}
-              className="text-link inline-flex min-h-9 items-center"
+              className="text-link inline-flex min-h-11 items-center md:min-h-9"
             >
               {t(messages.invoice)}
             </a>
@@ -64,9 +67,10 @@ function PaymentTable({ payments }: { payments: readonly SubscriptionPayment[] }
   const first = payments.findLast(({ payment_status: status }) => ['captured', 'refunded'].includes(status));
   const head = [t(messages.date), t(messages.amount), t(messages.status), t(messages.actions)];
   return (
-    <div className="overflow-x-auto rounded-panel border border-line bg-surface">
-      <table className="w-full text-left text-ui">
-        <thead>
+    <div className="overflow-hidden rounded-panel border border-line bg-surface">
+      <table className="w-full text-left text-ui max-md:block">
+        <caption className="sr-only">{t(messages.historyTitle)}</caption>
+        <thead className="max-md:sr-only">
           <tr>
             {head.map((label) => (
               <th key={label} scope="col" className="px-4 py-3 text-13 font-medium text-ink-soft">
@@ -75,7 +79,7 @@ function PaymentTable({ payments }: { payments: readonly SubscriptionPayment[] }
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {payments.map((payment) => (
             <Row key={payment.id} payment={payment} isFirst={payment.id === first?.id} />
           ))}

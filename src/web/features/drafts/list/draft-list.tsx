@@ -26,8 +26,9 @@ function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
     <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">
       <SiteLink
         to={url}
+        data-row
         aria-current={open ? 'page' : undefined}
-        className="block min-h-11 min-w-0 flex-1 rounded-control px-2 py-1.5 no-underline"
+        className="block min-h-(--row) min-w-0 flex-1 rounded-control px-2 row-pad-tight no-underline"
       >
         <span className="line-clamp-2 text-ui font-medium [overflow-wrap:anywhere]">{row.title}</span>
         <span className="block text-13 text-ink-soft" title={dateTime(row.updated_at)}>

@@ -31,7 +31,7 @@ function FindingItem({ finding, draft: { editor }, writes, current }: ItemProps)
   const { label, Icon, tone } = LEVELS[level];
   const gone = () => toast({ title: t(messages.blockGone), variant: 'warning' });
   return (
-    <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
+    <li className="flex flex-col gap-1 border-b border-line row-pad last:border-b-0">
       <p className="flex gap-2 text-ui">
         <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
         <span>

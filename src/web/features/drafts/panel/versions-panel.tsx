@@ -95,7 +95,7 @@ export function VersionsPanel({ draft, writes }: Props) {
         {data?.map((version) => (
           <li
             key={version.id}
-            className="flex items-center justify-between gap-2 border-b border-line py-2 last:border-b-0"
+            className="flex items-center justify-between gap-2 border-b border-line row-pad-tight last:border-b-0"
           >
             <span className="min-w-0">
               <span className="block text-ui font-medium [overflow-wrap:anywhere]">

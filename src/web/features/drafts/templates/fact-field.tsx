@@ -1,9 +1,8 @@
 import { FACT_LIMITS } from '#law/drafting/templates/read-facts.ts';
 import type { TemplateFact } from '#shared/contracts/drafts/draft-templates.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
 import { t } from '#shared/messages/translate.ts';
-import { readTypedDay, typedDay } from '#shared/typed-day.ts';
+import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -18,8 +17,7 @@ export function readTyped({ type }: TemplateFact, typed: string): { value: strin
   if (value === '') return { value };
   if (type === 'date') {
     const read = readTypedDay(value);
-    if (typeof read === 'object') return { value: read.day };
-    return { error: t(read === 'unreal' ? common.dateUnreal : common.dateUnread) };
+    return typeof read === 'object' ? { value: read.day } : { error: dayRefusal(read) };
   }
   if (type === 'number' && !/^\d{1,6}$/u.test(value)) return { error: t(messages.numberInvalid) };
   if (type !== 'money') return { value };

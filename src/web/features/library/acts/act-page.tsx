@@ -43,7 +43,8 @@ function Contents({ act: key }: { act: string }) {
                   <Link
                     to="/home/acts/$act/$section"
                     params={{ act: key, section: section.number }}
-                    className="flex min-h-11 items-center gap-3 py-1 text-ui no-underline hover:text-accent md:min-h-9"
+                    data-row
+                    className="flex min-h-(--row) items-center gap-3 py-1 text-ui no-underline hover:text-accent"
                   >
                     <span className="w-14 shrink-0 text-ink-soft tabular-nums">{section.number}</span>
                     <span lang={languageOfText(section.title)} className="min-w-0">

@@ -30,6 +30,7 @@ function ActList() {
           <Link
             to="/home/acts/$act"
             params={{ act: key }}
+            data-row
             lang={languageOfText(title)}
             className="text-link text-16 font-medium"
           >

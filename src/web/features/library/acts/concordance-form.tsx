@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { readTypedDay, typedDay } from '#shared/typed-day.ts';
+import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -21,12 +21,12 @@ export function ConcordanceForm({ asked }: { asked: Partial<AskedProvision> }) {
   const [day, setDay] = useState(asked.date ? typedDay(asked.date) : '');
   const [tried, setTried] = useState(false);
   const read = readTypedDay(day);
-  const unreal = read === 'unreal';
+  const date = typeof read === 'object' ? read.day : undefined;
+  const refused = typeof read === 'object' || day.trim() === '' ? undefined : dayRefusal(read);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (section.trim() === '' || unreal) return;
-    const date = typeof read === 'object' ? read.day : undefined;
+    if (section.trim() === '' || refused) return;
     void navigate({ to: '/home/concordance', search: { act, section: section.trim(), date } });
   };
   return (
@@ -61,7 +61,7 @@ export function ConcordanceForm({ asked }: { asked: Partial<AskedProvision> }) {
         optional
         value={day}
         onChange={setDay}
-        {...(tried && unreal ? { error: t(messages.noSuchDay) } : {})}
+        {...(tried && refused ? { error: refused } : {})}
       />
       <Button type="submit" variant="primary" className="md:mt-6">
         {t(messages.find)}

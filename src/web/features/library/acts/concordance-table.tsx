@@ -49,9 +49,9 @@ function Rows({ table, words }: { table: Table; words: string }) {
       <tbody>
         {rows.map(({ old, now, kind, subject, note }) => (
           <tr key={`${old} ${now}`} className="border-b border-line align-top">
-            <td className="py-2 pr-3 tabular-nums [overflow-wrap:anywhere]">{old ?? t(messages.none)}</td>
-            <td className="py-2 pr-3 tabular-nums [overflow-wrap:anywhere]">{now ?? t(messages.none)}</td>
-            <td className="py-2">
+            <td className="row-pad pr-3 tabular-nums [overflow-wrap:anywhere]">{old ?? t(messages.none)}</td>
+            <td className="row-pad pr-3 tabular-nums [overflow-wrap:anywhere]">{now ?? t(messages.none)}</td>
+            <td className="row-pad">
               <p>{subject}</p>
               <p className="text-13 text-ink-soft">
                 {[t(messages.kind, { kind }), ...(note ? [note] : [])].join('. ')}

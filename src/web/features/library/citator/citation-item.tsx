@@ -28,6 +28,7 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
           <Link
             to="/home/library/$id"
             params={{ id: document_id }}
+            data-row
             lang={languageOfText(title)}
             className="text-link font-serif text-16"
           >
@@ -54,6 +55,7 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
         to="/home/library/$id"
         params={{ id: citing }}
         search={{ at: String(index) }}
+        data-row={document_id ? undefined : true}
         className="relative -my-3 inline-block self-start py-3 text-13 text-link md:my-0 md:py-0"
       >
         {paragraph === undefined ? t(messages.openPlace) : t(messages.openParagraph, { paragraph })}

@@ -54,7 +54,11 @@ function Item({ note, gone, here, inCase, onOpen }: ItemProps) {
   const remove = useRemoveNote();
   const changes = useMayChange()(note);
   return (
-    <li className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4">
+    <li
+      data-row
+      tabIndex={-1}
+      className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4"
+    >
       <figure className="border-l-2 border-mark pl-3">
         <blockquote
           lang={languageOfText(note.quote)}

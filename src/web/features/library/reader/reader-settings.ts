@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 const KEY = 'reader';
-/** Pixels, from the type scale's neighbourhood of the usual 18. */
-export const SIZES = ['16', '18', '20', '22', '26'] as const;
+/** Pixels of the type scale around the usual 18. */
+export const SIZES = ['16', '18', '22', '28'] as const;
 export const WIDTHS = ['narrow', 'usual', 'wide'] as const;
 
 const settings = z.object({

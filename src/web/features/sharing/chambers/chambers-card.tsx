@@ -59,7 +59,7 @@ function Person({ person, me, head }: PersonProps) {
   const self = person.user_id === me;
   const address = person.name === null ? null : (person.email ?? person.phone);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 row-pad-tight">
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-ui font-medium [overflow-wrap:anywhere]">
           {self ? t(messages.you, { name }) : name}

@@ -4,17 +4,19 @@ import {
   FolderOpen,
   FolderPlus,
   type LucideIcon,
+  Rows3,
   Scale,
   ScrollText,
   UserRound,
 } from 'lucide-react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
+import { type Density, setDensity, useDensity } from '#web/data/look/density.ts';
 import { paletteLinks } from '../menu/menu-pages.ts';
 import { type FoundRecords, useFoundRecords } from './found-entries.ts';
 
-/** Where an entry leads; `choose-case` asks for the case first. */
-type Target = { to: string; search?: Record<string, string> } | 'choose-case';
+/** Where an entry leads, or what it does; `choose-case` asks for the case first. */
+type Target = { to: string; search?: Record<string, string> } | 'choose-case' | (() => void);
 
 export type Entry = {
   id: string;
@@ -30,7 +32,8 @@ const addEventTo = (caseId: string): Target => ({
   search: { tab: 'timeline', dialog: 'event' },
 });
 
-function commands(caseId: string | undefined): Entry[] {
+function commands(caseId: string | undefined, density: Density): Entry[] {
+  const other = density === 'compact' ? 'comfortable' : 'compact';
   const kind = t(messages.command);
   return [
     {
@@ -46,6 +49,13 @@ function commands(caseId: string | undefined): Entry[] {
       kind,
       icon: CalendarPlus,
       target: caseId === undefined ? 'choose-case' : addEventTo(caseId),
+    },
+    {
+      id: 'density',
+      label: t(messages.useRows, { density: other }),
+      kind,
+      icon: Rows3,
+      target: () => setDensity(other),
     },
   ];
 }
@@ -88,6 +98,7 @@ export function useEntries(
   choosing: boolean,
 ): { entries: Entry[]; searching: boolean } {
   const { caseId } = useParams({ strict: false });
+  const density = useDensity();
   const found = useFoundRecords(open, words);
   const { searching } = found;
   const wanted = words.trim().toLowerCase();
@@ -95,7 +106,7 @@ export function useEntries(
   if (choosing) return { entries: caseEntries(found, addEventTo), searching };
   const cases = caseEntries(found, (id) => ({ to: `/home/cases/${id}` }));
   return {
-    entries: [...named([...pages(), ...commands(caseId)]), ...cases, ...otherRecords(found)],
+    entries: [...named([...pages(), ...commands(caseId, density)]), ...cases, ...otherRecords(found)],
     searching,
   };
 }

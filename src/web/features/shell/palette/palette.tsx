@@ -68,7 +68,8 @@ function usePalette({ open, onOpenChange }: Props) {
       return;
     }
     close(false);
-    void navigate(entry.target);
+    if (typeof entry.target === 'function') entry.target();
+    else void navigate(entry.target);
   };
   const type = (next: string) => {
     setWords(next);

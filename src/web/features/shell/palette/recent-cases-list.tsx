@@ -26,7 +26,7 @@ export function RecentCases() {
             <li key={id}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center gap-3 px-4 py-2 text-ui no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2 md:min-h-10"
+                className="flex min-h-(--row) items-center gap-3 px-4 py-1 text-ui no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2"
               >
                 <FolderOpen aria-hidden className="size-4 shrink-0 text-ink-faint" />
                 {title}

@@ -111,7 +111,7 @@ function UnsentRow(props: RowProps) {
   const { event } = props;
   const row = rowOf(event);
   return (
-    <li className="flex flex-col gap-1 py-3">
+    <li className="flex flex-col gap-1 row-pad">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-medium">
         <EventWhen event={row} />
         <EventTypeBadge type={row.event_type} />

@@ -9,8 +9,7 @@ import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
-import { relativeTime, shortDate } from '#web/ui/time/dates.ts';
-import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './queries.ts';
+import { calendarFeedQuery, feedState, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts';
 
 /** Creates, shows once, replaces or revokes the private address for a calendar program. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
@@ -71,18 +70,9 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         </Field>
       ) : (
         <p className="text-ui text-ink-soft" role="status">
-          {stateOf(data)}
+          {data ? feedState(data) : t(messages.loadingFeed)}
         </p>
       )}
     </Dialog>
   );
-}
-
-function stateOf(feed: { created_at: string | null; last_read_at: string | null } | undefined): string {
-  if (!feed) return t(messages.loadingFeed);
-  if (feed.created_at === null) return t(messages.noFeed);
-  const date = shortDate(feed.created_at);
-  return feed.last_read_at === null
-    ? t(messages.feedUnread, { date })
-    : t(messages.feedRead, { date, when: relativeTime(feed.last_read_at) });
 }

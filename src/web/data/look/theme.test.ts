@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resolveTheme, THEME_KEY, useTheme } from './theme.ts';
 
-const script = readFileSync(path.join(import.meta.dirname, '../public/theme.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, '../../public/theme.js'), 'utf8');
 
 afterEach(() => {
   localStorage.clear();

@@ -1,0 +1,13 @@
+import { keptChoice } from './kept-choice.ts';
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+export const DENSITY_KEY = 'density';
+
+const choice = keptChoice<Density>(DENSITY_KEY, (attribute) =>
+  attribute === 'compact' ? 'compact' : 'comfortable',
+);
+
+export const setDensity = choice.set;
+/** How high the rows of lists are on a desk; `--row` of the style sheet follows it. */
+export const useDensity = choice.use;
