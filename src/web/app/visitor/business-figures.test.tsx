@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { BUSINESS } from '#shared/business.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
 import { setActiveLanguage } from '#shared/messages/translate.ts';
 import { createQueryClient } from '#web/data/query-client.ts';
@@ -30,7 +31,8 @@ const { OTHER } = vi.hoisted(() => ({
       paidDays: '11-17',
     },
     minimumAge: 23,
-  },
+    legalDates: { terms: '2031-02-03', privacy: '2032-02-03', refund: '2033-02-03' },
+  } satisfies Record<keyof typeof BUSINESS, unknown>,
 }));
 vi.mock('#shared/business.ts', () => ({ BUSINESS: OTHER }));
 
@@ -61,11 +63,18 @@ test.each(Object.entries(LANGUAGES))(
         visitorPlans(createQueryClient(), SHIPPED_PLANS),
         [refund.satisfactionDays, refund.firstPurchaseDays, figures.support],
       ],
-      [visitorTerms(), [OTHER.minimumAge, OTHER.legalEmail, OTHER.office]],
-      [visitorPrivacyPolicy(), [OTHER.privacyEmail, OTHER.office]],
+      [visitorTerms(), [OTHER.minimumAge, OTHER.legalEmail, OTHER.office, 2031]],
+      [visitorPrivacyPolicy(), [OTHER.privacyEmail, OTHER.office, 2032]],
       [
         visitorRefundPolicy(),
-        [refund.firstPurchaseDays, refund.outageHours, refund.reviewDays, refund.paidDays, support.email],
+        [
+          refund.firstPurchaseDays,
+          refund.outageHours,
+          refund.reviewDays,
+          refund.paidDays,
+          support.email,
+          2033,
+        ],
       ],
       [
         <HelpCenter key="help" tab="contact" onTab={() => undefined} />,
