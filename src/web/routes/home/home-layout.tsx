@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { type QueriesByTable, useLiveQueries } from '#web/data/live/live-queries.ts';
-import { RequireSession } from '#web/features/shell/require-session.tsx';
+import { RequireSession } from '#web/features/shell/session/require-session.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 
 /**

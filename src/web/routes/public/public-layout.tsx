@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { type BarEntry, visitorEntries } from '#web/features/shell/public-bar.tsx';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
-import { useSignOut } from '#web/features/shell/use-sign-out.ts';
+import { useSignOut } from '#web/features/shell/session/use-sign-out.ts';
 
 function useEntries(): BarEntry[] {
   const { user } = useSession();

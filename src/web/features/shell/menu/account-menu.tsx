@@ -9,7 +9,7 @@ import {
   DropdownMenu,
   DropdownSeparator,
 } from '#web/ui/overlays/dropdown-menu.tsx';
-import { useSignOut } from '../use-sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { AccountButton, useAccountName } from './account-button.tsx';
 import { accountLinks } from './menu-pages.ts';
 
