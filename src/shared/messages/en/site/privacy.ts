@@ -24,13 +24,13 @@ export const messages = defineMessages('privacy', {
   share:
     'The people with whom you share a case; the providers of email, text messages, storage and payments that the operator has set up; and courts or authorities where the law obliges us.',
   keepTitle: 'How long we keep it',
-  keep: 'We keep your work until you delete it. What you delete waits in the bin for the days shown there and is then removed for good. You can erase your account in your profile: {days, number} days after you ask, it goes with everything in it. Invoices are kept as long as tax law requires.',
+  keep: 'We keep your work until you delete it. What you delete waits in the bin for the days shown there and is then removed for good. Invoices are kept as long as tax law requires.',
   secureTitle: 'How we protect it',
   secure:
     'Passwords are stored as hashes. The database itself refuses every row that is not yours. You can protect your account with a second factor and see every session and sign-in in your profile.',
   rightsTitle: 'Your rights',
   rights:
-    'Under the Digital Personal Data Protection Act, 2023 you may see, correct and erase your personal data, take back a consent, and name someone to act for you. You can export everything and erase your account yourself in the product.',
+    'Under the Digital Personal Data Protection Act, 2023 you may see, correct and erase your personal data, take back a consent, and name someone to act for you. You can export your cases at any time in the product.',
   contactTitle: 'Questions and complaints',
   contact: 'Write to <privacy>{email}</privacy>. Our office is in {office}.',
   more: 'See also our <terms>Terms of Service</terms> and <refund>Refund Policy</refund>.',

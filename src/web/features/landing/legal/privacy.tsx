@@ -1,4 +1,3 @@
-import { ACCOUNTS } from '#shared/account-limits.ts';
 import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/site/privacy.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -30,7 +29,7 @@ const sections = (): LegalSection[] => [
   },
   { title: t(messages.modelTitle), text: t(messages.model) },
   { title: t(messages.shareTitle), text: t(messages.share) },
-  { title: t(messages.keepTitle), text: t(messages.keep, { days: ACCOUNTS.erasureNoticeDays }) },
+  { title: t(messages.keepTitle), text: t(messages.keep) },
   { title: t(messages.secureTitle), text: t(messages.secure) },
   { title: t(messages.rightsTitle), text: t(messages.rights) },
   {
