@@ -60,7 +60,9 @@ test('says since when each thing is agreed to or withdrawn, and where to change 
   expect(shown('Privacy Policy').getByText(/Version of 15 Apr 2025\.$/)).toBeTruthy();
   const erase = shown('Terms of Service').getByRole('link', { name: 'To withdraw, erase your account' });
   const target = document.getElementById(erase.getAttribute('href')?.slice(1) ?? '');
-  expect(within(target as HTMLElement).getByRole('heading', { name: 'Erase your account' })).toBeTruthy();
+  expect(
+    await within(target as HTMLElement).findByRole('heading', { name: 'Erase your account' }),
+  ).toBeTruthy();
 
   expect(
     shown('Data may leave this server').getByText('Off. You withdrew this on 20 Nov 2026.'),

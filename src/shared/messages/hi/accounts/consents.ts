@@ -20,7 +20,7 @@ export const messages = translationOf<typeof english>()('consents', {
   onFromTheStart: 'शुरू से चालू। कोई बदलाव दर्ज नहीं है।',
   offBefore: 'बंद। आपने इसे तब बदला था जब बदलाव दर्ज नहीं किए जाते थे।',
   withdrawWithAccount: 'सहमति वापस लेने के लिए अपना खाता मिटाएँ',
-  changeIn: '{tab} में बदलें',
+  changeIn: '{tab} टैब में बदलें',
 
   history: 'इतिहास',
   historyEmpty: 'अभी कुछ दर्ज नहीं है।',
