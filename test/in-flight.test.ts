@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { originalKey } from '#server/features/library/originals.ts';
 import { LANES, STATEMENTS } from '#server/platform/http/in-flight.ts';
+import { LIBRARY_BUCKET } from '#shared/contracts/library.ts';
 import { addFile, newCase } from './fixtures/case-files.ts';
 import { type LiveApp, liveApp } from './fixtures/live-app.ts';
 import type { Lawyer } from './support/app.ts';
@@ -128,19 +131,27 @@ test('an unread answer holds its place until the connection closes', async () =>
 
 test('downloads that are not read hold the places for files, and other work goes on', async () => {
   const caseId = await newCase(asha);
-  const file = await addFile(it, asha, caseId, { name: 'Long.txt', bytes: 'x'.repeat(20 * 1024 * 1024) });
+  const bytes = Buffer.alloc(20 * 1024 * 1024, 'x');
+  const file = await addFile(it, asha, caseId, { name: 'Long.txt', bytes });
   const path = `/storage/v1/object/sign/case-files/${file.file_path}`;
   const signed = await asha.call('POST', path, { expiresIn: 600 });
   const { signedURL } = (await signed.json()) as { signedURL: string };
+  const named = { s3_folder_path: 'madras', s3_file_key: 'long.txt' };
+  const options = { contentType: 'text/plain', maxBytes: bytes.length };
+  await it.services.storage.put(originalKey('madras', 'long.txt'), Readable.from([bytes]), options);
+  const presigned = await asha.call('POST', '/presign', { s3_bucket: LIBRARY_BUCKET, ...named });
+  const { url: original } = (await presigned.json()) as { url: string };
+  const requests = [
+    [`/storage/v1${signedURL}`, ''],
+    [`/storage/v1/object/case-files/${file.file_path}`, `Authorization: Bearer ${asha.token}\r\n`],
+    [original, ''],
+  ];
   const readers: Socket[] = [];
   for (let n = 0; n < LANES.files.atOnce; n++) {
     const socket = connect(it.port, '127.0.0.1');
     ends.push(() => socket.destroy());
     socket.on('error', () => undefined);
-    const [url, head] =
-      n % 2 === 0
-        ? [`/storage/v1${signedURL}`, '']
-        : [`/storage/v1/object/case-files/${file.file_path}`, `Authorization: Bearer ${asha.token}\r\n`];
+    const [url, head] = requests[n % requests.length] ?? [];
     socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
     await new Promise<void>((resolve) => socket.once('readable', () => resolve()));
     readers.push(socket);
