@@ -53,3 +53,4 @@ end
 $$;
 create trigger record_consents after update of ai_preferences, mail_reminders on public.profiles
   for each row execute function app.record_consents();
+call app.announce_changes('public.consents');

@@ -32,7 +32,7 @@ export function authClient(
 /** Opens the link of a mail and sends the form of its page, as a browser does: to the address that the page names. */
 export async function pressButton(url: string, link: string): Promise<Response> {
   const page = await fetch(`${url}/auth/v1${link}`, { redirect: 'manual' });
-  const action = /<form method="post" action="([^"]+)">/.exec(await page.text())?.[1];
+  const action = /<form method="post" action="([^"]+)"/.exec(await page.text())?.[1];
   if (!action) throw new Error(`the link showed no form: ${page.status}`);
   const unescaped = action.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
   return fetch(new URL(unescaped, url), { method: 'POST', redirect: 'manual', headers: { origin: ORIGIN } });
