@@ -10,8 +10,6 @@ export const messages = defineMessages('dataApi', {
   notOneRow: 'JSON object requested, multiple (or no) rows returned',
   filterRequired: '{operation} requires a WHERE clause',
   bodyNotJson: 'the body is not valid JSON',
-  bodyInvalid: 'invalid body',
-  rowInvalid: 'invalid row',
   uuidInvalid: 'Invalid UUID',
   tableUnknown: "Could not find the table ''public.{table}''",
   functionUnknown: "Could not find the function ''public.{name}''",

@@ -15,8 +15,6 @@ export const messages = defineMessages('offline', {
   // Events that wait on this device
   notSentYet: 'Not sent yet',
   waits: 'It is on this device and is sent when the connection is back.',
-  keptOnDevice: 'Kept on this device',
-  keptDetail: '{title} is sent when the connection is back.',
   tooManyWait: 'Only {count, number} events can wait on this device. Connect to send them first.',
   changedElsewhere:
     'Somebody changed this event while you were offline. Yours is not saved yet. The other one is:',

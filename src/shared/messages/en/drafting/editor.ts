@@ -29,7 +29,6 @@ export const messages = defineMessages('draftEditor', {
   annexure: 'Annexure',
   footnote: 'Footnote',
   restart: 'Restart the numbers here',
-  continueNumbers: 'Continue the numbers',
   tableRows: 'Rows and columns',
   addRow: 'Add a row below',
   addColumn: 'Add a column to the right',

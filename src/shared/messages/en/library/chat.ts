@@ -19,13 +19,11 @@ export const messages = defineMessages('chat', {
   chatsNotLoaded: 'Your chats could not be loaded',
   moreChats: 'Show more chats',
   previewCut: '{preview}…',
-  openChat: '{title}, {date}',
   actionsFor: 'Actions for {title}',
   rename: 'Rename',
   renameTitle: 'Rename this chat',
   nameLabel: 'Name',
   nameRequired: 'Enter a name',
-  renameFailed: 'The chat was not renamed',
   deleteChat: 'Delete',
   deleteTitle: 'Delete “{title}”?',
   deleteEffect: 'Its questions and answers are removed for everyone who sees them. You cannot undo this.',
@@ -42,7 +40,6 @@ export const messages = defineMessages('chat', {
 
   // The conversation
   conversation: 'Conversation',
-  selectCase: 'Select a case to start chatting',
   noMessages: 'No messages yet',
   sendFirst: 'Send a message to start the conversation',
   loadingMessages: 'Loading messages...',

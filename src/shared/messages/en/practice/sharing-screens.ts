@@ -149,7 +149,6 @@ export const messages = defineMessages('sharingScreens', {
   deletingChambers: 'Deleting...',
   chambersDeleted: 'Chambers deleted',
   shareWithChambers: 'Share with chambers',
-  shareWithNamed: 'Share with {name}',
   sharedWithChambers: 'Shared with {name}',
   clerksAreClerks: 'Clerks of the chambers reach the case as clerks.',
   chambersToShare: 'Chambers',

@@ -14,6 +14,5 @@ export const messages = defineMessages('descriptions', {
   plans:
     'Plans of Munshi in rupees, for a month or a year. You can cancel at any time, and always read and export your data.',
   appName: 'Munshi',
-  appDescription: 'Research and practice for advocates in India.',
   imageText: 'Munshi. It finds the judgment, opens it at the paragraph, and checks every citation.',
 });

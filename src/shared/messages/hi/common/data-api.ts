@@ -9,8 +9,6 @@ export const messages = translationOf<typeof english>()('dataApi', {
   notOneRow: 'एक JSON ऑब्जेक्ट माँगा गया था, पर एक से ज़्यादा (या कोई भी नहीं) पंक्तियाँ मिलीं',
   filterRequired: '{operation} के लिए WHERE शर्त ज़रूरी है',
   bodyNotJson: 'बॉडी मान्य JSON नहीं है',
-  bodyInvalid: 'अमान्य बॉडी',
-  rowInvalid: 'अमान्य पंक्ति',
   uuidInvalid: 'अमान्य UUID',
   tableUnknown: "तालिका ''public.{table}'' नहीं मिली",
   functionUnknown: "फ़ंक्शन ''public.{name}'' नहीं मिला",

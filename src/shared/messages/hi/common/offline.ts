@@ -15,8 +15,6 @@ export const messages = translationOf<typeof english>()('offline', {
   // Events that wait on this device
   notSentYet: 'अभी भेजा नहीं गया',
   waits: 'यह इस डिवाइस पर है और कनेक्शन लौटने पर भेज दिया जाएगा।',
-  keptOnDevice: 'इस डिवाइस पर रखा गया',
-  keptDetail: 'कनेक्शन लौटने पर यह भेज दिया जाएगा: {title}',
   tooManyWait: 'इस डिवाइस पर केवल {count, number} घटनाएँ प्रतीक्षा में रह सकती हैं। पहले इन्हें भेजने के लिए कनेक्ट करें।',
   changedElsewhere: 'आपके ऑफ़लाइन रहते किसी ने यह घटना बदल दी। आपका बदलाव अभी सहेजा नहीं गया है। दूसरी घटना यह है:',
   deletedElsewhere: 'आपके ऑफ़लाइन रहते किसी ने यह घटना हटा दी। आपका बदलाव सहेजा नहीं गया है।',

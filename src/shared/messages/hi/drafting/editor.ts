@@ -30,7 +30,6 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   annexure: 'संलग्नक',
   footnote: 'पाद-टिप्पणी',
   restart: 'क्रमांक यहाँ से फिर शुरू करें',
-  continueNumbers: 'क्रमांक जारी रखें',
   tableRows: 'पंक्तियाँ और स्तंभ',
   addRow: 'नीचे पंक्ति जोड़ें',
   addColumn: 'दाएँ स्तंभ जोड़ें',

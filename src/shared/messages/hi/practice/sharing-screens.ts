@@ -141,7 +141,6 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   deletingChambers: 'हटाया जा रहा है...',
   chambersDeleted: 'चैंबर हटाया गया',
   shareWithChambers: 'चैंबर से साझा करें',
-  shareWithNamed: '{name} से साझा करें',
   sharedWithChambers: '{name} से साझा किया गया',
   clerksAreClerks: 'चैंबर के मुंशी मामले में भी मुंशी ही रहते हैं।',
   chambersToShare: 'चैंबर',

@@ -13,6 +13,5 @@ export const messages = translationOf<typeof english>()('descriptions', {
   plans:
     'Munshi के प्लान रुपयों में, महीने या वर्ष के लिए। आप कभी भी रद्द कर सकते हैं, और अपना डेटा हमेशा पढ़ और निर्यात कर सकते हैं।',
   appName: 'Munshi',
-  appDescription: 'भारत के अधिवक्ताओं के लिए शोध और वकालत।',
   imageText: 'Munshi. निर्णय ढूँढता है, उसे सही पैरा पर खोलता है, और हर उद्धरण जाँचता है।',
 });

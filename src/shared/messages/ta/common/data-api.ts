@@ -10,8 +10,6 @@ export const messages = translationOf<typeof english>()('dataApi', {
   notOneRow: 'ஒரு JSON பொருள் கோரப்பட்டது; ஆனால் பல வரிசைகள் கிடைத்தன (அல்லது எதுவும் கிடைக்கவில்லை)',
   filterRequired: '{operation} செய்ய WHERE நிபந்தனை தேவை',
   bodyNotJson: 'உள்ளடக்கம் செல்லுபடியாகும் JSON அல்ல',
-  bodyInvalid: 'உள்ளடக்கம் செல்லாது',
-  rowInvalid: 'வரிசை செல்லாது',
   uuidInvalid: 'UUID செல்லாது',
   tableUnknown: '"public.{table}" என்ற அட்டவணை கிடைக்கவில்லை',
   functionUnknown: '"public.{name}" என்ற செயற்கூறு கிடைக்கவில்லை',

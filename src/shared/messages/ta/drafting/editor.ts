@@ -30,7 +30,6 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   annexure: 'இணைப்பு',
   footnote: 'அடிக்குறிப்பு',
   restart: 'எண்களை இங்கே மீண்டும் தொடங்கு',
-  continueNumbers: 'எண்களைத் தொடர்',
   tableRows: 'வரிசைகளும் நெடுவரிசைகளும்',
   addRow: 'கீழே ஒரு வரிசையைச் சேர்',
   addColumn: 'வலப்பக்கம் ஒரு நெடுவரிசையைச் சேர்',

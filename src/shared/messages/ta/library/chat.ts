@@ -19,13 +19,11 @@ export const messages = translationOf<typeof english>()('chat', {
   chatsNotLoaded: 'உங்கள் உரையாடல்களை ஏற்ற முடியவில்லை',
   moreChats: 'மேலும் உரையாடல்களைக் காட்டு',
   previewCut: '{preview}…',
-  openChat: '{title}, {date}',
   actionsFor: 'செயல்கள்: {title}',
   rename: 'பெயர் மாற்று',
   renameTitle: 'இந்த உரையாடலின் பெயரை மாற்றவும்',
   nameLabel: 'பெயர்',
   nameRequired: 'ஒரு பெயரை உள்ளிடவும்',
-  renameFailed: 'உரையாடலின் பெயர் மாற்றப்படவில்லை',
   deleteChat: 'நீக்கு',
   deleteTitle: '“{title}” என்பதை நீக்கவா?',
   deleteEffect: 'இதன் கேள்விகளும் பதில்களும் அவற்றைப் பார்க்கும் எல்லோருக்கும் அகற்றப்படும். இதைத் திரும்பப் பெற முடியாது.',
@@ -42,7 +40,6 @@ export const messages = translationOf<typeof english>()('chat', {
 
   // The conversation
   conversation: 'உரையாடல்',
-  selectCase: 'உரையாடத் தொடங்க ஒரு வழக்கைத் தேர்ந்தெடுக்கவும்',
   noMessages: 'இன்னும் செய்திகள் இல்லை',
   sendFirst: 'உரையாடலைத் தொடங்க ஒரு செய்தியை அனுப்பவும்',
   loadingMessages: 'செய்திகள் ஏற்றப்படுகின்றன...',

@@ -149,7 +149,6 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   deletingChambers: 'நீக்கப்படுகிறது...',
   chambersDeleted: 'சேம்பர் நீக்கப்பட்டது',
   shareWithChambers: 'சேம்பருடன் பகிர்',
-  shareWithNamed: '{name} சேம்பருடன் பகிர்',
   sharedWithChambers: '{name} சேம்பருடன் பகிரப்பட்டது',
   clerksAreClerks: 'சேம்பரின் குமாஸ்தாக்கள் குமாஸ்தாக்களாகவே வழக்கை அணுகுவார்கள்.',
   chambersToShare: 'சேம்பர்',
