@@ -14,6 +14,7 @@ const WITHOUT_LINK = {
   '/invitation': 'a mail',
   '/outbox': 'the pages that send a mail, on a server that keeps its mails',
   '/subscription/operator': 'the README, for operators',
+  '/home/real-judgments': 'the search, while the library has samples alone; a journey beside may add others',
 } as const;
 
 /** Opens what a press unfolds, and finds the addresses of the links that a pointer can press; runs in the page. */
