@@ -19,7 +19,10 @@ test('a citation, a cause title and a case number that the library lacks are sai
     await search(page, words);
     await expect(
       page.getByText(
-        new RegExp(`^${words.replace(/[.()]/gu, '\\$&')} is not in this library \\(it covers \\d+ judgments of`, 'u'),
+        new RegExp(
+          `^${words.replace(/[.()]/gu, '\\$&')} is not in this library \\(it covers \\d+ judgments of`,
+          'u',
+        ),
       ),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar results' })).toBeHidden();

@@ -1,4 +1,4 @@
-// npm run ingest -- <folder>, npm run model:check, npm run plans:sync: installs what is missing, builds what changed, and runs the command.
+// npm run ingest -- <folder>, npm run backup -- <folder>, npm run model:check, and the like: installs what is missing, builds what changed, and runs the command.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, root } from './install.mjs';
@@ -13,8 +13,8 @@ await build();
 const [node, , command, ...given] = process.argv;
 // A relative folder is relative to where the command was given, which npm passes on.
 const from = process.env.INIT_CWD ?? process.cwd();
-const args = command === 'ingest' ? given.map(resolveFolder) : given;
-/** The folder of an ingest, or the folder of the mirror of the open data. */
+const args = ['ingest', 'backup', 'restore'].includes(command) ? given.map(resolveFolder) : given;
+/** The folder of a command, or the folder of the mirror of the open data. */
 function resolveFolder(value, at) {
   const isFolder =
     given[0] === 'open-data'

@@ -6,6 +6,8 @@ import { messages as commands } from '#shared/messages/en/operations/commands.ts
 import { t } from '#shared/messages/translate.ts';
 import { eraseAccountOf } from './account-erase.ts';
 import { sendAlertsNow } from './alerts-send.ts';
+import { backUp } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
 import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { printLibraryStatus, rebuildLibrary } from './library-status.ts';
@@ -34,12 +36,20 @@ const COMMANDS: ReadonlyMap<string, (command: Command) => Promise<number>> = new
   ['library rebuild', rebuildLibrary],
 ]);
 
+/** Commands with one address or folder after them. */
+const WITH_ONE: ReadonlyMap<string, (command: Command, about: string) => Promise<number>> = new Map([
+  ['account erase', eraseAccountOf],
+  ['backup', (command, into) => backUp(command, into, new Date())],
+  ['restore', restore],
+]);
+
 async function main(args: readonly string[]): Promise<number> {
   const [command, given, ...more] = args;
   const named = COMMANDS.get(args.join(' '));
   if (named) return named({ env: readEnv(), out: process.stdout });
-  if (command === 'account' && given === 'erase' && more[0] !== undefined && more.length === 1)
-    return eraseAccountOf({ env: readEnv(), out: process.stdout }, more[0]);
+  const about = args.at(-1);
+  const withOne = about === undefined ? undefined : WITH_ONE.get(args.slice(0, -1).join(' '));
+  if (about !== undefined && withOne) return withOne({ env: readEnv(), out: process.stdout }, about);
   if (command === 'ingest' && given === 'open-data') {
     const request = readRequest(more);
     if (typeof request !== 'string')

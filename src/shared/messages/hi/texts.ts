@@ -46,6 +46,7 @@ import { messages as realJudgments } from './library/real-judgments.ts';
 import { messages as savedSearches } from './library/saved-searches.ts';
 import { messages as search } from './library/search.ts';
 import { messages as webSearch } from './library/web-search.ts';
+import { messages as backup } from './operations/backup.ts';
 import { messages as commands } from './operations/commands.ts';
 import { messages as libraryStatus } from './operations/library-status.ts';
 import { messages as models } from './operations/models.ts';
@@ -124,6 +125,7 @@ export const texts: Texts = {
   ...savedSearches,
   ...search,
   ...webSearch,
+  ...backup,
   ...commands,
   ...libraryStatus,
   ...models,

@@ -9,6 +9,8 @@ export const messages = defineMessages('commands', {
        npm run account:erase -- '<email address>'
        npm run library:status
        npm run library:rebuild
+       npm run backup -- '<folder>'
+       npm run restore -- '<backup>'
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts (.json) to the library. You can run it
              again and interrupt it: unchanged files are skipped. With --remove-missing it also lists the files that
@@ -21,6 +23,8 @@ account:erase  begins the notice after which an account is erased, for a user wh
              gets a mail that says how to keep the account.
 library:status  says what the running server has in its library, by court, and which files could not be read.
 library:rebuild  has the running server build its index again from the documents in it; searches use the old one meanwhile.
+backup       copies everything that Munshi keeps into a new folder there, while it is stopped.
+restore      makes the data folder from a backup; it replaces nothing.
 `,
   stopping: 'Stopping after the current batch…',
 

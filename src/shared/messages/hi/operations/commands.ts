@@ -9,6 +9,8 @@ export const messages = translationOf<typeof english>()('commands', {
        npm run account:erase -- '<email address>'
        npm run library:status
        npm run library:rebuild
+       npm run backup -- '<folder>'
+       npm run restore -- '<backup>'
 
 ingest       किसी फ़ोल्डर के निर्णय (.txt, .md, .pdf, .docx, .html) और अधिनियम (.json) लाइब्रेरी में जोड़ता है। इसे फिर से
              चला सकते हैं और बीच में रोक सकते हैं: जो फ़ाइलें नहीं बदलीं वे छोड़ दी जाती हैं। --remove-missing देने पर वे फ़ाइलें
@@ -21,6 +23,8 @@ account:erase  ईमेल से अनुरोध करने वाले 
              ईमेल जाता है कि खाता कैसे रखा जा सकता है।
 library:status  बताता है कि चल रहे सर्वर की लाइब्रेरी में किस न्यायालय का क्या है और कौन सी फ़ाइलें पढ़ी नहीं जा सकीं।
 library:rebuild  चल रहा सर्वर अपना इंडेक्स उसके दस्तावेज़ों से फिर से बनाता है; तब तक खोज पुराने इंडेक्स से होती है।
+backup       Munshi जो कुछ रखता है उस सबकी प्रति वहाँ एक नए फ़ोल्डर में बनाता है, जब Munshi बंद हो।
+restore      बैकअप से डेटा फ़ोल्डर बनाता है; कुछ भी बदला या हटाया नहीं जाता।
 `,
   stopping: 'मौजूदा बैच के बाद रुक रहा है…',
 
