@@ -151,6 +151,7 @@ describe('what cannot be copied is refused with a reason, and leaves nothing beh
 
   test('into itself', async () => {
     await expect(backUp(command(), path.join(data, 'backups'), NOW)).rejects.toThrow(/is inside the folder/u);
+    expect(await readdir(data)).toEqual(['secrets.json']);
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDataFolder } from '#server/boot/data-folder.ts';
 import { freeMegabytes } from '#server/core/disk-space.ts';
 import type { Env } from '#server/core/env.ts';
-import { StartupError } from '#server/core/startup-error.ts';
+import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
 import { isPostgresOf, readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
@@ -72,11 +72,22 @@ async function requireStopped(dataFolder: string): Promise<void> {
     throw new StartupError(sentenceOf(messages.databaseRuns, { folder }));
 }
 
+/** Where a folder is or would be made, with every link on the way followed. */
+async function realFolder(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    const absolute = path.resolve(folder);
+    return path.join(await realFolder(path.dirname(absolute)), path.basename(absolute));
+  }
+}
+
 async function copyTo(from: string, into: string, now: Date, out: Command['out']): Promise<string> {
-  await mkdir(into, { recursive: true });
-  const target = await realpath(into);
+  const target = await realFolder(into);
   if (`${target}${path.sep}`.startsWith(`${from}${path.sep}`))
     throw new StartupError(sentenceOf(messages.insideData, { folder: into }));
+  await mkdir(target, { recursive: true });
   let total = 0;
   for await (const { bytes } of entriesOf(from, leftOut)) total += bytes;
   const free = await freeMegabytes(target);

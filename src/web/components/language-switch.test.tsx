@@ -40,7 +40,7 @@ test('a user’s choice is saved in the profile, so that the next page has it to
   await waitFor(() => expect(localStorage.getItem('language')).toBe('hi'));
 });
 
-test('a choice that the server does not save is told, and stays for this page', async () => {
+test('the page says that the server did not save a choice, and keeps it for this page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { client } = await opened(() => sessionOf(), {
     [PROFILE]: () => json(503, { message: 'Not just now.' }),

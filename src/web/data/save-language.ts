@@ -11,7 +11,7 @@ import { needsSecondFactor } from './session-answer.ts';
 
 /**
  * Saves a language in the profile of the signed-in user; before the second factor the profile is closed, and nothing is saved.
- * Errors: `ApiError`, which the user is told.
+ * Errors: `ApiError`; a toast shows it to the user.
  */
 export async function saveLanguage(
   client: QueryClient,

@@ -27,7 +27,7 @@ export interface AuthMethod {
 export interface Pending {
   passwordHash?: string;
   userMetadata?: UserMetadata;
-  /** What whoever signed up accepted; none in a link from before consents were recorded. */
+  /** What the user accepted at sign-up; absent in a link from before consents were recorded. */
   consent?: SignUpConsent;
 }
 

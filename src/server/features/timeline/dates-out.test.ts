@@ -328,7 +328,7 @@ describe('a calendar is read by programs without a session, so', () => {
     expect(await read(1000, '203.0.113.8')).toBe(404);
   });
 
-  test('one calendar is made so many times, whoever asks, and the others stay open', async () => {
+  test('one calendar has a limit for all who ask together, and other calendars stay open', async () => {
     const app = appAt(new Date());
     const path = await feed();
     for (let n = 0; n < CALENDAR_READS.ofCalendar.calls; n++)

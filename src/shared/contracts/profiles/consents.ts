@@ -21,7 +21,7 @@ export type SignUpWay = (typeof signUpWays)[number];
  * A line of the consent record: what a user gave or withdrew, and when. Lines are added and never changed.
  *
  * Source: Digital Personal Data Protection Act, 2023, section 6: the user may withdraw a consent as easily as it was given
- * (subsection 4), and whoever relies on a consent has to prove that notice was given and consent taken (subsection 10).
+ * (subsection 4), and the one who relies on a consent must prove that notice was given and consent taken (subsection 10).
  * Section 5: the notice.
  */
 export const consent = z.object({

@@ -78,7 +78,7 @@ test('says since when each thing is agreed to or withdrawn, and where to change 
   expect(router.state.location.search).toEqual({ tab: 'ai' });
 });
 
-test('an account of which nothing is recorded is told so', async () => {
+test('an account without a record sees that nothing was recorded', async () => {
   const { shown, user } = await open([]);
   expect(
     shown('Terms of Service').getByText('Nothing was recorded when your account was made.'),

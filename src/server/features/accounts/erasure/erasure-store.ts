@@ -8,7 +8,7 @@ export function setErasure(tx: Tx, userId: string, eraseAt: Date): Promise<User 
     update auth.users set erase_at = ${eraseAt} where id = ${userId} and erase_at is null returning ${users.columns}`);
 }
 
-/** Keeps an account whose erasure has not begun; undefined when nobody asked for it. */
+/** Keeps an account whose erasure has not started; undefined when nobody asked for it. */
 export function cancelErasure(tx: Tx, userId: string): Promise<User | undefined> {
   return tx.first(sql`
     update auth.users set erase_at = null where id = ${userId} and erase_at is not null and erasing is null

@@ -188,7 +188,7 @@ export class PartialFiles {
   }
 }
 
-/** Removes everything that a user has begun to upload. */
+/** Removes the unfinished uploads of a user. */
 export async function removePartialUploadsOf(env: Pick<Env, 'MUNSHI_DATA'>, userId: string): Promise<void> {
   if (!OWNER.test(userId)) throw objectNotFound();
   await rm(path.join(partialFolder(env), userId), { recursive: true, force: true });

@@ -83,7 +83,8 @@ restore      makes the data folder from a backup; it replaces nothing.
   plansNotSold: 'The running server sells no plans. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.',
   alertsMailed:
     '{count, plural, =0 {No alert is due.} one {# alert is mailed.} other {# alerts are mailed.}}',
-  accountErased: 'The account will be erased on {day}. Its user is told by mail, and can keep it until then.',
+  accountErased:
+    'The account will be erased on {day}. The user gets a mail, and can keep the account until then.',
   noAccount: 'No account has this email address.',
   planSynced: '{plan}, {interval}: {id}',
 
