@@ -4,19 +4,8 @@ import { expect, test } from 'vitest';
 import { BUSINESS } from '#shared/business.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { renderApp, signedOut } from '#test/support/web.tsx';
-
-const server = (google: boolean) => ({
-  'GET /auth/v1/user': signedOut,
-  'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
-  'GET /auth/v1/settings': () => ({
-    external: { email: true, phone: true, google },
-    sms_provider: 'msg91',
-    disable_signup: false,
-    mailer_autoconfirm: false,
-    phone_autoconfirm: false,
-  }),
-});
+import { signInServer } from '#test/fixtures/sign-in-server.ts';
+import { renderApp } from '#test/support/web.tsx';
 
 const notices = () => screen.queryAllByText(/confirm that you are 18 or older/);
 const follows = (button: HTMLElement, notice: HTMLElement | undefined) =>
@@ -24,7 +13,7 @@ const follows = (button: HTMLElement, notice: HTMLElement | undefined) =>
 
 test('each way to sign up says what is accepted, with links that leave the page open', async () => {
   expect(BUSINESS.minimumAge).toBe(18);
-  renderApp('/signup', server(true));
+  renderApp('/signup', signInServer(true));
   const user = userEvent.setup();
   await screen.findByLabelText('Full name');
   const [ofGoogle, ofEmail] = notices();
@@ -44,7 +33,7 @@ test('each way to sign up says what is accepted, with links that leave the page 
 });
 
 test('the sign-in page says it where a new number or a new Google account makes an account, and only there', async () => {
-  renderApp('/login', server(true));
+  renderApp('/login', signInServer(true));
   await screen.findByRole('button', { name: 'Sign in' });
   expect(notices().map(({ textContent }) => textContent?.slice(0, 23))).toEqual(['If you are new here, th']);
   await userEvent.setup().click(screen.getByRole('tab', { name: 'Phone' }));
@@ -53,13 +42,13 @@ test('the sign-in page says it where a new number or a new Google account makes 
 });
 
 test('where Google is not set up nothing is said below its button', async () => {
-  renderApp('/login', server(false));
+  renderApp('/login', signInServer(false));
   await screen.findByText(t(accountErrors.googleNotSetUp));
   await waitFor(() => expect(notices()).toEqual([]));
 });
 
 test('a visitor who goes from sign-in to sign-up and back still returns to the page that asked', async () => {
-  const { router } = renderApp('/login?from=%2Fhome%2Fcases%3Fstatus%3Dactive', server(false));
+  const { router } = renderApp('/login?from=%2Fhome%2Fcases%3Fstatus%3Dactive', signInServer(false));
   const user = userEvent.setup();
   const stays = { from: '/home/cases?status=active' };
   await user.click(await screen.findByRole('link', { name: 'Sign up' }));

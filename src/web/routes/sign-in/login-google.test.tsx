@@ -3,23 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
+import { signInServer } from '#test/fixtures/sign-in-server.ts';
+import { json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];
-
-const server = (google: boolean, changes: Answers = {}): Answers => ({
-  'GET /auth/v1/user': signedOut,
-  'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
-  'GET /auth/v1/settings': () => ({
-    external: { email: true, phone: true, google },
-    sms_provider: 'msg91',
-    disable_signup: false,
-    mailer_autoconfirm: false,
-    phone_autoconfirm: false,
-  }),
-  ...changes,
-});
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,7 +22,7 @@ test.each([
   ['/signup', '/home'],
   ['/home/cases?status=active', '/home/cases?status=active'],
 ])('from %s the browser leaves for Google, to come back to %s', async (page, back) => {
-  renderApp(page, server(true));
+  renderApp(page, signInServer(true));
   const left = await press();
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   const url = new URL(String(left.mock.calls[0]?.[0]), window.location.origin);
@@ -46,7 +34,7 @@ test.each([
 });
 
 test('where Google is not set up the button says so', async () => {
-  renderApp('/login', server(false));
+  renderApp('/login', signInServer(false));
   const note = await screen.findByText(t(accountErrors.googleNotSetUp));
   const button = screen.getByRole('button', { name: 'Continue with Google' });
   await waitFor(() => expect(button.getAttribute('aria-describedby')).toBe(note.id));
@@ -58,7 +46,10 @@ test('where Google is not set up the button says so', async () => {
 
 test.each(['/login', '/signup', '/login/verify'])('the theme can be changed on %s', async (page) => {
   const half = () => sessionOf(TEST_USER, { next_aal: 'aal2' });
-  renderApp(page, server(true, page === '/login/verify' ? { 'GET /auth/v1/sessions/current': half } : {}));
+  renderApp(
+    page,
+    signInServer(true, page === '/login/verify' ? { 'GET /auth/v1/sessions/current': half } : {}),
+  );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Use the light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');
@@ -67,7 +58,10 @@ test.each(['/login', '/signup', '/login/verify'])('the theme can be changed on %
 });
 
 test('a failure to load settings is shown, and the page stays', async () => {
-  renderApp('/login', server(true, { 'GET /auth/v1/settings': () => json(400, { msg: 'Not just now.' }) }));
+  renderApp(
+    '/login',
+    signInServer(true, { 'GET /auth/v1/settings': () => json(400, { msg: 'Not just now.' }) }),
+  );
   const left = await press();
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Error', description: 'Not just now.' }));
   expect(left).not.toHaveBeenCalled();
@@ -80,7 +74,7 @@ test.each([
   ['error_code=unexpected_failure', t(accountErrors.googleFailed)],
   ['error_code=constructor', t(accountErrors.googleFailed)],
 ])('what Google came back with is said once: %s', async (query, words) => {
-  const { router } = renderApp(`/login?error=server_error&${query}&from=%2Fhome%2Fcases`, server(true));
+  const { router } = renderApp(`/login?error=server_error&${query}&from=%2Fhome%2Fcases`, signInServer(true));
   expect(await screen.findByRole('heading', { name: 'You were not signed in with Google' })).toBeTruthy();
   await waitFor(() =>
     expect(lastToast()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' }),
@@ -95,7 +89,7 @@ test.each(['access_denied', 'otp_expired', 'invented', ''])(
   async (code) => {
     const words = 'Your account is locked. Call +91 44 5550 0100.';
     const query = new URLSearchParams({ error: 'server_error', error_code: code, error_description: words });
-    const { router } = renderApp(`/login?${query}`, server(true));
+    const { router } = renderApp(`/login?${query}`, signInServer(true));
     expect(
       await screen.findByRole('heading', { name: /You were not signed in|could not be used/ }),
     ).toBeTruthy();
@@ -108,7 +102,7 @@ test.each(['access_denied', 'otp_expired', 'invented', ''])(
 test('a used mail link is distinguished from it', async () => {
   const { router } = renderApp(
     '/login?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
-    server(true),
+    signInServer(true),
   );
   expect(await screen.findByRole('heading', { name: 'This link could not be used' })).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toEqual({}));
