@@ -26,7 +26,11 @@ const heights = (page: Page) =>
   page
     .getByRole('listitem')
     .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    .evaluateAll((cards) => {
+      // Cards that are far from the window are not drawn, and have an estimated height.
+      for (const card of cards) if (card instanceof HTMLElement) card.style.contentVisibility = 'visible';
+      return cards.map((card) => card.getBoundingClientRect().height);
+    });
 
 for (const [width, most] of [
   [1440, 170],
