@@ -4,7 +4,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
+import { afterPaint, useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
@@ -36,28 +36,43 @@ type Props = { state: SearchState; onChange: (state: SearchState, how: 'push' | 
 
 const isStart = (state: SearchState) => !state.q && !state.similar && !hasFilters(state);
 
+/**
+ * The selected document, and the one that is shown: the list shows a selection first. Not in the page, which would be drawn again
+ * with all of its filters.
+ */
+function useSelection(
+  state: SearchState,
+  onSelect: (id: string | undefined) => void,
+  results: Results,
+  wide: boolean,
+) {
+  const [chosen, choose] = useShownFirst(state.selected);
+  // The same function for each state: only the cards whose selection changes are drawn again.
+  const select = useCallback((id?: string) => choose(id, () => onSelect(id)), [choose, onSelect]);
+  // Beside the list the first result is shown at once; the address names only what the user selected.
+  const selected = chosen ?? (wide && !isStart(state) ? results.hits[0]?._id : undefined);
+  const beside = useAfterPaint(selected);
+  return { select, selected, shown: wide ? beside : state.selected };
+}
+
 /** The list and the document beside it; in a narrow window one at a time. */
 function ResultsArea({
   state,
   results,
   wide,
-  selected,
-  shown,
-  select,
+  onSelect,
   onSearch,
   web,
 }: {
   state: SearchState;
   results: Results;
   wide: boolean;
-  /** The selected document, and the one that is shown: the list shows a selection first. */
-  selected: string | undefined;
-  shown: string | undefined;
-  select: (id?: string) => void;
+  onSelect: (id: string | undefined) => void;
   onSearch: (q: string) => void;
   /** Searches ask the web too. */
   web: boolean;
 }) {
+  const { select, selected, shown } = useSelection(state, onSelect, results, wide);
   const term = state.similar ? '' : termOf(state);
   const ids = useMemo(() => results.hits.map((hit) => hit._id), [results.hits]);
   const list = (
@@ -147,32 +162,17 @@ const Narrow = memo(function Narrow({ state, update, web, wide }: NarrowProps) {
   );
 });
 
-/** The selected document, and the one that is shown: the list shows a selection first. */
-function useSelection(state: SearchState, onChange: Props['onChange'], results: Results, wide: boolean) {
-  const latest = useRef(state);
-  latest.current = state;
-  const [chosen, choose] = useShownFirst(state.selected);
-  // The same function for each state: only the cards whose selection changes are drawn again.
-  const select = useCallback(
-    (selected?: string) =>
-      choose(selected, () =>
-        onChange({ ...latest.current, selected }, wide || !selected ? 'replace' : 'push'),
-      ),
-    [choose, onChange, wide],
-  );
-  // Beside the list the first result is shown at once; the address names only what the user selected.
-  const first = wide && !isStart(state) ? results.hits[0]?._id : undefined;
-  const selected = chosen ?? first;
-  return { select, selected, shown: useAfterPaint(selected) };
-}
-
 export function SearchPage({ state, onChange }: Props) {
   const wide = useMedia(WIDE);
   const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
   const results = useResults(state, more);
   const latest = useRef(state);
   latest.current = state;
-  const { select, selected, shown } = useSelection(state, onChange, results, wide);
+  const select = useCallback(
+    (selected: string | undefined) =>
+      onChange({ ...latest.current, selected }, wide || !selected ? 'replace' : 'push'),
+    [onChange, wide],
+  );
   /** Other words or filters start again at the first page, with nothing selected. */
   const update: Update = useCallback(
     (patch, how = 'push') => onChange({ ...latest.current, page: 1, selected: undefined, ...patch }, how),
@@ -183,11 +183,12 @@ export function SearchPage({ state, onChange }: Props) {
       update({ q, similar: undefined, sort: undefined, within: '' }, how),
     [update],
   );
-  const goToFirst = useFirstResult(state.q, results, select);
+  const selectLater = useCallback((id: string) => afterPaint(() => select(id)), [select]);
+  const goToFirst = useFirstResult(state.q, results, selectLater);
   const start = isStart(state);
   const web = useWebSwitch();
   useKeptSearch(termOf(state), !results.fetching && !results.error);
-  const detailPage = !wide && shown !== undefined;
+  const detailPage = !wide && state.selected !== undefined;
   const filters = { state, facets: results.facets, update };
 
   const similar = <FindSimilar onText={(key) => update({ similar: key, q: '' })} />;
@@ -237,9 +238,7 @@ export function SearchPage({ state, onChange }: Props) {
         state={state}
         results={results}
         wide={wide}
-        selected={selected}
-        shown={shown}
-        select={select}
+        onSelect={select}
         onSearch={(q) => search(q, 'push')}
         web={web.on}
       />
