@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../forms/use-shown-first.ts';
 import { isBesideLayers } from './use-dismissal.ts';
 
 let locks = 0;
@@ -12,12 +13,14 @@ function lockScroll(): () => void {
     style.overflow = 'hidden';
   }
   locks += 1;
-  return () => {
-    locks -= 1;
-    if (locks > 0) return;
-    style.removeProperty('overflow');
-    style.removeProperty('scrollbar-gutter');
-  };
+  // The whole page is laid out and painted again for it: after the frame that shows the page without the dialog.
+  return () =>
+    afterPaint(() => {
+      locks -= 1;
+      if (locks > 0) return;
+      style.removeProperty('overflow');
+      style.removeProperty('scrollbar-gutter');
+    });
 }
 
 const SPARED = 'script, style, template, [aria-hidden="true"], [aria-live]';
