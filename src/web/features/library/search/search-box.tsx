@@ -90,7 +90,7 @@ export const SearchBox = memo(function SearchBox(props: Props) {
           event.preventDefault();
           props.onArrowDown(finish());
         }}
-        className="h-13 w-full rounded-panel border border-edge bg-surface pr-4 pl-12 text-16 text-ink transition-colors hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 md:text-18"
+        className="h-13 w-full rounded-panel border border-edge bg-surface pr-4 pl-12 text-16 text-ink hover:border-ink-soft hover:transition-colors focus-visible:border-accent focus-visible:outline-offset-0 focus-visible:transition-none md:text-18"
       />
       <p
         id="search-hint"
