@@ -5,6 +5,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
 import { eraseAccountOf } from './account-erase.ts';
+import { exportAccountOf } from './account-export.ts';
 import { sendAlertsNow } from './alerts-send.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
@@ -50,6 +51,9 @@ async function main(args: readonly string[]): Promise<number> {
   const about = args.at(-1);
   const withOne = about === undefined ? undefined : WITH_ONE.get(args.slice(0, -1).join(' '));
   if (about !== undefined && withOne) return withOne({ env: readEnv(), out: process.stdout }, about);
+  const [file] = more;
+  if (command === 'export' && given !== undefined && file !== undefined && more.length === 1)
+    return exportAccountOf({ env: readEnv(), out: process.stdout }, given, file);
   if (command === 'ingest' && given === 'open-data') {
     const request = readRequest(more);
     if (typeof request !== 'string')

@@ -37,7 +37,7 @@ import { sampleCaseRoutes } from './features/demo/sample-case.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
-import { exportRoutes } from './features/exports/routes.ts';
+import { exportRoutes, operatorExportRoutes } from './features/exports/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
@@ -217,6 +217,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/internal', ingestRoutes(services, ingests));
   app.route('/internal', ownLibraryStatusRoutes(services, ingests));
   for (const routes of FOR_COMMANDS) app.route('/internal', routes(services));
+  app.route('/internal', operatorExportRoutes(services, listOfDatesInThread));
   addPayments(app, services);
 
   serveContract(app, publicOrigin(env));

@@ -7,6 +7,7 @@ export const messages = translationOf<typeof english>()('commands', {
        npm run plans:sync
        npm run alerts:send
        npm run account:erase -- '<email address>'
+       npm run export -- '<email address>' '<file.zip>'
        npm run library:status
        npm run library:rebuild
        npm run backup -- '<folder>'
@@ -21,6 +22,8 @@ plans:sync   चल रहे सर्वर के प्लान Razorpay �
 alerts:send  चल रहा सर्वर सहेजी गई खोजों की वे सूचनाएँ मेल करता है जिनका समय हो गया है; हर घंटे वह स्वयं भी करता है।
 account:erase  ईमेल से अनुरोध करने वाले उपयोगकर्ता का खाता मिटाने की सूचना अवधि शुरू करता है: -- '<email address>'। उपयोगकर्ता को
              ईमेल जाता है कि खाता कैसे रखा जा सकता है।
+export       एक खाते का सब कुछ एक नई फ़ाइल में लिखता है, वही संग्रह जो उपयोगकर्ता डाउनलोड कर सकता है: -- '<email address>' '<file.zip>'।
+             उपयोगकर्ता इसे अपने खाते के लॉग में देखता है।
 library:status  बताता है कि चल रहे सर्वर की लाइब्रेरी में किस न्यायालय का क्या है और कौन सी फ़ाइलें पढ़ी नहीं जा सकीं।
 library:rebuild  चल रहा सर्वर अपना इंडेक्स उसके दस्तावेज़ों से फिर से बनाता है; तब तक खोज पुराने इंडेक्स से होती है।
 backup       Munshi जो कुछ रखता है उस सबकी प्रति वहाँ एक नए फ़ोल्डर में बनाता है, जब Munshi बंद हो।
@@ -83,6 +86,12 @@ restore      बैकअप से डेटा फ़ोल्डर बना
     '{count, plural, =0 {किसी सूचना का समय नहीं हुआ है।} one {# सूचना मेल की गई।} other {# सूचनाएँ मेल की गईं।}}',
   accountErased: 'खाता {day} को मिटा दिया जाएगा। उपयोगकर्ता को ईमेल भेजा गया है, और वे तब तक उसे रख सकते हैं।',
   noAccount: 'इस ईमेल पते का कोई खाता नहीं है।',
+  accountExported:
+    'खाते का डेटा {file} में है ({size})। इसमें वह सब है जो उपयोगकर्ता यहाँ रखता है, इसलिए इसे कोई और न पढ़ सके।',
+  fileExists: '{file} पहले से है। कोई दूसरा नाम दें; कुछ नहीं बदला गया।',
+  fileNotWritten: '{file} लिखी नहीं जा सकती ({reason})। कोई दूसरी जगह दें।',
+  exportEndedEarly:
+    'संग्रह पूरा होने से पहले रुक गया, और कोई फ़ाइल नहीं बची। सर्वर का लॉग देखें, फिर यह कमांड दोबारा चलाएँ।',
   planSynced: '{plan}, {interval}: {id}',
 
   // The folder to read
