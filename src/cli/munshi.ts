@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readEnv } from '#server/core/env.ts';
+import { readEnv, variables } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
@@ -9,6 +9,7 @@ import { exportAccountOf } from './account-export.ts';
 import { sendAlertsNow } from './alerts-send.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
+import { runDoctor } from './doctor/doctor.ts';
 import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { printLibraryStatus, rebuildLibrary } from './library-status.ts';
@@ -46,6 +47,8 @@ const WITH_ONE: ReadonlyMap<string, (command: Command, about: string) => Promise
 
 async function main(args: readonly string[]): Promise<number> {
   const [command, given, ...more] = args;
+  // It says itself which settings cannot be used.
+  if (args.join(' ') === 'doctor') return runDoctor({ variables: variables(), out: process.stdout });
   const named = COMMANDS.get(args.join(' '));
   if (named) return named({ env: readEnv(), out: process.stdout });
   const about = args.at(-1);

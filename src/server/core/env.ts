@@ -338,6 +338,9 @@ function requireOwnTestPayments(env: z.infer<typeof envSchema>): void {
     throw unusable([['PAYMENTS', t(messages.testPaymentsInPublic)]]);
 }
 
+/** Every variable of this process, also those that are no settings of ours. */
+export const variables = (): Readonly<Record<string, string | undefined>> => process.env;
+
 /** The origin users open, without a trailing slash. */
 export function publicOrigin(env: Env): string {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;

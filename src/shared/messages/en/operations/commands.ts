@@ -12,6 +12,7 @@ export const messages = defineMessages('commands', {
        npm run library:rebuild
        npm run backup -- '<folder>'
        npm run restore -- '<backup>'
+       npm run doctor
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts (.json) to the library. You can run it
              again and interrupt it: unchanged files are skipped. With --remove-missing it also lists the files that
@@ -28,6 +29,8 @@ library:status  says what the running server has in its library, by court, and w
 library:rebuild  has the running server build its index again from the documents in it; searches use the old one meanwhile.
 backup       copies everything that Munshi keeps into a new folder there, while it is stopped.
 restore      makes the data folder from a backup; it replaces nothing.
+doctor       says of each condition that Munshi runs under whether it is good or wrong, and what to do; run it when something does
+             not work. It changes nothing, and its exit code is 1 where something is wrong.
 `,
   stopping: 'Stopping after the current batch…',
 
