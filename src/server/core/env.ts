@@ -21,6 +21,10 @@ function isSecureOrLoopback(address: string): boolean {
 
 const httpsAddress = () => webAddress().refine(isSecureOrLoopback, { error: () => t(messages.giveHttps) });
 
+/** An origin as browsers write it; one with a wildcard would be compared as a text and match nothing. */
+const isOrigin = (text: string) =>
+  isSecureOrLoopback(text) && new URL(text).origin === text && !text.includes('*');
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const list = (text: string) =>
@@ -54,6 +58,14 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe('Further origins to which a mail link may lead, separated by commas'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .prefault('')
+    .transform(list)
+    .pipe(z.array(z.string().refine(isOrigin, { error: () => t(messages.giveOrigin) })))
+    .describe(
+      'Origins of other sites whose pages may call the API, such as https://app.example.com, separated by commas; unset: none',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .default('')
