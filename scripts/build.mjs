@@ -61,14 +61,25 @@ const PARTS = [
   },
 ];
 
+const stampOf = ({ name }) => path.join(dist, `.${name}-built`);
+
+function isCurrent(part, wanted) {
+  const stamp = stampOf(part);
+  return (
+    existsSync(stamp) && existsSync(path.join(dist, part.made)) && readFileSync(stamp, 'utf8') === wanted
+  );
+}
+
+/** What is not built, or was built of other sources than these: `the server`, `the web application`. */
+export const unbuilt = () =>
+  PARTS.filter((part) => !isCurrent(part, fingerprint(part.sources))).map(({ what }) => what);
+
 /** Builds each part whose sources differ from those of its last build. */
 export async function build() {
   for (const part of PARTS) {
-    const stamp = path.join(dist, `.${part.name}-built`);
+    const stamp = stampOf(part);
     const wanted = fingerprint(part.sources);
-    const current =
-      existsSync(stamp) && existsSync(path.join(dist, part.made)) && readFileSync(stamp, 'utf8') === wanted;
-    if (current) continue;
+    if (isCurrent(part, wanted)) continue;
     refuseWhileRunning(`${part.what} changed`);
     say(`building ${part.what}`);
     rmSync(stamp, { force: true });

@@ -19,13 +19,31 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-export function checkNode() {
+/** What to do about a version of Node that is too old; undefined for one that works. */
+export function nodeProblem() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    fail(
-      `Node ${process.versions.node} is too old. Install Node 20.19 or newer (20, 22 and 24 work) and run this again.`,
-    );
-  }
+  if (major > 20 || (major === 20 && minor >= 19)) return undefined;
+  return `Node ${process.versions.node} is too old. Install Node 20.19 or newer (20, 22 and 24 work) and run this again.`;
+}
+
+export function checkNode() {
+  const problem = nodeProblem();
+  if (problem) fail(problem);
+}
+
+/** Packages that are missing in a folder, or are of another version than in its lock file. Those for other systems may be. */
+export function wrongPackages(base = root) {
+  const { packages } = JSON.parse(readFileSync(path.join(base, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(
+      ([place, { link, version }]) => place.startsWith('node_modules/') && !link && version !== undefined,
+    )
+    .filter(([place, { version, optional }]) => {
+      const file = path.join(base, place, 'package.json');
+      if (!existsSync(file)) return !optional;
+      return JSON.parse(readFileSync(file, 'utf8')).version !== version;
+    })
+    .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }
 
 export function npm(args, what) {

@@ -160,7 +160,14 @@ async function stream(userId: string, seed: number): Promise<Streamed | undefine
   let before: number | undefined;
   let gap = 0;
   const { signal } = new AbortController();
-  for await (const { event } of answerEvents(services, { session, asked, options: {}, model, signal })) {
+  for await (const { event } of answerEvents(services, {
+    session,
+    asked,
+    options: {},
+    model,
+    signal,
+    streamed: true,
+  })) {
     if (event !== 'delta' || firstToken === undefined) continue;
     const now = performance.now();
     late ??= now - firstToken;

@@ -37,6 +37,7 @@ export async function ask(
     options: {},
     model: modelFor(services, asked.preferences),
     signal: new AbortController().signal,
+    streamed: true,
   };
   for await (const event of answerEvents(services, answering))
     if (event.event === 'done') return event.data.message;

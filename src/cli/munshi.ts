@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { readEnv } from '#server/core/env.ts';
+import { readEnv, variables } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
 import { eraseAccountOf } from './account-erase.ts';
+import { exportAccountOf } from './account-export.ts';
 import { sendAlertsNow } from './alerts-send.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
+import { runDoctor } from './doctor/doctor.ts';
 import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { printLibraryStatus, rebuildLibrary } from './library-status.ts';
@@ -45,11 +47,16 @@ const WITH_ONE: ReadonlyMap<string, (command: Command, about: string) => Promise
 
 async function main(args: readonly string[]): Promise<number> {
   const [command, given, ...more] = args;
+  // It says itself which settings cannot be used.
+  if (args.join(' ') === 'doctor') return runDoctor({ variables: variables(), out: process.stdout });
   const named = COMMANDS.get(args.join(' '));
   if (named) return named({ env: readEnv(), out: process.stdout });
   const about = args.at(-1);
   const withOne = about === undefined ? undefined : WITH_ONE.get(args.slice(0, -1).join(' '));
   if (about !== undefined && withOne) return withOne({ env: readEnv(), out: process.stdout }, about);
+  const [file] = more;
+  if (command === 'export' && given !== undefined && file !== undefined && more.length === 1)
+    return exportAccountOf({ env: readEnv(), out: process.stdout }, given, file);
   if (command === 'ingest' && given === 'open-data') {
     const request = readRequest(more);
     if (typeof request !== 'string')

@@ -37,7 +37,7 @@ import { sampleCaseRoutes } from './features/demo/sample-case.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
-import { exportRoutes } from './features/exports/routes.ts';
+import { exportRoutes, operatorExportRoutes } from './features/exports/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
@@ -67,6 +67,7 @@ import { publicRows } from './platform/data-api/public-rows.ts';
 import { restRoutes } from './platform/data-api/routes.ts';
 import { requireWritable } from './platform/entitlements/require-writable.ts';
 import { type AppEnv, requireSession } from './platform/http/access.ts';
+import { allowOrigins } from './platform/http/cors/cors.ts';
 import { webFiles } from './platform/http/files/web-files.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -107,7 +108,6 @@ const FUNCTIONS = [
 /** Functions that need no session. */
 const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes, paymentSettingsRoutes];
 
-/** What commands ask of the running server. */
 const FOR_COMMANDS = [sendAlertsRoutes, modelCheckRoutes, askErasureRoutes];
 
 const LIBRARY_PATHS = [
@@ -145,6 +145,15 @@ function limitBodies(): MiddlewareHandler {
   };
 }
 
+/** What commands ask of the running server, with the token of its run. */
+function addInternal(app: OpenAPIHono<AppEnv>, services: Services, ingests: IngestMonitor): void {
+  app.use('/internal/*', requireRunToken(services.ingestToken));
+  app.route('/internal', ingestRoutes(services, ingests));
+  app.route('/internal', ownLibraryStatusRoutes(services, ingests));
+  for (const routes of FOR_COMMANDS) app.route('/internal', routes(services));
+  app.route('/internal', operatorExportRoutes(services, listOfDatesInThread));
+}
+
 /** Subscriptions, the operator's view of them, and the events of the payment provider. */
 function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.get('/plans', (c) => c.redirect('/subscription'));
@@ -175,6 +184,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use(services.afterResponse.middleware);
   app.use(requestContext(log, env.TRUSTED_PROXIES));
   app.use(securityHeaders(publicOrigin(env).startsWith('https:'), services.payments?.hosts));
+  app.use(allowOrigins(env.ALLOWED_ORIGINS, origins));
   app.use(limitBodies());
 
   app.route('/', healthRoutes(services));
@@ -213,10 +223,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', libraryStatusRoutes(services, ingests));
   app.route('/functions/v1', libraryFileRoutes(services, ingests));
 
-  app.use('/internal/*', requireRunToken(services.ingestToken));
-  app.route('/internal', ingestRoutes(services, ingests));
-  app.route('/internal', ownLibraryStatusRoutes(services, ingests));
-  for (const routes of FOR_COMMANDS) app.route('/internal', routes(services));
+  addInternal(app, services, ingests);
   addPayments(app, services);
 
   serveContract(app, publicOrigin(env));

@@ -53,7 +53,7 @@ function skeleton(word: string): string {
 }
 
 /** Slips between two words (restricted Damerau-Levenshtein). `strict`: a replaced consonant counts as two. */
-function distance(a: string, b: string, strict: boolean): number {
+export function distance(a: string, b: string, strict: boolean): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -21,6 +21,10 @@ function isSecureOrLoopback(address: string): boolean {
 
 const httpsAddress = () => webAddress().refine(isSecureOrLoopback, { error: () => t(messages.giveHttps) });
 
+/** An origin as browsers write it; one with a wildcard would be compared as a text and match nothing. */
+const isOrigin = (text: string) =>
+  isSecureOrLoopback(text) && new URL(text).origin === text && !text.includes('*');
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const list = (text: string) =>
@@ -54,6 +58,14 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe('Further origins to which a mail link may lead, separated by commas'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .prefault('')
+    .transform(list)
+    .pipe(z.array(z.string().refine(isOrigin, { error: () => t(messages.giveOrigin) })))
+    .describe(
+      'Origins of other sites whose pages may call the API, such as https://app.example.com, separated by commas; unset: none',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -337,6 +349,9 @@ function requireOwnTestPayments(env: z.infer<typeof envSchema>): void {
   if (env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname))
     throw unusable([['PAYMENTS', t(messages.testPaymentsInPublic)]]);
 }
+
+/** Every variable of this process, also those that are no settings of ours. */
+export const variables = (): Readonly<Record<string, string | undefined>> => process.env;
 
 /** The origin users open, without a trailing slash. */
 export function publicOrigin(env: Env): string {

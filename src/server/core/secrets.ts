@@ -36,19 +36,32 @@ export interface StoredSecrets extends Secrets {
  */
 export async function openSecrets(dataFolder: string, databaseExists: boolean): Promise<StoredSecrets> {
   const file = path.join(dataFolder, 'secrets.json');
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw new StartupError(sentenceOf(messages.secretsUnreadable, { file, reason: errorCode(error) ?? '' }), {
-      cause: error,
-    });
-  });
-  if (text === undefined && databaseExists) {
-    throw new StartupError(sentenceOf(messages.secretsMissing, { file }));
-  }
+  const text = await readIfThere(file);
+  if (text === undefined && databaseExists) throw missing(file);
   const stored = text === undefined ? await makeSecrets(file) : parse(file, text);
   await chmod(file, 0o600);
   const hmacKey = new Uint8Array(Buffer.from(stored.hmacKey, 'base64url'));
   return { database: stored.database, hmacKey, signingKey: stored.signingKey };
+}
+
+/** The passwords of the database. Changes nothing. Errors: `StartupError` when the file is absent, unreadable or damaged. */
+export async function readDatabasePasswords(dataFolder: string): Promise<DatabasePasswords> {
+  const file = path.join(dataFolder, 'secrets.json');
+  const text = await readIfThere(file);
+  if (text === undefined) throw missing(file);
+  return parse(file, text).database;
+}
+
+const missing = (file: string) => new StartupError(sentenceOf(messages.secretsMissing, { file }));
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    const reason = errorCode(cause) ?? '';
+    if (reason === 'ENOENT') return undefined;
+    throw new StartupError(sentenceOf(messages.secretsUnreadable, { file, reason }), { cause });
+  }
 }
 
 function parse(file: string, text: string) {

@@ -107,8 +107,8 @@ export const similarRequest = z
 export type SimilarRequestBody = z.infer<typeof similarRequest>;
 
 export const passage = z.object({
-  paragraph: z.int().describe('Index into the paragraphs of the document'),
-  number: z.string().optional().describe('Paragraph number as printed'),
+  paragraph: z.string().optional().describe('Number of the paragraph as printed'),
+  index: z.int().describe('Place of the paragraph in the document'),
   text: z.string(),
   marks: z.array(z.object({ start: z.int(), end: z.int() })),
 });
@@ -308,7 +308,7 @@ export const libraryDocument = z.object({
    */
   links: z.array(
     z.object({
-      paragraph: z.int(),
+      index: z.int().describe('Place of the paragraph in the document'),
       start: z.int(),
       end: z.int(),
       citation: z.string(),

@@ -66,6 +66,7 @@ export const auditEvents = [
   'reauthentication_asked',
   'erasure_asked',
   'erasure_cancelled',
+  'exported_by_operator',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 

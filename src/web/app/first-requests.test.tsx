@@ -128,9 +128,7 @@ const CLIENT = {
 };
 const HIT = {
   _source: { title: 'Rao v. State', sample: true },
-  highlight: [
-    { paragraph: 1, number: '12', text: 'The cheque was returned', marks: [{ start: 4, end: 10 }] },
-  ],
+  highlight: [{ paragraph: '12', index: 1, text: 'The cheque was returned', marks: [{ start: 4, end: 10 }] }],
 };
 const LIKE = { _source: { title: 'Only similar' }, similar: true };
 const DOCUMENT = {

@@ -59,7 +59,7 @@ function resultsOf(answer: SearchAnswer): Words[] {
     .filter(({ similar }) => !similar)
     .map(({ _source: { title, sample, summary }, highlight: [passage] = [] }) => ({
       title,
-      number: passage?.number,
+      number: passage?.paragraph,
       excerpt: passage && excerptOf(passage),
       sample: sample && YES,
       summary: summary && YES,

@@ -215,13 +215,16 @@ describe('a model that fails', () => {
     const answer = await complete(who, QUESTION, { threadId });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: t(messages.noAnswer) });
-    // What it wrote with its source is kept.
-    const answers = await answersOf(who, threadId);
-    expect(answers).toMatchObject(kept);
-    for (const { content } of answers) expect(content.length).toBeLessThan(1.1 * ASSISTANT.content);
-    const stream = await streamed(QUESTION, who);
+    // Its reader has seen nothing of it: an answer beside the failure would contradict it.
+    expect(await answersOf(who, threadId)).toEqual([]);
+    const streamThread = await newThread(who);
+    const stream = await streamed(QUESTION, who, streamThread);
     expect(stream.events.at(-1)).toMatchObject({ event: 'error', data: { error: t(messages.noAnswer) } });
     expect(stream.message).toBeUndefined();
+    // What its reader has seen with its source is kept.
+    const answers = await answersOf(who, streamThread);
+    expect(answers).toMatchObject(kept);
+    for (const { content } of answers) expect(content.length).toBeLessThan(1.1 * ASSISTANT.content);
   });
 
   test('and had written a sentence leaves it as a checked partial answer, which asking again replaces', async () => {
@@ -263,6 +266,8 @@ describe('a model that fails', () => {
     fake.mode('error in the middle');
     const who = await it.lawyer();
     const threadId = await newThread(who);
+    const waited = await complete(who, QUESTION, { threadId: await newThread(who) });
+    expect(await waited.json()).toMatchObject({ error: t(messages.noAnswer) });
     const { events, shown } = await streamed(QUESTION, who, threadId);
     expect(shown).toMatch(/^The presumption/u);
     expect(events.at(-1)).toMatchObject({
@@ -387,7 +392,7 @@ describe('a reader who goes away', () => {
       },
     };
     const asked = await readQuestion(it.services, session, { threadId, content: QUESTION });
-    const answering = { session, asked, options: {}, model, signal: leaving.signal };
+    const answering = { session, asked, options: {}, model, signal: leaving.signal, streamed: false };
     const read = async () => {
       const events: string[] = [];
       for await (const { event } of answerEvents(it.services, answering)) events.push(event);

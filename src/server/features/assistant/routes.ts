@@ -13,7 +13,7 @@ import {
 import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { draftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
 import { answerEvents } from './answering/answer.ts';
-import type { AnswerEvent } from './answering/events.ts';
+import type { AnswerEvent, Reading } from './answering/events.ts';
 import { modelFor, whyNoModel } from './answering/model-for.ts';
 import { readQuestion } from './answering/question-of-thread.ts';
 import { readAskedDraft } from './drafts/asked-draft.ts';
@@ -65,7 +65,7 @@ const draftAssistant = createRoute({
 interface Answerer {
   /** Errors: those of a message that cannot be answered. */
   check: () => Promise<unknown>;
-  events: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>;
+  events: (reading: Reading) => AsyncGenerator<AnswerEvent>;
 }
 
 /** A message of a chat, or with the text of a draft one to the assistant of this draft. */
@@ -75,18 +75,18 @@ function answererFor(parts: Parts, session: Session, body: ChatCompletion): Answ
     const read = () => readAskedDraft(parts, session, { ...body, draftContent });
     return {
       check: read,
-      async *events(signal) {
-        yield* draftAnswerEvents(parts, { session, asked: await read(), signal });
+      async *events(reading) {
+        yield* draftAnswerEvents(parts, { session, asked: await read(), ...reading });
       },
     };
   }
   const read = () => readQuestion(parts, session, body);
   return {
     check: read,
-    async *events(signal) {
+    async *events(reading) {
       const asked = await read();
       const model = modelFor(parts, asked.preferences);
-      yield* answerEvents(parts, { session, asked, options: body.options ?? {}, model, signal });
+      yield* answerEvents(parts, { session, asked, options: body.options ?? {}, model, ...reading });
     },
   };
 }
@@ -105,12 +105,12 @@ export function assistantRoutes(parts: Parts): OpenAPIHono<AppEnv> {
       // Refusals of the request come with their status, before a stream begins.
       await answerer.check();
       return parts.eventStreams.answer(c, (signal) =>
-        inTurn(turns, threadId, signal, () => answerer.events(signal)),
+        inTurn(turns, threadId, signal, () => answerer.events({ signal, streamed: true })),
       ) as never;
     }
     const { signal } = c.req.raw;
     return turns.run(threadId, async () => {
-      for await (const event of answerer.events(signal))
+      for await (const event of answerer.events({ signal, streamed: false }))
         if (event.event === 'done') return c.json(event.data, 200);
       throw new Error('an answer ends with its message');
     });

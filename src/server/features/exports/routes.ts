@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -12,6 +13,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { findUserByEmail, recordAudit } from '../accounts/store.ts';
 import { Export, type WriteListOfDates } from './contents.ts';
 import { exportedCase, exportedClient } from './store.ts';
 
@@ -46,6 +48,14 @@ const accountRoute = createRoute({
   responses: { 200: ARCHIVE, ...errors(429) },
 });
 
+/** The archive while it is written. `onEnd` runs when it is complete, or when its reader went away. */
+function streamOf(entries: AsyncGenerator<ZipEntry>, log: Logger, onEnd?: () => void): ReadableStream {
+  const archive = Readable.from(zipStream(entries), { objectMode: false });
+  if (onEnd) archive.once('close', onEnd);
+  archive.on('error', (err) => log.warn({ err }, 'an export ended early'));
+  return Readable.toWeb(archive) as ReadableStream;
+}
+
 /** `/functions/v1/export/…` and `/functions/v1/export-account`; the caller checks the session. */
 export function exportRoutes(services: Services, writeListOfDates: WriteListOfDates): OpenAPIHono<AppEnv> {
   const { db, log } = services;
@@ -64,10 +74,7 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
     // A HEAD request has no reader for the archive, whose end would never come.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const leave = await running.enter(c.get('session').userId, c.req.raw.signal);
-    const archive = Readable.from(zipStream(entries), { objectMode: false });
-    archive.once('close', leave);
-    archive.on('error', (err) => log.warn({ err }, 'an export ended early'));
-    return c.body(Readable.toWeb(archive) as ReadableStream, 200, headers);
+    return c.body(streamOf(entries, log, leave), 200, headers);
   };
   app.openapi(route, async (c) => {
     const session = c.get('session');
@@ -88,6 +95,30 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
   app.openapi(accountRoute, (c) => {
     const contents = new Export({ ...services, writeListOfDates }, c.get('session'));
     return sendArchive(c, { name: 'Munshi', entries: contents.ofAccount() });
+  });
+  return app;
+}
+
+const asked = z.object({ email: z.string().trim().toLowerCase().max(320) });
+
+/**
+ * How `munshi export` asks the running server: the same archive as `/functions/v1/export-account`. The user sees in the log
+ * of the account that it was made. 204 without such an account.
+ */
+export function operatorExportRoutes(services: Services, writeListOfDates: WriteListOfDates): Hono<AppEnv> {
+  const { db, log, now } = services;
+  const app = new Hono<AppEnv>();
+  app.post('/account-export', async (c) => {
+    const { email } = asked.parse(await c.req.json());
+    const user = await db.withAccounts(async (tx) => {
+      const found = await findUserByEmail(tx, email);
+      if (found) await recordAudit(tx, { userId: found.id, event: 'exported_by_operator' }, now());
+      return found;
+    });
+    if (!user) return c.body(null, 204);
+    // The operator needs no second factor of the user: this command reads the data folder too.
+    const contents = new Export({ ...services, writeListOfDates }, { userId: user.id, aal: 'aal2' });
+    return c.body(streamOf(contents.ofAccount(), log), 200, { 'content-type': 'application/zip' });
   });
   return app;
 }

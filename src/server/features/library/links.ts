@@ -94,6 +94,6 @@ export async function linksOf(
     const target = resolved.get(key)?.find(({ id }) => id !== document.id);
     if (kind === 'provision' && (!target || rivals.some((rival) => resolved.has(rival)))) return [];
     const { id: document_id, title, sample } = target ?? {};
-    return [{ paragraph, start, end, citation: raw, document_id, title, sample }];
+    return [{ index: paragraph, start, end, citation: raw, document_id, title, sample }];
   });
 }

@@ -1,6 +1,11 @@
 import { type Counterpart, counterpartsIn } from '#law/acts/concordance/counterparts.ts';
-import type { LibraryReader, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
-import { type HitMetadata, LIBRARY_BUCKET, type SearchHitBody } from '#shared/contracts/library.ts';
+import type { LibraryReader, LibraryRecord, Passage, SearchHit } from '#server/platform/search/engine.ts';
+import {
+  type HitMetadata,
+  LIBRARY_BUCKET,
+  type PassageBody,
+  type SearchHitBody,
+} from '#shared/contracts/library.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { untitledPart } from './untitled.ts';
 
@@ -90,6 +95,19 @@ function shownScore({ boost, score }: SearchHit, mode: SearchMode): number {
   return mode === 'keyword' ? score / (score + halfScore) : Math.min(1, score);
 }
 
+/** A passage as the API has it: `paragraph` as printed, `index` as the place in the document. */
+export const presentPassage = ({
+  paragraph: index,
+  number: paragraph,
+  text,
+  marks,
+}: Passage): PassageBody => ({
+  paragraph,
+  index,
+  text,
+  marks,
+});
+
 /** Hits of a search in this mode (`hybrid` for similar documents), in the search service's format: metadata flat and nested. */
 export async function presentHits(
   library: Pick<LibraryReader, 'resolveCitations'>,
@@ -105,7 +123,7 @@ export async function presentHits(
       match: hit.match,
       similar: hit.similar,
       _source: { ...metadata, metadata, content: hit.record.case_facts },
-      highlight: hit.passages,
+      highlight: hit.passages.map(presentPassage),
     };
   });
 }

@@ -4,7 +4,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { linksOf } from './links.ts';
-import { citedKeys, metadataOf } from './present.ts';
+import { citedKeys, metadataOf, presentPassage } from './present.ts';
 
 /** What the reader shows of one document, with the passages of `query` when one is given. Errors: `not_found`. */
 export async function readDocument(
@@ -32,6 +32,6 @@ export async function readDocument(
       sample: other.sample,
     })),
     links,
-    matches,
+    matches: matches.map(presentPassage),
   };
 }

@@ -55,6 +55,11 @@ describe('keyword search', () => {
     const passage = first?.highlight?.[0];
     const mark = passage?.marks[0];
     expect(mark && passage.text.slice(mark.start, mark.end)).toMatch(/daily|wager|regularis/i);
+    // As everywhere in the API: the number as printed, and the place in the document.
+    const opened = await asha.call('GET', `/library/documents/${first?._id}`);
+    const { paragraphs } = (await opened.json()) as LibraryDocumentBody;
+    expect(paragraphs[passage?.index ?? -1]?.number).toBe(passage?.paragraph);
+    expect(typeof passage?.paragraph).toBe('string');
     expect(facets?.court?.find(({ value }) => value === first?._source.court)?.count).toBeGreaterThan(0);
   });
 
@@ -175,9 +180,14 @@ describe('the reader', () => {
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
     expect(numbers.length).toBeGreaterThanOrEqual(12);
     expect(document.matches.length).toBeGreaterThan(0);
+    for (const { paragraph, index, text } of document.matches)
+      expect(document.paragraphs[index]).toMatchObject({ text, ...(paragraph ? { number: paragraph } : {}) });
+    expect(document.matches.some(({ paragraph, index }) => paragraph && Number(paragraph) !== index)).toBe(
+      true,
+    );
     expect(document.metadata.sample).toBe(true);
     const link = document.links.find(({ citation }) => citation.includes('(2006) 4 SCC 1'));
-    expect(link && document.paragraphs[link.paragraph]?.text.slice(link.start, link.end)).toContain(
+    expect(link && document.paragraphs[link.index]?.text.slice(link.start, link.end)).toContain(
       '(2006) 4 SCC 1',
     );
     expect(link?.document_id).toBeUndefined();
@@ -199,8 +209,8 @@ describe('the reader', () => {
     const document = await read('sample-12-karnataka-cheque-presumption');
     const titles = document.links.map(({ title }) => title ?? '');
     expect(titles.some((title) => title.startsWith('Section 139, Negotiable Instruments Act'))).toBe(true);
-    for (const { paragraph, start, end, citation } of document.links)
-      expect(document.paragraphs[paragraph]?.text.slice(start, end)).toBe(citation);
+    for (const { index, start, end, citation } of document.links)
+      expect(document.paragraphs[index]?.text.slice(start, end)).toBe(citation);
   });
 
   test('a section without its act, in an act, is one of the same act', async () => {

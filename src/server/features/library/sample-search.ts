@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { DEMO, type SampleSearch, sampleSearch, sampleSearchRequest } from '#shared/contracts/site/demo.ts';
 import { loadedSampleJudgments } from './ingest/samples.ts';
+import { presentPassage } from './present.ts';
 
 const searchSamples = createRoute({
   method: 'post',
@@ -56,7 +57,7 @@ function present({ record, passage }: Found): SampleSearch['results'][number] {
     court_name,
     dated: decided_on,
     citation: neutral_citation ?? reporter_citations[0],
-    passage,
+    passage: passage && presentPassage(passage),
   };
 }
 

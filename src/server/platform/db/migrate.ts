@@ -25,15 +25,30 @@ export async function migrate(owner: pg.Client, folder: string): Promise<string[
     await owner.query('CREATE SCHEMA IF NOT EXISTS app');
     await owner.query(`CREATE TABLE IF NOT EXISTS app.migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await owner.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM app.migrations ORDER BY name COLLATE "C"',
-    );
-    const pending = newMigrations(migrations, rows);
+    const pending = newMigrations(migrations, await appliedMigrations(owner));
     for (const migration of pending) await apply(owner, migration);
     return pending.map((migration) => migration.name);
   } finally {
     await owner.query("SELECT pg_advisory_unlock(hashtext('munshi migrations'))");
   }
+}
+
+/**
+ * The names of the SQL files of `folder` that the database has not applied. Changes nothing.
+ * Errors: `StartupError` for an applied file that was edited or is missing.
+ */
+export async function pendingMigrations(owner: pg.Client, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const { rows: found } = await owner.query("SELECT to_regclass('app.migrations') IS NOT NULL AS there");
+  const rows = found[0]?.there ? await appliedMigrations(owner) : [];
+  return newMigrations(migrations, rows).map(({ name }) => name);
+}
+
+async function appliedMigrations(owner: pg.Client): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await owner.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM app.migrations ORDER BY name COLLATE "C"',
+  );
+  return rows;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -18,7 +18,8 @@ import { ensureRoles, ROLES, type Role } from './roles.ts';
 import type { Sql } from './sql.ts';
 import { changeOnce, closePool, openPool, readOnce, transact } from './transactions.ts';
 
-const NAME = 'munshi';
+/** The database in our own PostgreSQL. */
+export const NAME = 'munshi';
 const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
 /** A database without a free connection after this time, in ms, is reported as unavailable. */
 const WAIT_MS = 2000;
@@ -147,7 +148,8 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-async function connectOwner(url: string): Promise<pg.Client> {
+/** Errors: `StartupError`, one sentence that names no password. */
+export async function connectOwner(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();

@@ -199,8 +199,12 @@ function versionOf(url: URL): Version | undefined {
 
 /** A browser sends the page's origin; a foreign page must not listen with our user's cookie. */
 function mayConnectFrom(origin: string | undefined, byCookie: boolean, env: Env): boolean {
-  return origin === undefined ? !byCookie : ownOrigins(env).includes(origin);
+  return origin === undefined ? !byCookie : ownOrigins(env).includes(origin) || isListed(origin, env);
 }
+
+/** A page of a listed origin joins with a token: the cookie that its browser may send counts for nothing. */
+const isListed = (origin: string | undefined, { ALLOWED_ORIGINS }: Env) =>
+  origin !== undefined && ALLOWED_ORIGINS.includes(origin);
 
 /** The session of an upgrade request that is allowed; otherwise the status of the refusal. */
 async function admission(
@@ -214,7 +218,7 @@ async function admission(
   if (!version) return 400;
   const { origin, cookie, 'x-forwarded-for': forwarded } = request.headers;
   const asked = new Request(url, { headers: cookie === undefined ? {} : { cookie } });
-  const byCookie = sessionCookieOf(asked, env) !== undefined;
+  const byCookie = !isListed(origin, env) && sessionCookieOf(asked, env) !== undefined;
   if (!mayConnectFrom(origin, byCookie, env)) return 403;
   const address = clientAddress(
     request.socket.remoteAddress ?? 'local',

@@ -48,6 +48,7 @@ import { messages as search } from './library/search.ts';
 import { messages as webSearch } from './library/web-search.ts';
 import { messages as backup } from './operations/backup.ts';
 import { messages as commands } from './operations/commands.ts';
+import { messages as doctor } from './operations/doctor.ts';
 import { messages as libraryStatus } from './operations/library-status.ts';
 import { messages as models } from './operations/models.ts';
 import { messages as openData } from './operations/open-data.ts';
@@ -127,6 +128,7 @@ export const texts: Texts = {
   ...webSearch,
   ...backup,
   ...commands,
+  ...doctor,
   ...libraryStatus,
   ...models,
   ...openData,

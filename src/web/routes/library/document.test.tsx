@@ -15,13 +15,13 @@ const body = libraryDocumentBody({
   ],
   links: [
     {
-      paragraph: 2,
+      index: 2,
       start: NOTICE.indexOf('(1978)'),
       end: NOTICE.indexOf(' and'),
       citation: '(1978) 1 SCC 248',
     },
     {
-      paragraph: 2,
+      index: 2,
       start: NOTICE.indexOf('2019:'),
       end: NOTICE.indexOf(' hold'),
       citation: '2019:KER:9',
@@ -31,12 +31,12 @@ const body = libraryDocumentBody({
   ],
   matches: [
     {
-      paragraph: 1,
-      number: '1',
+      paragraph: '1',
+      index: 1,
       text: 'The petitioner was dismissed without notice.',
       marks: [{ start: 37, end: 43 }],
     },
-    { paragraph: 2, number: '2', text: NOTICE, marks: [{ start: 0, end: 6 }] },
+    { paragraph: '2', index: 2, text: NOTICE, marks: [{ start: 0, end: 6 }] },
   ],
   cited_by: [{ id: 'later', title: 'Later v. Still Later', dated: '2021-01-02', sample: true }],
 });

@@ -9,7 +9,7 @@ const found = [
   hit(
     'asha',
     {},
-    { highlight: [{ paragraph: 2, number: '2', text: 'Notice first', marks: [{ start: 0, end: 6 }] }] },
+    { highlight: [{ paragraph: '2', index: 2, text: 'Notice first', marks: [{ start: 0, end: 6 }] }] },
   ),
   hit('bina', { title: 'Bina v. Union of India' }, { match: 'keyword' }),
 ];

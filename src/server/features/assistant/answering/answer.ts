@@ -18,13 +18,13 @@ import { treatmentsOf } from '../retrieval/treatments.ts';
 import { answerSource, groupOf } from '../sources.ts';
 import { keepAnswer, type NewAnswer } from '../store.ts';
 import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
-import { type AnswerEvent, withNotes } from './events.ts';
+import { type AnswerEvent, type Reading, withNotes } from './events.ts';
 import { modelAnswer } from './model-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 
 type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
-export interface Answering {
+export interface Answering extends Reading {
   session: Session;
   asked: AskedQuestion;
   options: AnswerOptions;
@@ -32,7 +32,6 @@ export interface Answering {
   model: LanguageModel | undefined;
   /** Keeps the answer somewhere else than in a chat. */
   keep?: (answer: NewAnswer) => Promise<AnswerMessage>;
-  signal: AbortSignal;
 }
 
 /** A model reads more than an answer quotes, and finds in it what other words say. */
@@ -50,7 +49,7 @@ const FOR_A_MODEL: ChoiceLimits = {
  * `keepAnswer`.
  */
 export async function* answerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
-  const { session, asked, model, signal } = answering;
+  const { session, asked, model, signal, streamed } = answering;
   if (asked.answered) {
     yield* repeated(asked.answered);
     return;
@@ -74,7 +73,7 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
     const sources = passages.map((one, at) => answerSource(at + 1, one.candidate, one.quote, groupOf(one)));
     yield { event: 'sources', data: { sources } };
     const given = { passages, sources, notes: await notesOf(parts, found), unread: found.unread };
-    yield* modelAnswer(parts, { asked, model, signal, keep, ...given });
+    yield* modelAnswer(parts, { asked, model, signal, streamed, keep, ...given });
     return;
   }
   const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));

@@ -17,14 +17,14 @@ import { answerPrompt, NO_ANSWER } from '../prompts/answer-prompt.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import type { NewAnswer } from '../store.ts';
 import { checkAnswer, checkPartial, nothingChecked } from './checks-of-answer.ts';
-import { type AnswerEvent, withNotes } from './events.ts';
+import { type AnswerEvent, type Reading, withNotes } from './events.ts';
 import { asNoAnswer } from './no-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 
 /** Characters of all sources, and around the quoted words of one. */
 const BUDGET = { all: 16_000, around: 1600 } as const;
 
-interface Writing {
+interface Writing extends Reading {
   asked: AskedQuestion;
   model: LanguageModel;
   passages: readonly ChosenPassage<SourceText>[];
@@ -32,7 +32,6 @@ interface Writing {
   /** Sentences of the server below the answer. */
   notes: readonly string[];
   unread: readonly string[];
-  signal: AbortSignal;
   keep: (answer: NewAnswer) => Promise<AnswerMessage>;
 }
 
@@ -112,15 +111,15 @@ async function* written(
 
 /**
  * The events of an answer that a model writes. What came before the caller went away, or before the model broke off, is
- * kept as partial; of a model that fails only what names a source, and the error says when words are lost
- * (`ANSWER_LOST`). Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the
+ * kept as partial; of a model that fails only what names a source and was streamed, and the error of a stream says when words
+ * are lost (`ANSWER_LOST`). Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the
  * signal.
  */
 export async function* modelAnswer(
   parts: Pick<Services, 'library' | 'log'>,
   writing: Writing,
 ): AsyncGenerator<AnswerEvent> {
-  const { asked, model, sources, signal, keep } = writing;
+  const { asked, model, sources, signal, streamed, keep } = writing;
   const prompt = promptOf(writing);
   const filter = new AnswerFilter(
     sources.length,
@@ -139,8 +138,8 @@ export async function* modelAnswer(
     if (saysNo) yield { event: 'delta', data: { text: message.content } };
     yield { event: 'done', data: { message } };
   } catch (error) {
-    unfinished &&= signal.aborted || SOURCE_NUMBER.test(filter.shown);
-    throw asNoAnswer(error, !unfinished && filter.shown.trim() !== '');
+    unfinished &&= signal.aborted || (streamed && SOURCE_NUMBER.test(filter.shown));
+    throw asNoAnswer(error, streamed && !unfinished && filter.shown.trim() !== '');
   } finally {
     const content = filter.shown.trim();
     if (unfinished && content !== '') {

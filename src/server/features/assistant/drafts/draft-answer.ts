@@ -10,7 +10,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { answerEvents } from '../answering/answer.ts';
 import { nothingChecked } from '../answering/checks-of-answer.ts';
-import type { AnswerEvent } from '../answering/events.ts';
+import type { AnswerEvent, Reading } from '../answering/events.ts';
 import { placeOf, textAround } from '../answering/model-answer.ts';
 import { modelFor } from '../answering/model-for.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
@@ -24,10 +24,9 @@ import { type DraftAnswer, keepDraftAnswer } from './store.ts';
 
 type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'log' | 'env'>;
 
-interface Answering {
+interface Answering extends Reading {
   session: Session;
   asked: AskedDraft;
-  signal: AbortSignal;
 }
 
 /** These change the words that are there: no source is needed. */
@@ -89,7 +88,7 @@ async function sourcesFor(
  * `retrieve`, `findAuthority`, `modelSuggestions` and `keepDraftAnswer`.
  */
 export async function* draftAnswerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
-  const { session, asked, signal } = answering;
+  const { session, asked, signal, streamed } = answering;
   if (asked.answered) return yield* whole(asked.answered);
   const { draftId, request, question } = asked;
   const keep = async (answer: NewAnswer, suggestions: readonly Suggestion[] = []) => {
@@ -118,9 +117,19 @@ export async function* draftAnswerEvents(parts: Parts, answering: Answering): As
       return yield* whole(await keep({ ...needsModel(), content: t(messages.noFacts) }));
     yield { event: 'sources', data: { sources: given.map(({ source }) => source) } };
     const { action } = request;
-    return yield* modelSuggestions(parts, { asked, action, model, given, notes: [], unread, signal, keep });
+    const reading = { signal, streamed };
+    return yield* modelSuggestions(parts, {
+      asked,
+      action,
+      model,
+      given,
+      notes: [],
+      unread,
+      keep,
+      ...reading,
+    });
   }
   if (request.action !== undefined) return yield* whole(await keep(needsModel()));
-  const inChat = { session, asked: question, options: {}, model: undefined, signal };
+  const inChat = { session, asked: question, options: {}, model: undefined, signal, streamed };
   yield* answerEvents(parts, { ...inChat, keep: async (answer) => (await keep(answer)).message });
 }

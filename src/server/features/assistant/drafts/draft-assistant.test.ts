@@ -392,7 +392,7 @@ describe('with a model', () => {
     expect(await backFrom(bela, reports[0])).toBeUndefined();
   });
 
-  test('a model that breaks off leaves its suggestions as a partial answer, which asking again replaces', async () => {
+  test('a model that breaks off leaves the suggestions that it streamed as a partial answer, which asking again replaces', async () => {
     fake.manner = {
       writes: () =>
         changes({ block: 'b1', text: 'It bounced.', reason: '' }, { block: 'b1', text: 'x'.repeat(900) }),
@@ -402,6 +402,10 @@ describe('with a model', () => {
     fake.mode('drop in the middle');
     const failed = await completion(bela, draft, 'Shorter?');
     expect([failed.status, await failed.json()]).toMatchObject([502, { error: t(messages.noAnswer) }]);
+    // Its reader has seen nothing of it.
+    expect((await messagesOf(bela, draft)).map(({ role }) => role)).toEqual(['user']);
+    const stream = await completion(bela, draft, 'Shorter?', {}, { accept: 'text/event-stream' });
+    expect(await stream.text()).toContain(t(messages.noAnswer));
     expect((await messagesOf(bela, draft)).at(-1)).toMatchObject({ role: 'assistant', status: 'partial' });
     fake.mode('answer');
     await done(completion(bela, draft, 'Shorter?'));

@@ -12,7 +12,7 @@ import { formatList } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { checkAnswer, checkPartial } from '../answering/checks-of-answer.ts';
-import { type AnswerEvent, withNotes } from '../answering/events.ts';
+import { type AnswerEvent, type Reading, withNotes } from '../answering/events.ts';
 import { asNoAnswer } from '../answering/no-answer.ts';
 import { blockNamed, draftPrompt } from '../prompts/draft-prompt.ts';
 import type { NewAnswer } from '../store.ts';
@@ -35,14 +35,13 @@ export interface GivenSource {
   text: string;
 }
 
-interface Writing {
+interface Writing extends Reading {
   asked: AskedDraft;
   action: Exclude<DraftAction, 'authority'> | undefined;
   model: LanguageModel;
   given: readonly GivenSource[];
   notes: readonly string[];
   unread: readonly string[];
-  signal: AbortSignal;
   keep: (answer: NewAnswer, suggestions: readonly Suggestion[]) => Promise<DraftAnswer>;
 }
 
@@ -141,7 +140,7 @@ async function* pieces(
 
 /**
  * The events of an answer about a draft that a model writes. Its changes are data: each is read, cleaned and checked before
- * it is shown, and a person decides. What came before the caller went away, or before the model broke off, is kept as
+ * it is shown, and a person decides. What came before the caller went away, or before the model broke off a stream, is kept as
  * partial. Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the signal.
  */
 export async function* modelSuggestions(
@@ -172,6 +171,7 @@ export async function* modelSuggestions(
     unfinished = false;
     yield { event: 'done', data: kept };
   } catch (error) {
+    unfinished &&= writing.signal.aborted || writing.streamed;
     throw asNoAnswer(error);
   } finally {
     if (unfinished) await keepPartial(parts, writing, prompt.texts, written);

@@ -46,6 +46,19 @@ export interface ClusterOptions {
   lookAtLogMs?: number;
 }
 
+/** Connection string of a server for a role. */
+export function addressOf(
+  { socketFolder, port }: Pick<Postmaster, 'socketFolder' | 'port'>,
+  role: string,
+  password: string,
+  database: string,
+): string {
+  const url = new URL(`postgresql://${role}@127.0.0.1:${port}/${database}`);
+  url.password = password;
+  if (socketFolder !== '') url.searchParams.set('host', socketFolder);
+  return url.href;
+}
+
 /** The database folder inside a data folder. */
 export function databaseFolder(dataFolder: string): string {
   return path.join(dataFolder, 'postgresql', 'data');
@@ -145,11 +158,7 @@ class Supervisor implements Cluster {
   }
 
   url(role: string, password: string, database: string): string {
-    const { socketFolder, port } = this.#options;
-    const url = new URL(`postgresql://${role}@127.0.0.1:${port}/${database}`);
-    url.password = password;
-    if (socketFolder !== '') url.searchParams.set('host', socketFolder);
-    return url.href;
+    return addressOf(this.#options, role, password, database);
   }
 
   async stop(): Promise<void> {

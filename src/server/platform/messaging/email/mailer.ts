@@ -29,6 +29,17 @@ export function openMailer(
   };
 }
 
+/** Connects to a mail server and signs in; sends nothing. Errors: the transport's, whose `code` says what is wrong. */
+export async function checkMailServer(url: string, withinMs: number): Promise<void> {
+  const limits = { connectionTimeout: withinMs, greetingTimeout: withinMs, socketTimeout: withinMs };
+  const transport = createTransport({ url, ...limits });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function smtp(url: string, from: string): Mailer['send'] {
   const transport: Transporter = createTransport({
     url,

@@ -267,4 +267,5 @@ export const messages = defineMessages('security', {
   reauthentication_asked: 'Confirmation code requested',
   erasure_asked: 'Erasure of the account requested',
   erasure_cancelled: 'Erasure of the account cancelled',
+  exported_by_operator: 'Data exported by the operator of this server',
 });

@@ -7,10 +7,12 @@ export const messages = defineMessages('commands', {
        npm run plans:sync
        npm run alerts:send
        npm run account:erase -- '<email address>'
+       npm run export -- '<email address>' '<file.zip>'
        npm run library:status
        npm run library:rebuild
        npm run backup -- '<folder>'
        npm run restore -- '<backup>'
+       npm run doctor
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts (.json) to the library. You can run it
              again and interrupt it: unchanged files are skipped. With --remove-missing it also lists the files that
@@ -21,10 +23,14 @@ plans:sync   makes the plans of the running server at Razorpay; you can run it a
 alerts:send  has the running server mail the alerts of saved searches that are due; it does so every hour by itself.
 account:erase  begins the notice after which an account is erased, for a user who asked by mail: -- '<email address>'. The user
              gets a mail that says how to keep the account.
+export       writes everything of one account to a new file, the archive that its user can download: -- '<email address>' '<file.zip>'.
+             The user sees this in the log of the account.
 library:status  says what the running server has in its library, by court, and which files could not be read.
 library:rebuild  has the running server build its index again from the documents in it; searches use the old one meanwhile.
 backup       copies everything that Munshi keeps into a new folder there, while it is stopped.
 restore      makes the data folder from a backup; it replaces nothing.
+doctor       says of each condition that Munshi runs under whether it is good or wrong, and what to do; run it when something does
+             not work. It changes nothing, and its exit code is 1 where something is wrong.
 `,
   stopping: 'Stopping after the current batch…',
 
@@ -86,6 +92,12 @@ restore      makes the data folder from a backup; it replaces nothing.
   accountErased:
     'The account will be erased on {day}. The user gets a mail, and can keep the account until then.',
   noAccount: 'No account has this email address.',
+  accountExported:
+    'The data of the account is in {file} ({size}). It has everything that the user keeps here, so nobody else may read it.',
+  fileExists: '{file} is there already. Give another name; nothing was changed.',
+  fileNotWritten: '{file} cannot be written ({reason}). Give another place.',
+  exportEndedEarly:
+    'The archive ended before it was complete, and no file is left. Look at the log of the server, then run this again.',
   planSynced: '{plan}, {interval}: {id}',
 
   // The folder to read

@@ -18,6 +18,8 @@ export const messages = defineMessages('startup', {
   giveAddress: 'Give an address that starts with {schemes}.',
   giveIndexName: 'Give a name of small letters, digits and hyphens that starts with a letter.',
   giveHttps: 'Give an address that starts with https://. http:// is allowed only for this computer.',
+  giveOrigin:
+    'Give origins such as https://app.example.com, with a host in small letters and without a path. http:// is allowed only for this computer.',
   giveEmail: 'Give an email address.',
   giveTwilioAccount: 'Give the ID of the account, which starts with AC.',
   giveOtherForm: 'Give a value of the form that .env.example describes.',

@@ -247,4 +247,5 @@ export const messages = translationOf<typeof english>()('security', {
   reauthentication_asked: 'पुष्टि कोड माँगा गया',
   erasure_asked: 'खाता मिटाने का अनुरोध किया गया',
   erasure_cancelled: 'खाता मिटाने का अनुरोध रद्द किया गया',
+  exported_by_operator: 'इस सर्वर के संचालक ने डेटा निर्यात किया',
 });

@@ -18,6 +18,8 @@ export const messages = translationOf<typeof english>()('startup', {
   giveAddress: 'ऐसा पता दें जो {schemes} से शुरू हो।',
   giveIndexName: 'ऐसा नाम दें जिसमें केवल अंग्रेज़ी के छोटे अक्षर, अंक और हाइफ़न हों और जो अक्षर से शुरू हो।',
   giveHttps: 'ऐसा पता दें जो https:// से शुरू हो। http:// केवल इसी कंप्यूटर के लिए चलता है।',
+  giveOrigin:
+    'https://app.example.com जैसे ओरिजिन दें, जिनमें होस्ट छोटे अक्षरों में हो और कोई पथ न हो। http:// केवल इस कंप्यूटर के लिए चलता है।',
   giveEmail: 'कोई ईमेल पता दें।',
   giveTwilioAccount: 'खाते की वह ID दें जो AC से शुरू होती है।',
   giveOtherForm: 'मान उस रूप में दें जो .env.example में बताया गया है।',

@@ -267,4 +267,5 @@ export const messages = translationOf<typeof english>()('security', {
   reauthentication_asked: 'உறுதிப்படுத்தும் குறியீடு கேட்கப்பட்டது',
   erasure_asked: 'கணக்கை அழிக்கக் கேட்கப்பட்டது',
   erasure_cancelled: 'கணக்கை அழிப்பது ரத்து செய்யப்பட்டது',
+  exported_by_operator: 'இந்தச் சேவையகத்தை இயக்குபவர் தரவை ஏற்றுமதி செய்தார்',
 });

@@ -8,7 +8,7 @@ import { CreateAccount } from './create-account.tsx';
 type Passage = NonNullable<SampleSearch['results'][number]['passage']>;
 
 /** A passage with its found words marked. */
-function MarkedPassage({ number, text, marks }: Passage) {
+function MarkedPassage({ paragraph: number, text, marks }: Passage) {
   const parts = [];
   let from = 0;
   for (const { start, end } of marks) {

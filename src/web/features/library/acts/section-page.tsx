@@ -52,7 +52,7 @@ function AppliedBy({ section }: { section: ActSectionBody }) {
             <Link
               to="/home/library/$id"
               params={{ id: _id }}
-              {...(highlight?.[0] ? { search: { at: String(highlight[0].paragraph) } } : {})}
+              {...(highlight?.[0] ? { search: { at: String(highlight[0].index) } } : {})}
               lang={languageOfText(_source.title)}
               className="text-link font-serif"
             >

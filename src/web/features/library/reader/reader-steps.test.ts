@@ -9,9 +9,9 @@ const paragraphs = [
 
 describe('passages of a query', () => {
   test('are one step for each paragraph, in the order of the text', () => {
-    const match = (paragraph: number, start: number) => ({
-      paragraph,
-      text: paragraphs[paragraph]?.text ?? '',
+    const match = (index: number, start: number) => ({
+      index,
+      text: paragraphs[index]?.text ?? '',
       marks: [{ start, end: start + 3 }],
     });
     expect(passagesFound(paragraphs, [match(2, 4), match(1, 0)]).steps).toEqual([
@@ -23,14 +23,12 @@ describe('passages of a query', () => {
   test('are several in a paragraph as long as a chapter', () => {
     const text = 'cheque '.repeat(300);
     const marks = [0, 70, 700, 1400, 1470].map((start) => ({ start, end: start + 6 }));
-    const found = passagesFound([{ text }], [{ paragraph: 0, text, marks }]);
+    const found = passagesFound([{ text }], [{ index: 0, text, marks }]);
     expect(found.steps.map(({ start }) => start)).toEqual([0, 700, 1400]);
   });
 
   test('are left out where the text is not the one they were found in', () => {
-    const found = passagesFound(paragraphs, [
-      { paragraph: 1, text: 'Another', marks: [{ start: 0, end: 3 }] },
-    ]);
+    const found = passagesFound(paragraphs, [{ index: 1, text: 'Another', marks: [{ start: 0, end: 3 }] }]);
     expect(found.steps).toEqual([]);
     expect(found.marks.size).toBe(0);
   });

@@ -30,9 +30,9 @@ export function passagesFound(paragraphs: Paragraphs, matches: readonly PassageB
   const steps: Step[] = [];
   for (const match of matches) {
     // The offsets are those of the server's paragraph: in any other text they would mark the wrong words.
-    if (paragraphs[match.paragraph]?.text !== match.text) continue;
-    marks.set(match.paragraph, match.marks);
-    for (const start of passageStarts(match.marks)) steps.push({ paragraph: match.paragraph, start });
+    if (paragraphs[match.index]?.text !== match.text) continue;
+    marks.set(match.index, match.marks);
+    for (const start of passageStarts(match.marks)) steps.push({ paragraph: match.index, start });
   }
   return { steps: steps.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start), marks };
 }

@@ -12,8 +12,7 @@ const NO_MARKS: readonly never[] = [];
 function useLinks(links: LibraryDocumentBody['links']) {
   return useMemo(() => {
     const byParagraph = new Map<number, typeof links>();
-    for (const link of links)
-      byParagraph.set(link.paragraph, [...(byParagraph.get(link.paragraph) ?? []), link]);
+    for (const link of links) byParagraph.set(link.index, [...(byParagraph.get(link.index) ?? []), link]);
     return byParagraph;
   }, [links]);
 }

@@ -30,7 +30,7 @@ export interface Manifest {
 
 const fileName = 'manifest.json';
 
-export async function readManifest(disk: IndexDisk, folder: string): Promise<Manifest> {
+export async function readManifest(disk: Pick<IndexDisk, 'readFile'>, folder: string): Promise<Manifest> {
   let text: string;
   try {
     text = await disk.readFile(path.join(folder, fileName), 'utf8');

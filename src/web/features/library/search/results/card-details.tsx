@@ -66,7 +66,7 @@ export function CardDetails({ id, hit, term, scored, more }: Props) {
   return (
     <div id={id} className="relative z-10 mt-2 flex flex-col gap-3 border-t border-line pt-3">
       {more.map((passage) => (
-        <CardPassage key={passage.paragraph} passage={passage} documentId={hit._id} term={term} />
+        <CardPassage key={passage.index} passage={passage} documentId={hit._id} term={term} />
       ))}
       <Facts metadata={metadata} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

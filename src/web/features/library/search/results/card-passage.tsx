@@ -17,13 +17,13 @@ export function CardPassage({ passage, documentId, term }: Props) {
     <Link
       to="/home/library/$id"
       params={{ id: documentId }}
-      search={withCase({ ...(term ? { q: term } : {}), at: String(passage.paragraph) })}
+      search={withCase({ ...(term ? { q: term } : {}), at: String(passage.index) })}
       className="relative z-10 -mx-2 flex gap-2 rounded-control px-2 no-underline transition-colors hover:bg-wash"
     >
-      {passage.number ? (
+      {passage.paragraph ? (
         <span className="shrink-0 pt-0.5 text-13 text-ink-faint tabular-nums">
           <span className="sr-only">{t(messages.paragraph)} </span>
-          {passage.number}
+          {passage.paragraph}
         </span>
       ) : null}
       <span lang={languageOfText(text)} className="line-clamp-2 min-w-0 font-serif text-16">

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type RunInfo, runningServer } from '#server/boot/data-folder.ts';
+import { listen } from '#server/boot/listen.ts';
+import { type Env, readEnv } from '#server/core/env.ts';
+import { readDatabasePasswords } from '#server/core/secrets.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { errorCode, StartupError } from '#server/core/startup-error.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/operations/doctor.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { askServer, type Command } from '../server-access.ts';
+import { checkDataFolder, checkStorage } from './check-data.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkEndpoints } from './check-endpoints.ts';
+import { checkLibrary } from './check-library.ts';
+import { settingProblems, unreadSettings } from './check-settings.ts';
+import { type Finding, good, Report, secretsIn, wrong } from './findings.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Each check gets this long, in ms; a database that recovers from a crash needs some of it. */
+const CHECK_MS = 30_000;
+
+export interface DoctorCommand {
+  /** The environment of the process. */
+  variables: Variables;
+  out: Command['out'];
+  /** The file `.env` beside `package.json`, if there is one; default: read from there. */
+  envFile?: string | undefined;
+}
+
+/**
+ * `munshi doctor`: says of each condition that Munshi runs under whether it is good or wrong, and what to do. It works beside
+ * a running product and without one. Returns the exit code: 0 where everything is good, else 1. It changes nothing but
+ * for a test object in the storage, which it deletes; it prints no secret.
+ */
+export async function runDoctor({ variables, out, envFile = readEnvFile() }: DoctorCommand): Promise<number> {
+  const given = readSettings(variables);
+  const env = 'said' in given ? undefined : given;
+  const report = new Report(out, [...secretsIn(variables), ...(env ? await storedSecrets(env) : [])]);
+  const add = (findings: Finding[]) => {
+    for (const finding of findings) report.add(finding);
+  };
+  const unread = envFile === undefined ? [] : unreadSettings(envFile, variables);
+  if (unread.length > 0) report.add(wrong(sentenceOf(messages.envFileUnread, { names: formatList(unread) })));
+  if ('said' in given) {
+    report.add(wrong(given.said));
+    return report.end();
+  }
+  add(
+    await checked('settings', async () => {
+      const problems = settingProblems(given, variables);
+      return problems.length > 0 ? problems.map(wrong) : [good(sentenceOf(messages.settingsGood))];
+    }),
+  );
+  const { usable, findings } = await checkDataFolder(given.MUNSHI_DATA);
+  add(findings);
+  const server = usable ? await runningServer(given.MUNSHI_DATA) : undefined;
+  const serving = server && server.port !== 0 ? server : undefined;
+  add(await checked('server', async () => [serving ? await checkServer(serving) : await checkPort(given)]));
+  add(await checked('database', () => checkDatabase(given, usable)));
+  if (usable || given.STORAGE === 's3')
+    add(await checked('storage', async () => [await checkStorage(given)]));
+  add(await checked('library', () => checkLibrary(given, usable, serving)));
+  add(await checkEndpoints(given));
+  return report.end();
+}
+
+function readSettings(variables: Variables): Env | { said: Sentence } {
+  try {
+    return readEnv({ ...variables });
+  } catch (error) {
+    if (error instanceof StartupError) return { said: error.said };
+    throw error;
+  }
+}
+
+function readEnvFile(): string | undefined {
+  try {
+    return readFileSync(shippedPath('.env'), 'utf8');
+  } catch {
+    // Most installations have none.
+    return undefined;
+  }
+}
+
+/** The passwords of the database, so that no error can show them. */
+async function storedSecrets({ MUNSHI_DATA }: Env): Promise<string[]> {
+  // The check of the database says why they cannot be read.
+  const passwords = await readDatabasePasswords(MUNSHI_DATA).catch(() => undefined);
+  return passwords ? Object.values(passwords) : [];
+}
+
+/** The findings of a check within its time; an error is a finding too. */
+async function checked(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding[]>((resolve) => {
+    timer = setTimeout(
+      () => resolve([wrong(sentenceOf(messages.tooLate, { what, seconds: CHECK_MS / 1000 }))]),
+      CHECK_MS,
+    );
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    if (error instanceof StartupError || error instanceof ProblemError) return [wrong(error.said)];
+    const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+    return [wrong(sentenceOf(messages.failed, { what, reason }))];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const readiness = z.object({ status: z.string() }).catchall(z.string());
+
+async function checkServer(server: RunInfo): Promise<Finding> {
+  const answer = await askServer(server, '/readyz', {});
+  const { status, ...parts } = readiness.parse(await answer.json());
+  const away = Object.keys(parts).filter((part) => parts[part] !== 'ok');
+  const { pid, port } = server;
+  return status === 'ok' && away.length === 0
+    ? good(sentenceOf(messages.serverReady, { pid: String(pid), port: String(port) }))
+    : wrong(sentenceOf(messages.serverNotReady, { pid: String(pid), parts: formatList(away) }));
+}
+
+/** Errors: `StartupError` for a port that Munshi could not listen on. */
+async function checkPort({ HOST, PORT }: Env): Promise<Finding> {
+  const listener = await listen(HOST, PORT);
+  await listener.close(0);
+  return good(sentenceOf(messages.notRunning, { port: String(PORT) }));
+}
