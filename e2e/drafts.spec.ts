@@ -136,6 +136,38 @@ test('letters typed right after Enter keep their order, however quick the keys a
   await expect(text(page)).toContainText(lines.join(''));
 });
 
+test('the number of a paragraph is where its lines begin: at the right of one in Urdu', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  await openNewCase(page, baseURL ?? '');
+  await page.getByRole('button', { name: 'New Draft' }).click();
+  await text(page).getByText('AFFIDAVIT', { exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('1. ');
+  await page.keyboard.insertText('The petitioner is a company.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('درخواست گزار ایک کمپنی ہے۔');
+  const places = () =>
+    text(page)
+      .locator('p')
+      .evaluateAll((paragraphs) =>
+        paragraphs.map((paragraph) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(paragraph);
+          const { left, right } = getComputedStyle(paragraph, '::before');
+          return {
+            left: paddingLeft === '40px' && left === '0px',
+            right: paddingRight === '40px' && right === '0px',
+          };
+        }),
+      );
+  await expect.poll(places).toEqual([
+    { left: true, right: false },
+    { left: false, right: true },
+  ]);
+});
+
 test('write an affidavit: new, typing, saving, two windows, finding, pasting, downloading, deleting', async ({
   lawyer: page,
   context,

@@ -233,12 +233,12 @@ test('the landing page shows the product in the theme of the page, and loads tha
   await page.goto('/');
   await expect
     .poll(() => shown(page))
-    .toEqual([{ file: expect.stringMatching(/^check-desk-dark-/u), naturalWidth: expect.any(Number) }]);
-  await expect.poll(() => loaded).toEqual(['check-desk-dark']);
+    .toEqual([{ file: expect.stringMatching(/^check-en-desk-dark-/u), naturalWidth: expect.any(Number) }]);
+  await expect.poll(() => loaded).toEqual(['check-en-desk-dark']);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'light';
   });
-  await expect.poll(() => loaded).toEqual(['check-desk-dark', 'check-desk-light']);
+  await expect.poll(() => loaded).toEqual(['check-en-desk-dark', 'check-en-desk-light']);
 
   // Without scripts too, on a phone.
   const context = await browser.newContext({
@@ -251,5 +251,14 @@ test('the landing page shows the product in the theme of the page, and loads tha
   const picture = plain.getByRole('img', { name: /^The report of a check/u });
   await expect(picture).toHaveCount(1);
   await expect(picture).toBeVisible();
+  for (const language of ['hi', 'ta']) {
+    await plain.goto(`/?lang=${language}`);
+    const shownFile = () =>
+      plain
+        .locator('main figure img')
+        .filter({ visible: true })
+        .evaluate((img) => (img as HTMLImageElement).currentSrc.replace(/^.*\//u, ''));
+    await expect.poll(shownFile).toMatch(new RegExp(`^check-${language}-phone-light-`, 'u'));
+  }
   await context.close();
 });

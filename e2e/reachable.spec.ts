@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { languageCodes } from '#shared/messages/languages.ts';
 import { test } from './demo.ts';
 import { DESK, expect, PHONE } from './journey.ts';
@@ -144,6 +144,37 @@ test('the bar fits its window in each language', async ({ chambers: page }) => {
         return scrollWidth - clientWidth;
       });
       expect.soft(sideways, `${language}, ${width} px`).toBe(0);
+    }
+  }
+});
+
+/** The tabs of a page, or links that look like them, that are not inside of a window of a width. */
+const outside = (tabs: Locator, width: number) =>
+  tabs.evaluateAll(
+    (all, most) =>
+      all
+        .filter((tab) => {
+          const { left, right } = tab.getBoundingClientRect();
+          return left < 0 || right > most;
+        })
+        .map(({ textContent }) => textContent),
+    width,
+  );
+
+test('a phone shows all tabs of a page, in each language', async ({ chambers: page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const found = await page.request.get('/rest/v1/cases?select=id&limit=1');
+  const [first] = (await found.json()) as { id: string }[];
+  const ofCase = `/home/cases/${first?.id}`;
+  for (const language of languageCodes) {
+    await page.goto(`/login?lang=${language}`);
+    await page.waitForURL('**/home');
+    for (const url of ['/home/profile', '/home/help', ofCase, `${ofCase}/chat`]) {
+      await page.goto(url);
+      const tabs = page.locator('[role=tab], main nav a').filter({ visible: true });
+      await expect(tabs.nth(4)).toBeVisible();
+      expect.soft(await outside(tabs, 360), `${url} in ${language}`).toEqual([]);
+      await expect(page.locator('[aria-selected=true], main nav a[aria-current=page]')).toHaveCount(1);
     }
   }
 });

@@ -27,7 +27,8 @@ export const showTheme = (page: Page, theme: string) =>
     document.documentElement.dataset.theme = shown;
     const inSight = [...document.images].filter((picture) => {
       const { top, bottom } = picture.getBoundingClientRect();
-      return picture.checkVisibility() && bottom > 0 && top < innerHeight;
+      // The editor of drafts has images without a source.
+      return picture.currentSrc !== '' && picture.checkVisibility() && bottom > 0 && top < innerHeight;
     });
     await Promise.all(inSight.map((picture) => picture.decode()));
   }, theme);

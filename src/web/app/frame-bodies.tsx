@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { practiceStatuses } from '#shared/contracts/clients.ts';
+import { messages as profiles } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as shell } from '#shared/messages/en/common/shell.ts';
 import { messages as tour } from '#shared/messages/en/common/tour.ts';
@@ -25,6 +26,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { buttonClass } from '../ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '../ui/primitives/card.tsx';
 import { Page, PageHeader } from '../ui/primitives/page.tsx';
+import { TabsFrame } from '../ui/primitives/tabs.tsx';
 
 // The part of each frame below the bar. A template holds a view that replaces its skeletons when the first
 // answer comes (`first-words.ts`): `data-record` once for each record, `data-word` for its words, and `data-part` for
@@ -228,7 +230,17 @@ function ProfileBody() {
       <PageHeader title={t(shell.yourProfile)} description={t(shell.profileLead)} />
       <Card>
         <CardBody className="pt-2! md:pt-3!">
-          <Skeleton className="mb-4 h-11 md:mb-6 md:h-10" />
+          <TabsFrame
+            labels={[
+              t(profiles.personalInfo),
+              t(profiles.userPersona),
+              t(profiles.aiPreferences),
+              t(profiles.practice),
+              t(profiles.notifications),
+              t(profiles.data),
+              t(profiles.security),
+            ]}
+          />
           <Skeleton className="mb-6 h-10" />
           <Skeleton className="h-44" />
         </CardBody>

@@ -274,6 +274,44 @@ test('items and numbers hang before their text, and footnotes are at the end', a
   expect(page.replace(/\s+/gu, ' ')).toMatch(/\(b\) ?First point ?\[1\].*\[1\] A note/u);
 });
 
+/** The texts of the first page of a PDF, and where each begins and ends, in points from the left. */
+async function placesOf(pdf: Uint8Array) {
+  const opened = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const { items } = await (await opened.getPage(1)).getTextContent();
+  await opened.destroy();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , from = 0] = item.transform as number[];
+    return [{ text: item.str.trim(), from, to: from + item.width }];
+  });
+}
+
+test.each([
+  { name: 'from left to right', words: 'Kaveri Mills', isAtRight: false },
+  { name: 'from right to left', words: URDU.join(' '), isAtRight: true },
+])('the number of a paragraph $name hangs where its lines begin', async ({ words, isAtRight }) => {
+  const sign = { kind: 'numbered', level: 2, printed: '(b)', number: 2 } as const;
+  const long = { ...paragraph(`${words} `.repeat(30)), sign };
+  const places = await placesOf(await documentWriters.pdf(documentOf(long)));
+  const ofSign = places.filter(({ text }) => /^[()b]+$/u.test(text));
+  const ofText = places.filter(({ text }) => /[^()b\d]/u.test(text));
+  const [signFrom, signTo] = [
+    Math.min(...ofSign.map(({ from }) => from)),
+    Math.max(...ofSign.map(({ to }) => to)),
+  ];
+  const [textFrom, textTo] = [
+    Math.min(...ofText.map(({ from }) => from)),
+    Math.max(...ofText.map(({ to }) => to)),
+  ];
+  if (isAtRight) {
+    expect(signFrom).toBeGreaterThan(textTo);
+    expect(textFrom).toBeLessThan(LEFT + 40);
+  } else {
+    expect(signTo).toBeLessThan(textFrom);
+    expect(textTo).toBeGreaterThan(RIGHT - 40);
+  }
+});
+
 test('a Word document names the rule of its line spacing, without which LibreOffice takes single spacing', async () => {
   const docx = await documentWriters.docx({ ...documentOf(paragraph('Text')), layout: SUPREME_COURT_LAYOUT });
   const archive = Buffer.from(docx);

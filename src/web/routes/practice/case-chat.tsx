@@ -18,12 +18,10 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Page, PageTitle } from '#web/ui/primitives/page.tsx';
+import { TAB, TAB_LIST } from '#web/ui/primitives/tabs.tsx';
 import { CaseChatPanel } from './case/chat-panel.tsx';
 
 const route = getRouteApi('/home/cases/$caseId/chat');
-
-const LINK =
-  '-mb-px inline-flex h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink md:h-10';
 
 /** The tabs of the case as links; the chat is this page. */
 function TabLinks({ caseId }: { caseId: string }) {
@@ -38,10 +36,10 @@ function TabLinks({ caseId }: { caseId: string }) {
     ...(activity ? [['activity', t(access.activity)] as [CaseTab, string]] : []),
   ];
   return (
-    <nav aria-label={t(messages.caseTabs)} className="mb-4 flex overflow-x-auto border-b border-line">
+    <nav aria-label={t(messages.caseTabs)} className={`mb-4 ${TAB_LIST}`}>
       {tabs.map(([tab, label]) =>
         tab === 'chat' ? (
-          <Link key={tab} to="/home/cases/$caseId/chat" params={{ caseId }} className={LINK}>
+          <Link key={tab} to="/home/cases/$caseId/chat" params={{ caseId }} className={TAB}>
             {label}
           </Link>
         ) : (
@@ -50,7 +48,9 @@ function TabLinks({ caseId }: { caseId: string }) {
             to="/home/cases/$caseId"
             params={{ caseId }}
             search={tab === 'summary' ? {} : { tab }}
-            className={LINK}
+            // The chat is below this URL, and is no part of the summary.
+            activeOptions={{ exact: true }}
+            className={TAB}
           >
             {label}
           </Link>

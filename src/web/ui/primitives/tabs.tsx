@@ -1,8 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useShownFirst } from '../forms/use-shown-first.ts';
 
-const TAB_STYLE =
-  '-mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink md:h-10 [&_svg]:size-4';
+/** Tabs wrap where they are wider than their place, so that all of them are seen; each row has its hairline. */
+export const TAB_LIST =
+  'flex flex-wrap bg-[repeating-linear-gradient(transparent_0_calc(var(--row)-1px),var(--line)_calc(var(--row)-1px)_var(--row))] [--row:2.75rem] md:[--row:2.5rem]';
+
+/** A tab, or a link that looks like one. */
+export const TAB =
+  'inline-flex h-(--row) max-w-full items-center gap-2 border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink [&_svg]:size-4';
 
 export type TabsProps<T extends string> = {
   value: T;
@@ -16,13 +21,6 @@ export type TabsProps<T extends string> = {
   keep?: boolean;
   className?: string;
 };
-
-/** On a phone the tabs may be wider than the screen: the chosen one scrolls to the middle. */
-function showChosen(list: HTMLElement | null) {
-  const tab = list?.querySelector('[aria-selected="true"]');
-  if (!list || !(tab instanceof HTMLElement)) return;
-  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-}
 
 /** The tab that a key leads to from the tab at `index`; undefined for other keys. */
 function indexAfter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, index: number, count: number) {
@@ -46,12 +44,9 @@ export function Tabs<T extends string>({
   className,
 }: TabsProps<T>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   // The tab is chosen at once; what it shows takes longer to draw.
   const [shown, show] = useShownFirst(value);
   const change = (next: T) => show(next, () => onValueChange(next));
-  // The chosen tab is found by its attribute, which the value has changed.
-  useEffect(() => (shown ? showChosen(list.current) : undefined), [shown]);
   const choose = (event: KeyboardEvent, index: number) => {
     const next = indexAfter(event, index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
@@ -62,12 +57,7 @@ export function Tabs<T extends string>({
   };
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="relative flex overflow-x-auto overflow-y-hidden border-b border-line"
-      >
+      <div role="tablist" aria-label={label} className={TAB_LIST}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
@@ -79,7 +69,7 @@ export function Tabs<T extends string>({
             tabIndex={tab.value === shown ? 0 : -1}
             onClick={() => change(tab.value)}
             onKeyDown={(event) => choose(event, index)}
-            className={TAB_STYLE}
+            className={TAB}
           >
             {tab.icon}
             {tab.label}
@@ -101,6 +91,19 @@ export function Tabs<T extends string>({
           </div>
         );
       })}
+    </div>
+  );
+}
+
+/** The place of tabs that come with their code. */
+export function TabsFrame({ labels }: { labels: readonly string[] }) {
+  return (
+    <div className={`mb-4 md:mb-6 ${TAB_LIST}`}>
+      {labels.map((label) => (
+        <span key={label} className={TAB}>
+          {label}
+        </span>
+      ))}
     </div>
   );
 }

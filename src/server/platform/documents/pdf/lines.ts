@@ -1,6 +1,6 @@
 import type { TextRun } from '../model.ts';
 import type { PdfFonts } from './fonts.ts';
-import { graphemesOf, type Piece, piecesOf } from './pieces.ts';
+import { type Direction, graphemesOf, type Piece, piecesOf } from './pieces.ts';
 
 /** A line of text: its pieces from left to right, with their widths in points. */
 export interface Line {
@@ -12,8 +12,14 @@ export interface Line {
 type Measured = Piece & { width: number };
 
 /** Breaks runs into lines of at most `width` points; an empty text is one empty line. */
-export function linesOf(runs: readonly TextRun[], fonts: PdfFonts, size: number, width: number): Line[] {
-  const { pieces, rightToLeft } = piecesOf(runs, fonts);
+export function linesOf(
+  runs: readonly TextRun[],
+  fonts: PdfFonts,
+  size: number,
+  width: number,
+  direction?: Direction,
+): Line[] {
+  const { pieces, rightToLeft } = piecesOf(runs, fonts, direction);
   const lines: Line[] = [];
   let line: Measured[] = [];
   let used = 0;

@@ -1,9 +1,9 @@
 import { printable } from '#server/core/printable.ts';
-import type { DocumentModel, Heading, Paragraph, TextRun } from '../model.ts';
-import { textOfRuns } from '../text-runs.ts';
+import type { DocumentModel, Heading, Paragraph, Sign } from '../model.ts';
+import { readsRightToLeft, textOfRuns } from '../text-runs.ts';
 import type { PagePlace } from './binding/bind-pages.ts';
 import { pdfFonts } from './fonts.ts';
-import { brokenLines, linesOf } from './lines.ts';
+import { brokenLines, type Line, linesOf } from './lines.ts';
 import { PdfPages } from './pages.ts';
 import { drawTable } from './table.ts';
 
@@ -13,8 +13,8 @@ const GAP = 6;
 const KEPT_LINES = 3;
 /** How far each level of a list is from the one above, in points. */
 const STEP = 31.2;
-/** How far a quotation is from the text around it, on the left and on the right. */
-const QUOTE = { left: 42.5, right: 28.3 } as const;
+/** How far a quotation is from the text around it, where its lines begin and where they end. */
+const QUOTE = { start: 42.5, end: 28.3 } as const;
 
 const printed = (model: DocumentModel): DocumentModel => ({
   ...model,
@@ -130,13 +130,26 @@ function addBookmark(pages: PdfPages, { level, runs }: Heading, open: Bookmark[]
   open.push({ level, bookmark: pages.bookmark(title, open.at(-1)?.bookmark) });
 }
 
-/** How far the text is from the margins, and the runs of its sign, which hangs before it. */
-function formOf(block: Heading | Paragraph): { left: number; right: number; sign: readonly TextRun[] } {
-  if (block.kind === 'heading') return { left: 0, right: 0, sign: [] };
+interface Form {
+  /** How far the text is from the margins: where its lines begin, and where they end. */
+  start: number;
+  end: number;
+  /** Hangs before the text. */
+  sign?: Sign;
+}
+
+function formOf(block: Heading | Paragraph): Form {
+  if (block.kind === 'heading') return { start: 0, end: 0 };
   const { sign, below, style } = block;
-  if (sign) return { left: STEP * sign.level, right: 0, sign: [{ text: sign.printed }] };
-  if (below !== undefined) return { left: STEP * below, right: 0, sign: [] };
-  return style === 'quote' ? { ...QUOTE, sign: [] } : { left: 0, right: 0, sign: [] };
+  if (sign) return { start: STEP * sign.level, end: 0, sign };
+  if (below !== undefined) return { start: STEP * below, end: 0 };
+  return style === 'quote' ? QUOTE : { start: 0, end: 0 };
+}
+
+/** The sign of a paragraph, in its direction: a number has none of its own. */
+function signLine({ printed: text }: Sign, size: number, rightToLeft: boolean): Line | undefined {
+  const [line] = linesOf([{ text }], pdfFonts, size, STEP, rightToLeft ? 'rtl' : 'auto');
+  return line;
 }
 
 /** How many lines, from this one, stay on one page: no page begins or ends with a single line of a longer paragraph. */
@@ -147,17 +160,19 @@ function keptLines(at: number, lines: number): number {
 
 function drawParagraph(pages: PdfPages, block: Heading | Paragraph): void {
   const structure = pages.structure(block.kind === 'heading' ? `H${block.level}` : 'P');
-  const { left, right, sign } = formOf(block);
+  const { start, end, sign } = formOf(block);
+  const rightToLeft = readsRightToLeft(block.runs);
   const size = block.kind === 'paragraph' && block.style === 'quote' ? pages.quote : pages.body;
-  const width = Math.max(STEP * 2, pages.text.width - left - right);
-  const x = pages.text.left + left;
+  const width = Math.max(STEP * 2, pages.text.width - start - end);
+  const x = pages.text.left + (rightToLeft ? pages.text.width - start - width : start);
   const runs = block.kind === 'heading' ? block.runs.map((run) => ({ ...run, bold: true })) : block.runs;
   const place = () => ({ ...size, x, y: pages.y, width, ...(block.align ? { align: block.align } : {}) });
   const lines = brokenLines(runs, pdfFonts, size.size, width);
   for (const [at, line] of lines.entries()) {
     pages.keep(keptLines(at, lines.length) * size.lineHeight);
-    const [before] = at === 0 && sign.length > 0 ? linesOf(sign, pdfFonts, size.size, STEP) : [];
-    if (before) pages.line(before, { ...size, x: x - STEP, y: pages.y, width: STEP }, structure);
+    const before = at === 0 && sign ? signLine(sign, size.size, rightToLeft) : undefined;
+    const beside = rightToLeft ? x + width : x - STEP;
+    if (before) pages.line(before, { ...size, x: beside, y: pages.y, width: STEP }, structure);
     pages.line(line, place(), structure);
     pages.y += size.lineHeight;
   }

@@ -41,11 +41,19 @@ export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
+/** Of a text: that of its first letter, or from right to left. */
+export type Direction = 'auto' | 'rtl';
+
 /** The pieces of runs in logical order. */
-export function piecesOf(runs: readonly TextRun[], fonts: PdfFonts): PieceText {
+export function piecesOf(
+  runs: readonly TextRun[],
+  fonts: PdfFonts,
+  direction: Direction = 'auto',
+): PieceText {
   const clean = runs.map((run) => ({ ...run, text: printable(run.text).replace(/\s/gu, ' ') }));
   const whole = clean.map(({ text }) => text).join('');
-  const found = BIDIRECTIONAL.test(whole) ? bidi.getEmbeddingLevels(whole, 'auto') : undefined;
+  const mixed = direction === 'rtl' || BIDIRECTIONAL.test(whole);
+  const found = mixed ? bidi.getEmbeddingLevels(whole, direction) : undefined;
   const pieces: Piece[] = [];
   let from = 0;
   for (const run of clean) {

@@ -18,6 +18,7 @@ import {
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CONTROL } from '#web/ui/forms/input.tsx';
+import { useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { useReadAfterPaint } from '../editor/read-later.ts';
 import {
@@ -149,6 +150,32 @@ function Blocks({ editor, shown }: PartProps) {
   );
 }
 
+/** The style of the paragraph with the cursor, and the choice of another one. */
+function StyleSelect({ editor, shown: { style } }: PartProps) {
+  const [chosen, show] = useShownFirst(style);
+  const choose = (next: Style) =>
+    show(next, () => {
+      if (editor.isDestroyed) return;
+      setStyle(editor, next);
+      // A table takes no heading: then the paragraph keeps its style.
+      show(styleAt(editor), () => undefined);
+    });
+  return (
+    <select
+      aria-label={t(messages.style)}
+      value={chosen}
+      onChange={({ target }) => choose(target.value as Style)}
+      className={cx(CONTROL, 'mx-1 h-11 w-auto! max-w-40 shrink-0 md:h-9')}
+    >
+      {STYLES.map((one) => (
+        <option key={one} value={one}>
+          {t(messages[one])}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 type Props = { editor: Editor; finding: boolean; onFind: () => void };
 
 /** The formatting of the text, for the pointer, the keyboard and a finger. On a phone it scrolls sideways. */
@@ -163,18 +190,7 @@ export function Toolbar({ editor, finding, onFind }: Props) {
       className="flex items-center gap-0.5 max-md:overflow-x-auto md:flex-wrap"
     >
       <History {...part} />
-      <select
-        aria-label={t(messages.style)}
-        value={shown.style}
-        onChange={({ target }) => setStyle(editor, target.value as Style)}
-        className={cx(CONTROL, 'mx-1 h-11 w-auto! max-w-40 shrink-0 md:h-9')}
-      >
-        {STYLES.map((style) => (
-          <option key={style} value={style}>
-            {t(messages[style])}
-          </option>
-        ))}
-      </select>
+      <StyleSelect {...part} />
       <Marks {...part} />
       <Levels {...part} />
       <Blocks {...part} />

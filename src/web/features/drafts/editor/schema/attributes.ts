@@ -13,6 +13,9 @@ export const BLOCK_ID: Attributes = {
   },
 };
 
+/** A block with a sign or a line before its text, which is at the right of a text from right to left. */
+export const BY_FIRST_LETTER = { dir: 'auto' } as const;
+
 /** Styles of pasted text are read from this attribute: `cleanHtml` moves them there. */
 export const PASTED_STYLE = 'data-style';
 

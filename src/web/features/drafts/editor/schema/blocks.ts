@@ -1,6 +1,6 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 import type { Attrs } from '@tiptap/pm/model';
-import { BLOCK_ID, TEXT_BLOCK } from './attributes.ts';
+import { BLOCK_ID, BY_FIRST_LETTER, TEXT_BLOCK } from './attributes.ts';
 
 const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 const Text = Node.create({ name: 'text', group: 'inline' });
@@ -70,7 +70,7 @@ const NumberedParagraph = Node.create({
     },
   }),
   parseHTML: () => [{ tag: 'p[data-numbered]', priority: 60 }],
-  renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
+  renderHTML: ({ HTMLAttributes }) => ['p', { ...HTMLAttributes, ...BY_FIRST_LETTER }, 0],
   addInputRules() {
     return [textblockTypeInputRule({ find: /^1\.\s$/u, type: this.type })];
   },
@@ -117,7 +117,7 @@ const Blockquote = Node.create({
   defining: true,
   addAttributes: () => BLOCK_ID,
   parseHTML: () => [{ tag: 'blockquote' }],
-  renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
+  renderHTML: ({ HTMLAttributes }) => ['blockquote', { ...HTMLAttributes, ...BY_FIRST_LETTER }, 0],
   addKeyboardShortcuts() {
     return { 'Mod-Shift-b': () => this.editor.commands.toggleWrap(this.name) };
   },

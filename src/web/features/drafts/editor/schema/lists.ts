@@ -1,5 +1,5 @@
 import { Node, wrappingInputRule } from '@tiptap/core';
-import { BLOCK_ID } from './attributes.ts';
+import { BLOCK_ID, BY_FIRST_LETTER } from './attributes.ts';
 
 const list = (name: 'bulletList' | 'orderedList', tag: 'ul' | 'ol', keys: string, begins: RegExp) =>
   Node.create({
@@ -8,7 +8,7 @@ const list = (name: 'bulletList' | 'orderedList', tag: 'ul' | 'ol', keys: string
     content: 'listItem+',
     addAttributes: () => BLOCK_ID,
     parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    renderHTML: ({ HTMLAttributes }) => [tag, { ...HTMLAttributes, ...BY_FIRST_LETTER }, 0],
     addKeyboardShortcuts() {
       return { [keys]: () => this.editor.commands.toggleList(name, 'listItem') };
     },
