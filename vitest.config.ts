@@ -21,6 +21,8 @@ const aloneInTheirProcess = [
   'src/server/features/file-pages/text-of-file.test.ts',
   'src/server/features/files/hostile.test.ts',
 ];
+/** Events of a channel between tabs, and bytes of a stream, are Node's: in a context of its own a file has other classes of them. */
+const aloneInTheirWindow = ['src/web/data/session.test.tsx', 'src/web/data/live/event-stream.test.ts'];
 const wholePages = ['src/web/routes/**/*.test.tsx'];
 
 export default defineConfig({
@@ -60,27 +62,30 @@ export default defineConfig({
             'src/cli/**/*.test.ts',
             'src/server/{boot,core,platform}/**/*.test.ts',
             'test/**/*.test.ts',
-            ...aloneInTheirProcess,
           ],
+          isolate: false,
           ...ofServer,
         },
       },
       {
+        test: { name: 'process', include: aloneInTheirProcess, ...ofServer },
+      },
+      {
         // They load the whole application, and share it; `web-setup.ts` removes what a page leaves behind.
+        test: { name: 'pages', include: wholePages, isolate: false, ...ofBrowser },
+      },
+      {
+        // Each file has modules of its own, in a context of its own: a process for each would take three times as long.
         test: {
-          name: 'pages',
-          include: wholePages,
-          isolate: false,
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: [...wholePages, ...aloneInTheirWindow],
+          pool: 'vmForks',
           ...ofBrowser,
         },
       },
       {
-        test: {
-          name: 'web',
-          include: ['src/web/**/*.test.{ts,tsx}'],
-          exclude: wholePages,
-          ...ofBrowser,
-        },
+        test: { name: 'window', include: aloneInTheirWindow, ...ofBrowser },
       },
     ],
   },

@@ -153,6 +153,7 @@ test('the engine moves to an endpoint and back while it runs, and the vectors of
   await expect.poll(() => engineOf(index), { timeout: 20_000 }).toMatchObject(moved);
   const served = await engineOf(index);
   expect(served).not.toHaveProperty('next');
+  expect(served, 'what serves has all its vectors').not.toHaveProperty('failing');
   expect(await index.embeddingsAfter(undefined)).toEqual(served);
 
   // The same texts give the same model again. A search that comes in between gets an answer.

@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
-import { renderApp, TEST_USER } from '#test/support/web.tsx';
+import { renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
 
 const CASE = '/home/cases/0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c11';
 
 /** The address and what the page reads from it, once the page is there. */
 async function opened(address: string) {
   const { router } = renderApp(address, {
-    'GET /auth/v1/user': () => TEST_USER,
+    // Nobody who is signed in stays on the page of the sign-in.
+    'GET /auth/v1/user': () => (address.startsWith('/login') ? signedOut() : TEST_USER),
     'GET /rest/v1/cases': ({ query }) => listedRows([], query),
     'GET /rest/v1/clients': ({ query }) => listedRows([], query),
   });

@@ -159,6 +159,8 @@ export class VectorIndex {
     if (!next || !this.#store.segments.every((each) => this.#complete(each, next))) return;
     this.#serving = next;
     this.#next = undefined;
+    // What failed before was another embedder, or an earlier attempt of this one.
+    this.#failing = false;
     this.#note();
     this.#store.log.info({ embedder: next.id }, 'vectors are ready');
     this.#whenServing();
