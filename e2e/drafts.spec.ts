@@ -332,6 +332,15 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await expectAccessible(page);
     await page.screenshot({ path: 'test-results/drafts-1440.png' });
     await page.setViewportSize({ width: 360, height: 780 });
+    const formatting = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect(formatting.getByRole('button', { name: 'Insert' })).toBeHidden();
+    await formatting.getByRole('button', { name: 'Bold' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(formatting.getByRole('button', { name: 'Italic' })).toBeFocused();
+    await expect(formatting.getByRole('button', { name: 'Insert' })).toBeInViewport({ ratio: 1 });
+    expect(await formatting.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
     await expectAccessible(page);
     await expectLargeTargets(page);
     await page.screenshot({ path: 'test-results/drafts-360.png' });

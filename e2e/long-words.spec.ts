@@ -31,6 +31,7 @@ test('in Tamil, menus and choices stay inside of the window', async ({ lawyer: p
   const [draft] = (await made.json()) as { id: string }[];
   await page.setViewportSize(PHONE);
   await page.goto(`/home/cases/${caseId}?tab=drafts&draft=${draft?.id}`);
+  await page.getByRole('button', { name: 'மேலும் வடிவமைப்பு' }).click();
   await page.getByRole('button', { name: 'செருகு' }).click();
   const menu = page.getByRole('menu');
   await expectInside(menu, PHONE.width);

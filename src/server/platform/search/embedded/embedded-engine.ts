@@ -82,7 +82,7 @@ export interface EmbeddedEngine extends LibraryEngine {
  */
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const { folder, log, disk = indexDisk } = options;
-  await disk.mkdir(folder, { recursive: true });
+  await disk.mkdir(folder, { recursive: true, mode: 0o700 });
   const manifest = await readManifest(disk, folder);
   const orphans = await removeOrphans(disk, folder, manifest);
   if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted merge had left');

@@ -3,6 +3,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('draftEditor', {
   // The toolbar
   toolbar: 'Formatting',
+  moreFormatting: 'More formatting',
   undo: 'Undo',
   redo: 'Redo',
   style: 'Style of the paragraph',

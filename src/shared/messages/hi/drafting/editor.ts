@@ -4,6 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('draftEditor', {
   // The toolbar
   toolbar: 'फ़ॉर्मेटिंग',
+  moreFormatting: 'और फ़ॉर्मेटिंग',
   undo: 'पूर्ववत करें',
   redo: 'फिर से करें',
   style: 'पैरा की शैली',

@@ -4,6 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('draftEditor', {
   // The toolbar
   toolbar: 'வடிவமைப்பு',
+  moreFormatting: 'மேலும் வடிவமைப்பு',
   undo: 'செயல்தவிர்',
   redo: 'மீண்டும் செய்',
   style: 'பத்தியின் பாணி',

@@ -7,12 +7,24 @@ type Props = {
   keys?: string;
   pressed?: boolean;
   disabled?: boolean;
+  /** Of a button that opens more buttons: whether they are shown, and their id. */
+  expanded?: boolean;
+  controls?: string;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A button of the toolbar. The text keeps its selection while it is pressed. */
-export function ToolbarButton({ label, keys, pressed, disabled, onPress, children }: Props) {
+export function ToolbarButton({
+  label,
+  keys,
+  pressed,
+  disabled,
+  expanded,
+  controls,
+  onPress,
+  children,
+}: Props) {
   return (
     <Button
       variant="quiet"
@@ -21,6 +33,8 @@ export function ToolbarButton({ label, keys, pressed, disabled, onPress, childre
       title={keys ? `${label} (${keys})` : label}
       aria-pressed={pressed}
       aria-disabled={disabled}
+      aria-expanded={expanded}
+      aria-controls={controls}
       className="aria-pressed:bg-accent-wash! aria-pressed:text-accent!"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (disabled ? undefined : onPress())}

@@ -3,6 +3,7 @@ import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
 import {
   AlignCenter,
   Bold,
+  Ellipsis,
   IndentDecrease,
   IndentIncrease,
   Italic,
@@ -15,6 +16,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CONTROL } from '#web/ui/forms/input.tsx';
@@ -75,14 +77,15 @@ function History({ editor, shown }: PartProps) {
   );
 }
 
-const MARKS = [
-  ['bold', 'Ctrl+B', Bold],
+const BOLD = ['bold', 'Ctrl+B', Bold] as const;
+const OTHER_MARKS = [
   ['italic', 'Ctrl+I', Italic],
   ['underline', 'Ctrl+U', Underline],
 ] as const;
+type Mark = typeof BOLD | (typeof OTHER_MARKS)[number];
 
-function Marks({ editor, shown }: PartProps) {
-  return MARKS.map(([name, keys, Icon]) => (
+function Marks({ editor, shown, marks }: PartProps & { marks: readonly Mark[] }) {
+  return marks.map(([name, keys, Icon]) => (
     <ToolbarButton
       key={name}
       label={t(messages[name])}
@@ -165,7 +168,7 @@ function StyleSelect({ editor, shown: { style } }: PartProps) {
       aria-label={t(messages.style)}
       value={chosen}
       onChange={({ target }) => choose(target.value as Style)}
-      className={cx(CONTROL, 'mx-1 h-11 w-auto! max-w-40 shrink-0 md:h-9')}
+      className={cx(CONTROL, 'mx-1 h-11 min-w-0 flex-1 md:h-9 md:w-auto! md:max-w-40 md:flex-none')}
     >
       {STYLES.map((one) => (
         <option key={one} value={one}>
@@ -178,27 +181,45 @@ function StyleSelect({ editor, shown: { style } }: PartProps) {
 
 type Props = { editor: Editor; finding: boolean; onFind: () => void };
 
-/** The formatting of the text, for the pointer, the keyboard and a finger. On a phone it scrolls sideways. */
+/** The formatting of the text, for the pointer, the keyboard and a finger. On a phone most of it opens below the first row. */
 export function Toolbar({ editor, finding, onFind }: Props) {
   const shown = useReadAfterPaint(editor, stateOf);
   const part = { editor, shown };
+  const [open, setOpen] = useState(false);
+  const rest = useId();
   return (
     <div
       role="toolbar"
       aria-label={t(messages.toolbar)}
       {...useToolbarKeys()}
-      className="flex items-center gap-0.5 max-md:overflow-x-auto md:flex-wrap"
+      className="flex flex-wrap items-center gap-0.5"
     >
       <History {...part} />
       <StyleSelect {...part} />
-      <Marks {...part} />
-      <Levels {...part} />
-      <Blocks {...part} />
-      {shown.table ? <TableMenu editor={editor} /> : null}
-      <InsertMenu editor={editor} />
-      <ToolbarButton label={t(messages.find)} keys="Ctrl+F" pressed={finding} onPress={onFind}>
-        <Search aria-hidden />
-      </ToolbarButton>
+      <Marks {...part} marks={[BOLD]} />
+      <div className="md:hidden">
+        <ToolbarButton
+          label={t(messages.moreFormatting)}
+          expanded={open}
+          controls={rest}
+          onPress={() => setOpen(!open)}
+        >
+          <Ellipsis aria-hidden />
+        </ToolbarButton>
+      </div>
+      <div
+        id={rest}
+        className={cx('flex basis-full flex-wrap items-center gap-0.5 md:contents', !open && 'max-md:hidden')}
+      >
+        <Marks {...part} marks={OTHER_MARKS} />
+        <Levels {...part} />
+        <Blocks {...part} />
+        {shown.table ? <TableMenu editor={editor} /> : null}
+        <InsertMenu editor={editor} />
+        <ToolbarButton label={t(messages.find)} keys="Ctrl+F" pressed={finding} onPress={onFind}>
+          <Search aria-hidden />
+        </ToolbarButton>
+      </div>
     </div>
   );
 }

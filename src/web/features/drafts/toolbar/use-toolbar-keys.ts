@@ -8,12 +8,14 @@ function indexAfter(key: string, at: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** The arrow keys move between the buttons of a toolbar, as the ARIA Authoring Practices say. */
+/** The arrow keys move between the buttons of a toolbar that are shown, as the ARIA Authoring Practices say. */
 export function useToolbarKeys() {
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLButtonElement)) return;
-    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])].filter(
+      (button) => button.offsetParent !== null,
+    );
     const at = buttons.indexOf(event.target);
     const next = at < 0 ? undefined : indexAfter(event.key, at, buttons.length);
     if (next === undefined) return;
