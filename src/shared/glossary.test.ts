@@ -13,6 +13,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   // The order of things
   order: [
     'cases.order',
+    'doctor.clusterIndexOld',
     'files.order',
     'search.order',
     'draftEditor.numberAnnexures',
