@@ -168,11 +168,9 @@ test('the number of a paragraph is where its lines begin: at the right of one in
   ]);
 });
 
-test('write an affidavit: new, typing, saving, two windows, finding, pasting, downloading, deleting', async ({
-  lawyer: page,
-  context,
-  baseURL,
-}) => {
+test('write an affidavit: new, typing, saving, two windows, finding, pasting, downloading, deleting', {
+  tag: '@whole-browser',
+}, async ({ lawyer: page, context, baseURL }) => {
   const address = await openNewCase(page, baseURL ?? '');
   await page.getByRole('button', { name: 'New Draft' }).click();
   await expect(page.getByLabel('Title of the draft')).toHaveValue(

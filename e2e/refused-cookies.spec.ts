@@ -28,9 +28,9 @@ const said = (page: Page) => page.getByRole('heading', { name: 'This browser ref
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('where cookies are refused, sign-in, sign-up and the demo say so at once and keep what was typed', async ({
-  strict: page,
-}) => {
+test('where cookies are refused, sign-in, sign-up and the demo say so at once and keep what was typed', {
+  tag: '@whole-browser',
+}, async ({ strict: page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);

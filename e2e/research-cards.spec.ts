@@ -136,7 +136,9 @@ test('View Original Document opens the text in a new tab, and Open source saves 
   await expect((await opened).getByText(/sample: true/)).toBeVisible();
 });
 
-test('a PDF of the library opens in the viewer of the browser', async ({ lawyer: page }) => {
+test('a PDF of the library opens in the viewer of the browser', { tag: '@whole-browser' }, async ({
+  lawyer: page,
+}) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-folder-'));
   const text =
     'IN THE HIGH COURT OF KERALA\n\nQuillwright Motors v. State of Kerala\n\n1. A xylographic deed.';

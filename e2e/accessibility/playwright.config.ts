@@ -5,7 +5,7 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: 'every-language.accessibility.ts',
+  projects: [{ testMatch: 'every-language.accessibility.ts' }],
   globalSetup: '../start-product.ts',
   reporter: 'list',
   retries: 0,
