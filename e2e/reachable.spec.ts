@@ -163,7 +163,7 @@ const outside = (tabs: Locator, width: number) =>
 
 test('a phone shows all tabs of a page, in each language', async ({ chambers: page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const found = await page.request.get('/rest/v1/cases?select=id&limit=1');
+  const found = await page.request.get('/rest/v1/cases?select=id&order=title,id&limit=1');
   const [first] = (await found.json()) as { id: string }[];
   const ofCase = `/home/cases/${first?.id}`;
   for (const language of languageCodes) {

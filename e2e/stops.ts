@@ -36,15 +36,20 @@ export const PUBLIC_STOPS: readonly Stop[] = [
   { url: '/nowhere' },
 ];
 
-/** The pages of the signed-in area; their first rows come from the chambers themselves. */
+/**
+ * The pages of the signed-in area. Their rows come from the chambers themselves. Each run visits the same rows: the
+ * first client and PDF file by name, and the case of the memo, which has an overdue date.
+ */
 export async function signedInStops(page: Page): Promise<Stop[]> {
   const first = async (path: string) => {
     const [row] = (await (await page.request.get(path)).json()) as { id: string; case_id?: string }[];
     return row;
   };
-  const client = await first('/rest/v1/clients?select=id&limit=1');
-  const file = await first('/rest/v1/case_files?select=id,case_id&file_type=eq.application/pdf&limit=1');
-  const note = await first('/rest/v1/case_files?select=id,case_id&limit=1');
+  const client = await first('/rest/v1/clients?select=id&order=name,id&limit=1');
+  const file = await first(
+    '/rest/v1/case_files?select=id,case_id&file_type=eq.application/pdf&order=file_name,id&limit=1',
+  );
+  const note = await first('/rest/v1/case_files?select=id,case_id&file_name=eq.Bank+return+memo.txt');
   const ofCase = `/home/cases/${note?.case_id}`;
   return [
     { url: '/home' },

@@ -14,7 +14,10 @@ type Row = { id: string; case_id: string };
 async function prepared(page: Page, origin: string): Promise<Record<string, string>> {
   const rows = async (table: string, query: string) =>
     (await (await page.request.get(`/rest/v1/${table}?${query}`)).json()) as Row[];
-  const [file] = await rows('case_files', 'select=id,case_id&file_type=eq.application/pdf&limit=1');
+  const [file] = await rows(
+    'case_files',
+    'select=id,case_id&file_type=eq.application/pdf&order=file_name.desc,id&limit=1',
+  );
   const [client] = await rows('clients', 'select=id&order=name,id&limit=1');
   const draft = await made(page, origin, 'draft-from-template', {
     caseId: file?.case_id,

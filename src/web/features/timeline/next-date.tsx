@@ -39,7 +39,7 @@ function Overdue({ events, caseId }: { events: readonly TimelineEvent[]; caseId:
       to="/home/cases/$caseId"
       params={{ caseId }}
       search={{ tab: 'timeline' }}
-      className="block py-1 text-13 font-medium text-caution [overflow-wrap:anywhere]"
+      className="block py-3 text-13 font-medium text-caution [overflow-wrap:anywhere] md:py-1"
     >
       {overdueLine(events)}
     </Link>
