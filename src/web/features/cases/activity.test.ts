@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { listActivity } from './activity.ts';
 
 const opened = '2026-11-10T06:00:00+00:00';
-const file = (file_name: string, uploaded_at: string) => ({ file_name, uploaded_at });
+const file = (file_name: string, uploaded_at: string) => ({
+  file_name,
+  file_path: `case_files/1/${file_name}`,
+  document_title: null,
+  uploaded_at,
+});
 
 test('a new case has one activity', () => {
   const row = { created_at: opened, updated_at: '2026-11-10T06:00:01+00:00' };
@@ -24,6 +29,13 @@ test('newest events come first; files of one day are grouped', () => {
     'Case opened',
   ]);
   expect(activity[0]?.at).toBe('2026-11-20T07:00:00+00:00');
+});
+
+test('a library document has its title until it is renamed', () => {
+  const row = { created_at: opened, updated_at: opened };
+  const added = { file_path: 's.md', document_title: 'A v. B', uploaded_at: '2026-11-11T06:00:00+00:00' };
+  const first = (file_name: string) => listActivity(row, [{ ...added, file_name }], [])[0]?.what;
+  expect([first('s.md'), first('Our case.md')]).toEqual(['A v. B added', 'Our case.md added']);
 });
 
 test('no more than five', () => {

@@ -1,5 +1,6 @@
 import type { LegalCase } from '#shared/contracts/cases.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { type NamedFile, shownName } from '#shared/file-name.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
@@ -10,7 +11,7 @@ const SHOWN = 5;
 
 export type ActivityItem = { what: string; at: string };
 
-type Added = Pick<CaseFile, 'file_name' | 'uploaded_at'>;
+type Added = NamedFile & Pick<CaseFile, 'uploaded_at'>;
 
 /** An event of the timeline, and when it was added. */
 export type AddedEvent = { title: string; created_at: string };
@@ -31,8 +32,8 @@ function byDay<T>(
   return [...days.values()].map(({ newest, number }) => ({ what: what(newest, number), at: atOf(newest) }));
 }
 
-const filesAdded = ({ file_name }: Added, number: number) =>
-  number === 1 ? t(messages.fileAdded, { name: file_name }) : t(messages.filesAdded, { count: number });
+const filesAdded = (file: Added, number: number) =>
+  number === 1 ? t(messages.fileAdded, { name: shownName(file) }) : t(messages.filesAdded, { count: number });
 
 const eventsAdded = ({ title }: AddedEvent, number: number) =>
   number === 1 ? t(messages.eventAdded, { title }) : t(messages.eventsAdded, { count: number });

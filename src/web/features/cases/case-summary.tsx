@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { shownName } from '#shared/file-name.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -39,7 +40,7 @@ function LatestFiles({ row, files, onUpload }: FilesProps): ReactNode {
             search={{ tab: 'files', file: file.id }}
             className="py-2.5 text-ui text-link md:py-1.5 [overflow-wrap:anywhere]"
           >
-            {file.file_name}
+            {shownName(file)}
           </Link>
           <span className="text-13 text-ink-soft">
             <RelativeTime value={file.uploaded_at} alone />

@@ -1,10 +1,10 @@
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
+import { shownName } from '#shared/file-name.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { documentAddress } from './document-of-file.ts';
-import { shownName } from './file-kinds.ts';
 import { signedAddress } from './queries.ts';
 
 /** Lets the browser download a file under the name that the user gave it. */

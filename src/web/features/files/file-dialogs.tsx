@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type CaseFile, caseFileFields } from '#shared/contracts/files.ts';
+import { shownName } from '#shared/file-name.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -10,7 +11,7 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { shownName, storedName } from './file-kinds.ts';
+import { storedName } from './file-kinds.ts';
 import { caseFilesQuery, renameFile } from './queries.ts';
 
 type Props = { file: CaseFile; onClose: () => void };

@@ -52,11 +52,6 @@ export function storedName(typed: string, file: Pick<CaseFile, 'file_path' | 'st
   return extensionOf(name) === extension ? name : `${name}.${extension}`;
 }
 
-/** What the user calls a file: a library document has its title until it is renamed. */
-export function shownName(file: Pick<CaseFile, 'file_name' | 'file_path' | 'document_title'>): string {
-  return file.file_name === file.file_path ? (file.document_title ?? file.file_name) : file.file_name;
-}
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** `case_files/{caseId}/{random}_{timestamp}.{ext}`; `random` gives bytes, `now` milliseconds. */

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { memo, type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { shownName } from '#shared/file-name.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
@@ -27,7 +28,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { downloadFile } from './download.ts';
-import { type Preview, previewOf, shownName } from './file-kinds.ts';
+import { type Preview, previewOf } from './file-kinds.ts';
 import { categoryName, missingOf } from './file-order.ts';
 import { ReadingState } from './file-tools.tsx';
 

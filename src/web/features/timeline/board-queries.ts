@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import type { NamedFile } from '#shared/file-name.ts';
 import type { Shared } from '#web/components/sharing/role-chip.tsx';
 import { api, type Reader } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
@@ -19,9 +20,8 @@ export type DatedEvent = Pick<
 };
 
 /** A file of a case, as the list of new files shows it. */
-export type ArrivedFile = {
+export type ArrivedFile = NamedFile & {
   id: string;
-  file_name: string;
   uploaded_at: string;
   case: { id: string; title: string };
 };

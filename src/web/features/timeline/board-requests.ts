@@ -31,7 +31,7 @@ const NEWS = 6;
 export const latestFilesRequest = {
   path: '/rest/v1/case_files',
   query: {
-    select: 'id,file_name,uploaded_at,case:cases(id,title)',
+    select: 'id,file_name,file_path,document_title,uploaded_at,case:cases(id,title)',
     order: 'uploaded_at.desc,id',
     limit: NEWS,
   },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { shownName } from '#shared/file-name.ts';
 import { messages as states } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -33,7 +34,7 @@ export function NewFiles({ files, onRetry }: Props) {
                   search={{ tab: 'files', file: file.id }}
                   className="block py-2.5 text-ui text-link md:py-1 [overflow-wrap:anywhere]"
                 >
-                  {file.file_name}
+                  {shownName(file)}
                 </Link>
                 <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
                   <Rich

@@ -3,6 +3,7 @@ import { ArrowLeft, Download, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { TextState } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { shownName } from '#shared/file-name.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -14,7 +15,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { downloadFile } from '../download.ts';
-import { previewOf, shownName } from '../file-kinds.ts';
+import { previewOf } from '../file-kinds.ts';
 import { type FileAction, FileMenu } from '../file-list.tsx';
 import { categoryName, missingOf } from '../file-order.ts';
 import { CategorySelect, ReadingState } from '../file-tools.tsx';
@@ -49,9 +50,14 @@ function ImagePreview({ file }: { file: CaseFile }) {
   if (!data) return <PreviewWaiting />;
   const onError = () => setRefused(true);
   const turn = file.page_rotations?.['1'] ?? 0;
-  if (turn !== 0) return <RotatedImage src={data} alt={file.file_name} turn={turn} onError={onError} />;
+  if (turn !== 0) return <RotatedImage src={data} alt={shownName(file)} turn={turn} onError={onError} />;
   return (
-    <img src={data} alt={file.file_name} onError={onError} className="mx-auto max-h-[80dvh] max-w-full p-4" />
+    <img
+      src={data}
+      alt={shownName(file)}
+      onError={onError}
+      className="mx-auto max-h-[80dvh] max-w-full p-4"
+    />
   );
 }
 

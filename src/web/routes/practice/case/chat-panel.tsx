@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
+import { shownName } from '#shared/file-name.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Chat } from '#web/features/assistant/chat.tsx';
-import { shownName } from '#web/features/files/file-kinds.ts';
 import { useFiles } from '#web/features/files/use-files.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 

@@ -1,0 +1,9 @@
+import type { CaseFile } from './contracts/files.ts';
+
+/** What names a file of a case. */
+export type NamedFile = Pick<CaseFile, 'file_name' | 'file_path' | 'document_title'>;
+
+/** What the user calls a file: a library document has its title until it is renamed. */
+export function shownName(file: NamedFile): string {
+  return file.file_name === file.file_path ? (file.document_title ?? file.file_name) : file.file_name;
+}
