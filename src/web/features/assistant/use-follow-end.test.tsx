@@ -16,6 +16,19 @@ test('a reader at the end of a chat stays there when the window changes, one who
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('a chat without a question keeps its title in view', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const { rerender } = renderHook(({ asked }) => useFollowEnd(undefined, asked, asked), {
+    initialProps: { asked: 0 },
+  });
+  fireEvent(window, new Event('resize'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  rerender({ asked: 1 });
+  scrollTo.mockClear();
+  fireEvent(window, new Event('resize'));
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
+
 test('what is added to a finished answer is followed, what a press opens is not', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   let grow = () => undefined as unknown;

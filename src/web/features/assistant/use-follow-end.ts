@@ -8,10 +8,11 @@ const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight
 /**
  * Keeps the end of a chat in view while an answer grows or the window changes, unless the reader has scrolled away from it;
  * `opened` names what is shown at its end at first, and again after each question (`asked`). What is added to a finished answer
- * is followed until the next press, which may open something.
+ * is followed until the next press, which may open something. A chat without a question has no end to follow.
  */
 export function useFollowEnd(opened: string | undefined, asked: number, length: number): void {
   const near = useRef(true);
+  const empty = useRef(true);
   const pressed = useRef(false);
   useEffect(() => {
     const look = () => {
@@ -21,7 +22,7 @@ export function useFollowEnd(opened: string | undefined, asked: number, length: 
     const press = () => {
       pressed.current = true;
     };
-    const stay = () => near.current && toEnd();
+    const stay = () => near.current && !empty.current && toEnd();
     const grown = new ResizeObserver(() => !pressed.current && stay());
     grown.observe(document.body);
     const added = new AbortController();
@@ -37,6 +38,7 @@ export function useFollowEnd(opened: string | undefined, asked: number, length: 
     };
   }, []);
   useLayoutEffect(() => {
+    empty.current = asked === 0;
     if (opened === undefined || asked === 0) return;
     near.current = true;
     pressed.current = false;
