@@ -4,7 +4,7 @@ import { DESK, expect, expectAccessible, PHONE } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
 import { expectComplete, expectPicture, showTheme } from './pictures/compare.ts';
 import { CHAMBERS_PAGES, pictureName, SIZES, THEMES } from './pictures/pages.ts';
-import { PUBLIC_STOPS, type Stop, signedInStops, stopAt } from './stops.ts';
+import { chooseLanguage, type Landing, PUBLIC_STOPS, type Stop, signedInStops, stopAt } from './stops.ts';
 
 /** Opens each page on a phone and widens it to a desk; what was opened on it is opened again there. */
 async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
@@ -44,14 +44,14 @@ for (const half of [0, 1]) {
  * Half of the pages in Hindi and light, the others in Tamil and dark: both have words of their own. `npm run accessibility`
  * checks each page in each language and theme.
  */
-async function visitInLanguages(page: Page, stops: readonly Stop[]): Promise<void> {
+async function visitInLanguages(page: Page, stops: readonly Stop[], landing: Landing): Promise<void> {
   const plain = stops.filter(({ open }) => open === undefined);
   for (const [language, locale, colorScheme, half] of [
     ['hi', 'hi-IN', 'light', 0],
     ['ta', 'ta-IN', 'dark', 1],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(`/login?lang=${language}`);
+    await chooseLanguage(page, language, landing);
     for (const stop of plain.filter((_, at) => at % 2 === half)) {
       await test.step(`${stop.url} in ${language}`, async () => {
         await page.setViewportSize(PHONE);
@@ -66,10 +66,10 @@ async function visitInLanguages(page: Page, stops: readonly Stop[]): Promise<voi
 }
 
 test('a visitor’s pages are accessible in Hindi and in Tamil', ({ page }) =>
-  visitInLanguages(page, PUBLIC_STOPS));
+  visitInLanguages(page, PUBLIC_STOPS, '**/login*'));
 
 test('the pages of the signed-in area are accessible in Hindi and in Tamil', async ({ chambers: page }) =>
-  visitInLanguages(page, await signedInStops(page)));
+  visitInLanguages(page, await signedInStops(page), '**/home'));
 
 /** Pages without a date or a name that changes from run to run; `npm run screenshots:check` compares every page. */
 const COMPARED = ['acts', 'notifications', 'limits'] as const;

@@ -4,6 +4,7 @@ import { test } from './demo.ts';
 import { DESK, expect, PHONE } from './journey.ts';
 import { expectComplete } from './pictures/compare.ts';
 import { isOf, routePaths } from './routes.ts';
+import { chooseLanguage } from './stops.ts';
 
 const WIDTHS = [PHONE, { width: 800, height: 1000 }, DESK];
 
@@ -134,8 +135,7 @@ test('a pointer reaches every page of the signed-in area at every width', ({ cha
 
 test('the bar fits its window in each language', async ({ chambers: page }) => {
   for (const language of languageCodes) {
-    await page.goto(`/login?lang=${language}`);
-    await page.waitForURL('**/home');
+    await chooseLanguage(page, language, '**/home');
     for (const width of [360, 768, 1024, 1088, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(untilDrawn);
@@ -167,8 +167,7 @@ test('a phone shows all tabs of a page, in each language', async ({ chambers: pa
   const [first] = (await found.json()) as { id: string }[];
   const ofCase = `/home/cases/${first?.id}`;
   for (const language of languageCodes) {
-    await page.goto(`/login?lang=${language}`);
-    await page.waitForURL('**/home');
+    await chooseLanguage(page, language, '**/home');
     for (const url of ['/home/profile', '/home/help', ofCase, `${ofCase}/chat`]) {
       await page.goto(url);
       const tabs = page.locator('[role=tab], main nav a').filter({ visible: true });

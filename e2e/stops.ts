@@ -3,6 +3,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as shell } from '#shared/messages/en/common/shell.ts';
 import { messages as access } from '#shared/messages/en/practice/case-access.ts';
 import { messages as cases } from '#shared/messages/en/practice/cases.ts';
+import type { LanguageCode } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { expect } from './journey.ts';
 
@@ -106,6 +107,15 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/help?tab=limits' },
     { url: '/home/nowhere' },
   ];
+}
+
+/** Where the sign-in page leads: a visitor stays, who is signed in comes to the home page. */
+export type Landing = '**/login*' | '**/home';
+
+/** Chooses the language of the next pages by the address of the sign-in page, and waits until the page has led on. */
+export async function chooseLanguage(page: Page, language: LanguageCode, landing: Landing): Promise<void> {
+  await page.goto(`/login?lang=${language}`);
+  await page.waitForURL(landing);
 }
 
 /** Opens the page, and on it what the stop opens. */

@@ -6,6 +6,7 @@ import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/la
 import { setActiveLanguage, t } from '#shared/messages/translate.ts';
 import { PRODUCT_SIZES } from '../../src/web/features/landing/product/sizes.ts';
 import { expect, openProduct, test } from '../journey.ts';
+import { chooseLanguage } from '../stops.ts';
 import { checkedSubmissions } from './check.ts';
 import { expectComplete, showTheme } from './compare.ts';
 import { SIZES, THEMES } from './pages.ts';
@@ -39,8 +40,7 @@ async function picturesOf(page: Page, size: Size, language: LanguageCode, use: U
   const { locale, load } = LANGUAGES[language];
   const active = { locale, texts: await load() };
   setActiveLanguage(() => active);
-  await page.goto(`/login?lang=${language}`);
-  await page.waitForURL('**/home');
+  await chooseLanguage(page, language, '**/home');
   await page.goto(`/home/check?id=${await checkedSubmissions(page, new URL(page.url()).origin)}`);
   await expectComplete(page);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -1,8 +1,8 @@
 import type { LegalCase } from '#shared/contracts/cases.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { type NamedFile, shownName } from '#shared/file-name.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { type NamedFile, shownName } from '#web/data/file-name.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 
 /** A change this soon after the case was opened is part of the opening. */

@@ -1,8 +1,8 @@
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
-import { shownName } from '#shared/file-name.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
+import { shownName } from '#web/data/file-name.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { documentAddress } from './document-of-file.ts';
 import { signedAddress } from './queries.ts';

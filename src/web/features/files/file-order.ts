@@ -1,6 +1,5 @@
 import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { shownName } from '#shared/file-name.ts';
 import { messages as reading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as fileMessages } from '#shared/messages/en/practice/file-pages.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
@@ -8,6 +7,7 @@ import { compareNames, formatNumber } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { formatSentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
+import { shownName } from '#web/data/file-name.ts';
 
 const CATEGORIES = {
   pleading: messages.pleading,

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { BIN } from '#shared/contracts/bin/bin.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { shownName } from '#shared/file-name.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import {
@@ -13,6 +12,7 @@ import {
   undoDelete,
 } from '#web/components/deletion/pending-deletes.ts';
 import { sentence } from '#web/data/api.ts';
+import { shownName } from '#web/data/file-name.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { caseFilesQuery, deleteFile } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
-import type { NamedFile } from '#shared/file-name.ts';
 import type { Shared } from '#web/components/sharing/role-chip.tsx';
 import { api, type Reader } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import type { NamedFile } from '#web/data/file-name.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 import { boardRows, latestFilesRequest } from './board-requests.ts';
 

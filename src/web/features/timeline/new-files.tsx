@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { shownName } from '#shared/file-name.ts';
 import { messages as states } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { shownName } from '#web/data/file-name.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';

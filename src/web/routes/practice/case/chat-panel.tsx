@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
-import { shownName } from '#shared/file-name.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
+import { shownName } from '#web/data/file-name.ts';
 import { Chat } from '#web/features/assistant/chat.tsx';
 import { useFiles } from '#web/features/files/use-files.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { CaseFile } from './contracts/files.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
 
 /** What names a file of a case. */
 export type NamedFile = Pick<CaseFile, 'file_name' | 'file_path' | 'document_title'>;
