@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
@@ -82,4 +83,19 @@ test('a place that no row has any more leads on all the same', async () => {
   expect((await page({ after: second }))[0]).toEqual(third);
   expect(await page({ after: first, through: second })).toEqual([]);
   await restore(asha, (await binOf(asha))[0]?.id);
+});
+
+test('a list is compressed for who takes it so, a short one and what names a session are not', async () => {
+  const answer = (url: string) => asha.call('GET', url, undefined, { 'accept-encoding': 'br, gzip' });
+  const [list, short, account] = await Promise.all([
+    answer('/rest/v1/cases?select=id,title&order=id'),
+    answer('/rest/v1/cases?select=id,title&limit=1'),
+    answer('/auth/v1/user'),
+  ]);
+  const bytes = Buffer.from(await list.arrayBuffer());
+  expect(list.headers.get('content-encoding')).toBe('gzip');
+  expect(JSON.parse(gunzipSync(bytes).toString())).toHaveLength(450);
+  expect([short.status, short.headers.get('content-encoding')]).toEqual([200, null]);
+  expect(await short.json()).toHaveLength(1);
+  expect([account.status, account.headers.get('content-encoding')]).toEqual([200, null]);
 });

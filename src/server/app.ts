@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { DRAFTS } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -119,6 +120,12 @@ const LIBRARY_PATHS = [
   '/library/*',
 ];
 
+/**
+ * Paths whose JSON answers are compressed for slow networks. Those of accounts are not: the length of a compressed answer can give
+ * away a secret that stands beside text of somebody else (BREACH, 2013).
+ */
+const COMPRESSED = [...LIBRARY_PATHS, '/rest/v1/*'];
+
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS =
   /^\/(?:storage\/v1\/(?:object\/case-files\/|upload\/resumable(?:\/|$))|internal\/|functions\/v1\/(?:check-document|import-draft|library-files)$)/u;
@@ -186,6 +193,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use(securityHeaders(publicOrigin(env).startsWith('https:'), services.payments?.hosts));
   app.use(allowOrigins(env.ALLOWED_ORIGINS, origins));
   app.use(limitBodies());
+  for (const path of COMPRESSED)
+    app.use(path, compress({ contentTypeFilter: /^application\/(?:[\w.]+\+)?json\b/u }));
 
   app.route('/', healthRoutes(services));
   app.route('/auth/v1', accountsRoutes(services));

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
@@ -140,6 +141,17 @@ describe('odd and invalid queries', () => {
     expect((await asha.call('POST', '/keyword_search', { query: 'x', size: 101 })).status).toBe(400);
     expect((await asha.call('POST', '/similar_search', {})).status).toBe(400);
   });
+});
+
+test('the answer of a search is compressed for who takes it so', async () => {
+  const asked = { query: 'default bail' };
+  const plain = await asha.call('POST', '/hybrid_search', asked);
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('vary')).toMatch(/accept-encoding/i);
+  const packed = await asha.call('POST', '/hybrid_search', asked, { 'accept-encoding': 'gzip' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  const bytes = Buffer.from(await packed.arrayBuffer());
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(await plain.json());
 });
 
 test('hybrid says how each hit matched, and semantic has its own format', async () => {

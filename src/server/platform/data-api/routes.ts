@@ -102,7 +102,12 @@ function answer(
   { prefer: { format }, selection }: Pick<ResourceRequest, 'prefer' | 'selection'>,
   status: 200 | 201,
 ) {
-  return c.body(bodyIn(format, rows, selection), status, { 'content-type': MEDIA_TYPES[format] });
+  const body = bodyIn(format, rows, selection);
+  return c.body(body, status, {
+    'content-type': MEDIA_TYPES[format],
+    // A short answer is not worth compressing, and is known by this alone.
+    ...(typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+  });
 }
 
 /**
