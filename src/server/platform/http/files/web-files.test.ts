@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -378,6 +378,15 @@ test('a finished page comes compressed to a browser that takes it', async () => 
   const packed = Buffer.from(await (await read('gzip, br')).arrayBuffer());
   expect(brotliDecompressSync(packed).toString()).toContain(body('landing', 'en'));
   expect((await read('gzip;q=1, br;q=0')).headers.get('content-encoding')).toBe('gzip');
+  expect((await read('identity')).headers.get('content-encoding')).toBeNull();
+});
+
+test('the page of a signed-in user comes compressed too', async () => {
+  session = { user: 'Asha' };
+  const read = (encoding: string) => app.request('/home', { headers: { 'accept-encoding': encoding } });
+  const packed = await read('gzip, br');
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain('frame of home en');
   expect((await read('identity')).headers.get('content-encoding')).toBeNull();
 });
 

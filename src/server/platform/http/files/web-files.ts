@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { setCookie } from 'hono/cookie';
 import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -89,7 +90,7 @@ export function webFiles({ folder, origin, offers, currentSession, onError }: We
     }
   };
 
-  app.get('/*', async (c) => {
+  app.get('/*', compress({ contentTypeFilter: /^text\/html\b/u }), async (c) => {
     const known = knownPage(c);
     const asked = askedLanguage(c);
     if (asked) rememberLanguage(c, asked, origin);
