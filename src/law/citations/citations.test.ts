@@ -85,6 +85,7 @@ test('formats as courts print', () => {
     'JT 2005 (11) SC 439',
     '18 ITR 472',
     'ILR (1929) 52 Mad 648',
+    '(2012) 4 ILR 123',
     '2017 Cri LJ 1911',
     '2021 LiveLaw (SC) 123',
     '2021 MUNSHI SAMPLE 7',

@@ -56,8 +56,11 @@ function supplementForm({ reporter, year, volume, court, page }: ReporterParts):
 
 function volumeForm({ reporter, year, volume, court, page }: ReporterParts): string {
   if (reporter === 'JT') return joined('JT', year, bracketed(volume), court, page);
-  if (reporter === 'ILR' && volume !== undefined) return joined('ILR', bracketed(year), volume, court, page);
-  if (reporter === 'AIR' || reporter === 'ILR') return joined(reporter, year, court, page);
+  const ilr = reporter === 'ILR';
+  // Where no court is printed, its volume stands before an ILR: '(2017) 10 ILR 1961'.
+  if (ilr && volume !== undefined && court !== undefined)
+    return joined('ILR', bracketed(year), volume, court, page);
+  if (reporter === 'AIR' || (ilr && volume === undefined)) return joined(reporter, year, court, page);
   return joined(yearText(reporter, year, volume), volume, reporter, seriesText(court), page);
 }
 
