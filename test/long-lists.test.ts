@@ -85,7 +85,7 @@ test('a place that no row has any more leads on all the same', async () => {
   await restore(asha, (await binOf(asha))[0]?.id);
 });
 
-test('a list is compressed for who takes it so, a short one and what names a session are not', async () => {
+test('a long list is compressed for a client that accepts it; a short one and the answers of accounts are not', async () => {
   const answer = (url: string) => asha.call('GET', url, undefined, { 'accept-encoding': 'br, gzip' });
   const [list, short, account] = await Promise.all([
     answer('/rest/v1/cases?select=id,title&order=id'),

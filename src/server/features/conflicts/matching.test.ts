@@ -155,7 +155,7 @@ test('finds the same names as comparing one by one, while names are added, chang
         await lawyer.call('DELETE', `/rest/v1/${'title' in gone ? 'cases' : 'clients'}?id=eq.${gone.id}`);
       await agrees(lawyer, [...asked, ...later.asked]);
     }),
-    // A fault is told with the smallest practice that was found in this time.
+    // A failure ends in time to print the smallest practice that shows it.
     { numRuns: 20, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true },
   );
 }, 120_000);

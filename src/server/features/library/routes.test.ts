@@ -143,7 +143,7 @@ describe('odd and invalid queries', () => {
   });
 });
 
-test('the answer of a search is compressed for who takes it so', async () => {
+test('the answer of a search is compressed for a client that accepts it', async () => {
   const asked = { query: 'default bail' };
   const plain = await asha.call('POST', '/hybrid_search', asked);
   expect(plain.headers.get('content-encoding')).toBeNull();

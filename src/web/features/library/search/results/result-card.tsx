@@ -18,7 +18,8 @@ import { CardPassage } from './card-passage.tsx';
 
 /**
  * The browser leaves out cards that are far from the window, so that a press or a key elsewhere does not lay them out and paint
- * them again. The first five have their own heights from the start: an estimated one would move what is in the window. A card moves its colours only under the pointer: of a press they would cost the frame that shows it.
+ * them again. The first five have their own heights from the start: an estimated height would move what is in the window.
+ * A card moves its colours only under the pointer: of a press they would cost the frame that shows it.
  */
 export const RESULT_CARD =
   'relative flex scroll-my-4 flex-col rounded-panel border border-line bg-surface px-3 pt-2.5 pb-1 [contain-intrinsic-height:auto_12.25rem] [li:nth-child(n+6)>&]:[content-visibility:auto] hover:border-edge hover:transition-colors aria-[current=true]:border-accent aria-[current=true]:bg-raised aria-[current=true]:transition-none has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent md:px-4 md:pt-3 md:[contain-intrinsic-height:auto_7.25rem]';
