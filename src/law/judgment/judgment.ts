@@ -12,6 +12,7 @@ import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';
 import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
 import { type Paragraph, splitParagraphs } from './paragraphs.ts';
+import type { JudgmentPart, LeftOut } from './parts.ts';
 import {
   type CitedAuthority,
   findCitedAuthorities,
@@ -43,6 +44,10 @@ export interface JudgmentMetadata {
   /** `judges`, joined with commas. */
   judge_name?: string;
   judges: string[];
+  /** Number of judges who heard the case, where the text says it. */
+  bench_strength?: number;
+  /** Judges who wrote it. */
+  authored_by?: string[];
   petitioner?: string;
   respondent?: string;
   petitioners: string[];
@@ -61,6 +66,10 @@ export interface JudgmentMetadata {
 
 export interface Judgment extends JudgmentMetadata {
   paragraphs: Paragraph[];
+  /** Runs of paragraphs by kind: they cover every paragraph, in order. */
+  parts?: JudgmentPart[];
+  /** Page furniture, in the order of the source. */
+  left_out?: LeftOut[];
 }
 
 export interface JudgmentHints {

@@ -15,6 +15,12 @@ export interface Paragraph {
   heading?: true;
   /** Part of the head: court, parties, counsel, before the judgment's own words. */
   head?: true;
+  /** The `id` of its part. */
+  part?: string;
+  /** The mark of a footnote as printed: '3', '*'. The text is without it. */
+  footnote?: string;
+  /** Of a footnote: the index of the paragraph that refers to it. */
+  under?: number;
 }
 
 interface Cut {

@@ -1,0 +1,55 @@
+/** Kinds of the parts of a judgment. Only `judgment`, `opinion` and `order` hold the words of the court. */
+export const PART_KINDS = [
+  'heading',
+  'headnote',
+  'arguments',
+  'citator',
+  'judgment',
+  'opinion',
+  'order',
+  'footnotes',
+  'annexure',
+  'signature',
+] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** How the opinion of a judge stands to the order of the court. `separate` where the text does not say. */
+export const STANCES = ['majority', 'concurring', 'dissenting', 'separate'] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** A part of a judgment: a run of its paragraphs. */
+export interface JudgmentPart {
+  /** Unique in its judgment and stable while the text is the same: 'headnote', 'opinion-2'. */
+  id: string;
+  kind: PartKind;
+  /** The heading that opens it, as printed. */
+  title?: string;
+  /** Who wrote it, for an opinion or a judgment that says so: 'B. N. Banerji'. Absent for *per curiam*. */
+  judge?: string;
+  /** Of opinions only. */
+  stance?: Stance;
+  /** Indices of its first and last paragraph, both included. */
+  from: number;
+  to: number;
+  /** Whether paragraphs of this part carry printed numbers. Never in a headnote. */
+  numbered: boolean;
+}
+
+/** Why words of the source stand in no paragraph. */
+export const LEFT_OUT_REASONS = [
+  'page_number',
+  'running_title',
+  'margin_letter',
+  'download_stamp',
+  'signature_stamp',
+  'site_navigation',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** Words that stand on a page, and not in the judgment. */
+export interface LeftOut {
+  text: string;
+  reason: LeftOutReason;
+  /** Index of the paragraph in or behind which they stand; -1 before the first. */
+  after_index: number;
+}
