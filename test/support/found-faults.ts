@@ -149,5 +149,14 @@ export const failing: ReadonlySet<string> = new Set(
   joined names: HR-146 HR-148 HR-149
   cause title: HR-156 HR-158 HR-159
   case numbers: HR-162 HR-164 HR-165
+  case no. only: HR-078
+  alias search: HR-173 HR-175 HR-176
+  state search: HR-177 HR-179 HR-180
+  name search: HR-182 HR-184 HR-185
+  connected no.: HR-186
+  NCLAT Ins: HR-187
+  wrong case no.: HR-201
+  quotation: HR-202
+  check UP: HR-203
   `.match(/HR-\d+/gu) ?? [],
 );
