@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '../messages/en/library/search.ts';
 import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
+import { documentParagraph, documentPart, leftOut } from './research/document-parts.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
 
 /** The library's bucket, as clients of the search service know it. */
@@ -132,6 +133,9 @@ const metadataFields = {
   case_motive: z.string().optional(),
   judge_name: z.string().optional(),
   judges: z.array(z.string()),
+  benches_of: z.array(z.string()).describe('Every judge of the bench'),
+  bench_strength: z.int().optional().describe('How many judges heard the case, where the copy says it'),
+  authored_by: z.array(z.string()).optional().describe('The judges who wrote it'),
   petitioner: z.string().optional(),
   respondent: z.string().optional(),
   for_petitioner: z.string().optional(),
@@ -296,9 +300,11 @@ export const presignAnswer = z.object({ url: z.string() });
 export const libraryDocument = z.object({
   id: z.string(),
   metadata: hitMetadata,
-  paragraphs: z.array(
-    z.object({ number: z.string().optional(), text: z.string(), heading: z.boolean().optional() }),
-  ),
+  paragraphs: z.array(documentParagraph),
+  parts: z.array(documentPart).describe('Runs of paragraphs by kind; empty where they are not known'),
+  left_out: z
+    .array(leftOut)
+    .describe('Page furniture that stands in no paragraph, in the order of the source'),
   cited_by: z.array(
     z.object({ id: z.string(), title: z.string(), dated: z.string().optional(), sample: z.boolean() }),
   ),

@@ -14,7 +14,7 @@ export async function readDocument(
 ): Promise<LibraryDocumentBody> {
   const document = await library.get(id);
   if (!document) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
-  const { paragraphs, ...record } = document;
+  const { paragraphs, left_out = [], ...record } = document;
   const [resolved, links, citing, matches] = await Promise.all([
     library.resolveCitations(citedKeys([record])),
     linksOf(library, document),
@@ -25,6 +25,8 @@ export async function readDocument(
     id,
     metadata: metadataOf(record, resolved),
     paragraphs,
+    parts: record.parts ?? [],
+    left_out,
     cited_by: citing.map((other) => ({
       id: other.id,
       title: other.title,

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
+import { documentWithParts } from '#server/platform/search/conformance-documents.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
@@ -183,6 +184,25 @@ test('similar finds the judgments like given facts, and like a judgment, never t
 describe('the reader', () => {
   const read = async (id: string, q = '') =>
     (await (await asha.call('GET', `/library/documents/${id}${q}`)).json()) as LibraryDocumentBody;
+
+  test('gives the parts, what was left out, footnotes and the bench', async () => {
+    const { parts, paragraphs, left_out } = documentWithParts('lighthouse');
+    await library.upsert([documentWithParts('lighthouse')]);
+    const document = await read('lighthouse');
+    expect(document).toMatchObject({ parts, paragraphs, left_out });
+    expect(document.metadata).toMatchObject({
+      bench_strength: 2,
+      benches_of: [],
+      authored_by: ['B. N. Farias'],
+    });
+    const { results } = await keyword({ query: 'Portcommissioners' });
+    expect(results[0]?._source).toMatchObject({ bench_strength: 2, authored_by: ['B. N. Farias'] });
+    await library.remove(['lighthouse']);
+    // One of before has none.
+    const old = await read('sample-01-allahabad-service-regularisation');
+    expect(old).toMatchObject({ parts: [], left_out: [] });
+    expect(old.metadata.benches_of).toEqual(old.metadata.judges);
+  });
 
   test('gives numbered paragraphs, the passages of the query, and links to judgments the library has', async () => {
     const document = await read('sample-01-allahabad-service-regularisation', '?q=artificial%20breaks');

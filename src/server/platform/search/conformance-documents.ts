@@ -31,6 +31,33 @@ export function madeUpDocument(
   };
 }
 
+/** A report with a headnote, a footnote and an opinion, and what stands on its pages besides. */
+export function documentWithParts(id: string): LibraryDocument {
+  return madeUpDocument(id, 'none', {
+    bench_strength: 2,
+    authored_by: ['B. N. Farias'],
+    reader_version: 1,
+    parts: [
+      { id: 'headnote', kind: 'headnote', from: 0, to: 0, numbered: false },
+      {
+        id: 'opinion-1',
+        kind: 'opinion',
+        judge: 'B. N. Farias',
+        stance: 'dissenting',
+        from: 1,
+        to: 2,
+        numbered: true,
+      },
+    ],
+    paragraphs: [
+      { text: 'A lighthouse is a building.', part: 'headnote' },
+      { number: '1', text: 'The appellant keeps a lighthouse.3', part: 'opinion-1' },
+      { text: 'Built by the Portcommissioners.', part: 'opinion-1', footnote: '3', under: 1 },
+    ],
+    left_out: [{ text: 'Downloaded on a Quicksilverday', reason: 'download_stamp', after_index: 1 }],
+  });
+}
+
 /** Five documents that differ in every field a filter or facet reads. */
 export function madeUpLibrary(): LibraryDocument[] {
   return [

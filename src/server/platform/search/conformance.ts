@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
+import { documentWithParts, madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
 import {
   corrections,
   filtersAndFacets,
@@ -138,6 +138,21 @@ function replacing(engine: () => LibraryEngine, ids: Ids): void {
       expect(await ids('easement')).toEqual(['ravi']);
       expect((await engine().get('ravi'))?.title).toBe('Ravi, corrected');
       expect((await engine().stats()).documents).toBe(5);
+    });
+    test('parts and what was left out come back; footnotes are searched, what was left out is not', async () => {
+      const given = documentWithParts('lighthouse');
+      await engine().upsert([given]);
+      await engine().refresh();
+      expect(await engine().get('lighthouse')).toEqual(given);
+      const ask = (query: string) =>
+        engine().search({ mode: 'keyword', query, highlight: true, paragraphs: 3 });
+      const { hits } = await ask('portcommissioners');
+      const [hit] = hits;
+      expect(hit?.id).toBe('lighthouse');
+      expect(hit?.record.parts).toEqual(given.parts);
+      expect(hit?.record).not.toHaveProperty('left_out');
+      expect(hit?.paragraphs?.[0]).toMatchObject({ index: 2, footnote: '3', under: 1, part: 'opinion-1' });
+      expect((await ask('quicksilverday')).hits).toEqual([]);
     });
     test('one call with an id twice keeps the later', async () => {
       await engine().upsert([madeUpDocument('twice', 'first'), madeUpDocument('twice', 'second')]);

@@ -1,3 +1,4 @@
+import type { JudgmentPart, LeftOut } from '#law/judgment/parts.ts';
 import type { VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import type {
   AboutQuery,
@@ -14,6 +15,12 @@ export interface LibraryParagraph {
   text: string;
   /** True for a heading, which no pinpoint cites. */
   heading?: boolean;
+  /** The `id` of its part. */
+  part?: string;
+  /** The mark of a footnote as printed. */
+  footnote?: string;
+  /** Of a footnote: the index of the paragraph that refers to it. */
+  under?: number;
 }
 
 /** A document of the library: a judgment, or one section of an act. Unknown fields are absent, never guessed. */
@@ -26,7 +33,12 @@ export interface LibraryDocument {
   court_name?: string;
   bench?: string;
   state?: string;
+  /** Every judge of the bench. */
   judges: string[];
+  /** How many judges heard the case, where the copy says it. */
+  bench_strength?: number;
+  /** The judges who wrote it. */
+  authored_by?: string[];
   year?: number;
   /** ISO date, yyyy-mm-dd. */
   decided_on?: string;
@@ -66,7 +78,13 @@ export interface LibraryDocument {
   /** ISO instants. */
   created_at: string;
   updated_at: string;
+  /** The version of the reader that read it; absent from documents of before it was recorded. */
+  reader_version?: number;
+  /** Runs of paragraphs by kind. Absent where they are not known: in acts, and in documents of an older reader. */
+  parts?: JudgmentPart[];
   paragraphs: LibraryParagraph[];
+  /** Page furniture that stands in no paragraph. It is kept beside the text and not searched. */
+  left_out?: LeftOut[];
 }
 
 /** A passage with the found words marked; offsets are UTF-16 positions in `text`. */
@@ -83,8 +101,11 @@ export interface PlacedParagraph extends LibraryParagraph {
   index: number;
 }
 
-/** A document without its paragraphs: what a result card and the detail pane need. */
-export type LibraryRecord = Omit<LibraryDocument, 'paragraphs'>;
+/** The texts of a document, which are stored beside its record. */
+export type LibraryTexts = Pick<LibraryDocument, 'paragraphs' | 'left_out'>;
+
+/** A document without its texts: what a result card and the detail pane need. */
+export type LibraryRecord = Omit<LibraryDocument, keyof LibraryTexts>;
 
 /**
  * Boost tiers. A hit in a higher tier ranks before all hits in lower ones: the query has the words of its title, is its

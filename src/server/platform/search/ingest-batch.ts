@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentParagraph, documentPart, leftOut } from '#shared/contracts/research/document-parts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -23,7 +24,9 @@ const documentShape = z.looseObject({
   citations: z.array(z.looseObject({})),
   folder: z.string(),
   file_key: z.string(),
-  paragraphs: z.array(z.looseObject({ text: z.string() })),
+  parts: z.array(documentPart).optional(),
+  paragraphs: z.array(z.looseObject(documentParagraph.shape)),
+  left_out: z.array(leftOut).optional(),
 });
 
 const document = z.custom<LibraryDocument>((value) => documentShape.safeParse(value).success);

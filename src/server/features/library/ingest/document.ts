@@ -30,6 +30,12 @@ export interface SourceFile {
   openData?: OpenDataFacts;
 }
 
+/**
+ * The version of what reads judgments, here and in `law/judgment`, which each document carries. Raise it by hand when the
+ * documents of the same files change: libraries that an older reader read are then read again.
+ */
+export const READER_VERSION = 1;
+
 const OUR_SAMPLE = 'Written for Munshi';
 const OUR_DIGEST = 'Digest written for Munshi';
 const UNKNOWN_LICENCE = 'As stated by the supplier of the file';
@@ -89,6 +95,8 @@ function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument
       judgment.state ??
       (judgment.court ? stateOfSeat(judgment.court, judgment.bench) : stateInFileName(file)),
     judges: judgment.judges,
+    bench_strength: judgment.bench_strength,
+    authored_by: judgment.authored_by,
     year: judgment.year,
     decided_on: judgment.decision_date,
     case_number: judgment.case_number,
@@ -107,11 +115,10 @@ function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument
     ner: judgment.ner,
     section_law: judgment.section_law,
     citations: judgment.citations,
-    paragraphs: judgment.paragraphs.map(({ number, text, heading }) => ({
-      text,
-      ...(number === undefined ? {} : { number }),
-      ...(heading ? { heading } : {}),
-    })),
+    reader_version: READER_VERSION,
+    parts: judgment.parts,
+    paragraphs: judgment.paragraphs.map(({ start: _, end: __, head: ___, ...paragraph }) => paragraph),
+    ...(judgment.left_out?.length ? { left_out: judgment.left_out } : {}),
   };
 }
 
@@ -145,6 +152,7 @@ function sampleDocument(file: SourceFile, sample: SampleJudgment): LibraryDocume
     source: OUR_SAMPLE,
     licence: 'Apache-2.0',
     sample: true,
+    reader_version: READER_VERSION,
     paragraphs: sample.paragraphs,
   };
 }

@@ -5,15 +5,12 @@ import { z } from 'zod';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import { originalKey } from '../originals.ts';
-import { documentsOf } from './document.ts';
+import { documentsOf, READER_VERSION } from './document.ts';
 import { SAMPLE_FOLDER } from './folder-name.ts';
 import { type FolderFile, walkFolder } from './folder-walk.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const loadedSchema = z.object({ mark: z.string(), ids: z.array(z.string()) });
-
-/** Part of the mark of what was loaded: raise it when the documents of the same files change. */
-const VERSION = '2';
 
 /** Where the version that was loaded last is noted. */
 const noteIn = ({ MUNSHI_DATA }: Pick<Services['env'], 'MUNSHI_DATA'>) =>
@@ -54,7 +51,7 @@ export async function loadSamples(
   const texts = await Promise.all(files.map((file) => readFile(file.path, 'utf8')));
   const named = files.flatMap(({ key }, at) => [key, texts[at] ?? '']);
   const mark = createHash('sha256')
-    .update([VERSION, ...named].join('\u0000'))
+    .update([`reader ${READER_VERSION}`, ...named].join('\u0000'))
     .digest('hex');
   const note = noteIn(env);
   const before = await lastLoaded(note);

@@ -8,6 +8,7 @@ import { findMatches } from './ranking/passages.ts';
 import type { SegmentStore } from './segment-store.ts';
 import { type DocValues, flags } from './segments/doc-values.ts';
 import type { DocAddress, Segment } from './segments/segment.ts';
+import { documentOf } from './stored-row.ts';
 
 /** Rows read in one step where many documents are read. */
 const scannedRows = 64;
@@ -125,8 +126,8 @@ export class IndexReader {
           .flatMap((id) => this.#store.addressOf(id) ?? []);
         const rows = await this.#store.fetch(addresses, true);
         for (const { segment, row } of addresses) {
-          const found = rows.get(segment)?.get(row);
-          if (found?.paragraphs) yield { ...found.record, paragraphs: found.paragraphs };
+          const document = documentOf(rows.get(segment)?.get(row));
+          if (document) yield document;
         }
       } finally {
         release();

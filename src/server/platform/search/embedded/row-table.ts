@@ -1,16 +1,15 @@
 import path from 'node:path';
 import type { Table as LanceTable } from '@lancedb/lancedb';
 import { Binary, makeData, makeVector, Table, Utf8 } from 'apache-arrow';
-import type { LibraryParagraph, LibraryRecord } from '../engine.ts';
+import type { LibraryRecord, LibraryTexts } from '../engine.ts';
 import { syncPath } from './disk/file-disk.ts';
 import { RowIds } from './row-ids.ts';
 import type { DocMetadata } from './segments/doc-values.ts';
 import { type StoredRow, unpackBody, unpackMetadata } from './stored-row.ts';
 import { createTable, openTable, type TableFolder } from './table-folder.ts';
 
-export interface FetchedRow {
+export interface FetchedRow extends Partial<LibraryTexts> {
   record: LibraryRecord;
-  paragraphs?: LibraryParagraph[];
 }
 
 const columns = ['id', 'card', 'record', 'body'] as const;
@@ -175,7 +174,7 @@ export class RowTable {
     for (const [i, number] of numbers.entries()) {
       const row: FetchedRow = { record: JSON.parse(String(records?.get(i))) as LibraryRecord };
       const packed = bodies?.get(i) as Uint8Array | undefined;
-      if (packed?.length) row.paragraphs = unpackBody(packed);
+      if (packed?.length) Object.assign(row, unpackBody(packed));
       found.set(number, row);
     }
     return found;

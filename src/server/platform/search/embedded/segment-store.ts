@@ -23,6 +23,7 @@ import {
 import { readDocValues, writeDocValues } from './segments/doc-values-file.ts';
 import { type Manifest, writeManifest } from './segments/manifest.ts';
 import { type DocAddress, type RowRange, Segment } from './segments/segment.ts';
+import { documentOf } from './stored-row.ts';
 import type { TableFolder } from './table-folder.ts';
 
 /** Bytes of decoded postings kept for the next search, of all segments together. */
@@ -249,9 +250,8 @@ export class SegmentStore {
       const wanted = Array.from({ length: Math.min(100, to - from) }, (_, i) => from + i);
       const rows = await table.fetch(wanted, true);
       for (const row of wanted) {
-        const fetched = rows.get(row);
-        if (fetched?.paragraphs && docValues.isLive(row))
-          yield [row, { ...fetched.record, paragraphs: fetched.paragraphs }];
+        const document = documentOf(rows.get(row));
+        if (document && docValues.isLive(row)) yield [row, document];
       }
       await yieldToEventLoop();
     }
@@ -306,7 +306,7 @@ export class SegmentStore {
 
   async document(address: DocAddress): Promise<LibraryDocument | undefined> {
     const row = (await address.segment.rows.fetch([address.row], true)).get(address.row);
-    return row?.paragraphs ? { ...row.record, paragraphs: row.paragraphs } : undefined;
+    return documentOf(row);
   }
 
   async records(addresses: readonly DocAddress[]): Promise<(LibraryRecord | undefined)[]> {

@@ -1,9 +1,9 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { LibraryDocument, LibraryParagraph } from '../engine.ts';
+import type { LibraryDocument, LibraryParagraph, LibraryRecord, LibraryTexts } from '../engine.ts';
 import { recordValues } from './facets/record-values.ts';
 import type { DocMetadata, RecordValues } from './segments/doc-values.ts';
 
-/** A document as its table stores it. `card` (the packed `DocMetadata`) and `record` are JSON, `body` holds the packed paragraphs. */
+/** A document as its table stores it. `card` (the packed `DocMetadata`) and `record` are JSON, `body` holds the packed texts. */
 export interface StoredRow {
   id: string;
   card: string;
@@ -105,8 +105,9 @@ export function unpackMetadata(text: string): DocMetadata {
 
 /** Packs in place: handing so little to another thread costs more than the packing. */
 export function documentRow(document: LibraryDocument, metadata: DocMetadata): StoredRow {
-  const { paragraphs, ...record } = document;
-  const body = deflateRawSync(JSON.stringify(paragraphs), { level: constants.Z_BEST_SPEED });
+  const { record, paragraphs, left_out } = separated(document);
+  const texts = left_out === undefined ? paragraphs : { paragraphs, left_out };
+  const body = deflateRawSync(JSON.stringify(texts), { level: constants.Z_BEST_SPEED });
   return { id: document.id, card: packMetadata(metadata), record: JSON.stringify(record), body };
 }
 
@@ -115,6 +116,25 @@ export function removalRow(id: string): { row: StoredRow; metadata: DocMetadata 
   return { row: { id, card: packMetadata(gone), record: '{}', body: Buffer.alloc(0) }, metadata: gone };
 }
 
-export function unpackBody(body: Uint8Array): LibraryParagraph[] {
-  return JSON.parse(inflateRawSync(body).toString('utf8')) as LibraryParagraph[];
+/** A body holds the paragraphs alone where nothing was left out, as all bodies did once. */
+export function unpackBody(body: Uint8Array): LibraryTexts {
+  const texts = JSON.parse(inflateRawSync(body).toString('utf8')) as LibraryParagraph[] | LibraryTexts;
+  return Array.isArray(texts) ? { paragraphs: texts } : texts;
+}
+
+/** A document as it is stored: its record, and its texts beside it. */
+type Separated = { record: LibraryRecord } & LibraryTexts;
+
+export function separated({ paragraphs, left_out, ...record }: LibraryDocument): Separated {
+  return { record, paragraphs, ...(left_out === undefined ? {} : { left_out }) };
+}
+
+export function joined({ record, paragraphs, left_out }: Separated): LibraryDocument {
+  return { ...record, paragraphs, ...(left_out === undefined ? {} : { left_out }) };
+}
+
+/** The document of what was read; undefined where its texts were not read, or it was removed. */
+export function documentOf(stored: Partial<Separated> | undefined): LibraryDocument | undefined {
+  const { record, paragraphs, left_out } = stored ?? {};
+  return record && paragraphs && joined({ record, paragraphs, ...(left_out ? { left_out } : {}) });
 }

@@ -2,6 +2,7 @@ import { parseRewritten } from '#law/query/rewritten-query.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { field } from '../embedded/inverted-index/document-terms.ts';
 import { findMatches } from '../embedded/ranking/passages.ts';
+import { documentOf } from '../embedded/stored-row.ts';
 import type {
   CitedDocument,
   EngineStats,
@@ -10,6 +11,7 @@ import type {
   ListedJudgment,
   Passage,
 } from '../engine.ts';
+import { documentParts } from './index/index-document.ts';
 import type { Found, LibraryIndex } from './index/library-index.ts';
 import { readDocuments, scan } from './index/read-documents.ts';
 import { allOf, type Clause, withIds } from './query-body.ts';
@@ -55,8 +57,8 @@ export class Reader {
   }
 
   async get(id: string): Promise<LibraryDocument | undefined> {
-    const [found] = await readDocuments(this.#index, [id], ['record', 'paragraphs']);
-    return found?.record && found.paragraphs && { ...found.record, paragraphs: found.paragraphs };
+    const [found] = await readDocuments(this.#index, [id], documentParts);
+    return documentOf(found);
   }
 
   async matches(id: string, query: string): Promise<Passage[]> {

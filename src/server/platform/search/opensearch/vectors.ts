@@ -3,6 +3,7 @@ import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { joined } from '../embedded/stored-row.ts';
 import { embeddingText, longestText } from '../embedded/vectors/embedding-text.ts';
 import { semanticFloor } from '../embedded/vectors/nearest.ts';
 import type { LibraryDocument } from '../engine.ts';
@@ -141,16 +142,15 @@ export class Vectors {
       await this.#index.ask('POST', '/_refresh', { write: true });
       const missing = await this.#missing();
       if (missing.length === 0) return;
-      const documents = missing.map(({ source: { record, paragraphs } }) => ({ ...record, paragraphs }));
+      const documents = missing.map(({ source }) => joined(source));
       const fields = await this.#fieldsOf(documents);
       await this.#writer.write(
         missing.map(({ source, seen }, i) => {
           const known = { ...vectorsOf(source), ...fields[i] };
           const embedded = [...new Set([...(source.embedded ?? []), this.#field])];
-          const document = { ...source.record, paragraphs: source.paragraphs };
           return {
             id: clusterId(source.id),
-            document: indexedDocument(document, { ...known, embedded }),
+            document: indexedDocument(joined(source), { ...known, embedded }),
             seen,
           };
         }),

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { statesOfJudgment } from '#law/courts/jurisdictions.ts';
 import { nameTokens } from '#law/parties/names.ts';
 import { documentTerms } from '../../embedded/inverted-index/document-terms.ts';
-import { documentMetadata } from '../../embedded/stored-row.ts';
-import type { LibraryDocument, LibraryParagraph, LibraryRecord } from '../../engine.ts';
+import { documentMetadata, separated } from '../../embedded/stored-row.ts';
+import type { LibraryDocument, LibraryRecord, LibraryTexts } from '../../engine.ts';
 import { idHash } from '../../id-hash.ts';
 import { wordOrder } from './word-order.ts';
 
 /** What the cluster keeps of a document, apart from what it is searched by. */
-export interface StoredDocument {
+export interface StoredDocument extends LibraryTexts {
   id: string;
   record: LibraryRecord;
-  paragraphs: LibraryParagraph[];
   embedded?: string[];
   [vector: `vector_${string}`]: number[];
 }
@@ -58,10 +57,10 @@ function termFields(terms: ReadonlyMap<string, number[]>) {
 
 /** A document as it is indexed, with its vectors. */
 export function indexedDocument(
-  { paragraphs, ...record }: LibraryDocument,
+  document: LibraryDocument,
   vectors: Pick<StoredDocument, 'embedded' | `vector_${string}`> = {},
 ): StoredDocument & Record<string, unknown> {
-  const document = { ...record, paragraphs };
+  const texts = separated(document);
   const { terms, length } = documentTerms(document);
   const { kind, court, state, judges, year, decided, values, sample, summary } = documentMetadata(
     document,
@@ -71,8 +70,8 @@ export function indexedDocument(
   return {
     ...termFields(terms),
     ...vectors,
-    id: record.id,
-    id_hash: idHash(record.id),
+    id: document.id,
+    id_hash: idHash(document.id),
     length,
     mark: [length, decided, year, judges.length].join(' '),
     kind,
@@ -88,7 +87,9 @@ export function indexedDocument(
     ...(values?.disposal ? { disposal: values.disposal } : {}),
     ...(year > 0 ? { year } : {}),
     ...(decided > 0 ? { decided } : {}),
-    record,
-    paragraphs,
+    ...texts,
   };
 }
+
+/** The parts of what is stored that make a document. */
+export const documentParts = ['record', 'paragraphs', 'left_out'] as const;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { joined } from '../../embedded/stored-row.ts';
 import type { RebuildProgress } from '../../engine.ts';
 import { WatchedProgress } from '../../watched-progress.ts';
 import type { Clause } from '../query-body.ts';
@@ -200,5 +201,5 @@ export class IndexRebuild {
 
 /** The document as it is indexed now, with the vectors that it has. */
 function again(source: StoredDocument): object {
-  return indexedDocument({ ...source.record, paragraphs: source.paragraphs }, vectorsOf(source));
+  return indexedDocument(joined(source), vectorsOf(source));
 }
