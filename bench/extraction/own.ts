@@ -3,8 +3,6 @@ import { sharedData } from '#test/support/shared-data.ts';
 import type { GoldText } from './gold-text.ts';
 import { hashOf, hasOddByte } from './halves.ts';
 
-const LABELS_FILE = new URL('./own-labels.jsonl', import.meta.url).pathname;
-
 /** Where a text lies in the shared data, a check of its words, and its labels by offset in it and length. */
 interface OwnText {
   file: string;
@@ -20,12 +18,17 @@ interface OwnText {
  * Cut in two by a hash: the `read` half was learnt from, the other is `unread`. Throws when the shared texts have changed.
  */
 export function readOwnTexts(): { read: GoldText[]; unread: GoldText[] } {
-  const texts = readFileSync(LABELS_FILE, 'utf8')
+  const texts = readLabelled('own-labels.jsonl');
+  const isUnread = ({ text }: GoldText): boolean => hasOddByte(text, 4);
+  return { read: texts.filter((one) => !isUnread(one)), unread: texts.filter(isUnread) };
+}
+
+/** The texts of a file of labels beside this one. Throws when the shared texts have changed. */
+export function readLabelled(file: string): GoldText[] {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => readOwn(JSON.parse(line) as OwnText));
-  const isUnread = ({ text }: GoldText): boolean => hasOddByte(text, 4);
-  return { read: texts.filter((one) => !isUnread(one)), unread: texts.filter(isUnread) };
 }
 
 function readOwn({ file, at, length, check, labels }: OwnText): GoldText {
