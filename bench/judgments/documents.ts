@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { sharedData } from '#test/support/shared-data.ts';
+
+const FOLDERS = ['judgments-modern', 'judgments-high-court', 'judgments-supreme-court'];
+/** What the data sets say of their judgments, summaries of them, and texts cut in sentences. */
+const NO_JUDGMENT = /metadata|structured|Summary|ner_output|IN-HC-ALL-.*\.json|\.(?:tsv|jsonl|md)$/u;
+
+/** The paths of all real judgments, from the shared data folder; undefined when it is absent. */
+export function realJudgments(): string[] | undefined {
+  const root = sharedData();
+  const folders = FOLDERS.filter((folder) => sharedData(folder) !== undefined);
+  if (root === undefined || folders.length === 0) return undefined;
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NO_JUDGMENT.test(entry.name))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .sort(),
+  );
+}
+
+/**
+ * The text of a judgment as ingest takes it from its file. The records of a data set carry it in a field: it is read
+ * like a text file. Undefined for a record without text.
+ */
+export async function textOf(file: string): Promise<string | undefined> {
+  const full = sharedData(file);
+  if (full === undefined) return undefined;
+  const extension = path.extname(file).slice(1);
+  if (extension === 'json') {
+    const record: unknown = JSON.parse(readFileSync(full, 'utf8'));
+    const text = typeof record === 'object' && record !== null && 'text' in record ? record.text : undefined;
+    return typeof text === 'string' ? text : undefined;
+  }
+  const { pages } = await extractText(full, extension);
+  return pages.join('\n\n');
+}

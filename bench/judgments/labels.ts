@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { PartKind, Stance } from '#law/judgment/parts.ts';
+
+/** What a reader noted of a part: where it begins, whose it is. */
+export interface PlainPart {
+  /** Several where lawyers would differ. */
+  kind: PartKind | PartKind[];
+  /** First words; several where it may begin with its heading, its judge or its text. */
+  first: string[];
+  last?: string;
+  judge?: string[];
+  stance?: Stance;
+  /** Neither missed when absent nor wrong when found. */
+  optional?: true;
+}
+
+/**
+ * A judgment as one of us read it. A field left out is doubtful or not read; null says that the copy prints no such
+ * thing, so that whatever is found is wrong.
+ */
+export interface PlainLabel {
+  /** Path in the shared data. */
+  file: string;
+  half: 'read' | 'held';
+  /** Slug, or the printed name of a tribunal. */
+  court?: string;
+  bench?: string;
+  date?: string | null;
+  /** Every judge who sat; each one name or several spellings. */
+  judges?: (string | string[])[];
+  petitioner?: string[] | null;
+  respondent?: string[] | null;
+  case_numbers?: string[];
+  /** Numbers of applications and of petitions from which the case arose: they may be read and need not be. */
+  applications?: string[];
+  /** Where the first number may be one of several. */
+  first?: string[];
+  disposal?: string[] | null;
+  /** Printed number and first words of each paragraph of the court. */
+  paragraphs?: [number: string, words: string][];
+  parts?: PlainPart[];
+  note?: string;
+}
+
+export interface SealedPart extends Omit<PlainPart, 'kind' | 'last'> {
+  kind: PartKind[];
+}
+
+/** A label without names and words: they are hashes. */
+export interface SealedLabel {
+  /** Hash of the path. */
+  file: string;
+  half: 'read' | 'held';
+  group: 'modern' | 'old';
+  /** Slug, or hash of the printed name. */
+  court?: string;
+  bench?: string;
+  date?: string | null;
+  judges?: string[][];
+  petitioner?: string[] | null;
+  respondent?: string[] | null;
+  /** Keys of the numbers: '412/1956'. */
+  case_numbers?: string[];
+  also?: string[];
+  first?: string[];
+  disposal?: string[] | null;
+  paragraphs?: [number: string, words: string][];
+  parts?: SealedPart[];
+}
+
+export const LABELS = new URL('labels.json', import.meta.url);
+
+export function readLabels(): SealedLabel[] {
+  return existsSync(LABELS) ? (JSON.parse(readFileSync(LABELS, 'utf8')) as SealedLabel[]) : [];
+}

@@ -1,0 +1,241 @@
+import type { Judgment } from '#law/judgment/judgment.ts';
+import type { JudgmentPart } from '#law/judgment/parts.ts';
+import type { SealedLabel, SealedPart } from './labels.ts';
+import { beginsWith, folded, judgeKey, numberKeys, partyKey, sealed } from './seal.ts';
+
+/** The fields of a head, each right or not. */
+export const FIELDS = [
+  'court',
+  'seat',
+  'date',
+  'bench',
+  'petitioner',
+  'respondent',
+  'parties',
+  'first case number',
+  'case numbers',
+  'outcome',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** A field of a label beside the one that was read; absent when the label leaves it open. */
+export type Verdict = { right: boolean; read: string };
+
+export function scoreHead(label: SealedLabel, read: Judgment): Map<Field, Verdict> {
+  const verdicts = new Map<Field, Verdict>();
+  const put = (field: Field, known: unknown, right: boolean, printed: string | undefined): void => {
+    if (known !== undefined) verdicts.set(field, { right, read: printed ?? '–' });
+  };
+  put('court', label.court, isCourt(label.court, read), read.court ?? read.court_name);
+  put('seat', label.bench, read.bench === label.bench, read.bench);
+  put('date', label.date, (read.decision_date ?? null) === label.date, read.decision_date);
+  put('bench', label.judges, isBench(label.judges ?? [], read.judges), read.judges.join('; '));
+  const [petitioner, respondent] = [
+    isParty(label.petitioner, read.petitioner),
+    isParty(label.respondent, read.respondent),
+  ];
+  put('petitioner', label.petitioner, petitioner, read.petitioner);
+  put('respondent', label.respondent, respondent, read.respondent);
+  const both = label.petitioner === undefined ? undefined : label.respondent;
+  put('parties', both, petitioner && respondent, `${read.petitioner} v. ${read.respondent}`);
+  putNumbers(label, read, put);
+  const outcome =
+    label.disposal === null ? read.disposal === undefined : isOneOf(label.disposal, read.disposal);
+  put('outcome', label.disposal, outcome, read.disposal);
+  return verdicts;
+}
+
+function isOneOf(list: readonly string[] | null | undefined, one: string | undefined): boolean {
+  return one !== undefined && (list ?? []).includes(one.toLowerCase());
+}
+
+function isCourt(court: string | undefined, read: Judgment): boolean {
+  const name = read.court_name;
+  return (
+    court !== undefined && (court === read.court || (name !== undefined && court === sealed(folded(name))))
+  );
+}
+
+/** All judges, in any order, none too many. */
+function isBench(gold: readonly string[][], read: readonly string[]): boolean {
+  const left = [...gold];
+  for (const name of read) {
+    const hash = sealed(judgeKey(name));
+    const at = left.findIndex((spellings) => spellings.includes(hash));
+    if (at === -1) return false;
+    left.splice(at, 1);
+  }
+  return left.length === 0;
+}
+
+function isParty(gold: readonly string[] | null | undefined, read: string | undefined): boolean {
+  if (gold === undefined || gold === null) return read === undefined;
+  return read !== undefined && gold.includes(sealed(partyKey(read)));
+}
+
+/** The first number is in `case_number`; a reader that knows connected ones lists all in `case_numbers`. */
+function putNumbers(
+  label: SealedLabel,
+  read: Judgment & { case_numbers?: readonly string[] },
+  put: (field: Field, known: unknown, right: boolean, printed: string | undefined) => void,
+): void {
+  const all = [...new Set([read.case_number ?? '', ...(read.case_numbers ?? [])])].filter(
+    (one) => one !== '',
+  );
+  const keys = all.flatMap(numberKeys);
+  const gold = label.case_numbers ?? [];
+  const allowed = new Set([...gold, ...(label.also ?? [])]);
+  const firsts = label.first ?? gold.slice(0, 1);
+  const first = gold.length === 0 ? all.length === 0 : firsts.includes(keys[0] ?? '');
+  const complete = gold.every((one) => keys.includes(one)) && keys.every((one) => allowed.has(one));
+  put('first case number', label.case_numbers, first, read.case_number);
+  put('case numbers', label.case_numbers, first && complete, all.join('; '));
+}
+
+/** Right ones among those found and those that there are. */
+export interface Tally {
+  gold: number;
+  found: number;
+  right: number;
+}
+
+export interface BodyScore {
+  paragraphs?: Tally;
+  parts?: Tally;
+  /** Opinions of several, with their judge and stance. */
+  opinions?: Tally;
+  /** Paragraphs outside of the court's own words that carry a number. */
+  strayNumbers?: number;
+  /** What differs, for the terminal. */
+  errors: string[];
+}
+
+export function scoreBody(label: SealedLabel, read: Judgment): BodyScore {
+  const errors: string[] = [];
+  return {
+    ...(label.paragraphs === undefined
+      ? {}
+      : { paragraphs: scoreParagraphs(label.paragraphs, read, errors) }),
+    ...(label.parts === undefined ? {} : scoreParts(label.parts, read, errors)),
+    errors,
+  };
+}
+
+/** '(12)', '12.' and '12' are one number. */
+const plainNumber = (number: string): string => number.replace(/[^\p{L}\p{N}.]|\.$/gu, '').toLowerCase();
+
+function scoreParagraphs(
+  gold: readonly [number: string, words: string][],
+  { paragraphs }: Judgment,
+  errors: string[],
+): Tally {
+  const lettered = gold.some(([number]) => /\p{L}/u.test(number));
+  // Items '(a)' inside a paragraph may be read as its parts.
+  const found = paragraphs.filter(
+    ({ number }) => number !== undefined && (lettered || !/\p{L}/u.test(number)),
+  );
+  const left = [...found];
+  let right = 0;
+  for (const [number, words] of gold) {
+    const same = left.findIndex(
+      (one) => plainNumber(one.number ?? '') === plainNumber(number) && beginsWith(one.text, words),
+    );
+    if (same === -1) errors.push(`paragraph ${number} is not found`);
+    else {
+      left.splice(same, 1);
+      right += 1;
+    }
+  }
+  for (const { number, text } of left) errors.push(`no paragraph ${number}: ${text.slice(0, 50)}`);
+  return { gold: gold.length, found: found.length, right };
+}
+
+/** A heading and the judge's name may stand before the first words of a part. */
+const LEADING = 3;
+const LEADING_WORDS = 12;
+
+function beginsAs(read: Judgment, part: JudgmentPart, gold: SealedPart): boolean {
+  for (let at = part.from; at <= Math.min(part.to, part.from + LEADING); at += 1) {
+    const text = read.paragraphs[at]?.text ?? '';
+    if (gold.first.some((words) => beginsWith(text, words))) return true;
+    if (text.split(/\s+/u).length > LEADING_WORDS) return false;
+  }
+  return false;
+}
+
+function scoreParts(
+  gold: readonly SealedPart[],
+  read: Judgment,
+  errors: string[],
+): Omit<BodyScore, 'errors'> {
+  const parts = read.parts ?? [];
+  const pairs = pairUp(gold, read, parts);
+  const required = gold.filter((part) => part.optional === undefined);
+  const optional = gold.filter((part) => part.optional !== undefined);
+  const unpaired = parts.filter((part) => ![...pairs.values()].includes(part));
+  const missed = required.filter((part) => !pairs.has(part));
+  for (const part of missed) errors.push(`part ${part.kind.join('/')} is not found`);
+  for (const part of unpaired)
+    errors.push(`no part ${part.kind}: ${(read.paragraphs[part.from]?.text ?? '').slice(0, 50)}`);
+  const freed = optional.filter((part) => pairs.has(part)).length;
+  return {
+    parts: {
+      gold: required.length,
+      found: parts.length - freed,
+      right: required.length - missed.length,
+    },
+    opinions: scoreOpinions(gold, parts, pairs, errors),
+    strayNumbers: strayNumbers(gold, read),
+  };
+}
+
+function pairUp(
+  gold: readonly SealedPart[],
+  read: Judgment,
+  parts: readonly JudgmentPart[],
+): Map<SealedPart, JudgmentPart> {
+  const pairs = new Map<SealedPart, JudgmentPart>();
+  const left = [...parts];
+  for (const part of gold) {
+    const at = left.findIndex((one) => part.kind.includes(one.kind) && beginsAs(read, one, part));
+    const [found] = at === -1 ? [] : left.splice(at, 1);
+    if (found !== undefined) pairs.set(part, found);
+  }
+  return pairs;
+}
+
+function scoreOpinions(
+  gold: readonly SealedPart[],
+  parts: readonly JudgmentPart[],
+  pairs: ReadonlyMap<SealedPart, JudgmentPart>,
+  errors: string[],
+): Tally {
+  const opinions = gold.filter(({ kind }) => kind.includes('opinion'));
+  let right = 0;
+  for (const part of opinions) {
+    const found = pairs.get(part);
+    if (found === undefined) continue;
+    const judge =
+      part.judge === undefined ||
+      (found.judge !== undefined && part.judge.includes(sealed(judgeKey(found.judge))));
+    const stance = part.stance === undefined || part.stance === found.stance;
+    if (judge && stance) right += 1;
+    else errors.push(`opinion of ${found.judge ?? '–'}, ${found.stance ?? '–'}: judge or stance differs`);
+  }
+  return { gold: opinions.length, found: parts.filter(({ kind }) => kind === 'opinion').length, right };
+}
+
+const COURTS_WORDS = new Set(['judgment', 'opinion', 'order', 'annexure']);
+
+/** Numbered paragraphs between the first words of a labelled part that is not the court's and those of the next part. */
+function strayNumbers(gold: readonly SealedPart[], { paragraphs }: Judgment): number {
+  let at = -1;
+  let stray = 0;
+  for (const { number, text } of paragraphs) {
+    const next = gold.findIndex((part, i) => i > at && part.first.some((words) => beginsWith(text, words)));
+    if (next !== -1) at = next;
+    const kinds = gold[at]?.kind ?? [];
+    if (number !== undefined && kinds.length > 0 && !kinds.some((kind) => COURTS_WORDS.has(kind))) stray += 1;
+  }
+  return stray;
+}
