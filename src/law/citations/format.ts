@@ -35,7 +35,7 @@ function bracketed(value: number | undefined): string | undefined {
 }
 
 /** Databases and reporters that print no volume in the usual place; undefined for every other reporter. */
-function databaseForm({ reporter, year, court, page }: ReporterParts): string | undefined {
+function databaseForm({ reporter, year, volume, court, page }: ReporterParts): string | undefined {
   switch (reporter) {
     case 'MANU':
       return `MANU/${court ?? 'SC'}/${page.padStart(4, '0')}/${year ?? ''}`;
@@ -43,6 +43,11 @@ function databaseForm({ reporter, year, court, page }: ReporterParts): string | 
       return joined(year, reporter, court, page);
     case 'LiveLaw':
       return joined(year, reporter, seriesText(court), page);
+    case 'TIOL':
+    case 'VIL':
+      return [year, reporter, page, ...(court === undefined ? [] : [court])].join('-');
+    case 'LAWS':
+      return `LAWS(${court ?? ''})-${year ?? ''}-${volume ?? ''}-${page}`;
     case 'INSC':
       return `[${year}] INSC ${page}`;
     default:
@@ -51,8 +56,12 @@ function databaseForm({ reporter, year, court, page }: ReporterParts): string | 
 }
 
 function supplementForm({ reporter, year, volume, court, page }: ReporterParts): string {
-  return joined(year, 'Supp', bracketed(volume), reporter, seriesText(court), page);
+  const printed = SQUARE.has(reporter) && year !== undefined ? `[${year}]` : year;
+  return joined(printed, 'Supp', bracketed(volume), tokenOf(reporter), seriesText(court), page);
 }
+
+/** The Law Weekly of Madras is cited as 'LW'; the keys of what is stored have its longer name. */
+const tokenOf = (reporter: string): string => (reporter === 'MLW' ? 'LW' : reporter);
 
 function volumeForm({ reporter, year, volume, court, page }: ReporterParts): string {
   if (reporter === 'JT') return joined('JT', year, bracketed(volume), court, page);
@@ -61,7 +70,7 @@ function volumeForm({ reporter, year, volume, court, page }: ReporterParts): str
   if (ilr && volume !== undefined && court !== undefined)
     return joined('ILR', bracketed(year), volume, court, page);
   if (reporter === 'AIR' || (ilr && volume === undefined)) return joined(reporter, year, court, page);
-  return joined(yearText(reporter, year, volume), volume, reporter, seriesText(court), page);
+  return joined(yearText(reporter, year, volume), volume, tokenOf(reporter), seriesText(court), page);
 }
 
 function yearText(reporter: string, year: number | undefined, volume: number | undefined): string {

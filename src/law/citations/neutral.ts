@@ -33,6 +33,17 @@ const GLUED = new RegExp(
   `(${YEAR})\\)(IV|V|I{1,3})(LLJ|ACC|CPJ|DMC|BC|LLN|CTR|CLR)(\\d{1,5})(?:\\([A-Z][A-Za-z&]{1,3}\\)|[A-Z][A-Za-z&]{1,3})?(?![A-Za-z\\d])`,
   'y',
 );
+/** '2023-TIOL-123-SC-GST', '2021-VIL-45-DEL': publishers of tax cases print year, number and court in a row. */
+const ROW = new RegExp(
+  `(${YEAR})${SPACE}[-–/ ]${SPACE}(TIOL|VIL)${SPACE}[-–/ ]${SPACE}(\\d{1,5})(?!\\d)(?:${SPACE}[-–/]${SPACE}([A-Z]{2,10}(?:${SPACE}[-–]${SPACE}[A-Z]{2,10}){0,3}))?(?![A-Za-z])`,
+  'y',
+);
+/** 'LAWS(DLH)-2005-3-12': court, year, month and number. */
+const LAWS = new RegExp(
+  `\\bLAWS${SPACE}\\(([A-Z&]{2,6})\\)${SPACE}[-–]${SPACE}(${YEAR})${SPACE}[-–]${SPACE}(\\d{1,2})${SPACE}[-–]${SPACE}(\\d{1,5})(?!\\d)`,
+  'y',
+);
+
 const ROMAN_VOLUMES = ['I', 'II', 'III', 'IV', 'V'];
 
 const STEMS = new Set(
@@ -94,7 +105,42 @@ function findGlued(text: string, marks: Marks): Found[] {
 
 /** Citations by an online publisher's own number, 'MANU/SC/0001/1973', or in its manner, '(1990)IILLJ70SC'. */
 export function findNumbered(text: string, marks: Marks): Found[] {
-  return [...findManu(text, marks), ...findGlued(text, marks)];
+  return [
+    ...findManu(text, marks),
+    ...findLaws(text, marks),
+    ...findRows(text, marks),
+    ...findGlued(text, marks),
+  ];
+}
+
+function findLaws(text: string, marks: Marks): Found[] {
+  return matchesAtMarks(LAWS, text, marks, MARK.manu).map((match) => {
+    const [raw, court = '', year = '', month = '', number = ''] = match;
+    const parts: ReporterParts = {
+      kind: 'reporter',
+      reporter: 'LAWS',
+      year: Number(year),
+      volume: Number(month),
+      court,
+      page: String(Number(number)),
+    };
+    return { start: match.index, end: match.index + raw.length, parts };
+  });
+}
+
+function findRows(text: string, marks: Marks): Found[] {
+  if (!text.includes('TIOL') && !text.includes('VIL')) return [];
+  return matchesAtDigits(ROW, text, marks, 4, 4).map((match) => {
+    const [raw, year = '', reporter = '', number = '', court] = match;
+    const parts: ReporterParts = {
+      kind: 'reporter',
+      reporter,
+      year: Number(year),
+      ...(court === undefined ? {} : { court: court.replace(/[\s\u00a0]/gu, '').replaceAll('–', '-') }),
+      page: String(Number(number)),
+    };
+    return { start: match.index, end: match.index + raw.length, parts };
+  });
 }
 
 function findManu(text: string, marks: Marks): Found[] {

@@ -19,7 +19,7 @@ const PAGE_REACH = 40;
 const TOKEN_REACH = PAGE_REACH + 60;
 /** What may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
-  `(?:(?:(?<![\\dA-Za-z])(?<lead>\\d{1,3}|[IVX]{1,4})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:-]?${S}{0,6})?` +
+  `(?:(?:(?<![\\dA-Za-z])(?<lead>\\d{1,3}|[IVX]{1,4})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d|\\d(?=${S}?[)\\]])))?${S}?[\\])]{0,2}[,.:-]?${S}{0,6})?` +
     `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:Vol\\.?${S}{0,2})?(?:[(\\[]${S}?(?<volp>${VOLUME})${S}?[)\\]]|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME})(?:(?<=\\(${SUPPLEMENT}${S}{0,3}\\d{1,3})\\))?)?[,.-]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
   'i',
 );
@@ -27,10 +27,26 @@ const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?
 const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
 const AFTER_SUPPLEMENT = `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_VOLUME = `(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?`;
-const AFTER_PAGE = `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB|HC)\\)${S}{0,3})?-?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+const AFTER_PAGE = `(?:[([]?(?<series>${SERIES_TOKEN})(?:\\)|\\](?!${S}?\\[))?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB|HC)\\)${S}{0,3})?-?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
 const AFTER_TAIL = AFTER_SUPPLEMENT + AFTER_VOLUME + AFTER_PAGE;
 const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iy');
 const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iy');
+/** 'A.I.R. (37) 1950 Mad. 71': until 1954 the volumes of AIR were counted, too. */
+const AFTER_COUNT = new RegExp(
+  `[.,]?${S}{0,3}[([]?${S}?(?:V(?:ol)?\\.?${S}?)?\\d{1,2}${S}?[)\\]]?[,.]?${S}{1,3}${AFTER_YEAR}${AFTER_TAIL}`,
+  'iy',
+);
+/** 'SCC OnLine TDSAT 9': these publishers add series as courts and tribunals come, so that no list is complete. */
+const OPEN_SERIES = new Set(['SCC OnLine', 'AIR Online', 'CDJ', 'LNIND', 'LawSuit']);
+const AFTER_OPEN = new RegExp(
+  `[.,]?${S}{0,3}(?:(?<year>${YEAR})${S}{1,3})?[([]?(?<series>(?!(?:Page|Para|Paras|No|Nos|Vol|Dated?|And|Section)\\b)[A-Z][A-Za-z&]{1,9}(?:${S}[A-Z][A-Za-z]{0,5})?)[)\\]]?[,.]?${S}{1,3}(?<page>\\d{1,6})(?![\\dA-Za-z/])`,
+  'y',
+);
+/** '347 U.S. 483 (1954)': reports of the United States print the year behind the page. */
+const YEAR_BEHIND = new RegExp(
+  `(?:,${S}\\d{1,4}(?:[-–]\\d{1,4})?)?${S}{0,2}\\((?<year>1[789]\\d\\d|20\\d\\d)\\)`,
+  'uy',
+);
 /** For '(2003) 129 Taxman 70 (Supreme Court) 2.': its volume is known, 70 is the page. */
 const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PAGE, 'iy');
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
@@ -76,6 +92,9 @@ const WITHOUT_YEAR = new Set([
   'Bom LR',
 ]);
 
+/** 'AIR 2000 SCW 833' is a page of AIR SCW. */
+const WEEKLY = 'SCW';
+
 function courtOf(reporter: Reporter, { before, after }: Sides): string | undefined {
   if (reporter.name === 'JT') return 'SC';
   const court = after.series === undefined ? undefined : seriesOf(after.series);
@@ -91,6 +110,7 @@ interface Identity {
 /** Whether the printed parts identify a decision in this reporter. */
 function identifies(reporter: Reporter, { year, volume, court }: Identity, volumeBefore: boolean): boolean {
   if (reporter.weak && volume === undefined) return false;
+  if (reporter.name === 'US' && court !== undefined) return false;
   if (reporter.name === 'ILR' && court === undefined) return volumeBefore && year !== undefined;
   if (reporter.name === 'SCC OnLine' && court === undefined) return false;
   if (year !== undefined) return true;
@@ -124,11 +144,11 @@ function partsOf(
 ): ReporterParts {
   return {
     kind: 'reporter',
-    reporter: reporter.name,
+    reporter: court === WEEKLY ? 'AIR SCW' : reporter.name,
     ...(year === undefined ? {} : { year }),
     ...(volume === undefined ? {} : { volume }),
     ...(supplement ? { supplement: true as const } : {}),
-    ...(court === undefined ? {} : { court }),
+    ...(court === undefined || court === WEEKLY ? {} : { court }),
     page: page.replace(/^0+(?=\d)/u, '').toUpperCase(),
     ...(reporter.name === 'MUNSHI SAMPLE' ? { sample: true as const } : {}),
   };
@@ -162,7 +182,8 @@ function standsAlone(
   dated: RegExpExecArray | null,
   plain: RegExpExecArray | null,
 ): RegExpExecArray | undefined {
-  if (!reporter.yearAfter) return undefined;
+  // 'RLW 2006 (1) 335' behind the number of a list.
+  if (!reporter.yearAfter) return dated?.groups?.volp === undefined ? undefined : dated;
   if (dated?.groups?.series !== undefined) return dated;
   return reporter.name === 'ILR' && plain?.groups?.series !== undefined && plain.groups.vol
     ? plain
@@ -174,12 +195,21 @@ function stickyAt(pattern: RegExp, text: string, at: number): RegExpExecArray | 
   return pattern.exec(text);
 }
 
+/** The year, court and page behind a token. */
+function readDated(text: string, at: number, { name }: Reporter): RegExpExecArray | null {
+  const near = NEAR_YEAR.test(text.slice(at, at + 40)) ? stickyAt(AFTER_WITH_YEAR, text, at) : null;
+  return near ?? (name === 'AIR' ? stickyAt(AFTER_COUNT, text, at) : null);
+}
+
 /** What follows the token, and whether it is complete without the text before it. */
 function readRight(text: string, at: number, reporter: Reporter, before: Sides['before']) {
-  const dated = NEAR_YEAR.test(text.slice(at, at + 40)) ? stickyAt(AFTER_WITH_YEAR, text, at) : null;
-  const plain = stickyAt(AFTER, text, at);
+  const dated = readDated(text, at, reporter);
+  const plain = OPEN_SERIES.has(reporter.name)
+    ? (stickyAt(AFTER_OPEN, text, at) ?? stickyAt(AFTER, text, at))
+    : stickyAt(AFTER, text, at);
   const dateless = before.year !== undefined && dated?.groups?.series === undefined;
-  const whole = dateless ? undefined : standsAlone(reporter, dated, plain);
+  const alone = dateless ? undefined : standsAlone(reporter, dated, plain);
+  const whole = reporter.yearAfter || before.year === undefined ? alone : undefined;
   if (whole) return { right: whole, whole: true };
   if (before.year === undefined) return { right: dated ?? plain, whole: false };
   const volumeKnown = (before.vol ?? before.volp) !== undefined;
@@ -197,10 +227,12 @@ function readAt(text: string, from: number, token: RegExpExecArray): Found | und
   const before = left?.groups ?? {};
   const { right, whole } = readRight(text, tokenEnd, reporter, before);
   if (!right) return undefined;
-  const parts = assemble(reporter, { before: whole ? {} : before, after: right.groups ?? {} });
+  const behind = reporter.name === 'US' ? stickyAt(YEAR_BEHIND, text, tokenEnd + right[0].length) : null;
+  const after = { ...right.groups, ...behind?.groups };
+  const parts = assemble(reporter, { before: whole ? {} : before, after });
   if (!parts) return undefined;
   const start = token.index - (left && !whole ? beforeLength(left) : 0);
-  const pageEnd = tokenEnd + right[0].length;
+  const pageEnd = tokenEnd + right[0].length + (behind?.[0].length ?? 0);
   const end = pageEnd + (stickyAt(TRAILER, text, pageEnd)?.[0].length ?? 0);
   return { start, end: closeBracket(text, start, end), parts };
 }
@@ -232,6 +264,8 @@ for (const { run, next } of REPORTER_FORMS.flatMap(firstSteps)) {
 function mayBeToken(text: string, start: number, end: number): boolean {
   const forms = printedNext.get(text.slice(start, end).toLowerCase());
   if (forms === undefined || forms === ANYTHING) return forms !== undefined;
+  // 'taxmann.com': the point itself is printed in the form.
+  if (text.charCodeAt(end) === POINT && forms.includes('.')) return true;
   let at = text.charCodeAt(end) === POINT ? end + 1 : end;
   for (let most = at + 2; at < most && isJoint(text.charCodeAt(at)); at += 1);
   return text.charCodeAt(at) >= NO_ASCII || forms.includes(text.charAt(at).toLowerCase());

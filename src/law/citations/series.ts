@@ -3,38 +3,50 @@ import { anyOfSources } from '../text/text.ts';
 import { foldToken } from './reporters.ts';
 
 /*
- * Courts and series as printed inside a citation: canonical form, then other printed forms.
+ * Courts and series as printed inside a citation: canonical form, then other printed forms. AIR had series of its own for
+ * Ajmer, Bhopal, Bilaspur, Kutch, Madhya Bharat, Vindhya Pradesh and other states of 1948 to 1956.
  * Old courts stay separate from their successors, because their reports are separate (AIR … Nag, … Lah).
  */
 const TABLE = `
 SC | Supreme Court | S C
 PC | Privy Council
 FC | Federal Court
-All | Allahabad | ALD
-AP | Andhra Pradesh | Andhra | AndhraPradesh | And Pra
+Ajmer | Ajm | Ajmer-Merwara
+All | Allahabad | ALD | Alld
+AP | Andhra Pradesh | Andhra | AndhraPradesh | And Pra | Andh Pra | Andh Pr | Andh P | Andh
 Assam | Asm | Ass
+Bhopal | Bhop
+Bilaspur | Bilas
 Bom | Bombay
 Cal | Calcutta | Calc
-Chh | Chhattisgarh | Chatt
+Chh | Chhattisgarh | Chatt | Chhat | CG
+Cochin
+Coorg
+Dacca
 Del | Delhi
+EP | East Punjab | East Punj | E P
 FB |
 Gau | Gauhati | Guwahati
 Goa |
 Guj | Gujarat
-HP | Himachal Pradesh | Him Pra
+HP | Himachal Pradesh | Him Pra | Him P
 Hyd | Hyderabad
 J&K | Jammu and Kashmir | Jammu & Kashmir | JK
 Jhar | Jharkhand
-Kar | Karnataka | Kant | KAR | Ktk
+Kar | Karnataka | Kant | KAR | Ktk | Karn | Knt
 Ker | Kerala
 Lah | Lahore
+Kutch | Kut
+LB | Lower Burma | Low Bur | L Bur
 Lucknow | Luck
-MP | Madhya Pradesh | Madh Pra | M B
+MB | Madhya Bharat | Madh B | Madh Bha | M Bh
+MP | Madhya Pradesh | Madh Pra | Madh P | Madhya Pra
 Mad | Madras
 Mani | Manipur
 Megh | Meghalaya
 Mys | Mysore
 NOC |
+NUC
 Nag | Nagpur
 Ori | Orissa | Oriss | Odisha
 Oudh |
@@ -43,18 +55,23 @@ Pat | Patna
 Pepsu |
 Pesh | Peshawar
 Punj | Punjab | Pun
-Raj | Rajasthan
+Raj | Rajasthan | Rajas
 Rang | Rangoon
-Sau | Saurashtra
+SCW | S C W
+Sau | Saurashtra | Saur
 Sik | Sikkim
 Sind |
-TC | Travancore-Cochin | Trav Co
+TC | Travancore-Cochin | Trav Co | Trav Coch | Tra Co
 Tri | Tripura
-TS | Telangana
-Utt | Uttarakhand | Utr | Uttaranchal
-Cri | Crl | Criminal
+TS | Telangana | Tel
+UB | Upper Burma | Upp Bur | U Bur
+Utt | Uttarakhand | Utr | Uttaranchal | Uttra | Uttarkhand | Uttara
+VP | Vindhya Pradesh | Vind Pra | Vindh Pra | Vindh P
+Cri | Crl | Criminal | Cr
 Civ | Civil
 L&S | L & S | Labour
+NI
+SN | Short Notes
 Tax |
 NCLT |
 NCLAT |
@@ -62,6 +79,19 @@ NCDRC | NCD
 CESTAT | Tri-Del
 ITAT |
 CAT |
+AFT | Armed Forces Tribunal
+APTEL
+CCI
+CERC
+CIC
+COMPAT
+DRAT
+DRT
+IPAB
+NGT | National Green Tribunal
+SAT
+SCDRC
+TDSAT
 SCOR | SCR
 `;
 

@@ -117,7 +117,7 @@ mark(
 mark(MARK.month, ['sepember']);
 mark(MARK.schedule, ['schedule']);
 mark(MARK.neutral, ['insc']);
-mark(MARK.manu, ['manu']);
+mark(MARK.manu, ['manu', 'laws']);
 mark(MARK.spacedOut, ['u']);
 
 const ROOM = 3 * 4096;
