@@ -11,7 +11,7 @@ import { findLawyers } from './counsel/counsel.ts';
 import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';
 import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
-import { type Paragraph, splitParagraphs } from './paragraphs.ts';
+import { type Paragraph, splitText } from './paragraphs.ts';
 import type { JudgmentPart, LeftOut } from './parts.ts';
 import {
   type CitedAuthority,
@@ -87,7 +87,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const head = headLines(text);
   const bodyAt = headEnd(head);
   const marks = markWords(text);
-  const paragraphs = splitParagraphs(text, head, bodyAt);
+  const { paragraphs, left_out } = splitText(text, head, bodyAt);
   const parties = bodyAt > 0 ? firstCause(findParties(text, head)) : [];
   const petitioners = namesOn(parties, 'petitioner');
   const respondents = namesOn(parties, 'respondent');
@@ -125,7 +125,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     ...dateOf(text, head, bodyAt),
     ...counselOf(counsel),
   };
-  return { ...read, ...hints.frontMatter, paragraphs };
+  return { ...read, ...hints.frontMatter, paragraphs, ...(left_out.length === 0 ? {} : { left_out }) };
 }
 
 /** The first of several causes heard together: its petitioners, then its respondents. */

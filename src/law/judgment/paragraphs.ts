@@ -1,9 +1,14 @@
-import { type Line, linesOf } from '../text/lines.ts';
+import type { Line } from '../text/lines.ts';
 import { type HeadLine, headEnd, headLines } from './header.ts';
-import { findPageFurniture } from './page-furniture.ts';
+import { type Layout, readLayout } from './pages/layout.ts';
+import { leftOutOf, noteParagraphs } from './pages/notes.ts';
 import { type NumberedLine, numberedLines, paragraphChain } from './paragraph-numbers.ts';
+import type { LeftOut } from './parts.ts';
 
-/** A paragraph of a judgment. Spans follow one another without a gap: together they are the whole text. */
+/**
+ * A paragraph of a judgment. Spans follow one another without a gap: together they are the whole text. A footnote, behind
+ * all others, has its own span inside one of them.
+ */
 export interface Paragraph {
   /** As printed, without brackets and stops: '12', '12.1'. Absent for headings, openings and un-numbered texts. */
   number?: string;
@@ -32,20 +37,43 @@ interface Cut {
   head?: true;
 }
 
-/**
- * Splits a judgment into its paragraphs: as numbered in print, else at blank lines and sentence-ending short
- * lines. Hard-wrapped lines are joined and page numbers, stamps and running titles left out of `text`; spans
- * cover every character of the source. Numbers ascend: a quoted judgment's '45.' inside paragraph 12 stays inside.
- * Linear time; never throws.
- */
+/** The paragraphs of a text and what stands on its pages besides. */
+export interface SplitText {
+  paragraphs: Paragraph[];
+  left_out: LeftOut[];
+}
+
+/** The paragraphs of `splitText`. */
 export function splitParagraphs(
   text: string,
   head: readonly HeadLine[] = headLines(text),
   bodyAt: number = headEnd(head),
 ): Paragraph[] {
-  if (text === '') return [];
-  const lines = linesOf(text);
-  const furniture = findPageFurniture(lines);
+  return splitText(text, head, bodyAt).paragraphs;
+}
+
+/**
+ * Splits a judgment into its paragraphs: as numbered in print, else at blank lines and sentence-ending short
+ * lines. Hard-wrapped lines are joined; page furniture is in `left_out` and not in a paragraph's `text`, and footnotes are
+ * paragraphs of their own behind the others; spans cover every character of the source. Numbers ascend: a quoted
+ * judgment's '45.' inside paragraph 12 stays inside. Linear time; never throws.
+ */
+export function splitText(
+  text: string,
+  head: readonly HeadLine[] = headLines(text),
+  bodyAt: number = headEnd(head),
+): SplitText {
+  if (text === '') return { paragraphs: [], left_out: [] };
+  const layout = readLayout(text);
+  const paragraphs = bodyParagraphs(text, layout, bodyAt);
+  return {
+    paragraphs: [...paragraphs, ...noteParagraphs(layout, paragraphs)],
+    left_out: leftOutOf(layout, paragraphs),
+  };
+}
+
+function bodyParagraphs(text: string, { lines }: Layout, bodyAt: number): Paragraph[] {
+  const furniture = lines.map(({ leftOut, note }) => leftOut !== undefined || note !== undefined);
   const bodyLine =
     bodyAt === 0
       ? 0

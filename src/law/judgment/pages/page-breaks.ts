@@ -1,0 +1,148 @@
+import { type PageNumber, pageNumberOf } from '../../text/page-numbers.ts';
+import type { LayoutLine } from './layout.ts';
+
+/** A proved break between two pages. */
+export interface PageBreak {
+  /** The next page begins at or behind this line. */
+  line: number;
+  /** The number of the page that ends or begins here: it ascends by one a page within a series. */
+  page: number;
+  /** Breaks of one series count the same pages: 0 are form feeds, others are printed numbers. */
+  series: number;
+}
+
+/** A printed page number that a chain of ascending numbers proves. */
+interface Node extends PageNumber {
+  line: number;
+  /** The offset in the source. */
+  at: number;
+  length: number;
+  /** Members of the chain that stand in the middle of a sentence. */
+  inSentence: number;
+  before?: Node;
+}
+
+/** The fewest and the most characters of a page. Limits of plausible pages, wide on purpose. */
+const PAGE_SIZE = { strong: [30, 20_000], plain: [400, 14_000], bare: [500, 9_000] } as const;
+/** The most characters by which the longest page of a chain of bare numbers exceeds the shortest: a factor. */
+const UNEVEN = 6;
+const REMEMBERED = 4;
+
+/**
+ * Where pages end: at form feeds (`feeds` are the lines behind them), and at printed page numbers that ascend at the
+ * distance of pages; the lines of the latter are marked as left out. Linear time.
+ */
+export function pageBreaks(lines: LayoutLine[], feeds: readonly number[]): PageBreak[] {
+  const breaks: PageBreak[] = feeds.map((line, i) => ({ line, page: i + 2, series: 0 }));
+  let series = 1;
+  for (const chain of chainsOf(lines)) {
+    for (const { line, value } of chain) {
+      const own = lines[line];
+      if (own !== undefined) own.leftOut ??= 'page_number';
+      breaks.push({ line: line + 1, page: value, series });
+    }
+    series += 1;
+  }
+  return breaks.sort((a, b) => a.line - b.line);
+}
+
+function chainsOf(lines: readonly LayoutLine[]): Node[][] {
+  const families = new Map<string, Node[]>();
+  for (const [i, line] of lines.entries()) {
+    if (line.leftOut === 'signature_stamp') continue;
+    const number = pageNumberOf(line.text);
+    if (number === undefined || number.form === 'bracketed') continue;
+    const node: Node = { ...number, line: i, at: line.start, length: 1, inSentence: inSentence(lines, i) };
+    const family = families.get(number.form);
+    if (family === undefined) families.set(number.form, [node]);
+    else family.push(node);
+  }
+  return [...families.values()].flatMap(chainsIn);
+}
+
+function chainsIn(family: readonly Node[]): Node[][] {
+  const latest = new Map<number, Node[]>();
+  for (const node of family) {
+    link(node, latest);
+    const same = latest.get(node.value);
+    if (same === undefined) latest.set(node.value, [node]);
+    else {
+      same.push(node);
+      if (same.length > REMEMBERED) same.shift();
+    }
+  }
+  const used = new Set<Node>();
+  const chains: Node[][] = [];
+  for (const node of [...family].sort((a, b) => b.length - a.length)) {
+    if (used.has(node)) continue;
+    const chain: Node[] = [];
+    for (let one: Node | undefined = node; one !== undefined && !used.has(one); one = one.before) {
+      used.add(one);
+      chain.push(one);
+    }
+    chain.reverse();
+    if (isProved(chain)) chains.push(chain);
+  }
+  return chains;
+}
+
+/** Joins a number to the longest chain that ends with the number before it, a page away. */
+function link(node: Node, latest: ReadonlyMap<number, readonly Node[]>): void {
+  const [least, most] = PAGE_SIZE[node.proof];
+  for (let step = 1; step <= 2; step += 1) {
+    for (const before of latest.get(node.value - step) ?? []) {
+      const size = (node.at - before.at) / step;
+      if (size < least || size > most || before.length < node.length) continue;
+      node.before = before;
+      node.length = before.length + 1;
+    }
+    if (node.before !== undefined) break;
+  }
+  if (node.before !== undefined) node.inSentence += node.before.inSentence;
+}
+
+function isProved(chain: readonly Node[]): boolean {
+  const first = chain[0];
+  const last = chain.at(-1);
+  if (first === undefined || last === undefined) return false;
+  if (first.proof === 'strong') return chain.length >= 2 || first.form.endsWith(' of 1');
+  if (chain.length < 3) return false;
+  const sentences = last.inSentence / chain.length;
+  if (first.proof === 'plain') return chain.length >= 4 || sentences >= 0.3;
+  return (chain.length >= 4 || sentences === 1) && sentences >= 0.5 && isEven(chain);
+}
+
+function isEven(chain: readonly Node[]): boolean {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const [i, node] of chain.entries()) {
+    const before = chain[i - 1];
+    if (before === undefined) continue;
+    const size = (node.at - before.at) / (node.value - before.value);
+    least = Math.min(least, size);
+    most = Math.max(most, size);
+  }
+  return most <= UNEVEN * least;
+}
+
+const SENTENCE_END = /[.:;?!।॥۔”"’')\]-]$/u;
+
+/** 1 where the words before and behind a line are of one sentence, else 0. */
+function inSentence(lines: readonly LayoutLine[], at: number): number {
+  const before = wordsFrom(lines, at, -1);
+  if (before === '' || SENTENCE_END.test(before)) return 0;
+  const after = wordsFrom(lines, at, 1);
+  // Scripts without capitals cannot show it by the first letter.
+  return /^(?:\p{Ll}|\p{Lo}|[(“"‘]?\d|\p{Lu})/u.test(after) && !/^\d{1,3}[.)]/u.test(after) ? 1 : 0;
+}
+
+/** The nearest line of words before or behind a line, past blank lines and what is left out. */
+function wordsFrom(lines: readonly LayoutLine[], at: number, step: 1 | -1): string {
+  for (let i = at + step, seen = 0; seen < 6; i += step, seen += 1) {
+    const line = lines[i];
+    if (line === undefined) return '';
+    const words = line.text.trim();
+    if (words !== '' && line.leftOut === undefined) return words;
+  }
+  return '';
+}
