@@ -27,12 +27,10 @@ const PAGE = new RegExp(
 );
 const PAGE_BEHIND = /^(\d{1,4})\s{0,3}\|\s{0,3}p\s?a\s?g\s?e(?![\p{L}\p{N}])/iu;
 /** '3/19', '3 of 19', '(3 of 19)'. */
-const OF = new RegExp(
-  `^${NOT_WORD}{0,8}${N}\\s{0,3}(?:of|\\/)\\s{0,3}(\\d{1,4})${NOT_WORD}{0,8}$`,
-  'iu',
-);
+const OF = new RegExp(`^${NOT_WORD}{0,8}${N}\\s{0,3}(?:of|\\/)\\s{0,3}(\\d{1,4})${NOT_WORD}{0,8}$`, 'iu');
 /** '[2024:RJ-JD:12345] (3 of 8) [CW-969/2022]': Rajasthan. */
-const IN_BRACKETS = /^(?:\[[^\]]{4,40}\]\s{0,20})?\(\s?(\d{1,4})\s{1,3}of\s{1,3}(\d{1,4})\s?\)(?:\s{0,20}\[[^\]]{4,40}\])?$/iu;
+const IN_BRACKETS =
+  /^(?:\[[^\]]{4,40}\]\s{0,20})?\(\s?(\d{1,4})\s{1,3}of\s{1,3}(\d{1,4})\s?\)(?:\s{0,20}\[[^\]]{4,40}\])?$/iu;
 /** '506 [2025] 12 S.C.R.', '436 SUPREME COURT REPORTS [2020] 13 S.C.R.', '[2025] 12 S.C.R. 507'. */
 const REPORT_LEFT = /^(\d{1,4})\s{1,40}(?:supreme\s+court\s+reports|\[\d{4}\])[\s\S]{0,60}$/iu;
 const REPORT_RIGHT =
@@ -59,7 +57,11 @@ function counted(text: string): PageNumber | undefined {
     const pages = Number(of[2]);
     if (value < 1 || value > pages) return undefined;
     const words = text.slice(0, of.index).replace(/\s+/gu, ' ').trim();
-    return { value, form: `${words} of ${pages}`, proof: of[0].toLowerCase().includes('page') ? 'strong' : 'plain' };
+    return {
+      value,
+      form: `${words} of ${pages}`,
+      proof: of[0].toLowerCase().includes('page') ? 'strong' : 'plain',
+    };
   }
   const report = REPORT_LEFT.exec(text) ?? REPORT_RIGHT.exec(text);
   if (report !== null) return { value: Number(report[1]), form: 'report', proof: 'plain' };

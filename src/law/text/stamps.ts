@@ -30,19 +30,24 @@ const DOWNLOAD = new RegExp(
     .join('|'),
   'iu',
 );
-const DOWNLOAD_MARK = /:::|digitally signed (?:order|judg)|dhc server|order portal|loaded (?:on|by)|mhc\.tn\.gov/iu;
+const DOWNLOAD_MARK =
+  /:::|digitally signed (?:order|judg)|dhc server|order portal|loaded (?:on|by)|mhc\.tn\.gov/iu;
 
 /** The lines that open the stamp of a digital signature. */
-const SIGNED = /^[^\p{L}\p{N}]{0,6}(?:signature\s(?:not\s|is\s)?verified|signature\svalid|digitally\ssigned(?:\sby\b.{0,60})?)[^\p{L}\p{N}]{0,6}$/iu;
+const SIGNED =
+  /^[^\p{L}\p{N}]{0,6}(?:signature\s(?:not\s|is\s)?verified|signature\svalid|digitally\ssigned(?:\sby\b.{0,60})?)[^\p{L}\p{N}]{0,6}$/iu;
 /** The lines that follow one. */
 const SIGNED_MORE =
   /^(?:digitally\ssigned.{0,70}|signed\s?by\s?:.{1,60}|signing\s?(?:date|time)\b.{0,40}|designation\s?:.{1,60}|date\s?:\s?.{6,40}|reason\s?:.{0,60}|location\s?:.{0,60}|dn\s?:.{0,160}|\d{1,4}[./-](?:\d{1,2}|[a-z]{3})[./-]\d{2,4}(?:,?\s\d\d:\d\d(?::\d\d)?)?(?:\sist|\s?[+-]\d\d'?:?\d\d'?)?|\d\d:\d\d(?::\d\d)?(?:\s?ist|\s?[+-]\d\d'?:?\d\d'?)?|[+-]\d\d'?:?\d\d'?)\W{0,4}$/iu;
 /** What only software writes: a time of signing, or who signed. */
-const SIGNED_PROOF = /^(?:signed\s?by\s?:|signing\s?(?:date|time)|date\s?:\s?\d|\d{4}[./-]\d|\d{1,2}[./-](?:\d|[a-z]{3})|digitally\ssigned\s?by)/iu;
+const SIGNED_PROOF =
+  /^(?:signed\s?by\s?:|signing\s?(?:date|time)|date\s?:\s?\d|\d{4}[./-]\d|\d{1,2}[./-](?:\d|[a-z]{3})|digitally\ssigned\s?by)/iu;
 const NAME = /^(?:\p{Lu}[\p{Lu}\p{Ll}.]{0,24}[ ,.]{0,2}){1,6}$/u;
 /** 'I attest to the accuracy and authenticity of this document': Punjab and Haryana, Jammu. */
-const ATTESTED = /^i\sattest\sto\sthe\saccuracy\sand(?:\s(?:authenticity|integrity)\sof\sthis\s(?:document|order|judge?ment)(?:\/(?:order|judge?ment))?)?\W*$/iu;
-const ATTESTED_MORE = /^(?:authenticity|integrity)\sof\sthis\s(?:document|order|judge?ment)(?:\/(?:order|judge?ment))?\W*$/iu;
+const ATTESTED =
+  /^i\sattest\sto\sthe\saccuracy\sand(?:\s(?:authenticity|integrity)\sof\sthis\s(?:document|order|judge?ment)(?:\/(?:order|judge?ment))?)?\W*$/iu;
+const ATTESTED_MORE =
+  /^(?:authenticity|integrity)\sof\sthis\s(?:document|order|judge?ment)(?:\/(?:order|judge?ment))?\W*$/iu;
 const SIGNED_AT = /^\d{4}[./-]\d\d[./-]\d\d\s\d\d:\d\d$/u;
 
 /** Lines of the pages of a legal site around its judgments. */
@@ -83,8 +88,10 @@ const SITE = new RegExp(
   'iu',
 );
 /** Words of that navigation that a text may contain too: left out only beside lines that are certain. */
-const SITE_BESIDE = /^\W{0,4}(?:search|premium|pricing|login|translation|about|disclaimer|privacy policy|terms|blog|\[?view all\]?|free for one month.{0,60})\W{0,4}$/iu;
-const SITE_MARK = /kanoon|skip to main|search indian|navigation|features|prism|document|print it|court copy|judgment|cite|notes as|alerts|premium|tags|queries|translation|removal|share url|mobile view|doc gen/iu;
+const SITE_BESIDE =
+  /^\W{0,4}(?:search|premium|pricing|login|translation|about|disclaimer|privacy policy|terms|blog|\[?view all\]?|free for one month.{0,60})\W{0,4}$/iu;
+const SITE_MARK =
+  /kanoon|skip to main|search indian|navigation|features|prism|document|print it|court copy|judgment|cite|notes as|alerts|premium|tags|queries|translation|removal|share url|mobile view|doc gen/iu;
 
 /** The kind of a stamp that one line is, whatever its neighbours are. */
 export function stampOf(line: string): StampKind | undefined {
@@ -113,17 +120,24 @@ export function signatureEnd(lines: readonly { text: string }[], first: number):
     const next = (lines[first + 1]?.text ?? '').trim();
     return ATTESTED_MORE.test(next) ? first + 2 : first + 1;
   }
-  if (!SIGNED.test(opener)) return attestedAfter(lines, first, opener);
-  let proved = /^\W*signature\s(?:not\s)?verified\W*$/iu.test(opener);
-  let named = /\bby\b\W*$/iu.test(opener);
+  return SIGNED.test(opener) ? signedEnd(lines, first, opener) : attestedAfter(lines, first, opener);
+}
+
+const NOT_VERIFIED = /^\W*signature\s(?:not\s)?verified\W*$/iu;
+const BY = /^digitally\ssigned(?:\sby)?\W*$|\bby\W*$/iu;
+
+function signedEnd(lines: readonly { text: string }[], first: number, opener: string): number | undefined {
+  let proved = NOT_VERIFIED.test(opener);
+  let named = BY.test(opener);
   let end = first + 1;
   for (let i = first + 1; i < Math.min(lines.length, first + MOST_LINES); i += 1) {
     const text = (lines[i]?.text ?? '').trim();
     if (text === '') continue;
     const more = SIGNED_MORE.test(text);
-    if (!more && !(named && text.length < 50 && NAME.test(text))) break;
-    if (more && SIGNED_PROOF.test(text)) proved = true;
-    named = /^digitally\ssigned(?:\sby)?\W*$|\bby\W*$/iu.test(text) || (named && !more && /^\S+$/u.test(text));
+    const name = named && text.length < 50 && NAME.test(text);
+    if (!more && !name) break;
+    proved ||= more && SIGNED_PROOF.test(text);
+    named = BY.test(text) || (name && !text.includes(' '));
     end = i + 1;
   }
   return proved ? end : undefined;

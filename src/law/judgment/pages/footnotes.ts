@@ -1,3 +1,4 @@
+import { matchesOf } from '../../text/text.ts';
 import type { LayoutLine } from './layout.ts';
 import type { PageBreak } from './page-breaks.ts';
 
@@ -14,13 +15,26 @@ export interface Footnote {
 }
 
 /** A line that may begin a note: '3 (2010) 3 SCC 571', '3. For short, the Act', '3' above its words, '* Author'. */
-const NOTE = /^(\s{0,12}(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})\.?|([*†‡§]{1,3})))(?:(\s{1,12}(?=\S))|(?=[“"‘(\p{Lu}])|(?=\s*$))/u;
+const NOTE =
+  /^(\s{0,12}(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})\.?|([*†‡§]{1,3})))(?:(\s{1,12}(?=\S))|(?=[“"‘(\p{Lu}])|(?=\s*$))/u;
 /** Notes take this many lines at the foot of a page at most. */
 const DEEPEST = 70;
 /** A number glued to a word: 'Tribunal1', '”12', '1961' and '3' as '19613', 'Act.[4]'. */
 const CALL =
   /(?<=\p{Ll}{2}|\p{Lu}{3}|[”"’')\]]|(?<=\p{Ll}{4})[.,;:]|(?<=\d\)|[”"’'])[.,;:])(?:\[(\d{1,3})\]|(\d{1,3}))(?![\d\p{L}%]|[.,/]\d)|(?<=(?<!\d)(?:1[89]|20)\d\d)(\d{1,2})(?!\d)|(?<=[\p{L}”"’')\].])([*†‡§]{1,3})(?!\w)/gu;
+const MAY_CALL = /[\d*†‡§]/u;
 const ONLY_MARK = /^\s*(\d{1,3})\s*$/u;
+
+/** A page of which the notes are looked for. */
+interface Page {
+  lines: readonly LayoutLine[];
+  start: number;
+  end: number;
+  /** The marks that its words refer to, and where. */
+  calls: ReadonlyMap<string, number>;
+  /** Those of the page before, whose notes may have had no room there. */
+  before: ReadonlyMap<string, number>;
+}
 
 /**
  * The footnotes of a text: at the foot of a page, with marks that ascend and that words above them refer to. Their lines
@@ -29,23 +43,19 @@ const ONLY_MARK = /^\s*(\d{1,3})\s*$/u;
 export function findFootnotes(lines: LayoutLine[], breaks: readonly PageBreak[]): Footnote[] {
   const notes: Footnote[] = [];
   if (breaks.length === 0) return notes;
-  const ends = [...new Set([...breaks.map(({ line }) => line), lines.length])];
   let start = 0;
   let last = 0;
-  let open = new Map<string, number>();
-  for (const end of ends) {
-    const first = firstCandidate(lines, start, end);
-    if (first !== undefined) {
-      const calls = callsIn(lines, start, end, open);
-      const found = notesAt(lines, first, end, calls, last);
-      for (const note of found) {
-        for (const at of note.lines) (lines[at] ?? { note: 0 }).note = notes.length;
-        notes.push(note);
-      }
-      const number = Number(found.at(-1)?.mark);
-      if (number > 0) last = number;
-      open = calls;
+  let before: ReadonlyMap<string, number> = new Map();
+  for (const end of new Set([...breaks.map(({ line }) => line), lines.length])) {
+    const calls = callsIn(lines, start, end);
+    const first = calls.size + before.size === 0 ? undefined : firstCandidate(lines, start, end);
+    const found = first === undefined ? [] : notesOf({ lines, start, end, calls, before }, first, last);
+    for (const note of found) {
+      for (const at of note.lines) (lines[at] ?? { note: 0 }).note = notes.length;
+      notes.push(note);
+      last = Number(note.mark) || last;
     }
+    before = calls;
     start = end;
   }
   return notes;
@@ -60,25 +70,19 @@ function firstCandidate(lines: readonly LayoutLine[], start: number, end: number
   return undefined;
 }
 
-/** The marks that the words of a page refer to, with the offsets; those of the page before too, which lie before `open`. */
-function callsIn(
-  lines: readonly LayoutLine[],
-  start: number,
-  end: number,
-  open: ReadonlyMap<string, number>,
-): Map<string, number> {
+/** The marks that the words of a page refer to, each with its first place. */
+function callsIn(lines: readonly LayoutLine[], start: number, end: number): Map<string, number> {
   const calls = new Map<string, number>();
-  for (const [mark, at] of open) if (at < 0) calls.set(mark, at);
+  const add = (mark: string, at: number): void => {
+    if (!calls.has(mark)) calls.set(mark, at);
+  };
   for (let i = start; i < end; i += 1) {
     const line = lines[i];
-    if (line === undefined || line.leftOut !== undefined) continue;
+    if (line === undefined || line.leftOut !== undefined || !MAY_CALL.test(line.text)) continue;
     const alone = ONLY_MARK.exec(line.text)?.[1];
-    if (alone !== undefined && i > start && !calls.has(alone)) calls.set(alone, line.start);
-    CALL.lastIndex = 0;
-    for (let match = CALL.exec(line.text); match !== null; match = CALL.exec(line.text)) {
-      const mark = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
-      if (!calls.has(mark)) calls.set(mark, line.start + match.index);
-    }
+    if (alone !== undefined && i > start) add(alone, line.start);
+    for (const match of matchesOf(CALL, line.text))
+      add(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '', line.start + match.index);
   }
   return calls;
 }
@@ -89,83 +93,79 @@ interface Start {
   wordsAt: number;
 }
 
-function notesAt(
-  lines: readonly LayoutLine[],
-  first: number,
-  end: number,
-  calls: ReadonlyMap<string, number>,
-  last: number,
-): Footnote[] {
+/** The words of a note whose mark has a stop behind it, as the number of a paragraph has. */
+const AUTHORITY = /^(?:[([“"‘]|\d{4}\b|AIR\b|ILR\b|See\b|Ibid\b|Id\.|Supra\b|For short\b|Hereinafter\b)/iu;
+
+function notesOf(page: Page, first: number, last: number): Footnote[] {
+  const starts = startsFrom(page, first);
+  for (const expected of [1, 2, 3, 4, 5, 6].map((step) => last + step).concat(last > 0 ? [1] : [])) {
+    const chain = chainFrom(page, starts, String(expected));
+    if (chain.length > 0) return noted(page, chain);
+  }
+  const star = starts.findLast((start) => !/\d/u.test(start.mark) && isCalled(page, start));
+  return star !== undefined && page.end - star.line < 8 ? noted(page, [star]) : [];
+}
+
+/** The lines of a page that may begin a note and have words. */
+function startsFrom({ lines, end }: Page, first: number): Start[] {
   const starts: Start[] = [];
   for (let i = first; i < end; i += 1) {
     const line = lines[i];
-    if (line === undefined || line.leftOut !== undefined) continue;
-    const match = NOTE.exec(line.text.slice(0, 40));
-    if (match === null) continue;
-    const mark = match[2] ?? match[3] ?? match[4] ?? match[5] ?? '';
-    starts.push({ line: i, mark, wordsAt: match[0].length });
+    const match = line === undefined || line.leftOut !== undefined ? null : NOTE.exec(line.text.slice(0, 40));
+    if (match === null || line === undefined) continue;
+    const next = lines[i + 1];
+    const words = line.text.slice(match[0].length).trim();
+    if (words === '' && (next === undefined || next.leftOut !== undefined || next.text.trim() === ''))
+      continue;
+    // '3. The petitioner …' is a paragraph.
+    if (match[1]?.endsWith('.') === true && !AUTHORITY.test(words)) continue;
+    starts.push({
+      line: i,
+      mark: match[2] ?? match[3] ?? match[4] ?? match[5] ?? '',
+      wordsAt: match[0].length,
+    });
   }
-  for (const expected of last > 0 ? [last + 1, 1] : [1]) {
-    const chain = chainFrom(lines, starts, expected, calls);
-    if (chain.length > 0) return noted(lines, chain, end, calls);
-  }
-  const star = starts.findLast(({ mark, line }) => !/\d/u.test(mark) && isCalled(lines, calls, mark, line));
-  return star !== undefined && end - star.line < 8 ? noted(lines, [star], end, calls) : [];
+  return starts;
 }
 
-function isCalled(
-  lines: readonly LayoutLine[],
-  calls: ReadonlyMap<string, number>,
-  mark: string,
-  line: number,
-): boolean {
+function isCalled({ lines, calls, before }: Page, { mark, line }: Start): boolean {
   const at = calls.get(mark);
-  return at !== undefined && at < (lines[line]?.start ?? 0);
+  return (at !== undefined && at < (lines[line]?.start ?? 0)) || before.has(mark);
 }
+
+/** The greatest share of a page that notes take. */
+const SHARE = 0.7;
 
 /**
- * The notes `expected`, `expected` + 1 …, from the lowest line on that may begin the first of them. The words above refer
- * to it; a mark in a later note may be lost in the text, but not in the last.
+ * The notes from the lowest line on that may begin the one `expected`, to which the words above refer. The text may have
+ * lost the mark of a later one.
  */
-function chainFrom(
-  lines: readonly LayoutLine[],
-  starts: readonly Start[],
-  expected: number,
-  calls: ReadonlyMap<string, number>,
-): Start[] {
-  const from = starts.findLastIndex(
-    (start) =>
-      start.mark === String(expected) && isCalled(lines, calls, start.mark, start.line) && hasWords(lines, start),
-  );
-  if (from === -1) return [];
+function chainFrom(page: Page, starts: readonly Start[], expected: string): Start[] {
+  const from = starts.findLastIndex((start) => start.mark === expected && isCalled(page, start));
+  const first = starts[from];
+  if (first === undefined || !isFoot(page, first)) return [];
   const chain: Start[] = [];
-  let sure = 0;
   for (const start of starts.slice(from)) {
-    if (Number(start.mark) !== expected + chain.length || !hasWords(lines, start)) continue;
+    if (Number(start.mark) !== Number(expected) + chain.length) continue;
     chain.push(start);
-    if (isCalled(lines, calls, start.mark, start.line)) sure = chain.length;
   }
-  return chain.slice(0, sure);
+  return chain;
 }
 
-/** Whether a note has words in its line or, where its mark is alone, in the next one. */
-function hasWords(lines: readonly LayoutLine[], { line, wordsAt }: Start): boolean {
-  const own = lines[line]?.text.slice(wordsAt).trim() ?? '';
-  const next = lines[line + 1];
-  return own !== '' || (next !== undefined && next.leftOut === undefined && next.text.trim() !== '');
+/** Whether from a line on there may be only notes: they take a part of the page. */
+function isFoot({ lines, start, end }: Page, { line }: Start): boolean {
+  const at = lines[line]?.start ?? 0;
+  const top = lines[start]?.start ?? 0;
+  const bottom = lines[end - 1]?.end ?? at;
+  return bottom - at <= SHARE * (bottom - top);
 }
 
-function noted(
-  lines: readonly LayoutLine[],
-  chain: readonly Start[],
-  end: number,
-  calls: ReadonlyMap<string, number>,
-): Footnote[] {
+function noted({ lines, end, calls, before }: Page, chain: readonly Start[]): Footnote[] {
   return chain.map((start, i) => {
     const next = chain[i + 1]?.line ?? end;
     const own: number[] = [];
     for (let at = start.line; at < next; at += 1) if (lines[at]?.leftOut === undefined) own.push(at);
-    const calledAt = calls.get(start.mark);
+    const calledAt = calls.get(start.mark) ?? before.get(start.mark);
     return {
       mark: start.mark,
       lines: own,

@@ -9,6 +9,8 @@ export interface PageBreak {
   page: number;
   /** Breaks of one series count the same pages: 0 are form feeds, others are printed numbers. */
   series: number;
+  /** The page is one of a site's print of the judgment: its foot is not the foot of a page of the court. */
+  reprint: boolean;
 }
 
 /** A printed page number that a chain of ascending numbers proves. */
@@ -33,15 +35,15 @@ const REMEMBERED = 4;
  * distance of pages; the lines of the latter are marked as left out. Linear time.
  */
 export function pageBreaks(lines: LayoutLine[], feeds: readonly number[]): PageBreak[] {
-  const breaks: PageBreak[] = feeds.map((line, i) => ({ line, page: i + 2, series: 0 }));
-  let series = 1;
-  for (const chain of chainsOf(lines)) {
-    for (const { line, value } of chain) {
+  const chains = chainsOf(lines);
+  const printed = chains.some(([first]) => first?.form === 'site');
+  const breaks: PageBreak[] = feeds.map((line, i) => ({ line, page: i + 2, series: 0, reprint: printed }));
+  for (const [i, chain] of chains.entries()) {
+    for (const { line, value, form } of chain) {
       const own = lines[line];
       if (own !== undefined) own.leftOut ??= 'page_number';
-      breaks.push({ line: line + 1, page: value, series });
+      breaks.push({ line: line + 1, page: value, series: i + 1, reprint: form === 'site' });
     }
-    series += 1;
   }
   return breaks.sort((a, b) => a.line - b.line);
 }

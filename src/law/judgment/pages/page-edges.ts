@@ -1,4 +1,5 @@
 import { LONGEST_FURNITURE, pageNumberOf } from '../../text/page-numbers.ts';
+import type { LeftOutReason } from '../parts.ts';
 import type { LayoutLine } from './layout.ts';
 import type { PageBreak } from './page-breaks.ts';
 
@@ -28,30 +29,36 @@ export function leaveOutAtBreaks(lines: LayoutLine[], breaks: readonly PageBreak
     for (const at of edge.lines) {
       const line = lines[at];
       if (line === undefined) break;
-      if (line.leftOut !== undefined) continue;
-      const repeated = keysOf(line.text, edge).filter(({ key }) => (runs.get(key)?.best ?? 0) >= least);
-      // The first page has the words of its title as the head of the judgment; only a page number shows a title there.
-      const found = repeated.find(({ counts }) => counts || edge.page > 1 || edge.side === 'above');
-      if (found === undefined) break;
-      line.leftOut = pageNumberOf(line.text) !== undefined && found.counts ? 'page_number' : 'running_title';
+      line.leftOut ??= reasonOf(line.text, edge, (key) => (runs.get(key)?.best ?? 0) >= least);
+      if (line.leftOut === undefined) break;
     }
   }
+}
+
+/** Why a line at the edge of a page is no text; undefined where it is text. */
+function reasonOf(line: string, edge: Edge, repeats: (key: string) => boolean): LeftOutReason | undefined {
+  const repeated = keysOf(line, edge).filter(({ key }) => repeats(key));
+  // The first page has the words of its title as the head of the judgment; only a page number shows a title there.
+  const atHead = edge.page === 1 && edge.side === 'below';
+  const found = repeated.find(({ counts }) => counts || !atHead);
+  if (found === undefined) return undefined;
+  return found.counts && pageNumberOf(line) !== undefined ? 'page_number' : 'running_title';
 }
 
 function edgesOf(lines: readonly LayoutLine[], breaks: readonly PageBreak[]): Edge[] {
   const edges: Edge[] = [];
   const feeds = breaks.filter(({ series }) => series === 0);
   const last = feeds.at(-1);
-  if (last !== undefined) edges.push(edge(lines, { line: 0, page: 1, series: 0 }, 'below'));
+  if (last !== undefined) edges.push(edgeAt(lines, { line: 0, page: 1, series: 0, reprint: false }, 'below'));
   for (const one of breaks) {
-    edges.push(edge(lines, { ...one, page: one.series === 0 ? one.page - 1 : one.page }, 'above'));
-    edges.push(edge(lines, one, 'below'));
+    edges.push(edgeAt(lines, { ...one, page: one.series === 0 ? one.page - 1 : one.page }, 'above'));
+    edges.push(edgeAt(lines, one, 'below'));
   }
-  if (last !== undefined) edges.push(edge(lines, { line: lines.length, page: last.page, series: 0 }, 'above'));
+  if (last !== undefined) edges.push(edgeAt(lines, { ...last, line: lines.length }, 'above'));
   return edges;
 }
 
-function edge(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side']): Edge {
+function edgeAt(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side']): Edge {
   const step = side === 'above' ? -1 : 1;
   const found: number[] = [];
   for (let i = side === 'above' ? at.line - 1 : at.line, seen = 0; seen < FARTHEST; i += step, seen += 1) {
@@ -98,20 +105,22 @@ interface Run {
 /** For each key its longest run over pages that follow one another or are two apart. */
 function runsOf(lines: readonly LayoutLine[], edges: readonly Edge[]): Map<string, Run> {
   const runs = new Map<string, Run>();
-  for (const one of edges) {
-    for (const at of one.lines) {
-      for (const { key } of keysOf(lines[at]?.text ?? '', one)) {
-        const run = runs.get(key);
-        if (run === undefined) runs.set(key, { page: one.page, length: 1, best: 1 });
-        else if (run.page !== one.page) {
-          run.length = Math.abs(one.page - run.page) <= 2 ? run.length + 1 : 1;
-          run.page = one.page;
-          run.best = Math.max(run.best, run.length);
-        }
-      }
+  for (const edge of edges) {
+    const keys = edge.lines.flatMap((at) => keysOf(lines[at]?.text ?? '', edge));
+    for (const { key } of keys) {
+      const run = runs.get(key);
+      if (run === undefined) runs.set(key, { page: edge.page, length: 1, best: 1 });
+      else prolong(run, edge.page);
     }
   }
   return runs;
+}
+
+function prolong(run: Run, page: number): void {
+  if (run.page === page) return;
+  run.length = Math.abs(page - run.page) <= 2 ? run.length + 1 : 1;
+  run.page = page;
+  run.best = Math.max(run.best, run.length);
 }
 
 /** A text of two pages repeats a line twice at most. */
@@ -122,7 +131,12 @@ function neededRepeats(edges: readonly Edge[]): Map<number, number> {
     if (seen === undefined) pages.set(series, new Set([page]));
     else seen.add(page);
   }
-  return new Map([...pages].map(([series, seen]) => [series, series === 0 ? Math.min(REPEATS, Math.max(2, seen.size)) : REPEATS]));
+  return new Map(
+    [...pages].map(([series, seen]) => [
+      series,
+      series === 0 ? Math.min(REPEATS, Math.max(2, seen.size)) : REPEATS,
+    ]),
+  );
 }
 
 const LETTER = /^\s*[A-H]\s*$/u;
@@ -139,7 +153,9 @@ function leaveOutMarginLetters(lines: LayoutLine[], breaks: readonly PageBreak[]
     const letters = lines
       .slice(starts[i], starts[i + 1])
       .filter(({ text, leftOut }) => text.length < 8 && leftOut === undefined && LETTER.test(text));
-    const ascends = letters.every((one, at) => at === 0 || one.text.trim() > (letters[at - 1]?.text.trim() ?? ''));
+    const ascends = letters.every(
+      (one, at) => at === 0 || one.text.trim() > (letters[at - 1]?.text.trim() ?? ''),
+    );
     if (letters.length >= LETTERS && ascends) pages.push(letters);
   }
   if (pages.length < 2) return;
