@@ -12,6 +12,7 @@ import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';
 import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
 import { type Paragraph, splitText } from './paragraphs.ts';
+import { decidingText } from './parts/deciding-text.ts';
 import type { JudgmentPart, LeftOut } from './parts.ts';
 import {
   type CitedAuthority,
@@ -87,7 +88,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const head = headLines(text);
   const bodyAt = headEnd(head);
   const marks = markWords(text);
-  const { paragraphs, left_out } = splitText(text, head, bodyAt);
+  const { paragraphs, parts, left_out } = splitText(text, head, bodyAt);
   const parties = bodyAt > 0 ? firstCause(findParties(text, head)) : [];
   const petitioners = namesOn(parties, 'petitioner');
   const respondents = namesOn(parties, 'respondent');
@@ -96,7 +97,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const own = ownCitations(cited, head, bodyAt);
   const facts = caseFacts(paragraphs);
   const motive = caseMotive(paragraphs);
-  const disposal = findDisposal(text);
+  const disposal = findDisposal(decidingText(text, paragraphs, parts));
   const cnr = findCnr(text.slice(0, 6_000));
   const references = findCitedAuthorities(text, bodyAt, marks, cited);
   const number = caseNumberOf(head, bodyAt) ?? reportedNumber(text);
@@ -125,7 +126,13 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     ...dateOf(text, head, bodyAt),
     ...counselOf(counsel),
   };
-  return { ...read, ...hints.frontMatter, paragraphs, ...(left_out.length === 0 ? {} : { left_out }) };
+  return {
+    ...read,
+    ...hints.frontMatter,
+    paragraphs,
+    parts,
+    ...(left_out.length === 0 ? {} : { left_out }),
+  };
 }
 
 /** The first of several causes heard together: its petitioners, then its respondents. */

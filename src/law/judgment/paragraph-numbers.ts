@@ -16,7 +16,7 @@ export interface NumberedLine {
 }
 
 const NUMBERED =
-  /^(\s{0,60}[*_>]{0,3}["“”'‘`]{0,2}\s?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):](?:[-–]|\))?|(?=\s)))(\s{0,40})/i;
+  /^(\s{0,60}[*_>]{0,3}["“”'‘`]{0,2}\s?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–]|\))?|(?=\s)))(\s{0,40})/i;
 const STANDARD_QUESTION =
   /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
 
@@ -24,14 +24,15 @@ const STANDARD_QUESTION =
 const FOOTNOTE =
   /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b)/u;
 
-/** The numbered lines among `lines`, from index `from` on. */
+/** The numbered lines among `lines`, from index `from` to before index `to`. */
 export function numberedLines(
   lines: readonly Line[],
   furniture: readonly boolean[],
   from: number,
+  to: number,
 ): NumberedLine[] {
   const found: NumberedLine[] = [];
-  for (let i = from; i < lines.length; i += 1) {
+  for (let i = from; i < to; i += 1) {
     const line = lines[i];
     if (line === undefined || furniture[i] === true) continue;
     const numbered = numberedLine(line.text.slice(0, 200), i);

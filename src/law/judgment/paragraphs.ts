@@ -3,7 +3,10 @@ import { type HeadLine, headEnd, headLines } from './header.ts';
 import { type Layout, readLayout } from './pages/layout.ts';
 import { leftOutOf, noteParagraphs } from './pages/notes.ts';
 import { type NumberedLine, numberedLines, paragraphChain } from './paragraph-numbers.ts';
-import type { LeftOut } from './parts.ts';
+import { cutAtDelivery } from './parts/delivery.ts';
+import type { Opening } from './parts/opening.ts';
+import { findOpenings } from './parts/openings.ts';
+import type { JudgmentPart, LeftOut, PartKind } from './parts.ts';
 
 /**
  * A paragraph of a judgment. Spans follow one another without a gap: together they are the whole text. A footnote, behind
@@ -40,8 +43,13 @@ interface Cut {
 /** The paragraphs of a text and what stands on its pages besides. */
 export interface SplitText {
   paragraphs: Paragraph[];
+  /** They cover every paragraph, in order; the footnotes are the last. */
+  parts: JudgmentPart[];
   left_out: LeftOut[];
 }
+
+/** Only the court numbers its paragraphs; a headnote's '2.' counts holdings. */
+const NUMBERED_KINDS: ReadonlySet<PartKind> = new Set(['judgment', 'opinion', 'order']);
 
 /** The paragraphs of `splitText`. */
 export function splitParagraphs(
@@ -55,24 +63,47 @@ export function splitParagraphs(
 /**
  * Splits a judgment into its paragraphs: as numbered in print, else at blank lines and sentence-ending short
  * lines. Hard-wrapped lines are joined; page furniture is in `left_out` and not in a paragraph's `text`, and footnotes are
- * paragraphs of their own behind the others; spans cover every character of the source. Numbers ascend: a quoted
- * judgment's '45.' inside paragraph 12 stays inside. Linear time; never throws.
+ * paragraphs of their own behind the others; spans cover every character of the source. Numbers ascend in each
+ * opinion: a quoted judgment's '45.' inside paragraph 12 stays inside. Linear time; never throws.
  */
 export function splitText(
   text: string,
   head: readonly HeadLine[] = headLines(text),
   bodyAt: number = headEnd(head),
 ): SplitText {
-  if (text === '') return { paragraphs: [], left_out: [] };
+  if (text === '') return { paragraphs: [], parts: [], left_out: [] };
   const layout = readLayout(text);
-  const paragraphs = bodyParagraphs(text, layout, bodyAt);
+  const body = bodyParagraphs(text, layout, bodyAt);
+  const notes = noteParagraphs(layout, body.paragraphs);
   return {
-    paragraphs: [...paragraphs, ...noteParagraphs(layout, paragraphs)],
-    left_out: leftOutOf(layout, paragraphs),
+    ...withNotes(body, notes),
+    left_out: leftOutOf(layout, body.paragraphs),
   };
 }
 
-function bodyParagraphs(text: string, { lines }: Layout, bodyAt: number): Paragraph[] {
+interface InParts {
+  paragraphs: Paragraph[];
+  parts: JudgmentPart[];
+}
+
+function withNotes({ paragraphs, parts }: InParts, notes: readonly Paragraph[]): InParts {
+  if (notes.length === 0) return { paragraphs, parts };
+  const from = paragraphs.length;
+  const part: JudgmentPart = {
+    id: 'footnotes',
+    kind: 'footnotes',
+    from,
+    to: from + notes.length - 1,
+    numbered: false,
+  };
+  return {
+    paragraphs: [...paragraphs, ...notes.map((note) => ({ ...note, part: part.id }))],
+    parts: [...parts, part],
+  };
+}
+
+function bodyParagraphs(text: string, layout: Layout, bodyAt: number): InParts {
+  const lines = cutAtDelivery(layout.lines);
   const furniture = lines.map(({ leftOut, note }) => leftOut !== undefined || note !== undefined);
   const bodyLine =
     bodyAt === 0
@@ -81,37 +112,95 @@ function bodyParagraphs(text: string, { lines }: Layout, bodyAt: number): Paragr
           0,
           lines.findIndex((line) => line.start > bodyAt),
         );
+  const openings = findOpenings(lines, furniture, bodyLine);
   const cuts = new Map<number, Cut>();
-  cuts.set(0, { line: 0, ...(bodyLine > 0 ? { head: true } : {}) });
-  const chain = plausible(
-    paragraphChain(numberedLines(lines, furniture, bodyLine)),
-    lines,
-    bodyAt,
-    text.length,
-  );
-  for (const { line, number, wordsAt } of chain) cuts.set(line, { line, number, wordsAt });
-  const firstNumber = chain[0]?.line ?? lines.length;
-  addUnnumbered(lines, furniture, bodyLine, firstNumber, cuts);
-  addHeadings(lines, furniture, bodyLine, cuts);
-  return built(
-    text,
-    lines,
-    furniture,
-    [...cuts.values()].sort((a, b) => a.line - b.line),
-  );
+  for (const [i, opening] of openings.entries())
+    addSection(lines, furniture, opening, openings[i + 1]?.line ?? lines.length, cuts);
+  const ordered = [...cuts.values()].sort((a, b) => a.line - b.line);
+  return inParts(built(text, lines, furniture, ordered), ordered, openings);
 }
 
-/** Two or three numbers at the end of a long text are its footnotes or directions, not its paragraphs. */
+/** The cuts of one part: its first line, the numbers of its paragraphs, its blank lines and headings. */
+function addSection(
+  lines: readonly Line[],
+  furniture: readonly boolean[],
+  { line: from, kind }: Opening,
+  to: number,
+  cuts: Map<number, Cut>,
+): void {
+  cuts.set(from, { line: from, ...(kind === 'heading' ? { head: true } : {}) });
+  if (kind === 'heading') return;
+  const chain = NUMBERED_KINDS.has(kind)
+    ? plausible(paragraphChain(numberedLines(lines, furniture, from, to)), lines, from, to)
+    : [];
+  for (const { line, number, wordsAt } of chain) cuts.set(line, { line, number, wordsAt });
+  addUnnumbered(lines, furniture, from, chain[0]?.line ?? to, cuts);
+  addHeadings(lines, furniture, from, to, cuts);
+}
+
+/** A shorter part may well have two or three paragraphs. */
+const SHORT = 6_000;
+
+/**
+ * Numbers that count paragraphs begin near the start of a long part and go on to its end; a list inside it leaves
+ * most of its text before, behind or between its numbers.
+ */
 function plausible(
   chain: readonly NumberedLine[],
   lines: readonly Line[],
-  bodyAt: number,
-  length: number,
+  from: number,
+  to: number,
 ): readonly NumberedLine[] {
-  const first = chain[0];
-  if (first === undefined) return chain;
-  const numbered = length - (lines[first.line]?.start ?? 0);
-  return chain.length >= 6 || (chain.length >= 2 && numbered >= 0.4 * (length - bodyAt)) ? chain : [];
+  const starts = chain.map(({ line }) => lines[line]?.start ?? 0);
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const start = lines[from]?.start ?? 0;
+  const end = lines[to - 1]?.end ?? 0;
+  const length = end - start;
+  if (length <= SHORT)
+    return chain.length >= 6 || (chain.length >= 2 && end - first >= 0.4 * length) ? chain : [];
+  const gap = Math.max(0, ...starts.slice(1).map((at, i) => at - (starts[i] ?? 0)));
+  const outside = first - start + (end - last) + gap;
+  const early = first - start <= 0.03 * length && chain.length >= 8;
+  return outside <= 0.75 * length || early ? chain : [];
+}
+
+/** Each paragraph with its part, and the parts. */
+function inParts(
+  paragraphs: readonly Paragraph[],
+  cuts: readonly Cut[],
+  openings: readonly Opening[],
+): InParts {
+  const parts: JudgmentPart[] = [];
+  const counts = new Map<PartKind, number>();
+  const labelled: Paragraph[] = [];
+  let next = 0;
+  for (const [i, paragraph] of paragraphs.entries()) {
+    const opening = openings[next];
+    if (opening !== undefined && cuts[i]?.line === opening.line) {
+      next += 1;
+      const { line: _, kind, ...rest } = opening;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      parts.push({
+        id: count === 1 ? kind : `${kind}-${count}`,
+        kind,
+        ...rest,
+        from: i,
+        to: i,
+        numbered: false,
+      });
+    }
+    const part = parts.at(-1);
+    if (part === undefined) {
+      labelled.push(paragraph);
+      continue;
+    }
+    part.to = i;
+    part.numbered ||= paragraph.number !== undefined;
+    labelled.push({ ...paragraph, part: part.id });
+  }
+  return { paragraphs: labelled, parts };
 }
 
 /** Breaks in the part without numbers: blank lines, and short lines that end a sentence. */
@@ -173,9 +262,10 @@ function addHeadings(
   lines: readonly Line[],
   furniture: readonly boolean[],
   from: number,
+  to: number,
   cuts: Map<number, Cut>,
 ): void {
-  for (let i = from; i < lines.length; i += 1) {
+  for (let i = from; i < to; i += 1) {
     const line = lines[i];
     if (
       line === undefined ||
@@ -196,8 +286,8 @@ function addHeadings(
     cuts.set(i, { line: i, heading: true });
     // The text after a heading is a separate paragraph, numbered or not.
     let next = i + 1;
-    while (next < lines.length && (furniture[next] === true || lines[next]?.text.trim() === '')) next += 1;
-    if (next < lines.length && !cuts.has(next)) cuts.set(next, { line: next });
+    while (next < to && (furniture[next] === true || lines[next]?.text.trim() === '')) next += 1;
+    if (next < to && !cuts.has(next)) cuts.set(next, { line: next });
   }
 }
 

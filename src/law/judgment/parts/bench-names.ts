@@ -1,0 +1,25 @@
+import type { Line } from '../../text/lines.ts';
+
+/** Limit: the bench is named in so many lines. */
+const WITHIN = 40;
+const CITATION = /^\s*CITATIONS?\s*:/u;
+
+/** Words of the names of the bench, in small letters: a surname of two words is here as one too. */
+export type BenchNames = ReadonlySet<string>;
+
+/** The names of the bench that an old report lists in capitals above its citations. */
+export function benchNames(lines: readonly Line[]): BenchNames {
+  const names = new Set<string>();
+  const until = lines.slice(0, WITHIN).findIndex(({ text }) => CITATION.test(text));
+  for (const { text } of lines.slice(0, Math.max(0, until)))
+    for (const [word] of text.slice(0, 600).matchAll(/\p{Lu}[\p{Lu}'’]{2,}/gu))
+      names.add(word.toLowerCase().replace(/['’]/gu, ''));
+  return names;
+}
+
+/** Whether the last words of a name are of the bench: 'Subba Rao' and 'SUBBARAO, K.' are the same. */
+export function isOfBench(name: string, bench: BenchNames): boolean {
+  const words = (name.match(/\p{L}{2,}/gu) ?? []).map((word) => word.toLowerCase());
+  const last = words.at(-1) ?? '';
+  return bench.has(last) || bench.has(words.slice(-2).join(''));
+}

@@ -1,0 +1,65 @@
+import type { Stance } from '../parts.ts';
+
+/** The name of a judge that opens an opinion: 'B. N. BANERJI, J. (dissenting)'. */
+export interface OpeningJudge {
+  /** In capitals and small letters: 'B. N. Banerji'. */
+  judge: string;
+  stance?: Stance;
+  /** Printed in capitals, as an opinion opens and a cited judge rarely is. */
+  capitals: boolean;
+  /** Offset of the words behind the name. */
+  wordsAt: number;
+}
+
+/** A word of a name with what parts it from the next: 'B.', 'JEEVAN ', 'l' for a capital I as a scan reads it. */
+const NAME_WORD = String.raw`(?:\p{Lu}|l(?=\p{Lu}{2}))[\p{L}'’]*(?:[.,]{1,2} ?| )`;
+const TITLE =
+  '(?:(?:MR|Mr|MRS|Mrs|MS|Ms|SMT|Smt|DR|Dr|SHRI|Shri|JUSTICE|Justice)[. ]{1,2})';
+const LINE = new RegExp(
+  String.raw`^(?:\d{1,4} {1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:(?:PER|Per)[ :]\s{0,2})?(?:(?:HON['’]?BLE|Hon['’]?ble) )?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?)(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I|C\.?\s?J|J\s?J|J)\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
+  'u',
+);
+/** Words that begin a line and are no name. */
+const NO_NAME =
+  /^(?:the|in|of|and|per|before|coram|present|bench|held|order|judge?ment|versus|by|hon|justice|section|article|see|vide|mr|new|court)\b/i;
+
+function stanceOf(note: string): Stance | undefined {
+  if (/dissent|\bcontra\b/i.test(note)) return 'dissenting';
+  if (/concur|agree/i.test(note)) return 'concurring';
+  return /major/i.test(note) ? 'majority' : undefined;
+}
+
+/** 'G.N. RAY' → 'G.N. Ray', 'Dr. D.Y. CHANDRACHUD' → 'D.Y. Chandrachud'. */
+export function judgeName(printed: string): string {
+  const name = printed
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s,;:]+$/u, '')
+    .trim();
+  // A stop behind the surname belongs to no initial: 'B.P. JEEVAN REDDY.'.
+  const bare = name.replace(/(?<=\p{L}{2})\.$/u, '');
+  return bare.replace(/\p{Lu}[\p{Lu}'’]+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+}
+
+/** The judge with whose name a line opens, as an opinion does; undefined for 'Mathew, J. observed that …'. */
+export function openingJudge(line: string): OpeningJudge | undefined {
+  const printed = line.length > 240 ? line.slice(0, 240) : line;
+  const match = LINE.exec(printed);
+  const name = match?.groups?.name;
+  if (match === null || name === undefined || NO_NAME.test(name)) return undefined;
+  const surname = name.match(/\p{L}{2,}/gu)?.at(-1);
+  if (surname === undefined || surname.length < 2) return undefined;
+  const words = printed.slice(match[0].length);
+  // 'Mathew, J. observed', 'Subba Rao, J. (as he then was)', 'Reddy, J.) was'.
+  if (/^(?:\p{Ll}|[)’'”"]|\d)/u.test(words)) return undefined;
+  const note = match.groups?.note ?? '';
+  if (/as (?:he|she|his|her|they) then|then was|supra/i.test(note)) return undefined;
+  // 'A v. B, J' needs a stop, a colon, a dash or the end of the line behind the office.
+  if ((match.groups?.behind ?? '').trim() === '' && words !== '' && note === '') return undefined;
+  const stance = stanceOf(note);
+  return {
+    judge: judgeName(name),
+    ...(stance === undefined ? {} : { stance }),
+    capitals: !/\p{Ll}{2}/u.test(name.replace(/^(?:Dr|Mrs?|Ms|Smt)\b/u, '')),
+    wordsAt: match[0].length,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Line } from '../../text/lines.ts';
+import { benchNames } from './bench-names.ts';
+import type { Opening } from './opening.ts';
+import { opinionOpenings } from './opinions.ts';
+import { reportedParts } from './report.ts';
+
+/**
+ * The openings of the parts of a judgment, in order; the first is on line 0. `bodyLine` is the line behind the head, 0
+ * when the text has none. Linear in the text.
+ */
+export function findOpenings(
+  lines: readonly Line[],
+  furniture: readonly boolean[],
+  bodyLine: number,
+): Opening[] {
+  const bench = benchNames(lines);
+  const report = reportedParts(lines, furniture, bench);
+  const before: Opening[] = report?.openings ?? (bodyLine > 0 ? [{ line: 0, kind: 'heading' as const }] : []);
+  const body = report?.judgment ?? bodyLine;
+  const found = [
+    ...before.filter(({ line }) => line < body),
+    ...opinionOpenings(lines, furniture, body, bench),
+  ];
+  return found.length > 0 ? found : [{ line: 0, kind: 'judgment' }];
+}
