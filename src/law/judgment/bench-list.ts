@@ -1,53 +1,151 @@
+import { bracketedBench, pageBench, reportedBench } from './bench-fields.ts';
 import type { HeadLine } from './header.ts';
+import { distinctNames, judgeName, readSeats, type Seat, sameJudge } from './judge-names.ts';
 import { distinctJudges, findJudges } from './judges.ts';
+import { findSignatures, type Signature } from './signatures.ts';
 
-const OLD_REPORT = /^CITATION:/mu;
-const SURNAME_FIRST =
-  /[\s.]*(\p{Lu}[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+)?)(?:, (?:(\p{Lu}{4,}) )?| )((?:\p{Lu}\. ?){1,5}(?:\p{Lu}{3,}(?=[ (]|$))?|(?<=, )\p{Lu}{3,} ?(?=\((?:A?CJ|J)\)))(?: ?\((?:A?CJ|J)\))?/uy;
+/** Who decided: the judges, those of them who wrote, and the number of seats, one of which the text may not name. */
+export interface Bench {
+  judges: string[];
+  authors: string[];
+  strength?: number;
+}
+
+/** Where the text of a law report or of a saved page has its fields. */
+const TOP = 5_000;
 
 /**
- * The judges who decided, from the head of a judgment (or the bench list of an old report, 'HEGDE, K.S.'), else from
- * the signatures at its end. `bodyAt` is where the head ends; 0 when there is none. Empty when nobody is named.
+ * The judges who decided, in the order of the first source that names them: the list of a law report, the coram in the
+ * head, the signatures, the list of a legal site. `bodyAt` is where the head ends; 0 when there is none. A site's list
+ * often lacks judges who signed, so that signatures count before it.
  */
-export function readBench(text: string, head: readonly HeadLine[], bodyAt: number): string[] {
-  const listed = reportedBench(text.slice(0, 1_500));
-  if (listed.length > 0) return listed;
+export function readBench(text: string, head: readonly HeadLine[], bodyAt: number): Bench {
+  const top = text.slice(0, TOP);
+  const page = pageBench(top);
+  const report = bracketedBench(top);
+  const listed = reportedBench(text);
+  const signatures = findSignatures(text);
+  const seats = coram(head, bodyAt, page.judges.length > 0);
+  const authors = distinctNames([...page.authors, ...report.authors, ...writers(text, bodyAt)]);
+  const bench = firstOf(
+    withOthers(listed, page.judges),
+    report.judges.length > 1 ? report.judges : [],
+    filled(seats, signatures),
+    report.judges,
+    signers(signatures, page.judges, [...report.authors, ...writers(text, bodyAt)]),
+    namedInHead(text, head, bodyAt),
+  );
+  const strength = Math.max(bench.length, seats.length);
+  const written = authors.flatMap((one) => bench.find((name) => sameJudge(name, one)) ?? []);
+  return { judges: bench, authors: [...new Set(written)], ...(strength === 0 ? {} : { strength }) };
+}
+
+function firstOf(...lists: readonly string[][]): string[] {
+  return lists.find((list) => list.length > 0) ?? [];
+}
+
+function withOthers(list: readonly string[], others: readonly string[]): string[] {
+  return list.length === 0 ? [] : distinctNames([...list, ...others]);
+}
+
+/** The seats of the coram; a Chief Justice without a name is the judge who signed and is not named in it. */
+function filled(seats: readonly Seat[], signatures: readonly Signature[]): string[] {
+  const named = seats.flatMap(({ name }) => name ?? []);
+  if (named.length === seats.length) return named;
+  const others = signatures
+    .map(({ name }) => name)
+    .filter((name) => !named.some((known) => sameJudge(known, name)));
+  const spare = distinctNames(others).slice(0, seats.length - named.length);
+  return seats.flatMap(({ name }) => name ?? spare.shift() ?? []);
+}
+
+/** Those who signed; where only one signature is legible, the author and the site's list too. */
+function signers(
+  signatures: readonly Signature[],
+  page: readonly string[],
+  authors: readonly string[],
+): string[] {
+  const signed = distinctNames(signatures.map(({ name }) => name));
+  if (signed.length > 1) return distinctNames([...signed, ...authors]);
+  return distinctNames([...signed, ...authors, ...page]);
+}
+
+/** The seats that the head lists: under *Coram*, *Before*, *Present*, or line by line with the title of a judge. */
+function coram(head: readonly HeadLine[], bodyAt: number, onPage: boolean): Seat[] {
+  const lines = head.filter((line) => line.start < (bodyAt > 0 ? bodyAt : 600));
+  const seats: Seat[] = [];
+  for (let i = 0; i < lines.length; i += 1) {
+    if (!opensCoram(lines[i], onPage)) continue;
+    const read = zone(lines, i);
+    i = Math.max(i, read.last);
+    seats.push(...read.seats.filter((seat) => !isListed(seats, seat)));
+  }
+  return seats;
+}
+
+function opensCoram(line: HeadLine | undefined, onPage: boolean): boolean {
+  if (line?.kind !== 'bench' || BY.test(line.text) || OWN_NAME.test(line.text)) return false;
+  return !(onPage && /^\W*(?:Bench|Author):/u.test(line.text));
+}
+
+/** Whether the same judge, or one seat without a name, is in a list. */
+function isListed(seats: readonly Seat[], { name }: Seat): boolean {
+  return seats.some((seat) =>
+    name === undefined || seat.name === undefined ? seat.name === name : sameJudge(seat.name, name),
+  );
+}
+
+const LONGEST_ZONE = 30;
+
+/** The list that begins in a line: as many lines as still are a list of judges. */
+function zone(lines: readonly HeadLine[], from: number): { seats: Seat[]; last: number } {
+  let list = '';
+  let best: { seats: Seat[]; last: number } = { seats: [], last: from };
+  for (let i = from; i < Math.min(lines.length, from + LONGEST_ZONE); i += 1) {
+    const line = lines[i];
+    if (
+      line === undefined ||
+      !/^(?:bench|text|joiner|blank|rule)$/u.test(line.kind) ||
+      line.text.length > 300
+    )
+      break;
+    if (i > from && BY.test(line.text)) break;
+    if (line.kind === 'blank' || line.kind === 'rule') continue;
+    list += `${list === '' ? '' : '\n'}${line.text}`;
+    const seats = readSeats(list);
+    if (seats === undefined) break;
+    best = { seats, last: i };
+  }
+  return best;
+}
+
+/** '(Delivered by …)', 'JUDGMENT [Per A. Rao, J.]' */
+const BY =
+  /^\W*(?:(?:oral\s+)?(?:judge?ment|order)\s?\W{0,4})?(?:per|delivered\s+by|author|judge?ment\s+by)\b/iu;
+/** 'A. RAO, J.' alone on a line heads what this judge wrote. */
+const OWN_NAME = /^(?![^,]*\b(?:justice|hon)\b)[^,:]{3,50},\s?J\.?\s*(?:\(?oral\)?)?\W*$/iu;
+/** '(Per A. Rao, J.)', '(Delivered by Hon'ble B. Sen, J.)', 'A. RAO, J.' alone on a line below the heading. */
+const WRITTEN =
+  /(?:\bper|\bdelivered\s+by|\bgiven\s+by|\bjudge?ment\s+by)\b[\s:.-]{1,4}(?<by>[^\n()[\]]{4,90})|^[^\S\n]*(?:(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\s?r)[\s:-]{1,4})?(?<own>(?:(?:dr|mrs|ms|smt)\.?\s)?\p{Lu}[\p{L}.'’ ]{3,45}?)\s?,\s{0,3}(?:C\.?\s?J\.?I?|A\.?C\.?J|J)\.?(?=[^\S\n]*(?:\(|:|[-–—]|$|\n|\s\d))/gimu;
+
+/** Who wrote the judgment, as its opening says. */
+function writers(text: string, bodyAt: number): string[] {
+  const opening = text.slice(0, Math.max(bodyAt + 300, 1_500));
+  for (const { groups } of WRITTEN[Symbol.matchAll](opening)) {
+    const printed = groups?.by?.split(/\s(?=(?:J|CJ|ACJ)\b)|,\s?(?:C\.?J|A\.?C\.?J|J)/u)[0] ?? groups?.own;
+    const name = printed === undefined ? undefined : judgeName(printed);
+    if (name !== undefined) return [name];
+  }
+  return [];
+}
+
+/** The judges named in the lines of the head that name a bench, and in the first lines of a text without a head. */
+function namedInHead(text: string, head: readonly HeadLine[], bodyAt: number): string[] {
   const region = text.slice(0, bodyAt > 0 ? Math.min(bodyAt + 200, 14_000) : 1_200);
-  const inBench = distinctJudges(
+  return distinctJudges(
     findJudges(region).filter((judge) => {
       const line = head.find((one) => judge.start >= one.start && judge.start <= one.end);
       return line === undefined || line.kind === 'bench' || (bodyAt === 0 && line.start < 600);
     }),
   );
-  if (inBench.length > 0) return inBench;
-  return distinctJudges(
-    findJudges(text.slice(-500)).filter((judge) => signed(text.slice(-500), judge.start)),
-  );
-}
-
-/** A signature fills its own line: '(Najmi Waziri, J.)', 'NAJMI WAZIRI, J'. */
-function signed(tail: string, at: number): boolean {
-  return /(?:^|\n)[^\p{L}\n]*$/u.test(tail.slice(Math.max(0, at - 40), at));
-}
-
-/** 'HEGDE, K.S. / HEGDE, K.S. / GROVER, A.N.' before 'CITATION:': author first, then the bench, surnames first. */
-function reportedBench(top: string): string[] {
-  const until = OLD_REPORT.exec(top)?.index;
-  if (until === undefined) return [];
-  const names: string[] = [];
-  for (const line of top.slice(0, until).split('\n').slice(1)) {
-    if (/\p{Ll}{3}/u.test(line)) continue;
-    // Reads names from the start of the line; a name without initials ends the line's list.
-    SURNAME_FIRST.lastIndex = /^\s*(?:\d\d\/\d\d\/\d{4}\s+)?/.exec(line)?.[0].length ?? 0;
-    for (let match = SURNAME_FIRST.exec(line); match !== null; match = SURNAME_FIRST.exec(line)) {
-      const name = titled([match[2], match[3]?.trim(), match[1]].filter(Boolean).join(' '));
-      if (!names.includes(name)) names.push(name);
-    }
-  }
-  return names;
-}
-
-/** 'K.S. HEGDE' → 'K.S. Hegde'. */
-function titled(name: string): string {
-  return name.replace(/\p{Lu}{2,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }

@@ -92,7 +92,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const parties = bodyAt > 0 ? firstCause(findParties(text, head)) : [];
   const petitioners = namesOn(parties, 'petitioner');
   const respondents = namesOn(parties, 'respondent');
-  const judges = readBench(text, head, bodyAt);
+  const { judges, authors, strength } = readBench(text, head, bodyAt);
   const cited = findCitations(text, marks);
   const own = ownCitations(cited, head, bodyAt);
   const facts = caseFacts(paragraphs);
@@ -119,6 +119,8 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     ...(facts === undefined ? {} : { case_facts: facts }),
     ...(motive === undefined ? {} : { case_motive: motive }),
     ...(judges.length === 0 ? {} : { judge_name: judges.join(', ') }),
+    ...(strength === undefined ? {} : { bench_strength: strength }),
+    ...(authors.length === 0 ? {} : { authored_by: authors }),
     ...(cnr === undefined ? {} : { cnr }),
     ...(own.neutral === undefined ? {} : { neutral_citation: own.neutral }),
     ...(disposal === undefined ? {} : { disposal }),
