@@ -1,6 +1,7 @@
 import { type Marks, markWords } from '../text/marks.ts';
 import { keepLongest } from '../text/text.ts';
 import { formatParts, keyOfParts } from './format.ts';
+import { withLatinCitations } from './native-script.ts';
 import { type Found, findNeutral, findNumbered } from './neutral.ts';
 import { findReported } from './reported.ts';
 import type { Citation } from './types.ts';
@@ -11,9 +12,14 @@ function toCitation(text: string, { start, end, parts }: Found): Citation {
   return { ...parts, raw: text.slice(start, end), start, end, key: keyOfParts(parts) };
 }
 
-/** Every citation in a text, in order, never overlapping; line breaks inside a citation are allowed. O(n). */
-export function findCitations(text: string, marks: Marks = markWords(text)): Citation[] {
-  const found = [...findNeutral(text, marks), ...findNumbered(text, marks), ...findReported(text, marks)];
+/**
+ * Every citation in a text, in order, never overlapping; line breaks inside a citation are allowed, and so are the letters
+ * and figures of Indian scripts. O(n).
+ */
+export function findCitations(text: string, known: Marks = markWords(text)): Citation[] {
+  const latin = withLatinCitations(text);
+  const marks = latin === text ? known : markWords(latin);
+  const found = [...findNeutral(latin, marks), ...findNumbered(latin, marks), ...findReported(latin, marks)];
   return keepLongest(found).map((one) => toCitation(text, one));
 }
 

@@ -14,11 +14,11 @@ const YEAR = '(?:1[89]|20)\\d\\d';
 const DIVISION = `(?:${SPACE}[-–]${SPACE}([DFSLC]B)(?![A-Za-z]))?`;
 /** Every High Court prints 'year:code:number'; Madras and some scans use slashes. */
 const HIGH_COURT = new RegExp(
-  `(?<![\\d/:])(${YEAR})${SPACE}([:/])${SPACE}([A-Za-z]{2,6}(?:${SPACE}-${SPACE}[A-Za-z]{1,4})?)${SPACE}\\2${SPACE}(\\d{1,7})(?!\\d)${DIVISION}`,
+  `(?<![\\d/:])(${YEAR})${SPACE}([:/])${SPACE}([A-Za-z]{2,6}(?:${SPACE}-${SPACE}[A-Za-z]{1,4})?)${SPACE}\\2${SPACE}(\\d{1,7})(?!\\d|[OlI]\\d)${DIVISION}`,
   'y',
 );
 const INSC = new RegExp(
-  `(?<![\\d/:])(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d)${DIVISION}`,
+  `(?<![\\d/:])(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d|[OlI]\\d)${DIVISION}`,
   'iy',
 );
 /** The bracket before its year. */

@@ -112,13 +112,11 @@ for (const forms of rows) {
   }
 }
 
-/** Every printed court or series, longest first. */
-export const SERIES_TOKEN = anyOfSources(
-  rows
-    .flat()
-    .sort((a, b) => b.length - a.length)
-    .map(looseForm),
-);
+/** Every form in which a court or series is printed, longest first. */
+export const SERIES_FORMS: readonly string[] = rows.flat().sort((a, b) => b.length - a.length);
+
+/** Every printed court or series, for patterns that ignore case. */
+export const SERIES_TOKEN = anyOfSources(SERIES_FORMS.map(looseForm));
 
 /** 'Delhi' and 'DEL.' give 'Del'; an unknown token is returned unchanged. */
 export function seriesOf(token: string): string {

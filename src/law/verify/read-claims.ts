@@ -54,8 +54,7 @@ interface Place extends Span {
   cited: number;
 }
 
-function placesIn(text: string, known: Known): Place[] {
-  const found = findAuthorities(text);
+function placesIn(text: string, known: Known, found: readonly Authority[]): Place[] {
   const places: Place[] = found.map((one) => ({
     start: one.start,
     end: one.end,
@@ -97,7 +96,9 @@ function mentionsOf(text: string, places: readonly Place[]): Mention[] {
 export function readClaims(given: string): Claims {
   const { text, printed } = cleanText(given);
   const known: Known = { authorities: [], byKey: new Map(), byName: new Map(), names: [] };
-  const places = placesIn(text, known);
+  const marks = markWords(text);
+  const found = findAuthorities(text, marks);
+  const places = placesIn(text, known, found);
   const mentions = mentionsOf(text, places);
   const quoted = attributeQuotations(text, mentions);
   const at = <T extends Span>(one: T): T => ({ ...one, ...printed(one) });
@@ -108,8 +109,12 @@ export function readClaims(given: string): Claims {
       paragraphs: mention.paragraphs.map(at),
       quotations: mention.quotations.map(at),
     })),
-    provisions: readProvisions(text, markWords(text)).map(at),
-    unread: findUnread(text, places).map(at),
+    provisions: readProvisions(text, marks).map(at),
+    unread: findUnread(
+      text,
+      found.flatMap(({ citations }) => citations),
+      marks,
+    ).map(at),
     unattributed: quoted.unattributed.map(at),
     short: quoted.short,
     unmarked: quoted.unmarked,

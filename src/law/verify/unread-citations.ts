@@ -1,35 +1,179 @@
-import { collapseWhitespace, matchesOf, type Span } from '../text/text.ts';
+import { withLatinCitations } from '../citations/native-script.ts';
+import { REPORTER_TOKEN, reporterOf } from '../citations/reporters.ts';
+import { SERIES_FORMS, SERIES_TOKEN } from '../citations/series.ts';
+import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
+import { looseForm } from '../text/printed-forms.ts';
+import { collapseWhitespace, keepLongest, matchesOf, type Span } from '../text/text.ts';
 import type { UnreadCitation } from './types.ts';
 
-const S = '[\\s\\u00a0]{1,3}';
-const TOKEN = '(?:[A-Z]{2,8}|(?:[A-Z][A-Za-z]{0,4}\\.?\\s?){2,4})';
-/** '(2018) 2 XYZ 34', '2018 (2) XYZ 34', '[2018] XYZ 34'. */
-const YEAR_FIRST = new RegExp(
-  `(?<![\\d/])(?:[([](?:19|20)\\d\\d[)\\]]${S}(?:\\(?\\d{1,3}\\)?${S})?|(?:19|20)\\d\\d${S}\\(\\d{1,3}\\)${S})(${TOKEN})${S}?\\d{1,5}(?![\\d/])`,
-  'gu',
-);
-/** 'AIR SC 1461', 'SCC 123': a known reporter without its year or volume. */
-const WITHOUT_YEAR = new RegExp(
-  `(?<![\\d).\\]A-Za-z]${S}|[A-Za-z.&])(?:AIR${S}(?:SC|[A-Z][a-z]{2,4})|SCC|SCR|JT${S}SC)${S}\\d{2,5}(?![\\d/])`,
-  'gu',
-);
-const NO_REPORTER =
-  /^(?:No|Nos|Act|Acts|Bill|GST|FIR|Crl|Cr|WP|SLP|CA|MA|IA|OA|RP|CC|OS|OP|CS|CWP|LPA|RFA|AO|Rs|INR|USD|AND|OF|THE|IN|TO|AT|BY|ON|OR|SECTION|RULE|ORDER|ARTICLE|PAGE|PARA|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/u;
+const S = '[\\s\\u00a0]';
+/** What a draft prints for a page or a volume that is not yet known: '___', '…', '[●]', 'XXX'. */
+const BLANK = `(?:_{1,20}|\\.{3,20}|…{1,6}|-{2,12}|–{2,12}|—{1,6}|\\*{2,12}|#{1,8}|\\?{1,8}|[Xx]{2,6}\\b|[([]${S}{0,3}(?:[●•_.…*?-]{1,12})?${S}{0,3}[\\])]|[●•]{1,6})`;
+/** Figures, also with the letters that a scan reads for them: '146l', '2O17'. */
+const FIGURES = '(?=[lIOoS|]{0,4}\\d)[\\dlIOoS|]{1,7}[A-Z]?';
+const PLAIN_YEAR = '(?:1[789]|20)\\d\\d';
+const OPEN = '[([{<]{0,2}';
+const CLOSE = '[)\\]}>]{0,2}';
+/** Letters of a report that is not in the table: 'XYZ', 'X.Y.Z.', 'Abc LR', 'SA', '5CC'. */
+const TOKEN =
+  '(?:(?=[A-Z\\d&.]{0,7}[A-Z])[A-Z\\d][A-Z\\d&]{1,7}|(?:[A-Z]\\.[\\s\\u00a0]?){2,6}|(?:[A-Z][A-Za-z]{0,4}\\.?[\\s\\u00a0]?){2,4}|[A-Z][A-Za-z]{1,9}(?:[\\s\\u00a0](?:LR|LJ|LT|Law|Cas|Rep)\\.?)?(?:[\\s\\u00a0](?:Online|OnLine))?|(?:[\\p{L}\\p{M}]{1,8}\\.[\\s\\u00a0]?){2,5})';
+/** As `SERIES_TOKEN`, in capitals or as the table prints it. */
+const COURT = [...new Set(SERIES_FORMS.flatMap((form) => [form, form.toUpperCase()]))]
+  .map(looseForm)
+  .join('|');
+const SERIES = `(?:[([]${S}?[A-Z][A-Za-z.& ]{0,14}[)\\]][,-]?${S}{0,3}|(?:${COURT})${S}{1,3})`;
+const PAGE_WORD = `(?:at${S}{1,2})?(?:(?:pp?|pages?|nos?)\\.?${S}{1,2})?`;
+const END = '(?![\\d/:]|[.,]\\d|%|[\\s\\u00a0]SC\\b)';
 
-/** What is printed like a citation and is none that the product can read. `known` are the citations, in order. O(n). */
-export function findUnread(text: string, known: readonly Span[]): UnreadCitation[] {
-  const found: UnreadCitation[] = [];
-  let next = 0;
-  const matches = [...matchesOf(YEAR_FIRST, text), ...matchesOf(WITHOUT_YEAR, text)].sort(
-    (a, b) => a.index - b.index,
-  );
-  for (const match of matches) {
-    const start = match.index;
-    const end = start + match[0].length;
-    while ((known[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
-    if ((known[next]?.start ?? Number.POSITIVE_INFINITY) < end || start < (found.at(-1)?.end ?? 0)) continue;
-    if (match[1] !== undefined && NO_REPORTER.test(match[1])) continue;
-    found.push({ start, end, text: collapseWhitespace(match[0]) });
+/** '(2018) 2 XYZ 34', '2018 (2) XYZ 34', '[2018] XYZ 34', '(2024) __ XYZ __', '2018-2-XYZ-34'. */
+const YEAR_FIRST = new RegExp(
+  `(?<![\\d/.-])(?:[([{<]${S}?(?:${PLAIN_YEAR}|(?=[\\dlIOo]{4}[)\\]}>])[\\dlIOo]{2,4}\\d[\\dlIOo]{0,2})(?:[-–/]\\d{1,4})?${S}?[)\\]}>]${S}{0,3}(?:[([]?(?:\\d{1,3}|[IVX]{1,4}|${BLANK})[)\\]]?${S}{1,3})?|${PLAIN_YEAR}${S}{0,3}[([](?:\\d{1,3}|[IVX]{1,4})[)\\]]${S}{0,3}|${PLAIN_YEAR}[-–]\\d{1,2}[-–])(?<token>${TOKEN})${S}{0,8}[,.-]?${S}{0,3}(?<series>${SERIES})?${PAGE_WORD}(?:\\d{1,5}[A-Z]?|${BLANK})${END}`,
+  'gu',
+);
+/** 'PLD 1955 SC 1', 'XYZ 2018 (2) SC 34': letters, the year, and a volume or a court. */
+const YEAR_BEHIND = new RegExp(
+  `(?<![A-Za-z\\d.&/-])(?<token>[A-Z][A-Z&]{1,6}|(?:[A-Z]\\.${S}?){2,5})${S}{1,2}[([]?${PLAIN_YEAR}[)\\]]?${S}{1,2}(?:[([]\\d{1,3}[)\\]]${S}{0,3}(?:${SERIES})?|(?:${COURT})${S}{1,3})(?:\\d{1,5}|${BLANK})${END}`,
+  'gu',
+);
+/** '410 So. 2d 12 (1982)', '5 Cranch 137 (1803)': reports of other countries, with the year behind the page. */
+const YEAR_LAST = new RegExp(
+  `(?<![\\d./:-])\\d{1,4}${S}(?<token>[A-Z][A-Za-z.]{0,9}(?:${S}[A-Z][A-Za-z.]{0,6}){0,2}(?:${S}?\\d[a-z]{1,2})?)${S}\\d{1,4}${S}?\\((?:[A-Z][A-Za-z. ]{1,14}${S})?${PLAIN_YEAR}\\)`,
+  'gu',
+);
+/** 'ECLI:EU:C:1964:66', 'ABCD(DLH)-2005-3-12', 'MANU/SC/___/2024', '2023:DHC:____'. */
+const CODED = new RegExp(
+  `\\bECLI:[A-Z]{2}:[A-Z\\d]{1,9}:\\d{4}:[\\w.]{1,16}|\\b[A-Z]{3,8}\\([A-Z]{2,5}\\)-\\d{4}-\\d{1,2}-\\d{1,5}|\\bMANU${S}?/${S}?[A-Z]{2,6}${S}?/${S}?[^\\s/,;]{1,14}(?:${S}?/${S}?[\\d_lIO]{1,6})?|(?<![\\d:])${PLAIN_YEAR}${S}?[:/]${S}?[A-Z]{2,6}(?:-[A-Z]{1,4})?${S}?[:/]${S}?(?:${BLANK}|(?=\\d*[lIO])[\\dlIO]{2,7}\\b)`,
+  'gu',
+);
+/** Words in front of a number that is none of a report. */
+const NO_REPORTER =
+  /^(?:No|Nos|NO|NOS|Act|Acts|ACT|Bill|GST|FIR|Crl|Cr|WP|SLP|CA|MA|IA|OA|RP|CC|OS|OP|CS|CWP|LPA|RFA|AO|Rs|INR|USD|AND|OF|THE|IN|TO|AT|BY|ON|OR|SECTION|RULE|ORDER|ARTICLE|PAGE|PARA|DATED|AY|FY|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|^(?:January|February|March|April|June|July|August|September|October|November|December|Section|Sections|Article|Articles|Rule|Rules|Order|Para|Paras|Page|Schedule|Chapter|Clause|Part|The|Since|From|Under|In|On|By|And|For|With|Dated|Form|Annexure|Exhibit|Ext|Item|Serial|Sr|Sl|Total|Rupees|Accused|Respondents?|Petitioners?|Appellants?|Issue|Point|Vol|Vols|Volume|Days|Years?)\b/u;
+
+/** Reports whose token means nothing else. */
+const CERTAIN = new Set([
+  'AIR',
+  'AIR Online',
+  'AIR SCW',
+  'SCC',
+  'SCC OnLine',
+  'SCR',
+  'INSC',
+  'LiveLaw',
+  'taxmann.com',
+  'Cri LJ',
+  'ILR',
+  'JT',
+  'Scale',
+  'KLT',
+  'DLT',
+  'MLJ',
+  'Mh LJ',
+  'MPLJ',
+  'Bom CR',
+  'Bom LR',
+  'All ER',
+  'WLR',
+  'Comp Cas',
+  'RCR (Criminal)',
+  'RCR (Civil)',
+]);
+const KNOWN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'iy');
+/** A year, and a volume, before a known token. */
+const BEFORE = new RegExp(
+  `(?<year>(?<![\\d/.-])${OPEN}${S}?(?:'\\d\\d|[\\dlIOo]{2,5}|${BLANK})(?:[-–/]\\d{1,4})?${S}?${CLOSE}[.,:-]?${S}{0,3})?(?<volume>(?:Supp?l?\\.?${S}?)?[([]?${S}?(?:Vol\\.?${S}?)?(?:[\\dlIO]{1,4}|[IVXLl]{1,5}|${BLANK})${S}?[)\\]]?[.,-]?${S}{0,3})?(?:\\(?Supp?l?\\.?\\)?${S}{0,2})?$`,
+  'u',
+);
+const BLANK_ONLY = new RegExp(BLANK, 'u');
+/** A year, a volume or a court, and the page behind a known token. */
+const AFTER = new RegExp(
+  `[.,:-]?${S}{0,4}(?<year>[([{]?(?:${PLAIN_YEAR}|'?\\d\\d(?=${S})|[\\dlIOo]{4,5}(?=${S}))[)\\]}]?[.,]?${S}{1,3})?(?<volume>[([]${S}?\\d{1,3}${S}?[)\\]]${S}{0,3})?(?<series>(?:[([]?(?:${SERIES_TOKEN})[)\\]]?|[([][A-Z][A-Za-z.& -]{0,16}[)\\]]|(?!Pages?|Paras?|Nos?\\b|And\\b)[A-Z][A-Za-z.&]{1,9})[.,]?${S}{1,4})?(?:(?<page>${PAGE_WORD}${FIGURES})(?![\\d/])|(?<blank>${BLANK}))?`,
+  'iuy',
+);
+const PINPOINT = /^[.,]?\s{0,3}(?:at\s{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?|¶)\s{0,2}\d/iu;
+
+/** The parts of a citation around a known token. */
+interface Parts {
+  start: number;
+  end: number;
+  /** Year and volume before the token; year, volume and court behind it. */
+  before: { year: string; volume: string };
+  behind: { year: string; volume: string; series: string };
+  page: string | undefined;
+  blank: boolean;
+}
+
+function partsAround(text: string, { index, 0: token }: RegExpExecArray): Parts {
+  const left = BEFORE.exec(text.slice(Math.max(0, index - 40), index));
+  const end = index + token.length;
+  AFTER.lastIndex = end;
+  const right = AFTER.exec(text);
+  const { year = '', volume = '' } = left?.groups ?? {};
+  const { page, blank, ...behind } = right?.groups ?? {};
+  return {
+    start: index - (left?.[0].trimStart().length ?? 0),
+    end: (page ?? blank) === undefined ? end : end + (right?.[0].length ?? 0),
+    before: { year: year.trim(), volume: volume.trim() },
+    behind: { year: behind.year ?? '', volume: behind.volume ?? '', series: behind.series ?? '' },
+    page: page ?? blank,
+    blank: blank !== undefined || BLANK_ONLY.test(year) || BLANK_ONLY.test(volume),
+  };
+}
+
+const FOUR = /\d{4}/u;
+
+/** Whether the parts around a report's token are those of a citation. A report that means nothing else needs fewer. */
+function isCitation(parts: Parts, certain: boolean, text: string, at: number): boolean {
+  const { before, behind, page, blank } = parts;
+  // '(2024) 3 SCC.': its page is missing.
+  if (page === undefined) return certain && /^[([{<]/u.test(before.year) && before.volume !== '';
+  const printed = [before.year, before.volume, behind.year, behind.volume, behind.series];
+  const count = printed.filter((part) => part !== '').length;
+  if (certain) return count > 0 || longNumber(text, at, page);
+  return (FOUR.test(before.year) || FOUR.test(behind.year)) && (count > 1 || blank);
+}
+
+/** The text around a known token that looks like a citation, or undefined. */
+function aroundToken(text: string, token: RegExpExecArray): Span | undefined {
+  const reporter = reporterOf(token[0]);
+  if (!reporter || reporter.weak || !/^[A-Z]/u.test(token[0])) return undefined;
+  const end = token.index + token[0].length;
+  if (PINPOINT.test(text.slice(end, end + 24))) return undefined;
+  const parts = partsAround(text, token);
+  // '(20l7) 10 Scale 123', but not 'the Scale 2'.
+  if (!printedAsToken(token[0]) && (parts.before.year === '' || parts.before.volume === '')) return undefined;
+  return isCitation(parts, CERTAIN.has(reporter.name), text, token.index) ? parts : undefined;
+}
+
+/** 'SCC 123' after words: a page of a known report without its year. */
+function longNumber(text: string, index: number, page: string): boolean {
+  return /^\d{2,5}$/u.test(page) && !/[\d).\]]\s{0,3}$/u.test(text.slice(Math.max(0, index - 4), index));
+}
+
+/** In capitals or with several: 'air' and 'Scale' are words, too. */
+function printedAsToken(token: string): boolean {
+  return /[A-Z].*[A-Z]/u.test(token);
+}
+
+/**
+ * Everything that is printed like a citation and is none that the product can read: an unknown report, a broken year, a blank
+ * page. `known` are the citations that were read, in order. O(n).
+ */
+export function findUnread(given: string, known: readonly Span[], marks?: Marks): UnreadCitation[] {
+  const text = withLatinCitations(given);
+  const found: Span[] = [];
+  for (const pattern of [YEAR_FIRST, YEAR_BEHIND, YEAR_LAST, CODED])
+    for (const { 0: raw, index, groups } of matchesOf(pattern, text))
+      if (groups?.token === undefined || !NO_REPORTER.test(groups.token))
+        found.push({ start: index, end: index + raw.length });
+  const words = marks !== undefined && text === given ? marks : markWords(text);
+  for (const token of matchesAtMarks(KNOWN, text, words, MARK.reporter)) {
+    const one = aroundToken(text, token);
+    if (one) found.push(one);
   }
-  return found;
+  let next = 0;
+  return keepLongest(found).flatMap(({ start, end }) => {
+    while ((known[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    if ((known[next]?.start ?? Number.POSITIVE_INFINITY) < end) return [];
+    return [{ start, end, text: collapseWhitespace(given.slice(start, end)) }];
+  });
 }
