@@ -40,7 +40,7 @@ export async function scoreLabels(): Promise<Scored[] | undefined> {
     const text = file === undefined ? undefined : await textOf(file);
     if (file === undefined || text === undefined) continue;
     const read = readJudgment(text);
-    scored.push({ label, file, head: scoreHead(label, read), body: scoreBody(label, read) });
+    scored.push({ label, file, head: scoreHead(label, read), body: scoreBody(label, text, read) });
   }
   return scored;
 }

@@ -9,7 +9,8 @@ export interface PlainPart {
   first: string[];
   last?: string;
   judge?: string[];
-  stance?: Stance;
+  /** Several where its words do not settle it. */
+  stance?: Stance[];
   /** Neither missed when absent nor wrong when found. */
   optional?: true;
 }
@@ -36,8 +37,8 @@ export interface PlainLabel {
   /** Where the first number may be one of several. */
   first?: string[];
   disposal?: string[] | null;
-  /** Printed number and first words of each paragraph of the court. */
-  paragraphs?: [number: string, words: string][];
+  /** Printed number and first words of each paragraph of the court. `may`: it need not be found, and its number may differ. */
+  paragraphs?: [number: string, words: string, may?: 'may'][];
   parts?: PlainPart[];
   note?: string;
 }
@@ -45,6 +46,8 @@ export interface PlainLabel {
 export interface SealedPart extends Omit<PlainPart, 'kind' | 'last'> {
   kind: PartKind[];
 }
+
+export type SealedParagraph = [number: string, words: string, may?: 'may'];
 
 /** A label without names and words: they are hashes. */
 export interface SealedLabel {
@@ -64,7 +67,7 @@ export interface SealedLabel {
   also?: string[];
   first?: string[];
   disposal?: string[] | null;
-  paragraphs?: [number: string, words: string][];
+  paragraphs?: SealedParagraph[];
   parts?: SealedPart[];
 }
 

@@ -1,7 +1,7 @@
 import type { Judgment } from '#law/judgment/judgment.ts';
 import type { JudgmentPart } from '#law/judgment/parts.ts';
-import type { SealedLabel, SealedPart } from './labels.ts';
-import { beginsWith, folded, judgeKey, numberKeys, partyKey, sealed } from './seal.ts';
+import type { SealedLabel, SealedParagraph, SealedPart } from './labels.ts';
+import { beginsWith, folded, judgeKey, numberKeys, partyKey, positionsOf, sealed } from './seal.ts';
 
 /** The fields of a head, each right or not. */
 export const FIELDS = [
@@ -110,13 +110,13 @@ export interface BodyScore {
   errors: string[];
 }
 
-export function scoreBody(label: SealedLabel, read: Judgment): BodyScore {
+export function scoreBody(label: SealedLabel, text: string, read: Judgment): BodyScore {
   const errors: string[] = [];
   return {
     ...(label.paragraphs === undefined
       ? {}
       : { paragraphs: scoreParagraphs(label.paragraphs, read, errors) }),
-    ...(label.parts === undefined ? {} : scoreParts(label.parts, read, errors)),
+    ...(label.parts === undefined ? {} : scoreParts(label.parts, text, read, errors)),
     errors,
   };
 }
@@ -125,29 +125,31 @@ export function scoreBody(label: SealedLabel, read: Judgment): BodyScore {
 const plainNumber = (number: string): string => number.replace(/[^\p{L}\p{N}.]|\.$/gu, '').toLowerCase();
 
 function scoreParagraphs(
-  gold: readonly [number: string, words: string][],
+  gold: readonly SealedParagraph[],
   { paragraphs }: Judgment,
   errors: string[],
 ): Tally {
   const lettered = gold.some(([number]) => /\p{L}/u.test(number));
   // Items '(a)' inside a paragraph may be read as its parts.
-  const found = paragraphs.filter(
+  const left = paragraphs.filter(
     ({ number }) => number !== undefined && (lettered || !/\p{L}/u.test(number)),
   );
-  const left = [...found];
-  let right = 0;
-  for (const [number, words] of gold) {
-    const same = left.findIndex(
-      (one) => plainNumber(one.number ?? '') === plainNumber(number) && beginsWith(one.text, words),
+  const take = ([number, words, may]: SealedParagraph): boolean => {
+    const at = left.findIndex(
+      (one) =>
+        (may !== undefined || plainNumber(one.number ?? '') === plainNumber(number)) &&
+        beginsWith(one.text, words),
     );
-    if (same === -1) errors.push(`paragraph ${number} is not found`);
-    else {
-      left.splice(same, 1);
-      right += 1;
-    }
-  }
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  };
+  const required = gold.filter(([, , may]) => may === undefined);
+  const missed = required.filter((one) => !take(one));
+  for (const one of gold) if (one[2] !== undefined) take(one);
+  for (const [number] of missed) errors.push(`paragraph ${number} is not found`);
   for (const { number, text } of left) errors.push(`no paragraph ${number}: ${text.slice(0, 50)}`);
-  return { gold: gold.length, found: found.length, right };
+  const right = required.length - missed.length;
+  return { gold: required.length, found: right + left.length, right };
 }
 
 /** A heading and the judge's name may stand before the first words of a part. */
@@ -165,27 +167,24 @@ function beginsAs(read: Judgment, part: JudgmentPart, gold: SealedPart): boolean
 
 function scoreParts(
   gold: readonly SealedPart[],
+  text: string,
   read: Judgment,
   errors: string[],
 ): Omit<BodyScore, 'errors'> {
   const parts = read.parts ?? [];
   const pairs = pairUp(gold, read, parts);
   const required = gold.filter((part) => part.optional === undefined);
-  const optional = gold.filter((part) => part.optional !== undefined);
-  const unpaired = parts.filter((part) => ![...pairs.values()].includes(part));
+  // A footnote may stand under its paragraph or in a part: both are right.
+  const unpaired = parts.filter((part) => part.kind !== 'footnotes' && ![...pairs.values()].includes(part));
   const missed = required.filter((part) => !pairs.has(part));
   for (const part of missed) errors.push(`part ${part.kind.join('/')} is not found`);
   for (const part of unpaired)
     errors.push(`no part ${part.kind}: ${(read.paragraphs[part.from]?.text ?? '').slice(0, 50)}`);
-  const freed = optional.filter((part) => pairs.has(part)).length;
+  const right = required.length - missed.length;
   return {
-    parts: {
-      gold: required.length,
-      found: parts.length - freed,
-      right: required.length - missed.length,
-    },
+    parts: { gold: required.length, found: right + unpaired.length, right },
     opinions: scoreOpinions(gold, parts, pairs, errors),
-    strayNumbers: strayNumbers(gold, read),
+    strayNumbers: strayNumbers(gold, text, read),
   };
 }
 
@@ -218,24 +217,28 @@ function scoreOpinions(
     const judge =
       part.judge === undefined ||
       (found.judge !== undefined && part.judge.includes(sealed(judgeKey(found.judge))));
-    const stance = part.stance === undefined || part.stance === found.stance;
+    const stance =
+      part.stance === undefined || (found.stance !== undefined && part.stance.includes(found.stance));
     if (judge && stance) right += 1;
     else errors.push(`opinion of ${found.judge ?? '–'}, ${found.stance ?? '–'}: judge or stance differs`);
   }
   return { gold: opinions.length, found: parts.filter(({ kind }) => kind === 'opinion').length, right };
 }
 
-const COURTS_WORDS = new Set(['judgment', 'opinion', 'order', 'annexure']);
+const NOT_OF_THE_COURT = new Set(['heading', 'headnote', 'arguments', 'citator']);
 
-/** Numbered paragraphs between the first words of a labelled part that is not the court's and those of the next part. */
-function strayNumbers(gold: readonly SealedPart[], { paragraphs }: Judgment): number {
-  let at = -1;
-  let stray = 0;
-  for (const { number, text } of paragraphs) {
-    const next = gold.findIndex((part, i) => i > at && part.first.some((words) => beginsWith(text, words)));
-    if (next !== -1) at = next;
-    const kinds = gold[at]?.kind ?? [];
-    if (number !== undefined && kinds.length > 0 && !kinds.some((kind) => COURTS_WORDS.has(kind))) stray += 1;
-  }
-  return stray;
+/** Numbered paragraphs between the beginning of a labelled part that is not the court's and that of the next part. */
+function strayNumbers(gold: readonly SealedPart[], text: string, { paragraphs }: Judgment): number {
+  const starts = positionsOf(
+    text,
+    gold.map(({ first }) => first),
+  );
+  const parts = gold.flatMap(({ kind }, i) => {
+    const from = starts[i] ?? -1;
+    return from === -1 ? [] : [{ from, foreign: kind.every((one) => NOT_OF_THE_COURT.has(one)) }];
+  });
+  return paragraphs.filter(
+    ({ number, start }) =>
+      number !== undefined && parts.findLast(({ from }) => from <= start)?.foreign === true,
+  ).length;
 }

@@ -42,7 +42,9 @@ function seal(label: PlainLabel): SealedLabel {
     half: label.half,
     group: label.file.startsWith('judgments-supreme-court') ? 'old' : 'modern',
     ...head,
-    paragraphs: paragraphs?.map(([number, words]) => [number, wordsSeal(words)]),
+    paragraphs: paragraphs?.map(([number, words, may]) =>
+      may === undefined ? [number, wordsSeal(words)] : [number, wordsSeal(words), may],
+    ),
     parts: label.parts?.map(sealPart),
   };
 }

@@ -85,3 +85,28 @@ function fullYear(year: string): number {
   if (year.length === 4) return Number(year);
   return Number(year) + (Number(year) > 46 ? 1900 : 2000);
 }
+
+/** Places where a part may begin: a line, a sentence, behind a stop or a bracket. */
+const BEGINNINGS = /(?:^|\n|[^\p{L}\p{M}\p{N}\s,])\s*(?=[\p{L}\p{N}])/gu;
+
+/**
+ * Where words of each of the seals begin in a text, one behind the other; -1 for those that are not found. Only seals of
+ * `WORDS_COMPARED` letters count: shorter ones are in many places.
+ */
+export function positionsOf(text: string, seals: readonly (readonly string[])[]): number[] {
+  const full = seals.map((any) => any.filter((seal) => seal.startsWith(`${WORDS_COMPARED}:`)));
+  const wanted = new Set(full.flat());
+  const found: { at: number; seal: string }[] = [];
+  for (const { index, 0: before } of text.matchAll(BEGINNINGS)) {
+    const at = index + before.length;
+    const seal = wordsSeal(text.slice(at, at + 60));
+    if (wanted.has(seal)) found.push({ at, seal });
+  }
+  let from = 0;
+  return full.map((any) => {
+    const first = found.find(({ at, seal }) => at >= from && any.includes(seal));
+    if (first === undefined) return -1;
+    from = first.at + 1;
+    return first.at;
+  });
+}
