@@ -1,4 +1,4 @@
-import { libraryStatus } from '#shared/contracts/research/library-status.ts';
+import { libraryStatus, type RereadingProgress } from '#shared/contracts/research/library-status.ts';
 import { messages } from '#shared/messages/en/operations/library-status.ts';
 import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -9,12 +9,13 @@ export async function printLibraryStatus({ env, out }: Command): Promise<number>
   const answer = await askRunning({ env, out }, '/internal/library-status');
   if (!answer) return 1;
   const status = libraryStatus.parse(await answer.json());
-  const { judgments, acts, samples, segments, rows, disk_bytes, rebuild, courts, failed, failures, scans } =
-    status;
+  const { judgments, acts, samples, segments, rows, disk_bytes, rebuild, rereading, courts } = status;
+  const { failed, failures, scans } = status;
   const lines = [
     t(messages.holds, { judgments, acts, samples }),
     t(messages.index, { segments, rows, size: sizeLimit(disk_bytes) }),
     ...(rebuild ? [rebuild.failed ? t(messages.rebuildFailed) : t(messages.rebuilding, rebuild)] : []),
+    ...(rereading ? rereadingLines(rereading) : []),
     ...courts.map(({ name, judgments: count, years }) =>
       t(messages.courtLine, {
         name,
@@ -29,6 +30,16 @@ export async function printLibraryStatus({ env, out }: Command): Promise<number>
   ];
   out.write(`${lines.join('\n')}\n`);
   return 0;
+}
+
+/** How far the judgments of an earlier reader are read again, and which stay as they were. */
+function rereadingLines(rereading: RereadingProgress): string[] {
+  const { finished, missing, unread } = rereading;
+  return [
+    finished ? t(messages.reread) : t(messages.rereading, rereading),
+    ...(missing > 0 ? [t(messages.rereadMissing, { count: missing })] : []),
+    ...(unread > 0 ? [t(messages.rereadUnread, { count: unread })] : []),
+  ];
 }
 
 /** `munshi library rebuild`: has the running server build its index again. Returns the exit code. Errors: as `askRunning`. */

@@ -1,4 +1,5 @@
 import type { JudgmentPart, LeftOut } from '#law/judgment/parts.ts';
+import type { StatedJudgment } from '#law/library/open-data/stated.ts';
 import type { VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import type {
   AboutQuery,
@@ -78,6 +79,8 @@ export interface LibraryDocument {
   /** ISO instants. */
   created_at: string;
   updated_at: string;
+  /** What the open data set says of it, for a later reading of its file. */
+  open_data?: { court: string; seat?: string; year: number; stated?: StatedJudgment };
   /** The version of the reader that read it; absent from documents of before it was recorded. */
   reader_version?: number;
   /** Runs of paragraphs by kind. Absent where they are not known: in acts, and in documents of an older reader. */

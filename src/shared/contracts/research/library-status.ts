@@ -20,6 +20,18 @@ export const embeddingsProgress = z.object({
   failing: z.boolean(),
 });
 
+/** Judgments that are read again because the reader has changed since. */
+export const rereadingProgress = z.object({
+  done: z.int(),
+  of: z.int(),
+  /** Of those done, the ones that stay as they were: their original is no longer stored, or could not be read. */
+  missing: z.int(),
+  unread: z.int(),
+  finished: z.boolean(),
+});
+export const rereadingState = z.object({ rereading: rereadingProgress.nullable() });
+export type RereadingProgress = z.infer<typeof rereadingProgress>;
+
 /** What the operators' page of the library shows. */
 export const libraryStatus = z.object({
   documents: z.int(),
@@ -40,6 +52,8 @@ export const libraryStatus = z.object({
     fixed: z.boolean(),
   }),
   rebuild: rebuildProgress.nullable(),
+  /** Null where no older reader read this library. */
+  rereading: rereadingProgress.nullable(),
   /** Judgments of each court; the years newest first. */
   courts: z.array(
     z.object({

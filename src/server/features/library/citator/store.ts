@@ -20,6 +20,11 @@ export async function removeJudgments(tx: Tx, ids: readonly string[]): Promise<v
   await tx.run(sql`delete from public.library_judgments where id = any(${[...ids]}::text[])`);
 }
 
+/** Has the graph read a judgment again whose paragraphs may have other places now. */
+export async function readAgain(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update public.library_judgments set mark = '' where id = ${id}`);
+}
+
 /** Puts a judgment and what it cites in the place of what the graph has of it. */
 export async function storeJudgment(
   tx: Tx,

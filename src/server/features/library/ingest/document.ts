@@ -40,6 +40,9 @@ const OUR_SAMPLE = 'Written for Munshi';
 const OUR_DIGEST = 'Digest written for Munshi';
 const UNKNOWN_LICENCE = 'As stated by the supplier of the file';
 
+/** The source of a file that no data set describes. */
+export const sourceOfFolder = (folder: string): string => `Folder ${folder}`;
+
 function idOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 24);
 }
@@ -58,7 +61,7 @@ function blank(file: SourceFile, kind: LibraryDocument['kind'], id: string, titl
     ner: {},
     section_law: [],
     citations: [],
-    source: file.openData?.source ?? `Folder ${file.folder}`,
+    source: file.openData?.source ?? sourceOfFolder(file.folder),
     licence: file.openData?.licence ?? UNKNOWN_LICENCE,
     sample: false,
     folder: file.folder,
@@ -264,6 +267,7 @@ export function documentsOf(file: SourceFile, pages: readonly string[]): Library
     extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
   if (ours) return ours;
   const judgment = readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key });
-  const known = file.openData ? withStated(judgment, file.openData) : withoutFuture(judgment);
-  return [judgmentDocument(file, known)];
+  if (!file.openData) return [judgmentDocument(file, withoutFuture(judgment))];
+  const { source: _, licence: __, ...facts } = file.openData;
+  return [{ ...judgmentDocument(file, withStated(judgment, file.openData)), open_data: facts }];
 }

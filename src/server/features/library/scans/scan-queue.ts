@@ -17,6 +17,8 @@ const waitingScan = z.object({
   file: z.custom<SourceFile>(isSource),
   /** The numbers of its pages that are pictures, from 1; absent where all are. */
   only: z.array(z.int().positive()).optional(),
+  /** The document that is read again, for a new reader; no journal waits for it. */
+  again: z.string().optional(),
 });
 export type WaitingScan = z.infer<typeof waitingScan>;
 

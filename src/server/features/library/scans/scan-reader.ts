@@ -15,6 +15,7 @@ import { englishSentence, type Sentence, sentenceOf } from '#shared/messages/sen
 import { openBatchWriter, writeTo } from '../ingest/ingest-writer.ts';
 import { openJournal } from '../ingest/journal.ts';
 import { originalKey } from '../originals.ts';
+import { inPlaceOf, isOutdated } from '../rereading/reread-document.ts';
 import type { ScanTask } from './read-scan.ts';
 import { addPage, endScan, nextScan, type StartedScan } from './scan-queue.ts';
 
@@ -24,7 +25,9 @@ const TURN = 4;
 /** The module that the sandbox runs. */
 const childPath = () => ownModule(new URL('read-scan', import.meta.url));
 
-type Parts = Pick<Services, 'storage' | 'libraryWriter'> & { env: Pick<Services['env'], 'MUNSHI_DATA'> };
+type Parts = Pick<Services, 'storage' | 'library' | 'libraryWriter'> & {
+  env: Pick<Services['env'], 'MUNSHI_DATA'>;
+};
 
 /** Recognises the pages of scanned PDFs that were ingested, one after the other, and adds their documents to the library. */
 export class ScanReader {
@@ -109,8 +112,22 @@ export class ScanReader {
 
   /** Records what a scan has given, or why it gave nothing, unless its file was removed or replaced meanwhile. */
   async #end(scan: StartedScan, outcome: LibraryDocument[] | Sentence): Promise<void> {
+    if (scan.again === undefined) await this.#enter(scan, outcome);
+    else if (Array.isArray(outcome)) await this.#replace(scan.again, outcome);
+    await endScan(scan);
+    this.#scan = undefined;
+  }
+
+  /** Puts what was read again in the place of a document, unless it was removed or is newer already. */
+  async #replace(id: string, documents: LibraryDocument[]): Promise<void> {
+    const { library, libraryWriter } = this.#parts;
+    const old = await library.get(id);
+    const document = old && isOutdated(old) ? inPlaceOf(old, documents) : undefined;
+    if (document) await libraryWriter.upsert([document]);
+  }
+
+  async #enter({ place, mark, file }: StartedScan, outcome: LibraryDocument[] | Sentence): Promise<void> {
     const { env, libraryWriter } = this.#parts;
-    const { place, mark, file } = scan;
     const journal = await openJournal(env.MUNSHI_DATA, place);
     try {
       const writer = openBatchWriter(writeTo(libraryWriter), journal);
@@ -125,7 +142,5 @@ export class ScanReader {
     } finally {
       await journal.close();
     }
-    await endScan(scan);
-    this.#scan = undefined;
   }
 }

@@ -34,7 +34,8 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const newReader = () => new ScanReader({ storage, libraryWriter: engine, env: { MUNSHI_DATA: home } });
+const newReader = () =>
+  new ScanReader({ storage, library: engine, libraryWriter: engine, env: { MUNSHI_DATA: home } });
 
 async function ingest() {
   const journal = await openJournal(home, folder);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Services } from '#server/platform/services.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
+import { rereadingProgress } from '../rereading/store.ts';
 import { countScans } from '../scans/scan-queue.ts';
 import { readEmbeddings } from './embeddings-settings.ts';
 import { ingestFailures } from './ingest-failures.ts';
@@ -13,7 +14,7 @@ const COURTS_SHOWN = 60;
 
 /** What is in the library, what could not be read, and what the index takes on disk. */
 export async function readStatus(
-  { library, env }: Pick<Services, 'library' | 'env'>,
+  { db, library, env }: Pick<Services, 'db' | 'library' | 'env'>,
   monitor: IngestMonitor,
 ): Promise<LibraryStatus> {
   const stats = await library.stats();
@@ -46,6 +47,7 @@ export async function readStatus(
     disk_bytes: await bytesIn(path.join(env.MUNSHI_DATA, 'index')),
     embeddings: await readEmbeddings(embeddings, env),
     rebuild,
+    rereading: await db.withWorker(rereadingProgress),
     courts,
     ...(await ingestFailures(env.MUNSHI_DATA, FAILURES_SHOWN)),
     scans: await countScans(env.MUNSHI_DATA),

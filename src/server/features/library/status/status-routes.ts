@@ -5,9 +5,14 @@ import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { LibraryReader, RebuildProgress } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { embeddingsChoice, libraryStatus } from '#shared/contracts/research/library-status.ts';
+import {
+  embeddingsChoice,
+  libraryStatus,
+  rereadingState,
+} from '#shared/contracts/research/library-status.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
 import { requireLibraryManager } from '../manager.ts';
+import { rereadingProgress } from '../rereading/store.ts';
 import { chooseEngine, followEmbeddings } from './embeddings-settings.ts';
 import { readStatus } from './read-status.ts';
 
@@ -48,6 +53,15 @@ const rebuildProgress = createRoute({
   },
 });
 
+const rereading = createRoute({
+  method: 'get',
+  path: '/operator-library/rereading',
+  tags: ['Library'],
+  summary:
+    'How far the judgments of an older reader are read again, for those who manage the library; the old records serve meanwhile',
+  responses: { 200: json(rereadingState, 'Found'), ...errors(404) },
+});
+
 const chooseEmbeddings = createRoute({
   method: 'put',
   path: '/operator-library/embeddings',
@@ -77,7 +91,7 @@ const embeddingsProgress = createRoute({
   },
 });
 
-type Parts = Pick<Services, 'library' | 'libraryWriter' | 'env'>;
+type Parts = Pick<Services, 'db' | 'library' | 'libraryWriter' | 'env'>;
 type PageParts = Parts & Pick<Services, 'eventStreams' | 'log'>;
 
 /** Each state of the rebuild in progress, until there is none, or it has failed. States that a slow reader misses are skipped. */
@@ -100,6 +114,10 @@ export function libraryStatusRoutes(services: PageParts, monitor: IngestMonitor)
     requireLibraryManager(c, services.env);
     await services.libraryWriter.rebuild();
     return c.body(null, 202);
+  });
+  app.openapi(rereading, async (c) => {
+    requireLibraryManager(c, services.env);
+    return c.json({ rereading: await services.db.withWorker(rereadingProgress) }, 200);
   });
   app.openapi(chooseEmbeddings, async (c) => {
     requireLibraryManager(c, services.env);

@@ -52,6 +52,14 @@ export const messages = defineMessages('library-status', {
   rebuildFailed: 'The index could not be built again; the old one serves. The log says why.',
   adding:
     '{files, plural, one {# file} other {# files}} are being added: {done, number} read, {documents, plural, one {# document} other {# documents}} found.',
+  rereadTitle: 'Judgments of an earlier reader',
+  rereading:
+    'Munshi reads judgments better than before. It reads them again from their original files: {done, number} of {of, number} so far. Searches use the earlier records meanwhile.',
+  reread: 'Munshi has read the judgments again from their original files.',
+  rereadMissing:
+    '{count, plural, one {# judgment stays as it was, because its original file is no longer stored.} other {# judgments stay as they were, because their original files are no longer stored.}}',
+  rereadUnread:
+    '{count, plural, one {# judgment stays as it was, because its original file could not be read again.} other {# judgments stay as they were, because their original files could not be read again.}}',
   courts: 'Judgments by court and year',
   noCourts: 'There is no judgment of a known court yet.',
   yearOf: '{year}: {count, number}',

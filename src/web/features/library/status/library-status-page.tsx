@@ -13,6 +13,7 @@ import { AddFiles } from '../adding/add-files.tsx';
 import { useIngestProgress } from '../search/ingest-progress.tsx';
 import { Embeddings } from './embeddings.tsx';
 import { Rebuild } from './rebuild.tsx';
+import { Rereading } from './rereading.tsx';
 
 const statusQuery = queryOptions({
   queryKey: ['operator-library'],
@@ -100,6 +101,7 @@ export function LibraryStatusPage() {
       {data ? (
         <div className="flex flex-col gap-6">
           <Contents status={data} />
+          {data.rereading ? <Rereading since={data.rereading} /> : null}
           <AddFiles />
           <Embeddings
             embeddings={data.embeddings}
