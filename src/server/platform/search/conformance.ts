@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import { documentWithParts, madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
+import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
 import {
   corrections,
   filtersAndFacets,
@@ -9,6 +9,7 @@ import {
   rebuilding,
   type Search,
 } from './conformance-facets.ts';
+import { partsOfDocuments } from './conformance-parts.ts';
 import { quotations } from './conformance-quotations.ts';
 import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
 import { HASHES, idHash } from './id-hash.ts';
@@ -57,6 +58,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
     describe('writing', () => {
       beforeEach(start);
       afterEach(discard);
+      partsOfDocuments(engine);
       longLists(engine, search);
       replacing(engine, ids);
       rebuilding(engine, ids);
@@ -138,21 +140,6 @@ function replacing(engine: () => LibraryEngine, ids: Ids): void {
       expect(await ids('easement')).toEqual(['ravi']);
       expect((await engine().get('ravi'))?.title).toBe('Ravi, corrected');
       expect((await engine().stats()).documents).toBe(5);
-    });
-    test('parts and what was left out come back; footnotes are searched, what was left out is not', async () => {
-      const given = documentWithParts('lighthouse');
-      await engine().upsert([given]);
-      await engine().refresh();
-      expect(await engine().get('lighthouse')).toEqual(given);
-      const ask = (query: string) =>
-        engine().search({ mode: 'keyword', query, highlight: true, paragraphs: 3 });
-      const { hits } = await ask('portcommissioners');
-      const [hit] = hits;
-      expect(hit?.id).toBe('lighthouse');
-      expect(hit?.record.parts).toEqual(given.parts);
-      expect(hit?.record).not.toHaveProperty('left_out');
-      expect(hit?.paragraphs?.[0]).toMatchObject({ index: 2, footnote: '3', under: 1, part: 'opinion-1' });
-      expect((await ask('quicksilverday')).hits).toEqual([]);
     });
     test('one call with an id twice keeps the later', async () => {
       await engine().upsert([madeUpDocument('twice', 'first'), madeUpDocument('twice', 'second')]);
