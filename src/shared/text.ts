@@ -1,27 +1,21 @@
 import { z } from 'zod';
+import { cleanCharacters } from '#law/text/clean-characters.ts';
 import { messages } from './messages/en/common/errors.ts';
 import { t } from './messages/translate.ts';
 
 /** Rules for every text and number of a request, so that the database can store whatever a contract accepts. */
 
-/** Control characters except blanks and line ends, which pasted texts contain, and lone surrogates. */
-const UNSTORABLE = /(?![\t\n\v\f\r])\p{Cc}|\p{Cs}/u;
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 
-/** A text of at most `max` UTF-16 units, as typed; it may have several lines. */
+/**
+ * A text of at most `max` UTF-16 units, as typed or pasted, without characters that print nothing; it may have several
+ * lines.
+ */
 export const text = (max: number, tooLong?: { error: () => string }) =>
-  z
-    .string()
-    .max(max, tooLong)
-    .refine((value) => !UNSTORABLE.test(value), { error: () => t(messages.controlCharacters) });
+  z.string().max(max, tooLong).overwrite(cleanCharacters);
 
 /** A text with surrounding blanks removed. */
-export const trimmedText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !UNSTORABLE.test(value), { error: () => t(messages.controlCharacters) });
+export const trimmedText = (max: number) => z.string().overwrite(cleanCharacters).trim().max(max);
 
 /** An optional text with surrounding blanks removed; an empty one becomes null. */
 export const optionalText = (max: number) =>

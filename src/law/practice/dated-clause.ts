@@ -44,7 +44,7 @@ const LONGEST_HEAD = 90;
  */
 export function withoutPageBreaks(text: string): string {
   const lines = linesOf(text);
-  const furniture = findPageFurniture(lines).map((found, i) => found && isApart(lines, i));
+  const furniture = findPageFurniture(text, lines).map((found, i) => found && isApart(lines, i));
   if (!furniture.includes(true)) return text;
   let cleared = '';
   let done = 0;

@@ -1,4 +1,5 @@
 import { type Marks, markWords } from './marks.ts';
+import { pageNumberOf } from './page-numbers.ts';
 import { marksWithout } from './part-marks.ts';
 import { isBlank, matchesOf, type Span } from './text.ts';
 
@@ -8,6 +9,8 @@ import { isBlank, matchesOf, type Span } from './text.ts';
  */
 
 const NUMBER = '\\d{1,4}';
+/** Marks and blanks around a number: no letter of any script. */
+const MARKS = '[^\\p{L}\\p{M}\\p{N}]{0,40}';
 const OF = `\\s{0,3}(?:of|\\/)\\s{0,3}${NUMBER}`;
 /** 'C/SCA/11794/2006 JUDGMENT', 'R/CR.MA/12/2020 CAV ORDER'. */
 const GUJARAT = `[CR]\\/[A-Z][A-Za-z.]{1,9}\\/\\d{1,6}\\/\\d{4}\\s{1,60}(?:(?:CAV|ORAL|COMMON)\\s)?(?:JUDGE?MENT|ORDER)`;
@@ -22,25 +25,23 @@ const SITE = 'https?:\\/\\/[^\\s]{4,120}';
 /** Anchored as a whole, so that a line of text is left after its first letters. */
 const LINE = new RegExp(
   `^(?:${[
-    `\\W*(?:page\\s*(?:no\\.?)?\\s*[:|]?\\s*)?(?:${NUMBER})?\\W*(?:(?:of|\\/)\\s*${NUMBER}\\W*)?$`,
-    `\\W*${RAJASTHAN}\\W*$`,
-    `\\W*${GUJARAT}\\W*$`,
-    '\\W*:::',
+    `${MARKS}page\\s{0,3}(?:no\\.?)?${MARKS}$`,
+    `${MARKS}${RAJASTHAN}${MARKS}$`,
+    `${MARKS}${GUJARAT}${MARKS}$`,
+    `${MARKS}:::`,
     '\\s*[\\w .()-]{1,60}\\.(?:doc|odt|docx|pdf)\\s*$',
     '\\s*(?:signature not verified|digitally signed\\b.*|signing date\\b.*|location:.*|reason:.*|web copy|p\\.?t\\.?o\\.?|contd?\\b[\\s.,\\d/-]*)\\s*$',
-    '\\W*(?:neutral citation\\s*(?:no\\.?)?\\W{0,5}|nc\\s?:\\s?)?(?:19|20)\\d\\d:[a-z]{2,8}(?:-[a-z]{2,4})?:\\d{1,6}(?:-[a-z]{2})?\\W*$',
-    '\\W*(?:www\\.)?[\\w-]{3,30}\\.(?:in|com|org|nic\\.in|gov\\.in)\\W*$',
+    `${MARKS}(?:neutral citation\\s*(?:no\\.?)?\\W{0,5}|nc\\s?:\\s?)?(?:19|20)\\d\\d:[a-z]{2,8}(?:-[a-z]{2,4})?:\\d{1,6}(?:-[a-z]{2})?${MARKS}$`,
+    `${MARKS}(?:www\\.)?[\\w-]{3,30}\\.(?:in|com|org|nic\\.in|gov\\.in)${MARKS}$`,
   ].join('|')})`,
-  'i',
+  'iu',
 );
 const SITE_INSIDE = new RegExp(SITE);
-const PAGE_INSIDE = /\bpage\s(?:no\.?\s?)?\d{1,4}\s(?:of|\/)\s\d{1,4}\W*$/i;
 
 /** Whether a printed line holds nothing but page furniture. */
 export function isFurnitureLine(line: string): boolean {
-  if (LINE.test(line)) return true;
-  if (line.includes('://') && SITE_INSIDE.test(line)) return true;
-  return line.length < 120 && /\d\W*$/u.test(line) && PAGE_INSIDE.test(line);
+  if (LINE.test(line) || pageNumberOf(line) !== undefined) return true;
+  return line.includes('://') && SITE_INSIDE.test(line);
 }
 
 /** 'CWP No.18253 of 2009 & other connected petitions', 'Crl.A. 1175/2018': a running title. */

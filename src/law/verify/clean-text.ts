@@ -60,8 +60,8 @@ function without(text: string, cuts: readonly Span[], keep: (cut: Span) => strin
 const REPEATS = 3;
 
 /** Which lines are page furniture. */
-function furnitureOf(lines: readonly Line[]): boolean[] {
-  const furniture = findPageFurniture(lines);
+function furnitureOf(source: string, lines: readonly Line[]): boolean[] {
+  const furniture = findPageFurniture(source, lines);
   const repeated = new Map<string, number>();
   for (const [i, { text }] of lines.entries())
     if (furniture[i] === true) repeated.set(text.trim(), (repeated.get(text.trim()) ?? 0) + 1);
@@ -75,7 +75,7 @@ function furnitureOf(lines: readonly Line[]): boolean[] {
 /** The lines of page furniture, each with its line break and the blank lines around it. */
 function furnitureLines(text: string): Span[] {
   const lines = linesOf(text);
-  const furniture = furnitureOf(lines);
+  const furniture = furnitureOf(text, lines);
   const blank = (i: number) => lines[i]?.text.trim() === '';
   const cuts: Span[] = [];
   for (let i = 0; i < lines.length; i += 1) {

@@ -2,7 +2,7 @@ import { type Line, linesOf } from '../../text/lines.ts';
 import { type StampSpan, stampsInside } from '../../text/stamps.ts';
 import type { LeftOutReason } from '../parts.ts';
 import { type Footnote, findFootnotes } from './footnotes.ts';
-import { pageBreaks } from './page-breaks.ts';
+import { type PageBreak, pageBreaks } from './page-breaks.ts';
 import { leaveOutAtBreaks } from './page-edges.ts';
 import { leaveOutStamps } from './stamp-lines.ts';
 
@@ -25,10 +25,10 @@ export interface Layout {
  * at a page break that form feeds or ascending page numbers show. Linear time; never throws.
  */
 export function readLayout(text: string): Layout {
-  const { lines, feeds } = splitAtStamps(text);
-  leaveOutStamps(lines);
-  const breaks = pageBreaks(lines, feeds);
-  if (breaks.length > 0) leaveOutAtBreaks(lines, breaks);
+  const stamps = stampsInside(text);
+  const printed = linesOf(text);
+  const lines = stamps.length === 0 ? printed : cutAround(text, printed, stamps);
+  const breaks = leaveOut(text, lines);
   return {
     lines,
     footnotes: findFootnotes(
@@ -38,19 +38,21 @@ export function readLayout(text: string): Layout {
   };
 }
 
-/** The lines of a text, those with a stamp inside cut around it, and the lines that a form feed begins. */
-function splitAtStamps(text: string): { lines: LayoutLine[]; feeds: number[] } {
-  const stamps = stampsInside(text);
-  const printed = linesOf(text);
-  const lines = stamps.length === 0 ? printed : cutAround(text, printed, stamps);
-  const feeds: number[] = [];
-  if (text.includes('\f')) {
-    for (const [i, line] of lines.entries()) if (text.charCodeAt(line.start - 1) === FORM_FEED) feeds.push(i);
-  }
-  return { lines, feeds };
+/** Marks the lines of `source` that are no text, and returns the page breaks. */
+export function leaveOut(source: string, lines: LayoutLine[]): PageBreak[] {
+  leaveOutStamps(lines);
+  const breaks = pageBreaks(lines, feedsIn(source, lines));
+  if (breaks.length > 0) leaveOutAtBreaks(lines, breaks);
+  return breaks;
 }
 
 const FORM_FEED = 12;
+
+/** The lines that a form feed begins. */
+function feedsIn(source: string, lines: readonly Line[]): number[] {
+  if (!source.includes('\f')) return [];
+  return lines.flatMap(({ start }, i) => (source.charCodeAt(start - 1) === FORM_FEED ? [i] : []));
+}
 
 function cutAround(text: string, printed: readonly Line[], stamps: readonly StampSpan[]): LayoutLine[] {
   const lines: LayoutLine[] = [];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cleanCharacters } from '#law/text/clean-characters.ts';
 import { checkText } from '#server/platform/checks/check-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { CHECK, type CheckReport, type StoredReport } from '#shared/contracts/checks/checks.ts';
@@ -28,7 +29,7 @@ export interface CheckResult {
 
 /** Pages as one text: a sentence that goes on over a page's end goes on here. */
 export function joinedPages(pages: readonly string[]): string {
-  return pages.map((page) => page.trimEnd()).join('\n');
+  return pages.map((page) => cleanCharacters(page).trimEnd()).join('\n');
 }
 
 async function stateOf(library: Services['library']): Promise<CheckReport['library']> {

@@ -9,6 +9,7 @@ import { findCitedAuthorities, findSections } from '#law/judgment/references.ts'
 import { LibraryFormatError } from '#law/library/front-matter.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library/library-markdown.ts';
 import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
+import { cleanCharacters } from '#law/text/clean-characters.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
@@ -256,12 +257,15 @@ function withoutFuture(judgment: Judgment): Judgment {
   return date !== undefined && date > indianDay(new Date()) ? rest : judgment;
 }
 
+/** Between two pages, so that its reader sees where one ends. */
+const PAGE_BREAK = '\n\f\n';
+
 /**
  * The library documents of one file: a judgment, or one for each section of an act.
  * Errors: `UnreadableFileError` with the sentence for the report of the run.
  */
 export function documentsOf(file: SourceFile, pages: readonly string[]): LibraryDocument[] {
-  const text = pages.join('\n\n');
+  const text = pages.map(cleanCharacters).join(PAGE_BREAK);
   if (extensionOf(file.key) === 'json') return fromJson(file, text);
   const ours =
     extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
