@@ -120,9 +120,6 @@ export const failing: ReadonlySet<string> = new Set(
   Part II, r.w.: HR-071 HR-073
   Hindi: HR-074
   pinpoints: HR-080 HR-082 HR-083
-  lost Indic lines: HR-088 HR-090 HR-091
-  lost like lines: HR-092 HR-094
-  lost stamps: HR-096
   list of sections: HR-098 HR-100
   SC date: HR-102 HR-104
   SC bench: HR-105
