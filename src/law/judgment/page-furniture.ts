@@ -1,6 +1,7 @@
 import type { Line } from '../text/lines.ts';
 import { pageNumberOf } from '../text/page-numbers.ts';
-import { type LayoutLine, leaveOut } from './pages/layout.ts';
+import { leaveOut } from './pages/layout.ts';
+import type { LayoutLine } from './pages/layout-line.ts';
 
 /**
  * Which lines of a text are page furniture, for a reader that only looks past them: what `readLayout` proves, and lines

@@ -1,5 +1,5 @@
 import { matchesOf } from '../../text/text.ts';
-import type { LayoutLine } from './layout.ts';
+import type { LayoutLine } from './layout-line.ts';
 import type { PageBreak } from './page-breaks.ts';
 
 /** A note at the foot of a page. */

@@ -1,17 +1,10 @@
 import { type Line, linesOf } from '../../text/lines.ts';
 import { type StampSpan, stampsInside } from '../../text/stamps.ts';
-import type { LeftOutReason } from '../parts.ts';
 import { type Footnote, findFootnotes } from './footnotes.ts';
+import type { LayoutLine } from './layout-line.ts';
 import { type PageBreak, pageBreaks } from './page-breaks.ts';
 import { leaveOutAtBreaks } from './page-edges.ts';
 import { leaveOutStamps } from './stamp-lines.ts';
-
-/** A printed line, or the part of one beside a stamp, and what it is: text where neither field is given. */
-export interface LayoutLine extends Line {
-  leftOut?: LeftOutReason;
-  /** The index of the footnote that it belongs to. */
-  note?: number;
-}
 
 /** A text as its pages show it. The lines cover the text but for its line breaks. */
 export interface Layout {

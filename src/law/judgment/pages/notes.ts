@@ -1,10 +1,16 @@
 import type { Span } from '../../text/text.ts';
-import type { Paragraph } from '../paragraphs.ts';
 import type { LeftOut } from '../parts.ts';
 import type { Layout } from './layout.ts';
 
+/** A footnote as a paragraph. */
+interface NoteParagraph extends Span {
+  text: string;
+  footnote: string;
+  under: number;
+}
+
 /** The footnotes of a text as paragraphs, in order, each under the paragraph that refers to it. */
-export function noteParagraphs({ lines, footnotes }: Layout, paragraphs: readonly Span[]): Paragraph[] {
+export function noteParagraphs({ lines, footnotes }: Layout, paragraphs: readonly Span[]): NoteParagraph[] {
   return footnotes.map((note) => {
     const own = note.lines.flatMap((at) => lines[at] ?? []);
     const words = own.map(({ text }, i) => (i === 0 ? text.slice(note.wordsAt) : text).trim());

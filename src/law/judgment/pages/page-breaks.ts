@@ -1,5 +1,5 @@
 import { type PageNumber, pageNumberOf } from '../../text/page-numbers.ts';
-import type { LayoutLine } from './layout.ts';
+import type { LayoutLine } from './layout-line.ts';
 
 /** A proved break between two pages. */
 export interface PageBreak {

@@ -1,6 +1,6 @@
 import { LONGEST_FURNITURE, pageNumberOf } from '../../text/page-numbers.ts';
 import type { LeftOutReason } from '../parts.ts';
-import type { LayoutLine } from './layout.ts';
+import type { LayoutLine } from './layout-line.ts';
 import type { PageBreak } from './page-breaks.ts';
 
 /** The lines above or below a page break, nearest first: only they can be page furniture. */

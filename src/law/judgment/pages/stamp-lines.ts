@@ -1,5 +1,5 @@
 import { besideSite, signatureEnd, stampOf } from '../../text/stamps.ts';
-import type { LayoutLine } from './layout.ts';
+import type { LayoutLine } from './layout-line.ts';
 
 const LONGEST = 200;
 

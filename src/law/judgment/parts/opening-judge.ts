@@ -13,8 +13,7 @@ export interface OpeningJudge {
 
 /** A word of a name with what parts it from the next: 'B.', 'JEEVAN ', 'l' for a capital I as a scan reads it. */
 const NAME_WORD = String.raw`(?:\p{Lu}|l(?=\p{Lu}{2}))[\p{L}'’]*(?:[.,]{1,2} ?| )`;
-const TITLE =
-  '(?:(?:MR|Mr|MRS|Mrs|MS|Ms|SMT|Smt|DR|Dr|SHRI|Shri|JUSTICE|Justice)[. ]{1,2})';
+const TITLE = '(?:(?:MR|Mr|MRS|Mrs|MS|Ms|SMT|Smt|DR|Dr|SHRI|Shri|JUSTICE|Justice)[. ]{1,2})';
 const LINE = new RegExp(
   String.raw`^(?:\d{1,4} {1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:(?:PER|Per)[ :]\s{0,2})?(?:(?:HON['’]?BLE|Hon['’]?ble) )?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?)(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I|C\.?\s?J|J\s?J|J)\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
   'u',
