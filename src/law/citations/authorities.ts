@@ -4,6 +4,7 @@ import { withoutFurniture } from '../text/page-furniture.ts';
 import { keepLongest, type Span } from '../text/text.ts';
 import { type CaseName, findCaseNames } from './case-names.ts';
 import { type Citation, findCitations } from './citations.ts';
+import { parallelReport, unknownReport } from './unknown-report.ts';
 
 /** A decided case that a text relies on: its name, where printed, and the citations that follow it. */
 export interface Authority extends Span {
@@ -30,16 +31,19 @@ const DOCKET_BEFORE = new RegExp(
 const NUMBERED = /[Nn]os?\.?[\s\u00a0]{0,3}\d/u;
 /** '[“Babulal”]': the short name that the judgment uses for the case from here on. */
 const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
-/** 'at SCC para 10', 'at page 590': a pinpoint. */
+/** 'at SCC para 10', 'at page 590', 'at 461', '336-338': a pinpoint. */
 const PINPOINT =
-  /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}at[\s\u00a0]{1,3}(?:S\.?C\.?[CR]\.?[\s\u00a0]{1,3}|AIR[\s\u00a0]{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
+  /^[-–]\d{1,5}(?![\d/])|^[\s\u00a0]{0,2},?[\s\u00a0]{0,3}at[\s\u00a0]\d{1,4}(?![\d/])(?:[\s\u00a0]?[-–,&][\s\u00a0]?\d{1,4}(?![\d/]))*|^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}at[\s\u00a0]{1,3}(?:S\.?C\.?[CR]\.?[\s\u00a0]{1,3}|AIR[\s\u00a0]{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
+/** '], 196': the page of a law report of old, behind the bracket of its citation. */
+const PAGE_BEHIND = /^,[\s\u00a0]\d{1,4}(?=[;,.\s])(?![\s\u00a0](?:of|and)[\s\u00a0])/u;
 /** ', SCR at p. 48', ', SCC p. 123, para 12': the page of a report that is cited before. */
 const PAGE_ONLY =
   /^,[\s\u00a0](?:SCC|SCR|AIR)(?:[\s\u00a0]at)?[\s\u00a0]pp?\.[\s\u00a0]?\d{1,4}(?:[\s\u00a0]?[-–][\s\u00a0]?\d{1,4})?(?:,[\s\u00a0]paras?[\s\u00a0]\d{1,3})?/u;
-/** ', 2018 (2) XYZ 34': a report that the table of reporters does not know. */
-const UNKNOWN_REPORT =
-  /^[\s\u00a0]{0,2},?[\s\u00a0]?[[(]?(?:1[89]|20)\d\d[\])]?[\s\u00a0-]{0,2}(?:\(?\d{1,3}\)?[\s\u00a0-]{1,2})?(?:[A-Z]{2,7}|SCC[\s\u00a0]?On-?[Ll]ine|(?:[A-Z][a-z]{0,3}\.[\s\u00a0]?){2,4})[\s\u00a0]?(?:\([A-Z][A-Za-z.]{1,5}\)[\s\u00a0]?)?\d{1,5}(?![\d/])/u;
+/** ' (Delhi)', ' (FB)', ' (P&H)': the court whose decision is reported. */
+const COURT_BEHIND = /^[\s\u00a0]?\((?:[A-Z]{2,4}|[A-Z]&[A-Z]|[A-Z][a-z]{1,8}\.?)\)(?![\s\u00a0]?\d)/u;
 const REACH = 70;
+/** A docket number, a pinpoint or another report behind a name or a citation is read in so many characters. */
+const REACH_BEHIND = 90;
 
 function sameDecision(text: string, one: Citation, next: Citation): boolean {
   const gap = text.slice(one.end, next.start);
@@ -89,29 +93,46 @@ function followsName(text: string, name: Span, row: Span): boolean {
   return gap >= 0 && gap <= REACH && NAME_TO_CITATION.test(text.slice(name.end, row.start));
 }
 
-/** A named case with its citations, or with the docket number printed beside it. */
+/** A named case with its citations, or with the docket number or the unknown report printed beside it. */
 function namedAuthority(text: string, name: CaseName, row: CitationRow | undefined): Authority {
-  const last = row ? row.end : name.end;
-  const after = text.slice(last, last + 80);
-  const found = row
-    ? (PINPOINT.exec(after) ?? CALLED.exec(after))
-    : (DOCKET_AFTER.exec(after) ?? UNKNOWN_REPORT.exec(after) ?? PAGE_ONLY.exec(after));
-  const more = found?.[0].length ?? (row ? 0 : docketLength(after));
   const before = text.slice(Math.max(0, name.start - 140), name.start);
   const docket = NUMBERED.test(before) ? DOCKET_BEFORE.exec(before)?.[0].length : undefined;
   const start = name.start - (docket ?? 0);
+  const cited = row?.end ?? name.end + behindName(text.slice(name.end, name.end + REACH_BEHIND));
+  let end = closing(text, start, cited);
+  if (end > name.end) end = closing(text, start, end + behindCitation(text, end));
   return {
     start,
-    end: closing(text, start, last + more),
+    end,
     name: { petitioner: name.petitioner, respondent: name.respondent },
     citations: row?.citations ?? [],
   };
 }
 
+/** The length of a docket number or of a report that the table of reporters does not know, behind a name. */
+function behindName(after: string): number {
+  return (
+    DOCKET_AFTER.exec(after)?.[0].length ||
+    docketLength(after) ||
+    PAGE_ONLY.exec(after)?.[0].length ||
+    unknownReport(after)
+  );
+}
+
+/** The length of the court, the pinpoint or the parallel report behind a citation. */
+function behindCitation(text: string, at: number): number {
+  const court = COURT_BEHIND.exec(text.slice(at, at + 14))?.[0].length ?? 0;
+  const rest = text.slice(at + court, at + court + REACH_BEHIND);
+  const page = text.charAt(at - 1) === ']' ? PAGE_BEHIND.exec(rest)?.[0].length : undefined;
+  return (
+    court + (page ?? PINPOINT.exec(rest)?.[0].length ?? CALLED.exec(rest)?.[0].length ?? parallelReport(rest))
+  );
+}
+
 /** The length of a docket number without *No.* behind a name: ', FAO-M-234 of 2016', ' [CS(OS) 381/2012]'. */
 function docketLength(after: string): number {
   const lead =
-    /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}[[(]?(?:in[\s\u00a0])?(?=[A-Z][A-Za-z.()-]{1,12}[\s\u00a0-]{0,2}\d)/u.exec(
+    /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}[[(]?(?:in[\s\u00a0])?(?=[A-Z][A-Za-z.()&-]{1,20}[\s\u00a0-]{0,2}\d)/u.exec(
       after,
     );
   if (lead === null) return 0;

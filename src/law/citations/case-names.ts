@@ -1,8 +1,11 @@
 import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
+import { findInRe } from './in-re.ts';
+import { isInitialV } from './initial-v.ts';
 import { splitAt } from './name-division.ts';
 import { endsSentence, GLUED_NUMBER, leftWords, REACH, rightWords } from './party-words.ts';
 import type { Word } from './printed-words.ts';
+import { unknownReport } from './unknown-report.ts';
 
 /** A case name in running prose: 'A.K. Kraipak v. Union of India', 'In re Delhi Laws Act'. */
 export interface CaseName extends Span {
@@ -13,10 +16,6 @@ export interface CaseName extends Span {
 
 const VERSUS =
   /(?=v|V(?<![A-Z]\.V))(?<=[\s\u00a0)\].,]-?)(?:v[.,]?|[Vv]s[.,]?|v\.s\.|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]rs\.?|[Vv]ersus|VERSUS)(?=-?[\s\u00a0]|(?<=[.,s])[A-Z])/y;
-const IN_RE =
-  /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0])Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
-const HONORIFIC = /^(?:Justice|Shri|Sri|Mr\.?|Dr\.?|Smt\.?|Ms\.?|J\.?|Prof\.?)$/u;
-
 function clean(text: string, from: number, to: number): string {
   return text
     .slice(from, to)
@@ -25,6 +24,9 @@ function clean(text: string, from: number, to: number): string {
     .replace(/(?<=[a-z.)])\d{1,3}$/u, '')
     .trim();
 }
+
+/** An unknown report is read in so many characters behind a name. */
+const REPORT_REACH = 90;
 
 /** End of a party: without the closing point of a sentence and the '(3)' of a law report's footnote, with the bare number of one. */
 function partyEnd(last: Word): number {
@@ -74,38 +76,15 @@ function readVersus(
   const right = rightWords(text, end, ceiling);
   const [first, last] = [left[0], right.at(-1)];
   if (!first || !last) return undefined;
-  if (match[0] === 'V.' && isInitial(left, right)) return undefined;
   const start = first.start + leadingMarks(first.word);
   const stop = withoutStrays(text, start, partyEnd(last));
   return { start, end: stop, petitioner: clean(text, start, at), respondent: clean(text, end, stop) };
 }
 
-/** The fifth item of a list ('iv. … / v. One handset'), or an initial behind a surname in a list of judges ('ERADI, V. B. (J)'). */
+/** The fifth item of a list: 'iv. … / v. One handset'. */
 function isNumeral(text: string, { 0: printed, index }: RegExpExecArray): boolean {
-  // 'General, V.D. Mahajan': the first of several initials.
-  if (printed === 'V.' && /^\s\p{Lu}\.\p{Lu}\./u.test(text.slice(index - 1, index + 4))) return true;
-  // 'N. C. Rao and V. S. Sen': initials in a list of names.
-  if (
-    printed === 'V.' &&
-    /(?:,|\band|&)\s$/u.test(text.slice(Math.max(0, index - 5), index)) &&
-    /^V\.\s(?:\p{Lu}\.\s?)*\p{Lu}/u.test(text.slice(index, index + 10))
-  )
-    return true;
-  if (printed === 'V.' && /\p{Lu}{3},[ ]$/u.test(text.slice(Math.max(0, index - 6), index)))
-    return /^.{0,60}\(C?J\)/su.test(text.slice(index, index + 70));
   if (printed !== 'v.' || !/\n[^\S\n]*$/u.test(text.slice(Math.max(0, index - 20), index))) return false;
   return /\n[^\S\n]*iv\.\s/u.test(text.slice(Math.max(0, index - 1_500), index));
-}
-
-/** 'Mr Tarun V. Shah', 'K. V. Rao': an initial inside a person's name. */
-function isInitial(left: readonly Word[], right: readonly Word[]): boolean {
-  const nearest = left.at(-1)?.word ?? '';
-  if (HONORIFIC.test(nearest) || /^[A-Z]\.$/u.test(nearest)) return true;
-  const person = left.length === 2 && HONORIFIC.test(left[0]?.word ?? '');
-  return (
-    person &&
-    !right.some(({ word }) => /^(?:State|Union|Govt|Bank|\w+Corp|Ltd|Ors|Anr|another|others)/u.test(word))
-  );
 }
 
 /** Where the name before a 'v.' may begin when another 'v.' is printed shortly before it; 0 otherwise. */
@@ -123,19 +102,30 @@ function ceilingBefore(text: string, match: RegExpExecArray, next: RegExpExecArr
   return split > end ? split : text.length;
 }
 
+/** Where the name before the 'v.' at an index may begin, behind the citation at `walled` and the name before. */
+function floorOf(
+  text: string,
+  at: number,
+  previous: RegExpExecArray | undefined,
+  walled: number,
+  before: CaseName | undefined,
+): number {
+  const last = before?.end ?? 0;
+  const cited = last + (last > walled ? unknownReport(text.slice(last, last + REPORT_REACH)) : 0);
+  // A citation between two names divides them better than a comma does, also one of a report that nobody knows.
+  const divided = walled > (previous?.index ?? 0) || cited > last;
+  return Math.max(walled, divided ? 0 : floorAfter(text, previous, at), cited);
+}
+
 function findVersusNames(text: string, walls: readonly Span[], marks: Marks): CaseName[] {
-  const versus = matchesAtMarks(VERSUS, text, marks, MARK.versus).filter((match) => !isNumeral(text, match));
+  const versus = matchesAtMarks(VERSUS, text, marks, MARK.versus).filter(
+    (match) => !isNumeral(text, match) && !(match[0] === 'V.' && isInitialV(text, match.index)),
+  );
   const names: CaseName[] = [];
   let wall = 0;
   for (const [index, match] of versus.entries()) {
     while ((walls[wall]?.start ?? Number.POSITIVE_INFINITY) < match.index) wall += 1;
-    const walled = walls[wall - 1]?.end ?? 0;
-    // A citation between two names divides them better than a comma does.
-    const floor = Math.max(
-      walled,
-      walled > (versus[index - 1]?.index ?? 0) ? 0 : floorAfter(text, versus[index - 1], match.index),
-      names.at(-1)?.end ?? 0,
-    );
+    const floor = floorOf(text, match.index, versus[index - 1], walls[wall - 1]?.end ?? 0, names.at(-1));
     const wallAhead = walls[wall]?.start ?? text.length;
     const next = versus[index + 1];
     const ceiling =
@@ -148,18 +138,13 @@ function findVersusNames(text: string, walls: readonly Span[], marks: Marks): Ca
 
 const ACT_YEAR = /^,[\s\u00a0](?:1[89]|20)\d\d(?=[\s\u00a0,]{1,3}(?:[([]|AIR\b|A\.I\.R|reported\b))/u;
 
-function findInReNames(text: string, marks: Marks): CaseName[] {
-  const names: CaseName[] = [];
-  for (const match of matchesAtMarks(IN_RE, text, marks, MARK.inRe)) {
-    const from = match.index + match[0].length;
-    const last = rightWords(text, from, text.length).at(-1);
-    if (!last) continue;
+function findInReNames(text: string, cited: readonly Span[], marks: Marks): CaseName[] {
+  return findInRe(text, cited, marks).map(({ start, matter, last }) => {
     const name = partyEnd(last);
     // 'Special Courts Bill, 1978 (1979) 1 SCC 380': the year of a bill or an act.
     const end = name + (ACT_YEAR.exec(text.slice(name, name + 20))?.[0].length ?? 0);
-    names.push({ start: match.index, end, petitioner: clean(text, from, end), respondent: '' });
-  }
-  return names;
+    return { start, end, petitioner: clean(text, matter, end), respondent: '' };
+  });
 }
 
 /**
@@ -171,5 +156,5 @@ export function findCaseNames(
   walls: readonly Span[],
   marks: Marks = markWords(text),
 ): CaseName[] {
-  return [...findVersusNames(text, walls, marks), ...findInReNames(text, marks)];
+  return [...findVersusNames(text, walls, marks), ...findInReNames(text, walls, marks)];
 }

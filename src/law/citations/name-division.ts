@@ -5,6 +5,9 @@ const JOINERS = [' and ', '\nand ', ' and\n', '; ', ';\n'];
 /** The position between two names printed in a row, 'A v. B and C v. D': before the last joiner. */
 export function splitAt(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
+  // In 'A v. B; C and D Mills v. E' the semicolon divides two cases, the joiner at most two parties.
+  const semicolon = between.lastIndexOf(';');
+  if (semicolon >= 0 && !/^;\s*(?:and|or)?\s*$/u.test(between.slice(semicolon))) return from + semicolon + 1;
   const joiner = Math.max(...JOINERS.map((joined) => lastJoiner(between, joined)));
   const cut = Math.max(joiner, lastComma(between), lastLine(between, joiner));
   return cut < 0 ? from : from + cut + 1;

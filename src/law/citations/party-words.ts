@@ -9,8 +9,13 @@ const SPACES_MAX = 60;
 /** A party has at most so many characters. */
 export const REACH = 240;
 
-const ABBREVIATION =
-  /^[("“”‘’'[*]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
+/** Short words that are printed with a stop inside a name. Other short words with one end a sentence: 'v. Ram Lal.' */
+const SHORT =
+  'Abd|Auth|Authy|Cdr|Corpl|Flt|Gnr|Maj|Nk|Sau|Sqn|Wg|Addl?|Adm|Admn|Adv|Agri|Agrl|Alld|Asst|Astt|Auth|Bldg|Bom|Bros|Br|Brig|Cal|Capt|Chd|Ch|Chem|Co|Col|Coll|Comm|Commr?|Cons|Const|Coop|Corp|Cr|Crl|Dept|Depn|Dev|Devp|Dir|Dist|Distt|Div|Dr|Dt|Dy|Ed|Edn|Edu|Educ|Elec|Eng|Engg|Engr|Er|Ex|Exe|Exp|Expt|Fed|Fin|Ft|Gen|Ghee|Gov|Govt|Guj|Har|Hav|Hon|Hosp|Hqs|Imp|Inc|Ind|Inds|Ins|Insc|Insp|Inst|Int|Intl|Jr|Jt|Kar|Ker|Kh|Km|Kr|Kum|Lab|Ld|Lt|Ltd|Mad|Maj|Med|Mfg|Mfrs|Md|Min|Mohd|Mohm|Mr|Mrs|Ms|Mt|Mun|Mst|Naik|Nat|Natl|Nb|No|Nos|Off|Offr|Opp|Org|Ori|Ors|Pat|Pb|Pd|Pers|Ph|Pharm|Plc|Pres|Pro|Prof|Pt|Pte|Pty|Pub|Pun|Pvt|Raj|Rd|Recd|Regd?|Regn|Rep|Res|Retd?|Rev|Rly|Rlys|Rs|Rtd|Sch|Sd|Sec|Secy|Sep|Ser|Serv|Sh|Sk|Smt|Soc|Spg|Spl|Sr|Sri|St|Sub|Supt|Sup|Th|Tech|Tel|Thr|Tpt|Univ|Vig|Wvg|Wks';
+const ABBREVIATION = new RegExp(
+  `^[("“”‘’'[*]*(?:[A-Z][a-z]?|${SHORT}|(?:[A-Za-z]{1,3}\\.)+[A-Za-z]{0,3}|M\\/[Ss]|[A-Z][a-z]{0,2}(?:vt|qn|gd|gp|gt|dg|gn|kt|pn|tn|bn|vn|lr|mr|pr|rg|cs|pt|ct|mn)|[A-Z][a-z]{0,3}[bcdfghjklmnpqrstvwxz]{3}|Corpn?|Commnr?|Assn|Assns|Sanstha|Messrs|Indus|others|ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Anr|Mohmd|Mohammd)\\.[,)]*$`,
+  'u',
+);
 const JOINER =
   /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|private|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)(?:\d{0,2}|\(\d{1,2}\))[.,)\]:;'"’”]*$/u;
 const NAME_WORD = /^["“”‘’'([*]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
@@ -22,12 +27,12 @@ const ACT_NAME =
 const OPENS = /^(?:["“”[*]|[‘’'](?!.*[’']))/u;
 /** Words that introduce a case name but are not part of it. */
 const LEAD =
-  /^(?:In|in|The|the|See|Also|Held|As|And|and|of|for|by|through|to|But|While|When|Whereas|Where|Since|If|Case|Cases|Court|Court's|Courts|Supreme|Apex|High|This|That|Vide|Reliance|Counsel|Judgments?|Decisions?|Bench|Division|Constitution|Full|Hon'ble|Hon’ble|Lordships?|Further|Again|Similarly|Following|Later|Recently|Moreover|However|Both|Cf\.?|cf\.?|Refer|Referring|It|Likewise|Even|Thus|Then|On|From|With|Citing|Relying|Per|vide|Under|Article|Section|another|others?|on|ors\.|\W+|\d+\W*|\(\w{1,3}\)|\w\))$/u;
+  /^(?:In|in|The|the|See|Also|Held|As|And|and|of|for|by|through|to|But|While|When|Whereas|Where|Since|If|Case|Cases|Court|Court's|Courts|Supreme|Apex|High|This|That|Vide|Reliance|Counsel|Judgments?|Decisions?|Bench|Division|Constitution|Full|Hon'ble|Hon’ble|Lordships?|Further|Again|Similarly|Following|Later|Recently|Moreover|However|Both|Cf\.?|cf\.?|Refer|Referring|It|Likewise|Even|Thus|Then|On|From|With|Citing|Relying|Per|Compare|Accord|Contra|Contrast|Applying|Distinguishing|Overruling|Affirming|Approving|Considering|Quoting|Noticing|Invoking|Construing|Placing|Subsequently|Accordingly|Finally|Lastly|Firstly|Earlier|Thereafter|Title|Titled|Distinguished|Followed|Overruled|Cited|Referred|vide|Under|Article|Section|another|others?|on|ors\.|\W+|\d+\W*|\(\w{1,3}\)|\w\))$/u;
 const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
 /** A name ends before these words although they begin with a capital. */
 const BREAK =
-  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
+  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|JUDGE?MENT|ORDER|HEADNOTE|ACT:|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
 const BRACKETED = /^\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading)[\s\u00a0]/u;
 
@@ -96,6 +101,20 @@ const STOPS = /^(?:[[(\d"“:–-]|(?:as|reported|cited|decided|dated|rendered|r
 const OFFICE =
   /^(?:Collector|Secretary|Chairman|Chairperson|Principal|Registrar|Commissioner|Director|Officer|Inspector|Superintendent|Magistrate|Manager|Engineer|Controller|Tahsildar|Tehsildar|Administrator|President)\b/u;
 
+/** Whether a word can be the next one of a title: it has a capital or a figure, and no citation or court begins with it. */
+export function entersName(word: string): boolean {
+  return (
+    (NAME_WORD.test(word) || /^(?:[\d&][\d-]*|[A-Z].*),?$/u.test(word)) &&
+    !BREAK.test(word) &&
+    !/^["“(]?(?:(?:Court|Justice|Hon)\b|1[89]\d\d|20\d\d)/u.test(word)
+  );
+}
+
+/** Whether a title ends with this word. */
+export function endsName(word: string): boolean {
+  return endsSentence(word) || /[,;:]["”’]?$/u.test(word);
+}
+
 function isNamePart(word: string): boolean {
   return NAME_WORD.test(word) || JOINER.test(word) || BRACKETED.test(word);
 }
@@ -151,7 +170,9 @@ function isOutsideRight(text: string, edge: number, one: Word, before: string): 
   const first = before === '';
   // 'v. Amirchand the Apex Court held': inside a name the article follows 'of', 'and' and the like.
   if (word === 'the' && !first && !/^(?:of|and|for|by|to|on|in|&|through|behalf)$/u.test(before)) return true;
-  if (one.start - edge > SPACES_MAX || BREAK.test(word) || ELLIPSIS.test(word)) return true;
+  // 'v. Their Workmen'
+  const breaks = BREAK.test(word) && !(first && word === 'Their');
+  if (one.start - edge > SPACES_MAX || breaks || ELLIPSIS.test(word)) return true;
   if (!first && (ASIDE.test(word) || BLANK_LINE.test(text.slice(edge, one.start)))) return true;
   return !isNamePart(word.replace(/[,;]+$/u, ''));
 }
@@ -194,8 +215,8 @@ function opensDocket(all: readonly Word[], index: number): boolean {
 /** 'v. Sita Ram, FAO-M-234 of 2016', 'v. Sita Ram FAO 5254 of 2015': a registry's abbreviation with its number. */
 function isDocket(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
-  const [letters = ''] = /^[[(]?\p{Lu}[\p{L}.]{1,9}(?:\([A-Za-z.]{1,6}\))?/u.exec(word) ?? [];
-  if (letters === '' || !isCaseAbbreviation(letters)) return false;
+  const [letters = '', type = ''] = /^[[(]?(\p{Lu}[\p{L}.]{1,9})(?:\([A-Za-z.&]{1,8}\))?/u.exec(word) ?? [];
+  if (letters === '' || !(isCaseAbbreviation(letters) || isCaseAbbreviation(type))) return false;
   const rest = word.slice(letters.length);
   if (/^(?:-[A-Z])?[-/]\d/u.test(rest)) return true;
   const number = all[index + 1]?.word ?? '';

@@ -1,0 +1,64 @@
+import { MARK, type Marks, matchesAtMarks } from '../text/marks.ts';
+import type { Span } from '../text/text.ts';
+import { endsName, entersName, REACH, rightWords } from './party-words.ts';
+import { printedWords, type Word } from './printed-words.ts';
+
+// The title of a matter without an opponent: 'In re Delhi Laws Act', 'In Re: Delay in Hearings, (2022) 3 SCC 117'.
+
+const IN_RE =
+  /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0])Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
+const SMALL_IN_RE = /(?<=[\s\u00a0(])in[\s\u00a0]re:?[\s\u00a0](?=[A-Z][a-z])/y;
+/** The small words inside a title; a title never ends in one. */
+const SMALL_WORD =
+  /^(?:in|of|by|on|during|for|to|under|and|or|the|an?|near|against|from|with|without|at|into|over|between|regarding|relating|after|before|through|upon|among|amongst|towards|within|across)$/u;
+
+/** A title without an opponent and the last word of its matter. */
+interface InRe extends Span {
+  /** Where the matter begins: behind 'In re'. */
+  matter: number;
+  last: Word;
+}
+
+/** Every 'In re …' and 'Ex parte …' of a text. `cited` are the citations of the text, in order. */
+export function findInRe(text: string, cited: readonly Span[], marks: Marks): InRe[] {
+  const found: InRe[] = [];
+  let next = 0;
+  for (const match of inReMatches(text, marks)) {
+    const matter = match.index + match[0].length;
+    while ((cited[next]?.start ?? Number.POSITIVE_INFINITY) < matter) next += 1;
+    const titled = match[0].includes(':') || isCited(text, matter, cited[next]);
+    const last =
+      (titled ? titleEnd(text, matter) : undefined) ?? rightWords(text, matter, text.length).at(-1);
+    if (last !== undefined) found.push({ start: match.index, end: last.end, matter, last });
+  }
+  return found;
+}
+
+/** Whether the next citation belongs to the title that begins at `matter`. */
+function isCited(text: string, matter: number, next: Span | undefined): boolean {
+  if (next === undefined || next.start - matter > REACH) return false;
+  return !/[.;]\s/u.test(text.slice(matter, next.start));
+}
+
+function inReMatches(text: string, marks: Marks): RegExpExecArray[] {
+  const matches = matchesAtMarks(IN_RE, text, marks, MARK.inRe);
+  for (let at = text.indexOf('in re'); at >= 0; at = text.indexOf('in re', at + 5)) {
+    SMALL_IN_RE.lastIndex = at;
+    const match = SMALL_IN_RE.exec(text);
+    if (match !== null) matches.push(match);
+  }
+  return matches.sort((a, b) => a.index - b.index);
+}
+
+/** The last word of a title that goes on over small words. */
+function titleEnd(text: string, from: number): Word | undefined {
+  const all = printedWords(text, from, from + REACH);
+  let last: Word | undefined;
+  for (const one of all.slice(0, 24)) {
+    if (SMALL_WORD.test(one.word) && last !== undefined) continue;
+    if (!entersName(one.word)) break;
+    last = one;
+    if (endsName(one.word)) break;
+  }
+  return last;
+}
