@@ -1,116 +1,113 @@
-/** How a proceeding ended. */
-export type Disposal =
-  | 'allowed'
-  | 'partly allowed'
-  | 'dismissed'
-  | 'dismissed as withdrawn'
-  | 'dismissed as infructuous'
-  | 'disposed of'
-  | 'quashed'
-  | 'remanded'
-  | 'decreed'
-  | 'convicted'
-  | 'acquitted'
-  | 'transferred'
-  | 'bail granted'
-  | 'bail refused';
+import { type Disposal, type Verdict, verdictsOf } from './disposal-verdicts.ts';
+import { footEnd } from './signatures.ts';
 
-const MATTER =
-  '(?:petitions?|appeals?|applications?|suits?|revisions?|references?|cases?|reviews?|writs?|matters?|w\\.?ps?|slps?|crl\\.?\\s?a)';
-const GAP = '[^.;]{0,90}?';
+export type { Disposal };
+
+const QUOTED = /“[^”“]{40,2000}”/gu;
+/** Sentences before the last one with an outcome that may hold the order itself. */
+const CLUSTER = 7;
+const WINDOW = 3_000;
+const FARTHEST = 12_000;
 
 /**
- * Specific before general: 'partly allowed' is read before 'allowed'. Each rule with the words of which a sentence has one
- * that it matches: a fast check before a long pattern.
- */
-const RULES: readonly (readonly [disposal: Disposal, words: readonly string[], rule: RegExp])[] = [
-  [
-    'partly allowed',
-    ['allow', 'succeed'],
-    new RegExp(
-      `\\b${MATTER}\\b${GAP}\\b(?:partly|partially)[- ]allowed|\\b(?:partly|partially)\\s+allow(?:ed)?\\b|\\ballowed\\s+in\\s+part\\b|\\bsucceeds?\\s+in\\s+part\\b`,
-      'i',
-    ),
-  ],
-  ['dismissed as withdrawn', ['dismissed'], /\bdismissed\s+as\s+(?:not\s+pressed|withdrawn)/i],
-  [
-    'dismissed as infructuous',
-    ['dismissed'],
-    /\bdismissed\s+as\s+(?:having\s+become\s+|having\s+been\s+rendered\s+)?infructuous/i,
-  ],
-  [
-    'bail granted',
-    ['bail'],
-    /\b(?:(?:shall|be|is|are|ordered to be)\s+(?:enlarged|released)\s+on\s+(?:regular\s+|anticipatory\s+)?bail|admitted\s+to\s+bail|bail\s+is\s+granted)/i,
-  ],
-  [
-    'bail refused',
-    ['bail'],
-    /\bbail\s+(?:application\s+|petition\s+)?(?:is\s+|stands\s+)?(?:rejected|refused|declined)/i,
-  ],
-  [
-    'remanded',
-    ['remand', 'remitted', 'sent'],
-    /\b(?:remanded|remitted|remand(?:ing)?|sent)\s+(?:back\s+)?(?:the\s+(?:matter|case)\s+)?(?:back\s+)?to\b|\bmatter\s+is\s+(?:remanded|remitted)/i,
-  ],
-  [
-    'dismissed',
-    ['dismiss', 'rejected'],
-    new RegExp(
-      `\\b${MATTER}\\b${GAP}\\b(?:is|are|stands?|be|were|was|being|hereby|accordingly|fails?[^.;]{0,20}|hence|therefore|same|with)\\b[^.;]{0,40}?\\b(?:dismissed|rejected)\\b|\\bdismiss(?:es)?\\s+(?:the|this|these|both|all)\\b|^\\s*(?:appeals?|petitions?)\\s+dismissed\\b`,
-      'im',
-    ),
-  ],
-  [
-    'allowed',
-    ['allow'],
-    new RegExp(
-      `\\b${MATTER}\\b${GAP}\\b(?:is|are|stands?|be|were|was|succeeds?|must|hereby|accordingly)\\b[^.;]{0,40}?\\ballowed\\b|\\ballow(?:s)?\\s+(?:the|this|these|both|all)\\b[^.;]{0,20}${MATTER}|^\\s*(?:appeals?|petitions?)\\s+allowed\\b`,
-      'im',
-    ),
-  ],
-  ['decreed', ['decreed'], /\bsuit\b[^.;]{0,60}\bdecreed\b/i],
-  ['acquitted', ['acquitted'], /\b(?:is|are|stands?|hereby)\s+acquitted\b/i],
-  [
-    'transferred',
-    ['transferred'],
-    new RegExp(`\\b${MATTER}\\b${GAP}\\b(?:is|are|stands?)\\s+transferred\\b`, 'i'),
-  ],
-  [
-    'disposed of',
-    ['dispos'],
-    new RegExp(
-      `\\b(?:${MATTER}\\b${GAP}\\b)?(?:is|are|stands?|be|hereby|accordingly|finally)\\s+[^.;]{0,30}?disposed\\s+(?:of|off)\\b|\\bdispos(?:e|ing)\\s+(?:of|off)\\s+(?:the|this|these)\\b`,
-      'i',
-    ),
-  ],
-  [
-    'quashed',
-    ['quashed', 'aside'],
-    /\b(?:is|are|stands?|hereby|be)\b[^.;]{0,30}\b(?:quashed|set\s+aside)\b/i,
-  ],
-];
-const TAIL = 2_500;
-const OPERATIVE =
-  /allow|dismiss|dispos|quash|set\s+aside|reman|remit|decree|acquit|transfer|bail|reject|refus|succeed|sent\s+back/i;
-/** Applications disposed of with the main matter, and orders of lower courts that the judgment only recounts. */
-const ASIDE =
-  /\b(?:pending|miscellaneous|interlocutory|connected\s+(?:misc|application)|consequently|i\.?a\.?s?|stay)\b[^.;]*\b(?:disposed|dismissed|closed|allowed)\b|\b(?:high court|trial court|tribunal|court below|appellate court|learned (?:single )?judge)\b[^.;]{0,60}\b(?:had\s+)?(?:dismissed|allowed|rejected)\b/gi;
-
-/**
- * How the judgment ended, from its closing words (the last 2,500 characters): the operative sentence nearest the
- * end decides; connected applications and what the courts below did are left out. Undefined when no sentence says it.
+ * How the judgment ended, from the words of its order nearest the end: those of the petition or appeal before those of an
+ * application, and those before what follows from them (an order set aside, a remand, bail). Pending applications,
+ * quoted orders and what the courts below did are left out. Undefined when no sentence says it. Linear time.
  */
 export function findDisposal(text: string): Disposal | undefined {
-  const tail = text.slice(-TAIL).replace(/\s{2,}|[^\S ]/g, ' ');
-  const sentences = tail.split(/(?<=[.;])\s+(?=[\p{Lu}\d("“])/u);
-  for (let i = sentences.length - 1; i >= 0; i -= 1) {
-    const printed = (sentences[i] ?? '').slice(0, 700);
-    if (!OPERATIVE.test(printed)) continue;
-    const sentence = printed.replace(ASIDE, ' ');
-    const small = sentence.toLowerCase();
-    for (const [disposal, words, rule] of RULES)
-      if (words.some((word) => small.includes(word)) && rule.test(sentence)) return disposal;
+  const dissent = DISSENT.exec(text)?.index ?? text.length;
+  const end = ORDER_BEHIND.test(text.slice(dissent)) ? footEnd(text) : Math.min(dissent, footEnd(text));
+  const noted = notedResult(text.slice(Math.max(0, end - 900), end));
+  if (noted !== undefined) return noted;
+  for (let to = end; to > Math.max(0, end - FARTHEST); to -= WINDOW - 400) {
+    const found = inPassage(text.slice(Math.max(0, to - WINDOW), to));
+    if (found !== undefined && (to === end || found.rank === 'main')) return ofAppeal(text, found);
   }
   return undefined;
+}
+
+/** A dissent is not the order: 'B. SEN, J. (dissenting)'; an order of the court may follow it. */
+const DISSENT =
+  /^[^\n,]{3,60},\s?C?\.?J\.?I?\.?\s*\((?:partly\s+)?(?:dissenting|dissent|minority)[^)\n]{0,40}\)/imu;
+const ORDER_BEHIND =
+  /(?:^|\n)\s*O\s?R\s?D\s?E\s?R\b[\s\S]{0,600}\bmajority\b|\bin\s+(?:view|accordance|terms)[^.]{0,40}\bmajority\b/u;
+
+/** An appeal in which the order under appeal is set aside is allowed, where nothing else is said. */
+function ofAppeal(text: string, { disposal, words }: Outcome): Disposal {
+  const aside =
+    disposal === 'quashed' &&
+    !/quash/iu.test(words) &&
+    /\b(?:judge?ments?|orders?|decrees?|convictions?|awards?)\b/iu.test(words);
+  return aside && /\b(?:appellants?|appeal)\b/iu.test(text.slice(0, 4_000)) ? 'allowed' : disposal;
+}
+
+/** 'Result of the case: Appeal allowed.', and 'V.P.S. Appeal dismissed.' as the last words: the law reports. */
+function notedResult(tail: string): Disposal | undefined {
+  const flat = tail.replace(/(?<=\p{Ll})-\s+(?=\p{Ll})/gu, '');
+  const said = /\bResult\s+of\s+the\s+case\s?:\s*(?<result>[^†]{5,400})/iu.exec(flat)?.groups?.result;
+  const last =
+    /[.\s](?<result>(?:Appeals?|Petitions?|Writ\s+Petitions?|Suits?)\s+(?:partly\s+|(?:is|are)\s+)?(?:allowed|dismissed|disposed\s+of)(?:\s+in\s+part)?)[.\s\d]*$/u.exec(
+      flat,
+    )?.groups?.result;
+  const result = said ?? last;
+  return result === undefined ? undefined : inPassage(result.replace(/\n\s*†[\s\S]*$/u, ''))?.disposal;
+}
+
+interface Outcome {
+  disposal: Disposal;
+  rank: Verdict['rank'];
+  /** The sentence that says it. */
+  words: string;
+}
+
+function inPassage(passage: string): Outcome | undefined {
+  const flat = passage.replace(QUOTED, ' ').replace(/\s{2,}|[^\S ]/g, ' ');
+  const sentences = flat.split(
+    /(?<=[.;:])(?<!\b(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Sh|Rs|Ltd|Crl|W\.P|i\.e|e\.g|\p{Lu})\.)\s+(?=[\p{Lu}\d("“])/u,
+  );
+  for (let i = sentences.length - 1; i >= 0; i -= 1) {
+    const words = sentences[i] ?? '';
+    const last = verdictsOf(words);
+    if (last.length === 0) continue;
+    const before = sentences.slice(Math.max(0, i - CLUSTER), i).flatMap(verdictsOf);
+    return decided(before, last, words);
+  }
+  return undefined;
+}
+
+/** The proceeding itself; a suit or complaint is one in a court of first instance only. */
+const UPPER = /^(?:appeal|petition|revision|application|reference|writ|rule|\p{Lu})/u;
+
+/**
+ * The outcome of the last sentence with one, or of those before it where that only says what follows. Matters of one kind
+ * with different outcomes in one sentence, or each with its number, are *partly allowed*.
+ */
+function decided(before: readonly Verdict[], last: readonly Verdict[], words: string): Outcome {
+  const all = [...before, ...last];
+  const main = all.filter(({ rank }) => rank === 'main');
+  const appeals = main.filter(({ matter }) => /^appeal/u.test(matter));
+  const upper = appeals.length > 0 ? appeals : main.filter(({ matter }) => UPPER.test(matter));
+  const chosen =
+    firstOfLast(upper.length > 0 ? upper : main, last) ??
+    all.filter(({ rank }) => rank === 'side').at(-1) ??
+    all.at(-1);
+  const of = (disposal: Disposal): boolean =>
+    all.some(
+      (one) =>
+        one.rank === 'main' &&
+        one.disposal === disposal &&
+        one.matter === chosen?.matter &&
+        (one.numbered || last.includes(one)),
+    );
+  const mixed = chosen?.rank === 'main' && of('allowed') && of('dismissed');
+  return {
+    disposal: mixed ? 'partly allowed' : (chosen?.disposal ?? 'disposed of'),
+    rank: chosen?.rank ?? 'result',
+    words,
+  };
+}
+
+/** The first verdict of the last sentence, whose others speak of what follows; else the one before it. */
+function firstOfLast(main: readonly Verdict[], last: readonly Verdict[]): Verdict | undefined {
+  return main.find((one) => last.includes(one)) ?? main.at(-1);
 }
