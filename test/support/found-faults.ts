@@ -128,22 +128,14 @@ export const failing: ReadonlySet<string> = new Set(
   FIR: HR-116
   HP counsel: HR-118
   & Ors.: HR-119 HR-121
-  two opinions: HR-122
-  1]: HR-124
   outcome: HR-126 HR-128 HR-129 HR-131
   open-data outcome: HR-137
-  states: HR-138 HR-140 HR-141 HR-143 HR-144
-  joined names: HR-146 HR-148 HR-149
   cause title: HR-156 HR-158 HR-159
   case numbers: HR-162 HR-164 HR-165
   case no. only: HR-078
-  alias search: HR-173 HR-175 HR-176
-  state search: HR-177 HR-179 HR-180
-  name search: HR-182 HR-184 HR-185
+  name search: HR-185
   connected no.: HR-186
   NCLAT Ins: HR-187
   wrong case no.: HR-201
-  quotation: HR-202
-  check UP: HR-203
   `.match(/HR-\d+/gu) ?? [],
 );

@@ -1,6 +1,5 @@
-import { type NameWord, nameWords, sameTokens } from './names.ts';
+import { type NameWord, nameWords, sameKeys, sameName } from './names.ts';
 import { isNearWord, singular } from './near-words.ts';
-import { withoutShortA } from './similar-names.ts';
 
 /** Why a name was found: what a lawyer sees beside it. */
 export type NameReason = 'exact' | 'form' | 'spelling' | 'initials' | 'part' | 'plural' | 'slip';
@@ -20,11 +19,12 @@ export function whyNear(asked: string, found: string): WhyNear {
   if (letters(asked) === letters(found)) return { reason: 'exact', words: null };
   const [one, other] = [nameWords(asked), nameWords(found)];
   if (sameWords(one, other, ({ written }) => written)) return { reason: 'form', words: null };
-  const spelling = differingPair(one, other, (a, b) => withoutShortA(a) === withoutShortA(b));
-  if (sameWords(one, other, ({ folded }) => folded)) return { reason: 'spelling', words: spelling };
-  const [tokens, others] = [one, other].map((words) => words.map(({ folded }) => folded));
-  if (sameTokens(tokens ?? [], others ?? [])) return { reason: 'initials', words: null };
-  const slip = differingPair(one, other, (a, b) => isNearWord(withoutShortA(a), withoutShortA(b)));
+  const spelling = differingPair(one, other, (a, b) => a === b);
+  if (sameWords(one, other, ({ key }) => key)) return { reason: 'spelling', words: spelling };
+  const [keys, others] = [one, other].map((words) => words.map(({ key }) => key));
+  if (sameKeys(keys ?? [], others ?? [])) return { reason: 'initials', words: null };
+  if (sameName(asked, found)) return { reason: 'part', words: null };
+  const slip = differingPair(one, other, (a, b) => isNearWord(a, b));
   if (slip) return { reason: singular(slip[0]) === singular(slip[1]) ? 'plural' : 'slip', words: slip };
   return spelling ? { reason: 'spelling', words: spelling } : { reason: 'part', words: null };
 }
@@ -48,7 +48,7 @@ function differingPair(
 ): [string, string] | null {
   for (const a of one) {
     if (other.some(({ written }) => written === a.written)) continue;
-    const b = other.find(({ written, folded }) => written !== a.written && agree(a.folded, folded));
+    const b = other.find(({ written, key }) => written !== a.written && agree(a.key, key));
     if (b) return [a.written, b.written];
   }
   return null;

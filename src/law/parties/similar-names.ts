@@ -1,8 +1,10 @@
-import { parseCauseTitle } from './cause-title.ts';
-import { nameTokens, sameTokens } from './names.ts';
+import { joinedKey, nameForms, sameKeys } from './names.ts';
 import { isNearWord } from './near-words.ts';
 
-/** A name prepared for comparison: `tokens` are its folded words, `distinctive` those that distinguish names. */
+/**
+ * A name prepared for comparison: `tokens` are the keys of its words, an '@' before those of each alias; `distinctive`
+ * are those that distinguish names, each once.
+ */
 export interface FoldedName {
   tokens: readonly string[];
   distinctive: readonly string[];
@@ -13,12 +15,23 @@ export type Nearness = 'same' | 'alike' | 'near';
 
 /** Folds a name once, so that it can be stored and compared many times. */
 export function foldedName(name: string): FoldedName {
-  return fromTokens(nameTokens(name));
+  const forms = nameForms(name).map((words) => words.map(({ key }) => key));
+  return fromTokens(forms.flatMap((keys, i) => (i === 0 ? keys : ['@', ...keys])));
 }
 
 /** The folded name whose tokens were stored. */
 export function fromTokens(tokens: readonly string[]): FoldedName {
-  return { tokens, distinctive: tokens.filter(isDistinctive).map(withoutShortA) };
+  return { tokens, distinctive: [...new Set(tokens.filter(isDistinctive))] };
+}
+
+/** The keys of each form of a folded name. */
+function formsOf({ tokens }: FoldedName): string[][] {
+  const forms: string[][] = [[]];
+  for (const token of tokens) {
+    if (token === '@') forms.push([]);
+    else forms.at(-1)?.push(token);
+  }
+  return forms;
 }
 
 /**
@@ -32,7 +45,8 @@ export function fromTokens(tokens: readonly string[]): FoldedName {
  * (Bar Council of India Rules, Part VI, Chapter II, Section II, rule 33).
  */
 export function compareNames(one: FoldedName, other: FoldedName): Nearness | undefined {
-  if (sameTokens(one.tokens, other.tokens)) return 'same';
+  const others = formsOf(other);
+  if (formsOf(one).some((form) => others.some((keys) => sameKeys(form, keys)))) return 'same';
   if (contains(one.distinctive, other.distinctive, equal)) return 'alike';
   if (Math.max(one.distinctive.length, other.distinctive.length) > MOST_WORDS_WITH_SLIPS) return undefined;
   return contains(one.distinctive, other.distinctive, equalOrNear) ? 'near' : undefined;
@@ -40,11 +54,23 @@ export function compareNames(one: FoldedName, other: FoldedName): Nearness | und
 
 /**
  * The distinct words under which a name is indexed. Two names that are near share at least one; two names that are
- * `alike` share all distinctive words of the shorter. A word that does not distinguish names begins with '='.
+ * `alike` share all distinctive words of the shorter. A word that does not distinguish names begins with '=', two
+ * neighbours as one word with '+': see `joinedWords`.
  */
-export function indexWords({ tokens, distinctive }: FoldedName): string[] {
-  const others = tokens.filter((word) => word.length > 1 && !isDistinctive(word));
-  return [...new Set([...distinctive, ...others.map((word) => `=${word}`)])];
+export function indexWords(name: FoldedName): string[] {
+  const others = name.tokens.filter((word) => word.length > 1 && !isDistinctive(word));
+  const joined = joinedWords(name).map((word) => `+${word}`);
+  return [...new Set([...name.distinctive, ...others.map((word) => `=${word}`), ...joined])];
+}
+
+/** Two neighbours of a name as one word, under which the name is indexed with a '+'. */
+export function joinedWords(name: FoldedName): string[] {
+  return formsOf(name).flatMap((keys) =>
+    keys.flatMap((key, i) => {
+      const next = keys[i + 1] ?? '';
+      return key.length > 1 && next.length > 1 ? joinedKey(key, next) : [];
+    }),
+  );
 }
 
 /** The most distinctive words of a name that is searched for slips: each is compared with each of the other's. */
@@ -63,15 +89,3 @@ function contains(a: readonly string[], b: readonly string[], agree: Agree): boo
 
 /** Initials and very short words do not distinguish names. */
 const isDistinctive = (word: string) => word.length >= 3 && !/^\d+$/u.test(word);
-
-/** The unwritten vowel of Indian scripts, which English spells or leaves out, and the last letter of *Subramaniam*. */
-export function withoutShortA(word: string): string {
-  if (word.length < 7) return word;
-  return word.replace(/(?<=[^aeiou])a(?=[^aeiou])/gu, '').replace(/m$/u, 'n');
-}
-
-/** The names in a text that a user gave as a title: both sides of a cause title, or the text itself. */
-export function namesInTitle(title: string): string[] {
-  const cause = parseCauseTitle(title);
-  return cause ? [cause.petitioner, cause.respondent].filter((name) => name !== '') : [title];
-}

@@ -1,7 +1,9 @@
 import { parseCaseNumber, parseCnr } from '../case-numbers/case-number-keys.ts';
 import { findCitations } from '../citations/citations.ts';
 import { parseCauseTitle } from '../parties/cause-title.ts';
-import { nameTokens } from '../parties/names.ts';
+import { hasTellingWord } from '../parties/common-parties.ts';
+import { nameGroups, namesInTitle, nameTerms } from '../parties/name-terms.ts';
+import { sameName } from '../parties/names.ts';
 import { stopWords, termsOf } from '../text/words.ts';
 import { SUBJECT_TERMS } from './subject-terms.ts';
 
@@ -16,8 +18,12 @@ export interface NamedDocument {
   citations: readonly string[];
   /** Keys of its case numbers (`caseNumberKeys`), or its CNR in capitals. */
   numbers: readonly string[];
-  /** The folded names of both sides, in full words. */
-  names: readonly string[];
+  /** The names of both sides: of each group one of the terms of `nameTerms`. */
+  names: readonly (readonly string[])[];
+  /** Its first party as printed; '' where it is named otherwise. */
+  first: string;
+  /** The names of its first party, or of the other where the first is a State or a public body; as `names`. */
+  near: readonly (readonly string[])[];
   /** Terms of a cause title that are no words of the law: one that no document has is a name. */
   telling: readonly string[];
   /** Ways to print the name in another document, as terms next to one another: any of them is a mention. */
@@ -43,17 +49,19 @@ const SUBJECT_WORDS: ReadonlySet<string> = new Set(
   SUBJECT_TERMS.flatMap(([label, phrases]) => [label, ...phrases].flatMap(termsOf)),
 );
 
-const none = { citations: [], numbers: [], names: [], telling: [], mentions: [], printed: [], together: [] };
+const none = {
+  ...{ citations: [], numbers: [], names: [], first: '', near: [] },
+  ...{ telling: [], mentions: [], printed: [], together: [] },
+};
 
 const startsWithCapital = (side: string) => /^[\s"“(]*\p{Lu}/u.test(side);
-const longWords = (side: string) => nameTokens(side).filter((token) => token.length > 1);
 /** Terms that set a side apart. */
 const tellingTerms = (side: string) =>
   termsOf(side).filter((term) => term.length > 2 && !stopWords.has(term));
 
 function isSide(side: string): boolean {
   const words = side.split(/\s+/u).length;
-  if (words > MOST_WORDS_OF_A_SIDE || longWords(side).length === 0 || PROSE.test(side)) return false;
+  if (words > MOST_WORDS_OF_A_SIDE || nameGroups(side).length === 0 || PROSE.test(side)) return false;
   // A copied sentence may end behind 'v. The': no party has such a name.
   return !termsOf(side).every((term) => stopWords.has(term));
 }
@@ -72,7 +80,9 @@ function readCauseTitle(text: string): Omit<NamedDocument, 'kind' | 'text'> | un
   return {
     ...none,
     certain,
-    names: [...new Set(sides.flatMap(longWords))],
+    names: sides.flatMap(nameGroups),
+    first: title.petitioner,
+    near: nameGroups(sides.find(hasTellingWord) ?? ''),
     telling,
     mentions: ['v', 'vs', 'versus'].map((versus) => [...petitioner, versus, ...respondent]),
     together: distinct ? [petitioner, respondent] : [],
@@ -92,6 +102,8 @@ function readCitations(text: string): Omit<NamedDocument, 'kind' | 'text'> | und
     certain: true,
     citations: citations.map(({ key }) => key),
     names: title?.names ?? [],
+    first: title?.first ?? '',
+    near: title?.near ?? [],
     mentions: [...citations.map(({ raw }) => termsOf(raw)), ...(title?.mentions ?? [])],
   };
 }
@@ -144,4 +156,14 @@ export function readNamedDocument(query: string): NamedDocument | undefined {
     if (found) return { kind, text, ...found };
   }
   return undefined;
+}
+
+/** Whether a title has the first party of a document that is named, or the one that tells it from others. */
+export function isNearTitle({ first, near }: Pick<NamedDocument, 'first' | 'near'>, title: string): boolean {
+  if (first === '') return false;
+  return namesInTitle(title).some((name) => {
+    if (sameName(name, first)) return true;
+    const terms = nameTerms([name]);
+    return near.length > 0 && near.every((group) => group.some((term) => terms.has(term)));
+  });
 }

@@ -250,9 +250,18 @@ const aboutQuery = {
     .optional()
     .describe('How many results marked similar follow the exact ones; the same on every page'),
   not_in_library: z
-    .object({ kind: z.enum(namedKinds), text: z.string() })
+    .object({
+      kind: z.enum(namedKinds),
+      text: z.string(),
+      nearest: z
+        .object({ id: z.string(), title: z.string() })
+        .optional()
+        .describe('A judgment with the same first party: the named one may be known under its title'),
+    })
     .optional()
-    .describe('The query names a document that the library lacks; the results are documents that mention it'),
+    .describe(
+      'The query names a document that the library lacks; the results are judgments of the same first party, and documents that mention it',
+    ),
   did_you_mean: z.string().optional().describe('The query in a spelling that finds more'),
   expanded: z
     .array(z.object({ from: z.string(), to: z.string(), kind: z.enum(expansionKinds) }))

@@ -1,4 +1,5 @@
-import { type FoldedName, foldedName, indexWords, namesInTitle } from '#law/parties/similar-names.ts';
+import { namesInTitle } from '#law/parties/name-terms.ts';
+import { type FoldedName, foldedName, indexWords } from '#law/parties/similar-names.ts';
 
 /** A name as stored in a client or a case. `part`: the side of a case title. */
 export interface WrittenName extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { whyNear } from '#law/parties/name-reason.ts';
+import { namesInTitle } from '#law/parties/name-terms.ts';
 import { isNearWord, letterBits, mayBeNear } from '#law/parties/near-words.ts';
 import {
   compareNames,
@@ -7,7 +8,6 @@ import {
   foldedName,
   fromTokens,
   MOST_WORDS_WITH_SLIPS,
-  namesInTitle,
 } from '#law/parties/similar-names.ts';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -38,7 +38,7 @@ const COMPARED_AT_ONCE = 200;
  * without being the same can exceed the first limit. The second allows 50 clients or cases with six names each beside
  * 50 that are the same by another name.
  */
-const COMPARED = { same: 2000, alike: 600, near: 600 } as const;
+const COMPARED = { same: 2000, alike: 600, joined: 600, near: 600 } as const;
 /** How many different words of a practice are read to find slips: about 100,000 names. */
 const VOCABULARY = 50_000;
 /** Pairs of words whose letters are compared as bits in one step: about 5 ms of the main thread. */

@@ -1,4 +1,4 @@
-import { type FoldedName, indexWords } from '#law/parties/similar-names.ts';
+import { type FoldedName, indexWords, joinedWords } from '#law/parties/similar-names.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { ConflictPlace } from '#shared/contracts/conflicts.ts';
@@ -52,7 +52,8 @@ export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promis
       returning n.owner_id, n.id, n.case_id, n.client_id is not null as of_client, f.telling, f.telling_words, f.initials, f.words
     )
     insert into public.conflict_words (owner_id, case_id, word, name_id, of_client, telling, telling_words, words, initials)
-    select s.owner_id, s.case_id, word, s.id, s.of_client, s.telling, s.telling_words, cardinality(s.words), s.initials
+    select s.owner_id, s.case_id, word, s.id, s.of_client, s.telling, s.telling_words,
+           (select count(*) from unnest(s.words) w where w not like '+%'), s.initials
     from stored s cross join lateral unnest(s.words) word`);
 }
 
@@ -60,22 +61,28 @@ export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promis
  * Candidates for a requested name; `compareNames` decides. Clients first, newest first.
  * `same`: each distinct word of either name is a word of the other, or an initial in the other matches it.
  * `alike`: all distinctive words of the shorter name are words of the longer.
+ * `joined`: two neighbours of one name are one word of the other.
  */
 export async function findSimilarNames(
   tx: Tx,
   asked: FoldedName,
-  limits: { same: number; alike: number },
+  limits: { same: number; alike: number; joined: number },
 ): Promise<KnownName[]> {
-  const words = indexWords(asked);
+  const words = indexWords(asked).filter((word) => !word.startsWith('+'));
   if (words.length === 0) return [];
+  const joined = [...joinedWords(asked), ...words.map((word) => `+${word}`)].filter(
+    (word) => !words.includes(word),
+  );
   const distinctive = new Set(asked.distinctive).size;
   const initials = asked.tokens.filter((word) => word.length === 1).length;
   const order = sql`order by of_client desc, name_id desc`;
   return tx.rows(sql`
     with sharing as materialized (
       select name_id, of_client, telling, telling_words, words, initials,
-             count(*) as shared, count(*) filter (where word not like '=%') as shared_telling
-      from public.conflict_words where ${OF_OWNERS} and word = any (${words})
+             count(*) filter (where word = any (${words})) as shared,
+             count(*) filter (where word = any (${words}) and word not like '=%') as shared_telling,
+             bool_or(word = any (${joined})) as joined
+      from public.conflict_words where ${OF_OWNERS} and word = any (${[...words, ...joined]})
       group by name_id, of_client, telling, telling_words, words, initials
     ), picked as (
       (select name_id from sharing
@@ -84,6 +91,8 @@ export async function findSimilarNames(
       (select name_id from sharing
        where shared_telling = case when ${asked.distinctive.length} <= telling then ${distinctive} else telling_words end
          and shared_telling > 0 ${order} limit ${limits.alike})
+      union
+      (select name_id from sharing where joined ${order} limit ${limits.joined})
     )
     select ${known} from picked join public.conflict_names n on n.id = picked.name_id where n.tokens is not null`);
 }
@@ -91,7 +100,7 @@ export async function findSimilarNames(
 /** The different distinctive words of the user's names, at most `limit`. */
 export async function readDistinctiveWords(tx: Tx, limit: number): Promise<string[]> {
   const words = await tx.rows<{ word: string }>(sql`
-    select word from (select distinct word from public.conflict_words where ${OF_OWNERS}) w where word not like '=%' limit ${limit}`);
+    select word from (select distinct word from public.conflict_words where ${OF_OWNERS}) w where word !~ '^[=+]' limit ${limit}`);
   return words.map(({ word }) => word);
 }
 

@@ -167,7 +167,10 @@ export interface SearchAnswer {
   facets?: Facets;
   /** The part of the engine that is missing from this answer. */
   degraded?: 'semantic';
-  /** Set when the query names a document that the library lacks; the hits are then documents that mention it. */
+  /**
+   * Set when the query names a document that the library lacks; the hits are then judgments of the same first party, of
+   * which the first is the nearest, and documents that mention it.
+   */
   notInLibrary?: NonNullable<AboutQuery['not_in_library']>;
   /** The query in a spelling that finds more. */
   didYouMean?: string;

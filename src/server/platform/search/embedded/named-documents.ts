@@ -1,9 +1,14 @@
-import type { NamedDocument } from '#law/query/named-document.ts';
+import { isNearTitle, type NamedDocument } from '#law/query/named-document.ts';
 import type { QueryNode } from '#law/query/query.ts';
-import { boostTiers, type LibraryRecord } from '#server/platform/search/engine.ts';
+import {
+  boostTiers,
+  type LibraryRecord,
+  type SearchAnswer,
+  type SearchHit,
+} from '#server/platform/search/engine.ts';
 import { type EngineQuery, leavesOf, type PinnedRows } from './engine-query.ts';
 import { field, numberKeys } from './inverted-index/document-terms.ts';
-import type { BoostRule } from './ranking/boosts.ts';
+import { type BoostRule, nameNodes } from './ranking/boosts.ts';
 import { type Leaf, SegmentMatcher } from './ranking/segment-matcher.ts';
 import type { SegmentStore } from './segment-store.ts';
 import type { DocAddress, Segment } from './segments/segment.ts';
@@ -27,12 +32,12 @@ const allOf = (must: readonly QueryNode[]): QueryNode => ({
   not: [],
 });
 
-/** The terms that only the named document has; all of one list are needed. */
-export function ownTerms({ citations, numbers, names }: NamedDocument): Leaf[][] {
+/** What only the named document has; all of one list are needed. */
+export function ownTerms({ citations, numbers, names }: NamedDocument): QueryNode[][] {
   return [
     ...citations.map((key) => [termLeaf(field.citation(key))]),
     ...numbers.map((key) => [termLeaf(field.number(key))]),
-    ...(names.length > 0 ? [names.map((name) => termLeaf(field.name(name)))] : []),
+    ...(names.length > 0 ? [nameNodes(names)] : []),
   ];
 }
 
@@ -53,10 +58,11 @@ function hasLive(segment: Segment, rows: Uint32Array): boolean {
   return rows.some((row) => segment.docValues.isLive(row));
 }
 
-/** The query for a named document, where it is `there`, and for those that mention it. */
+/** The query for a named document, where it is `there`, else for those nearest to it, and for those that mention it. */
 export function namedQuery(query: EngineQuery, named: NamedDocument, there: boolean): EngineQuery {
-  const own = ownTerms(named);
-  const root = anyOf([...(there ? own.map(allOf) : []), ...mentions(named)]);
+  // Without it, the judgments of the same first party are the nearest.
+  const own = there ? ownTerms(named) : named.near.length > 0 ? [nameNodes(named.near)] : [];
+  const root = anyOf([...own.map(allOf), ...mentions(named)]);
   const rules: BoostRule[] = own.map((all) => ({ tier: tierOf(named), all }));
   return {
     ...query,
@@ -64,7 +70,20 @@ export function namedQuery(query: EngineQuery, named: NamedDocument, there: bool
     mode: 'keyword',
     root,
     leaves: leavesOf(root),
-    boosts: there ? [...query.boosts, ...rules] : [],
+    boosts: there ? [...query.boosts, ...rules] : rules,
+  };
+}
+
+/** What an answer says of a named document that the library lacks, with the nearest of the titles that it shows. */
+export function notInLibrary(
+  named: NamedDocument,
+  hits: readonly SearchHit[],
+): NonNullable<SearchAnswer['notInLibrary']> {
+  const near = hits.find(({ record }) => isNearTitle(named, record.title));
+  return {
+    kind: named.kind,
+    text: named.text,
+    ...(near ? { nearest: { id: near.id, title: near.record.title } } : {}),
   };
 }
 
@@ -89,7 +108,7 @@ export class NamedDocuments {
     const own = ownTerms(named);
     const found = segments.some((segment) => {
       const matcher = new SegmentMatcher(segment.index, segment.docValues.size);
-      return own.some((leaves) => hasLive(segment, matcher.rowsOfAll(leaves)));
+      return own.some((nodes) => hasLive(segment, matcher.rowsOfNodes(nodes)));
     });
     const pinned = await this.#sameNumber(named, segments);
     const there = found || pinned !== undefined;

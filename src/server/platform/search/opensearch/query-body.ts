@@ -88,7 +88,7 @@ export function tierClauses(rules: readonly BoostRule[]): { tier: number; clause
   const clauses = new Map<number, Clause[]>();
   const add = (tier: number, clause: Clause) => clauses.set(tier, [...(clauses.get(tier) ?? []), clause]);
   for (const { tier, all, exact } of rules) {
-    const every = all.map((leaf) => leafClause(leaf));
+    const every = all.map(nodeClause);
     add(tier, allOf(every));
     if (exact) add(exact.tier, allOf([...every, leafClause(exact.leaf)]));
   }

@@ -84,7 +84,7 @@ async function resolveNamed(
 ): Promise<{ query: EngineQuery; missing: boolean }> {
   const { named } = query;
   if (!named) return { query, missing: false };
-  const own = ownTerms(named).map((leaves) => allOf(leaves.map((leaf) => leafClause(leaf))));
+  const own = ownTerms(named).map((nodes) => allOf(nodes.map(nodeClause)));
   const [found] = own.length > 0 ? await findAll(index, [{ query: anyOf(own), size: 1 }], signal) : [];
   const there = (found?.total ?? 0) > 0;
   if (!there && !named.certain && !(await unknownWords(index, named.telling, signal)))

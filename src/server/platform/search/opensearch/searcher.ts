@@ -5,6 +5,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type EngineQuery, significantTermsQuery } from '../embedded/engine-query.ts';
+import { notInLibrary } from '../embedded/named-documents.ts';
 import { exactThenSimilar } from '../embedded/ranking/exact-and-similar.ts';
 import { fusionWeights } from '../embedded/ranking/fusion.ts';
 import { type TextsAsked, textsFor } from '../embedded/ranking/hits.ts';
@@ -103,7 +104,7 @@ export class Searcher {
     ]);
     const answer: SearchAnswer = { hits, ...totals, ...degradedBy(search) };
     if (facets) answer.facets = facets;
-    if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
+    if (missing && query.named) answer.notInLibrary = notInLibrary(query.named, hits);
     if (query.expanded.length > 0) answer.expanded = query.expanded;
     if (meant !== undefined) answer.didYouMean = meant;
     return answer;

@@ -1,11 +1,12 @@
 import { caseNumberKeys, parseCnr } from '#law/case-numbers/case-number-keys.ts';
-import { foldName, nameTokens } from '#law/parties/names.ts';
+import { namesInTitle, nameTerms } from '#law/parties/name-terms.ts';
+import { foldName } from '#law/parties/names.ts';
 import { eachWord, termsOf } from '#law/text/words.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 
 /**
  * Terms of other fields than the text carry a prefix; the colon never stands in a word, so fields never meet.
- * `title` holds words of the title, `name` the same folded as names are, `citation` a key under which the document is cited, `cites` a key it cites,
+ * `title` holds words of the title, `name` its names as `nameTerms` has them, `citation` a key under which the document is cited, `cites` a key it cites,
  * `number` a key of its case number, or its CNR, `judge` a folded name, `act` and `provision` what it refers to.
  */
 export const field = {
@@ -57,9 +58,14 @@ export function numberKeys({ case_number, cnr }: Pick<LibraryDocument, 'case_num
   return record === undefined ? keys : [...keys, record];
 }
 
+/** The names of its parties. */
+function namesOf({ title, petitioner = '', respondent = '' }: LibraryDocument): string[] {
+  return [...namesInTitle(title), petitioner, respondent].filter((name) => name !== '');
+}
+
 /** The terms of the fields that have no positions. */
 function* fieldTerms(document: LibraryDocument): Iterable<string> {
-  for (const token of nameTokens(document.title)) yield field.name(token);
+  for (const term of nameTerms(namesOf(document))) yield field.name(term);
   for (const key of document.citation_keys) yield field.citation(key);
   for (const cited of document.citations) if (cited.key) yield field.cites(cited.key);
   for (const key of numberKeys(document)) yield field.number(key);

@@ -1,5 +1,5 @@
-import { nameTokens } from '#law/parties/names.ts';
-import type { ParsedQuery } from '#law/query/query.ts';
+import { nameGroups } from '#law/parties/name-terms.ts';
+import type { ParsedQuery, QueryNode } from '#law/query/query.ts';
 import { stopWords } from '#law/text/words.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
 import { field } from '../inverted-index/document-terms.ts';
@@ -8,15 +8,24 @@ import type { Leaf, SegmentMatcher } from './segment-matcher.ts';
 /** Longer queries name no title and no provision. */
 const longestTitleQuery = 12;
 
-/** Documents that contain all of these terms and phrases rank in a boost tier of their own. */
+/** Documents that match all of these rank in a boost tier of their own: terms, phrases, or any of some terms. */
 export interface BoostRule {
   tier: number;
-  all: readonly Leaf[];
+  all: readonly QueryNode[];
   /** Of those documents, the ones that also contain this rank in a higher tier. */
   exact?: { tier: number; leaf: Leaf };
 }
 
 const term = (value: string): Leaf => ({ kind: 'term', term: value });
+
+/** What a document must have to carry a name: see `nameGroups`. */
+export function nameNodes(groups: readonly (readonly string[])[]): QueryNode[] {
+  return groups.map((group) => {
+    const terms = group.map((each) => term(field.name(each)));
+    const [one, ...others] = terms;
+    return one && others.length === 0 ? one : { kind: 'bool', must: [], should: terms, not: [] };
+  });
+}
 
 /**
  * What a query boosts: documents whose title contains its words, that are the provision it names, or that have the
@@ -34,11 +43,8 @@ export function boostRules({ words, fields }: ParsedQuery, terms: readonly strin
         ...(terms.length > 1 ? { exact: { tier: boostTiers.wholeTitle, leaf: phrase } } : {}),
       });
     }
-    const names = nameTokens(words);
-    if (names.length > 1) {
-      const all = [...new Set(names)].map((name) => term(field.name(name)));
-      rules.push({ tier: boostTiers.titleWords, all });
-    }
+    const names = nameGroups(words);
+    if (names.length > 1) rules.push({ tier: boostTiers.titleWords, all: nameNodes(names) });
     for (const key of fields.provisions)
       rules.push({ tier: boostTiers.reference, all: [term(field.itself(key))] });
   }
@@ -93,7 +99,7 @@ export class BoostedRows {
 export function boostedRows(matcher: SegmentMatcher, rules: readonly BoostRule[]): BoostedRows {
   const boosted = new BoostedRows(matcher.size);
   for (const { tier, all, exact } of rules) {
-    const rows = matcher.rowsOfAll(all);
+    const rows = matcher.rowsOfNodes(all);
     if (rows.length === 0) continue;
     boosted.boost(rows, tier);
     if (exact) boosted.boost(matcher.postings(exact.leaf).rows, exact.tier);

@@ -13,7 +13,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type EngineQuery, type KeywordQuery, resolveQuery, significantTermsQuery } from '../engine-query.ts';
 import { FacetedFilter } from '../facets/faceted-filter.ts';
 import type { ResolvedFilters } from '../facets/row-filters.ts';
-import { NamedDocuments } from '../named-documents.ts';
+import { NamedDocuments, notInLibrary } from '../named-documents.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { flags } from '../segments/doc-values.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -100,7 +100,7 @@ export class IndexSearcher {
       const hits = await readHits(this.#store, shown, { query, highlight, paragraphs });
       const answer: SearchAnswer = { hits, ...counted(totals), ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets(request.facetSearch);
-      if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
+      if (missing && query.named) answer.notInLibrary = notInLibrary(query.named, hits);
       if (query.expanded.length > 0) answer.expanded = query.expanded;
       const meant =
         query.from === 0 ? await suggest(request.query, query, this.#spelling.over(segments)) : undefined;

@@ -66,6 +66,25 @@ export class SegmentMatcher {
     return common.length > 0 ? rows.filter((row) => common.every((counts) => counts[row])) : rows;
   }
 
+  /** As `rowsOfAll`, where a node with `should` alone stands for any of its leaves. */
+  rowsOfNodes(nodes: readonly QueryNode[]): Uint32Array {
+    const leaves: Leaf[] = [];
+    const groups: Leaf[][] = [];
+    for (const node of nodes) {
+      const any = isLeaf(node) ? [node] : node.should.filter(isLeaf);
+      const known = any.filter((leaf) => this.docFrequency(leaf) > 0);
+      const [first, ...others] = known;
+      if (first === undefined) return new Uint32Array(0);
+      if (others.length === 0) leaves.push(first);
+      else groups.push(known);
+    }
+    const maps = groups.map((group) =>
+      group.reduce((to, leaf) => this.#add(leaf, to), new Bitmap(this.size)),
+    );
+    const rows = leaves.length > 0 ? this.rowsOfAll(leaves) : (maps.pop()?.rows() ?? new Uint32Array(0));
+    return maps.length > 0 ? rows.filter((row) => maps.every((map) => map.has(row))) : rows;
+  }
+
   /** Those of the first column, which the others make fewer. */
   #rowsOf([first]: readonly Uint8Array[]): Uint32Array {
     return first ? new Bitmap(this.size).addCounted(first).rows() : new Uint32Array(0);

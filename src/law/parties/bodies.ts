@@ -1,0 +1,222 @@
+/*
+ * States and public bodies that are parties, with the short forms under which they are printed. A State sues and is sued
+ * by its name, and the Government of India as the Union of India (Constitution, article 300(1)): 'Government of Kerala'
+ * and 'State of Kerala' name one party.
+ */
+
+/** State | short forms behind 'State of' | short forms that mean it wherever the name is that of a body. */
+const STATES = `
+andhra pradesh | ap | ap
+arunachal pradesh | |
+assam | |
+bihar | |
+chhattisgarh | cg, chattisgarh, chhatisgarh, chatisgarh |
+goa | |
+gujarat | guj, gujrat |
+haryana | hr, hry |
+himachal pradesh | hp | hp
+jammu kashmir | jk | jk
+jharkhand | jh |
+karnataka | kar, karn, ktk, mysore |
+kerala | ker |
+madhya pradesh | mp | mp
+maharashtra | mah, maha, mh, maharastra |
+manipur | |
+meghalaya | |
+mizoram | |
+nagaland | |
+odisha | orissa |
+punjab | pb |
+rajasthan | raj |
+sikkim | |
+tamil nadu | tn, tamilnadu, madras | tn, tamilnadu
+telangana | ts, tel, telengana |
+tripura | |
+uttar pradesh | up, uttarpradesh | up, uttarpradesh
+uttarakhand | uk, ua, uttaranchal, uttrakhand, uttarkhand |
+west bengal | wb, westbengal | wb, westbengal
+delhi | |
+puducherry | pondicherry, pondy |
+chandigarh | |
+`;
+
+/** Short form: full name. Short forms that are also words or names are in `WHOLE`. */
+const BODIES = `
+uoi: union of india
+gnctd: state of delhi
+cbi: central bureau of investigation
+nia: national investigation agency
+ncb: narcotics control bureau
+dri: directorate of revenue intelligence
+sfio: serious fraud investigation office
+cit: commissioner of income tax
+pcit: principal commissioner of income tax
+ccit: chief commissioner of income tax
+acit: assistant commissioner of income tax
+dcit: deputy commissioner of income tax
+jcit: joint commissioner of income tax
+dit: director of income tax
+cbdt: central board of direct taxes
+cbic: central board of indirect taxes and customs
+cbec: central board of excise and customs
+sbi: state bank of india
+rbi: reserve bank of india
+pnb: punjab national bank
+nabard: national bank for agriculture and rural development
+sidbi: small industries development bank of india
+lic: life insurance corporation of india
+gic: general insurance corporation of india
+irda: insurance regulatory and development authority
+irdai: insurance regulatory and development authority
+sebi: securities and exchange board of india
+trai: telecom regulatory authority of india
+cag: comptroller and auditor general of india
+ibbi: insolvency and bankruptcy board of india
+dda: delhi development authority
+mcd: municipal corporation of delhi
+ndmc: new delhi municipal council
+mcgm: municipal corporation of greater mumbai
+bbmp: bruhat bengaluru mahanagara palike
+ghmc: greater hyderabad municipal corporation
+mmrda: mumbai metropolitan region development authority
+mhada: maharashtra housing and area development authority
+cidco: city and industrial development corporation
+midc: maharashtra industrial development corporation
+huda: haryana urban development authority
+esic: employees state insurance corporation
+epfo: employees provident fund organisation
+rpfc: regional provident fund commissioner
+nhai: national highways authority of india
+aai: airports authority of india
+bsnl: bharat sanchar nigam
+mtnl: mahanagar telephone nigam
+ongc: oil and natural gas corporation
+iocl: indian oil corporation
+hpcl: hindustan petroleum corporation
+bpcl: bharat petroleum corporation
+ntpc: national thermal power corporation
+bhel: bharat heavy electricals
+fci: food corporation of india
+ugc: university grants commission
+upsc: union public service commission
+aicte: all india council for technical education
+ncte: national council for teacher education
+cbse: central board of secondary education
+kvs: kendriya vidyalaya sangathan
+aiims: all india institute of medical sciences
+dtc: delhi transport corporation
+dmrc: delhi metro rail corporation
+apsrtc: andhra pradesh state road transport corporation
+upsrtc: uttar pradesh state road transport corporation
+msrtc: maharashtra state road transport corporation
+gsrtc: gujarat state road transport corporation
+rsrtc: rajasthan state road transport corporation
+crpf: central reserve police force
+cisf: central industrial security force
+bsf: border security force
+itbp: indo tibetan border police
+drdo: defence research and development organisation
+isro: indian space research organisation
+cpcb: central pollution control board
+`;
+
+/** Short forms that are words or names too: the body only where they are the whole name. */
+const WHOLE = `
+ed: directorate of enforcement
+enforcement directorate: directorate of enforcement
+sail: steel authority of india
+gail: gas authority of india
+best: brihanmumbai electric supply and transport
+ito: income tax officer
+`;
+
+const lines = (table: string) => table.trim().split('\n');
+const wordsOf = (text: string) => text.trim().split(/\s+/u);
+const commas = (cell: string) =>
+  cell
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const byState = lines(STATES).map((line) => {
+  const [name = '', afterOf = '', anywhere = ''] = line.split('|');
+  return { words: wordsOf(name), afterOf: commas(afterOf), anywhere: commas(anywhere) };
+});
+const STATE_NAMES: ReadonlySet<string> = new Set(byState.map(({ words }) => words.join(' ')));
+const STATES_AFTER_OF = new Map(byState.flatMap(({ words, afterOf }) => afterOf.map((of) => [of, words])));
+const STATES_ANYWHERE = new Map(byState.flatMap(({ words, anywhere }) => anywhere.map((of) => [of, words])));
+const table = (text: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    lines(text).map((line) => {
+      const [short = '', full = ''] = line.split(':');
+      return [short.trim(), wordsOf(full)];
+    }),
+  );
+const BODY_NAMES = table(BODIES);
+const WHOLE_NAMES = table(WHOLE);
+
+/** A name with one of these is that of a body, so that 'U.P.' in it is no person's initials. */
+const INSTITUTION = new Set(
+  (
+    'state govt government board corporation corpn nigam parishad authority commission commissioner university univ ltd ' +
+    'limited pvt private bank co company society federation union council department dept ministry director secretary ' +
+    'collector electricity power housing transport road industrial financial cement sugar mills police court vidyut jal ' +
+    'seeds forest public service trust association'
+  ).split(' '),
+);
+
+/**
+ * The words of a name with short forms of States and public bodies in full: `['state', 'of', 'u', 'p']`. A comma is a
+ * word: 'C.I.T., U.P.' Linear time.
+ */
+export function inFull(words: readonly string[]): string[] {
+  const whole = WHOLE_NAMES.get(words.filter((word) => word !== 'the' && word !== 'of').join(' '));
+  if (whole) return [...whole];
+  const institution = words.some((word) => INSTITUTION.has(word));
+  const full: string[] = [];
+  for (let i = 0; i < words.length; ) {
+    const run = lettersFrom(words, i);
+    const ofState = isOfState(words, i);
+    const alone = institution || run === words.length || full.some((word) => INSTITUTION.has(word));
+    const known = shortForm(words.slice(i, i + run).join(''), ofState, alone);
+    // 'State of U. P. A.I.R.': the letters of a report follow.
+    const cut = known === undefined && ofState && run > 2 ? 2 : run;
+    full.push(
+      ...(known ?? shortForm(words.slice(i, i + cut).join(''), ofState, alone) ?? words.slice(i, i + cut)),
+    );
+    i += cut;
+  }
+  return full;
+}
+
+/** How many single letters follow one another, at least 1: 's', 'b', 'i' of 'S. B. I.' */
+function lettersFrom(words: readonly string[], from: number): number {
+  let to = from;
+  while (to < words.length && /^[a-z]$/u.test(words[to] ?? '')) to += 1;
+  return Math.max(1, to - from);
+}
+
+/** Whether 'State of' or 'Government of' is before a word. */
+function isOfState(words: readonly string[], at: number): boolean {
+  return words[at - 1] === 'of' && /^(?:state|govt|government)$/u.test(words[at - 2] ?? '');
+}
+
+function shortForm(short: string, ofState: boolean, alone: boolean): readonly string[] | undefined {
+  const state = ofState ? STATES_AFTER_OF.get(short) : undefined;
+  return state ?? BODY_NAMES.get(short) ?? (alone ? STATES_ANYWHERE.get(short) : undefined);
+}
+
+const CALLED = new Set(['state', 'government', 'govt', 'nct', 'administration']);
+
+/**
+ * The words of a name, in full and without 'of' and 'the', as those of one party: 'Government of Kerala', 'NCT of Delhi',
+ * 'Delhi Administration' as the State, 'Government of India' as the Union.
+ */
+export function asParty(words: string[]): string[] {
+  const named = words.filter((word) => !CALLED.has(word));
+  if (named.length === words.length || named.length > 2) return words;
+  const [one = ''] = named;
+  const state = named.length === 1 ? (STATES_AFTER_OF.get(one) ?? named) : named;
+  if (STATE_NAMES.has(state.join(' '))) return ['state', ...state];
+  return one === 'india' && named.length === 1 && /^gov/u.test(words[0] ?? '') ? ['union', 'india'] : words;
+}
