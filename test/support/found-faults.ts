@@ -117,14 +117,7 @@ export const failing: ReadonlySet<string> = new Set(
   Part II, r.w.: HR-071 HR-073
   Hindi: HR-074
   pinpoints: HR-080 HR-082 HR-083
-  list of sections: HR-098 HR-100
-  SC date: HR-102 HR-104
-  SC bench: HR-105
-  IK copy: HR-107
   Allahabad: HR-109
-  MP date: HR-111
-  Delhi date: HR-113
-  Orissa judge: HR-115
   FIR: HR-116
   HP counsel: HR-118
   & Ors.: HR-119 HR-121
