@@ -198,8 +198,14 @@ export function findAct(text: string): Act | undefined {
 const read = new Map<string, Act | null>();
 const READ_MOST = 5_000;
 
+/** 'Factories Act (63 of 1948)', 'Income Tax Act, 1961 (43 of 1961)': its number and year behind the title. */
+const NUMBER_AND_YEAR =
+  /,?\s*(\b(?:18|19|20)\d\d)?\s*\((?:\d{1,3}|[IVXLC]{1,8}) of ((?:18|19|20)\d\d)\)\s*$/u;
+
 function actNamed(text: string): Act | undefined {
-  const name = text.replace(/\((?:[A-Z.]{2,8}|(?:Central )?Act .{1,20})\)\s*$/u, '');
+  const name = text
+    .replace(/\((?:[A-Z.]{2,8}|(?:Central )?Act .{1,20})\)\s*$/u, '')
+    .replace(NUMBER_AND_YEAR, (_, printed: string | undefined, year: string) => `, ${printed ?? year}`);
   const year = /\b(1[89]\d\d|20\d\d)\D{0,3}$/u.exec(name)?.[1];
   const exact = byName.get(foldActName(name));
   if (exact || year === undefined) return exact;

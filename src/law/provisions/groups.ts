@@ -40,7 +40,7 @@ const NUMBER_AT = new RegExp(`(${ARABIC})(${SUB})`, 'uy');
 const ROMAN_AT = new RegExp(`(${ROMAN}|${ARABIC})(${SUB})`, 'uy');
 const CLAUSE_AT = new RegExp(`(?:\\(${S}{0,2}(?:[a-z]{1,4}|\\d{1,2}[a-zA-Z]?)${S}{0,2}\\)){1,3}`, 'uy');
 const GLUE = new RegExp(
-  `${S}{0,10}(?:(,|;|/|&|\\band\\b|\\bor\\b|\\br${S}?/${S}?w\\.?|\\bR/W\\.?|\\bread${S}{1,10}with\\b|\\bAND\\b)${S}{0,20}(?:and\\b|&|or\\b|also\\b|r/w)?|\\b([Tt]o|TO)\\b|([-–])(?=\\d))${S}{0,20}(?:and${S}{1,10})?`,
+  `${S}{0,10}(?:(,|;|/|&|\\band\\b|\\bor\\b|\\br${S}?[./]${S}?w\\.?(?:${S}?s\\.)?|\\bR[./]W\\.?(?:S\\.)?|\\bread${S}{1,10}with\\b|\\bAND\\b)${S}{0,20}(?:and\\b|&|or\\b|also\\b|r/w)?|\\b([Tt]o|TO)\\b|([-–])(?=\\d))${S}{0,20}(?:and${S}{1,10})?`,
   'uy',
 );
 /** An amount, a date or the page of a report is not a further section. */
@@ -107,8 +107,18 @@ const OF_ORDER = new RegExp(
 /** '302/34 IPC', '498A, 406 IPC': numbers directly before a code, without a unit word. */
 const BARE_ITEM = '\\d{1,3}[A-Z]{0,2}(?:\\([0-9a-zA-Z]{1,4}\\)){0,4}';
 const BARE = new RegExp(
-  `(?<![\\w./-])${BARE_ITEM}(?:${S}{0,2}(?:[,/&]|and|r/w)${S}{0,2}${BARE_ITEM}){0,20}(?=${S}{1,3}(?:of${S})?(?:I\\.?P\\.?C|Cr\\.?${S}?P\\.?C|BNSS?|BSA|CPC|C\\.P\\.C)\\b)`,
+  `(?<![\\w./-])${BARE_ITEM}(?:${S}{0,2}(?:[,/&]|and|r/w)${S}{0,2}${BARE_ITEM}){0,20}(?=${S}{1,3}(?:of${S})?(?:(?:I\\.?P\\.?C|Cr\\.?${S}?P\\.?C|BNSS?|BSA|CPC|C\\.P\\.C|N\\.?D\\.?P\\.?S|POCSO|PMLA|UAPA)\\b|(?:Arms|N\\.?I\\.?|P\\.?C\\.?|I\\.?T\\.?|JJ|J\\.J\\.|M\\.?V\\.?|SC[/ ]ST|D\\.?P\\.?|Dowry${S}Prohibition|DV|D\\.V\\.|Excise|Gambling|Explosives?|Customs)${S}{1,2}Act\\b))`,
   'iy',
+);
+/** 'BNS 318(4)', 'IPC 420': a number directly behind a code, which is not the number of the code among the acts of a year. */
+const BEHIND_CODE = new RegExp(
+  `(?<=(?<![A-Za-z.])(?:I\\.?P\\.?C\\.?|Cr\\.?${S}?P\\.?C\\.?|BNSS?|BSA|C\\.?P\\.?C\\.?)${S}{1,2})(?=\\d{1,3}[A-Z]{0,2}(?![\\d/.]|${S}?of${S}))`,
+  'y',
+);
+/** 'Section 304 Part II', 'Section 326 (Part-I)': a part of the section, before the act. */
+const PART_OF_SECTION = new RegExp(
+  `${S}{0,2}[,-]?${S}{0,2}\\(?(?:Part|PART|Pt\\.)[\\s\\u00a0-]{0,3}(?:I{1,3}|[12])\\)?(?![\\w])`,
+  'uy',
 );
 /** The CPC of 1908 has 51 orders in its First Schedule. */
 const ORDERS_MAX = 51;
@@ -203,6 +213,8 @@ function readUnit(text: string, match: RegExpExecArray, units: readonly UnitWord
   const group = grouped(unit, match.index, items);
   if (!group || (unit === 'rule' && isNoRule(text, match.index, group))) return undefined;
   const order = unit === 'rule' ? sticky(OF_ORDER, text, group.end) : null;
+  const part = unit === 'section' ? sticky(PART_OF_SECTION, text, group.end) : null;
+  if (part) return withInside(text, { ...group, end: group.end + part[0].length });
   const held = order
     ? { ...group, order: canonicalNumber(order[1] ?? ''), end: group.end + order[0].length }
     : group;
@@ -272,6 +284,11 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
   for (const match of figuredUnits(text, marks)) add(match, WITH_FIGURES);
   for (const match of matchesAtDigits(BARE, text, marks, 3)) {
     const group = grouped('section', match.index, readItems(text, match.index, false));
+    if (group) groups.push(group);
+  }
+  for (const { index } of matchesAtDigits(BEHIND_CODE, text, marks, 3)) {
+    const items = NO_ITEM.test(text.slice(index, index + 24)) ? [] : readItems(text, index, false);
+    const group = grouped('section', index, items);
     if (group) groups.push(group);
   }
   for (const match of (marks.all & MARK.schedule) !== 0 ? matchesOf(ORDINAL_SCHEDULE, text) : []) {

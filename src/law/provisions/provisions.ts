@@ -1,8 +1,10 @@
 import { actOfKey } from '../acts/acts.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { keepLongest, type Span } from '../text/text.ts';
+import { actBefore, opensSection } from './act-before.ts';
 import { canonicalNumber, canonicalSub, numbersBetween } from './canonical-number.ts';
 import { findGroups, type Group, type Item, type ProvisionUnit } from './groups.ts';
+import { findNativeProvisions } from './native-provisions.ts';
 import { type StatuteMention, statuteAt } from './statutes.ts';
 
 export type { ProvisionUnit } from './groups.ts';
@@ -36,9 +38,9 @@ const TO_ACT = new RegExp(
   'iy',
 );
 const LINK =
-  /^[\s\u00a0]{0,20}(?:,|;|\/|&|and|or|r\/w\.?|read[\s\u00a0]{1,20}with|along[\s\u00a0]with|read[\s\u00a0]{1,20}along[\s\u00a0]{1,20}with)?[\s\u00a0]{0,20}(?:,|and|&|also|r\/w)?[\s\u00a0]{0,20}(?:under|of|the|with)?[\s\u00a0]{0,20}$/i;
+  /^[\s\u00a0]{0,20}(?:,|;|\/|&|and|or|r\.?[\s\u00a0]?\/?[\s\u00a0]?w\.?(?:[\s\u00a0]?s\.)?|read[\s\u00a0]{1,20}with|along[\s\u00a0]with|read[\s\u00a0]{1,20}along[\s\u00a0]{1,20}with)?[\s\u00a0]{0,20}(?:,|and|&|also|r\/w)?[\s\u00a0]{0,20}(?:under|of|the|with)?[\s\u00a0]{0,20}$/i;
 const READ_WITH =
-  /^[\s\u00a0]{0,20},?[\s\u00a0]{0,20}(?:r\/w\.?|read[\s\u00a0]{1,20}(?:along[\s\u00a0]{1,20})?with)[\s\u00a0]{0,20}(?:the[\s\u00a0]{1,20})?$/iu;
+  /^[\s\u00a0]{0,20},?[\s\u00a0]{0,20}(?:r\.?[\s\u00a0]?\/?[\s\u00a0]?w\.?|read[\s\u00a0]{1,20}(?:along[\s\u00a0]{1,20})?with)[\s\u00a0]{0,20}(?:the[\s\u00a0]{1,20})?$/iu;
 /** 'of' after an article means another instrument unless it is the Constitution's own words. */
 const OTHERWISE =
   /^[\s\u00a0]{0,10}(?:of|to|in)[\s\u00a0]{1,20}(?:the[\s\u00a0]{1,20})?(?:[A-Z]|said|Articles|agreement|charter|treaty|convention)/u;
@@ -52,7 +54,24 @@ function statuteAfter(text: string, group: Group): StatuteMention | undefined {
   return statuteAt(text, group.end + gap);
 }
 
-/** The act named directly before: 'IPC Sections 302', 'under the Indian Penal Code, section 302'. */
+/** Whether no act is printed behind a group, or the one of the next section. */
+function belongsToNext(text: string, statute: StatuteMention | undefined): boolean {
+  return statute === undefined || opensSection(text, statute);
+}
+
+/** Each group with the act beside it. An act before a group counts unless the group before it has it. */
+function withOwnActs(text: string, groups: readonly Group[]): Held[] {
+  let floor = 0;
+  return groups.map((group) => {
+    const after = statuteAfter(text, group);
+    const before = belongsToNext(text, after) ? actBefore(text, group, floor) : undefined;
+    const statute = before ?? after;
+    floor = Math.max(group.end, statute?.end ?? 0);
+    return statute ? { ...group, statute } : group;
+  });
+}
+
+/** The act of the group before: 'Section 302 IPC read with Section 34'. */
 function actOfNeighbour(text: string, before: Held | undefined, group: Held): StatuteMention | undefined {
   if (!before?.statute || group.statute) return undefined;
   const from = Math.max(before.end, before.statute.end);
@@ -61,10 +80,7 @@ function actOfNeighbour(text: string, before: Held | undefined, group: Held): St
 
 /** Lets linked groups share an act: 'Sections 147 and 148 read with Section 149 of IPC'. */
 function shareActs(text: string, groups: Group[]): Held[] {
-  const held: Held[] = groups.map((group) => {
-    const statute = statuteAfter(text, group);
-    return statute ? { ...group, statute } : group;
-  });
+  const held = withOwnActs(text, groups);
   for (let at = held.length - 2; at >= 0; at -= 1) {
     const [one, next] = [held[at], held[at + 1]];
     if (!one || !next?.statute || one.statute || next.start < one.end) continue;
@@ -118,7 +134,12 @@ function toProvisions(text: string, group: Held): Provision[] {
 /** Every list of provisions in a text, in order, never overlapping, each with the act that it names. O(n). */
 export function findProvisionGroups(text: string, marks: Marks = markWords(text)): ProvisionGroup[] {
   const groups = keepLongest(findGroups(text, marks));
-  return shareActs(text, groups).map((group) => ({
+  const held = shareActs(text, groups).filter(
+    // 'Section 302 IPC 34 of them': a number without a unit is a section only beside its act.
+    (group) => group.statute !== undefined || !/^\d/u.test(text.charAt(group.start)),
+  );
+  const all = [...held, ...findNativeProvisions(text)].sort((a, b) => a.start - b.start);
+  return all.map((group) => ({
     start: group.start,
     end: group.end,
     raw: text.slice(group.start, group.end),

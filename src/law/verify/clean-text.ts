@@ -1,5 +1,6 @@
 import { findCitations } from '../citations/citations.ts';
 import { findPageFurniture } from '../judgment/page-furniture.ts';
+import { findProvisions } from '../provisions/provisions.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { markWords } from '../text/marks.ts';
 import { withoutFurniture } from '../text/page-furniture.ts';
@@ -56,8 +57,9 @@ function without(text: string, cuts: readonly Span[], keep: (cut: Span) => strin
   };
 }
 
-/** A list of citations, one a line, is no running title; a line that is repeated as it is, is one. */
+/** A list of citations or sections, one a line, is no running title; a line that is repeated as it is, is one. */
 const REPEATS = 3;
+const isClaim = (line: string): boolean => findCitations(line).length > 0 || findProvisions(line).length > 0;
 
 /** Which lines are page furniture. */
 function furnitureOf(source: string, lines: readonly Line[]): boolean[] {
@@ -66,9 +68,7 @@ function furnitureOf(source: string, lines: readonly Line[]): boolean[] {
   for (const [i, { text }] of lines.entries())
     if (furniture[i] === true) repeated.set(text.trim(), (repeated.get(text.trim()) ?? 0) + 1);
   return lines.map(
-    ({ text }, i) =>
-      furniture[i] === true &&
-      ((repeated.get(text.trim()) ?? 0) >= REPEATS || findCitations(text).length === 0),
+    ({ text }, i) => furniture[i] === true && ((repeated.get(text.trim()) ?? 0) >= REPEATS || !isClaim(text)),
   );
 }
 
