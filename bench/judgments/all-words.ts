@@ -12,7 +12,7 @@ export interface WordFigures {
   withLoss: number;
   /** Documents of whose words more than `LEFT_OUT_GOAL` are left out. */
   muchLeftOut: { file: string; share: number }[];
-  /** Documents read in a second, the text being there. */
+  /** Documents read in a second of processor time, the text being there. */
   rate: number;
   /** Files of which no text could be taken. */
   unread: number;
@@ -34,16 +34,17 @@ export async function countAll(
     rate: 0,
     unread: 0,
   };
-  let ms = 0;
+  let microseconds = 0;
   for (const file of files) {
     const text = await textOf(file).catch(() => undefined);
     if (text === undefined) {
       sum.unread += 1;
       continue;
     }
-    const start = performance.now();
+    const start = process.cpuUsage();
     const read = readJudgment(text);
-    ms += performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    microseconds += user + system;
     const { words, leftOut, lost } = countWords(text, read);
     sum.documents += 1;
     sum.words += words;
@@ -55,5 +56,5 @@ export async function countAll(
     }
     if (leftOut > words * LEFT_OUT_GOAL) sum.muchLeftOut.push({ file, share: leftOut / words });
   }
-  return { ...sum, rate: sum.documents / (ms / 1000) };
+  return { ...sum, rate: sum.documents / (microseconds / 1e6) };
 }
