@@ -39,11 +39,12 @@ const SITE = /^indian kanoon - https?:\/\/\S{8,60}\s{1,3}(\d{1,4})$/iu;
 const SET_OFF = /^(?:[-–—~#:.]{1,3}\s{0,3}(\d{1,4})\s{0,3}[-–—~#:.]{1,3})$/u;
 const BRACKETED = /^(?:\(\s?(\d{1,4})\s?\)|\[\s?(\d{1,4})\s?\])$/u;
 const BARE = /^\d{1,4}$/u;
-const FIGURE = /\d/u;
+/** Every form begins with a number, or ends with one, a bracket or marks behind it. */
+const AT_AN_END = /^\s{0,80}\d|\d[^\p{L}\p{M}\p{N}]{0,12}$/u;
 
 /** The page number that a line ends with or consists of. O(1): longer lines hold text. */
 export function pageNumberOf(line: string): PageNumber | undefined {
-  if (line.length > 200 || !FIGURE.test(line)) return undefined;
+  if (line.length > 200 || !AT_AN_END.test(line)) return undefined;
   const text = line.trim();
   if (text.length > LONGEST_FURNITURE) return undefined;
   if (BARE.test(text)) return { value: Number(text), form: 'bare', proof: 'bare' };

@@ -9,29 +9,23 @@ export type StampKind = 'download_stamp' | 'signature_stamp' | 'site_navigation'
 
 const LONGEST = 200;
 
-/** Lines that no text of a court contains. */
+/** Blanks and marks before or behind the words of a stamp. */
+const MARKS = `[-\\s*~"'.,;|]{0,6}`;
+
+/** Lines that no text of a court contains: Bombay and Himachal Pradesh, Delhi, Gujarat, Rajasthan, Madras. */
 const DOWNLOAD = new RegExp(
-  [
-    /** '::: Downloaded on - 12/08/2023 20:31:14 :::' (Bombay, Himachal Pradesh) */
+  `^${MARKS}(?:${[
     ':::[^:]{0,8}(?:up|down)loaded\\s+on\\b.{4,120}',
-    /** Delhi */
     'this is a digitally signed (?:order|judge?ment)\\.?',
     'the authenticity of the (?:order|judge?ment) can be re-?verified from delhi high court order portal.{0,60}',
     'the (?:order|judge?ment) is downloaded from the dhc server on \\d.{6,24}',
-    /** Gujarat */
     'downloaded on\\s?:\\s?[a-z]{3} [a-z]{3} \\d{1,2} \\d\\d:\\d\\d:\\d\\d ist \\d{4}',
     'uploaded by [^()]{3,60}\\(hc\\d{3,8}\\) on .{8,40}',
-    /** Rajasthan */
     '\\(?(?:up|down)loaded on \\d\\d[/-]\\d\\d[/-]\\d{4} at \\d\\d:\\d\\d:\\d\\d [ap]m\\)?',
-    /** Madras */
     'https?://(?:www\\.)?mhc\\.tn\\.gov\\.in/judis/?(?:\\s.{0,40})?',
-  ]
-    .map((form) => `^[^\\p{L}\\p{M}\\p{N}:(]{0,6}(?:${form})[^\\p{L}\\p{M}\\p{N}]{0,6}$`)
-    .join('|'),
-  'iu',
+  ].join('|')})${MARKS}$`,
+  'i',
 );
-const DOWNLOAD_MARK =
-  /:::|digitally signed (?:order|judg)|dhc server|order portal|loaded (?:on|by)|mhc\.tn\.gov/iu;
 
 /** The lines that open the stamp of a digital signature. */
 const SIGNED =
@@ -42,7 +36,7 @@ const SIGNED_MORE =
 /** What only software writes: a time of signing, or who signed. */
 const SIGNED_PROOF =
   /^(?:signed\s?by\s?:|signing\s?(?:date|time)|date\s?:\s?\d|\d{4}[./-]\d|\d{1,2}[./-](?:\d|[a-z]{3})|digitally\ssigned\s?by)/iu;
-const NAME = /^(?:\p{Lu}[\p{Lu}\p{Ll}.]{0,24}[ ,.]{0,2}){1,6}$/u;
+const NAME = /^\p{Lu}[\p{L}.]{0,24}(?:[ ,]{1,2}\p{Lu}[\p{L}.]{0,24}){0,5}[ ,.]?$/u;
 /** 'I attest to the accuracy and authenticity of this document': Punjab and Haryana, Jammu. */
 const ATTESTED =
   /^i\sattest\sto\sthe\saccuracy\sand(?:\s(?:authenticity|integrity)\sof\sthis\s(?:document|order|judge?ment)(?:\/(?:order|judge?ment))?)?\W*$/iu;
@@ -52,7 +46,7 @@ const SIGNED_AT = /^\d{4}[./-]\d\d[./-]\d\d\s\d\d:\d\d$/u;
 
 /** Lines of the pages of a legal site around its judgments. */
 const SITE = new RegExp(
-  `^\\W{0,4}(?:${[
+  `^${MARKS}(?:${[
     'skip to main content',
     'indian kanoon - search engine for indian law',
     'search indian laws and judgments',
@@ -84,22 +78,18 @@ const SITE = new RegExp(
     'know your kanoon',
     'doc gen hub',
     'indian kanoon - https?:\\/\\/\\S{8,60}(?:\\s\\d{1,4})?',
-  ].join('|')})\\W{0,4}$`,
-  'iu',
+  ].join('|')})${MARKS}$`,
+  'i',
 );
 /** Words of that navigation that a text may contain too: left out only beside lines that are certain. */
 const SITE_BESIDE =
   /^\W{0,4}(?:search|premium|pricing|login|translation|about|disclaimer|privacy policy|terms|blog|\[?view all\]?|free for one month.{0,60})\W{0,4}$/iu;
-const SITE_MARK =
-  /kanoon|skip to main|search indian|navigation|features|prism|document|print it|court copy|judgment|cite|notes as|alerts|premium|tags|queries|translation|removal|share url|mobile view|doc gen/iu;
 
 /** The kind of a stamp that one line is, whatever its neighbours are. */
 export function stampOf(line: string): StampKind | undefined {
   if (line.length > LONGEST) return undefined;
-  const text = line.trim();
-  if (text === '') return undefined;
-  if (DOWNLOAD_MARK.test(text) && DOWNLOAD.test(text)) return 'download_stamp';
-  return SITE_MARK.test(text) && SITE.test(text) ? 'site_navigation' : undefined;
+  if (DOWNLOAD.test(line)) return 'download_stamp';
+  return SITE.test(line) ? 'site_navigation' : undefined;
 }
 
 /** Whether a line may belong to the navigation of a site that a neighbour of it certainly belongs to. */
@@ -109,24 +99,39 @@ export function besideSite(line: string): boolean {
 
 const MOST_LINES = 10;
 
+/** Lines of a stamp, the last one excluded. */
+interface LineRange {
+  from: number;
+  to: number;
+}
+
+type PrintedLines = readonly { text: string }[];
+const OPENS = /^[^a-z0-9\u0900-\uffff]{0,6}(?:sig|dig|i\satt)/i;
+
 /**
- * The lines of a signature's stamp that begins at a line: from there to the index returned, which is no part of it.
- * Undefined where none begins.
+ * The lines of the stamp of a signature that a line opens, or, where the stamp ends with the words of attestation, that
+ * end with it. Undefined where there is none.
  */
-export function signatureEnd(lines: readonly { text: string }[], first: number): number | undefined {
-  const opener = (lines[first]?.text ?? '').trim();
-  if (opener.length > 90) return undefined;
-  if (ATTESTED.test(opener)) {
-    const next = (lines[first + 1]?.text ?? '').trim();
-    return ATTESTED_MORE.test(next) ? first + 2 : first + 1;
-  }
-  return SIGNED.test(opener) ? signedEnd(lines, first, opener) : attestedAfter(lines, first, opener);
+export function signatureAt(lines: PrintedLines, at: number): LineRange | undefined {
+  const line = lines[at]?.text ?? '';
+  if (line.length > 100 || !OPENS.test(line)) return undefined;
+  const opener = line.trim();
+  if (ATTESTED.test(opener)) return attestedAround(lines, at);
+  return SIGNED.test(opener) ? signedFrom(lines, at, opener) : undefined;
+}
+
+/** 'NAME | 2024.05.03 12:10 | I attest to the accuracy and | authenticity of this document'. */
+function attestedAround(lines: PrintedLines, at: number): LineRange {
+  const more = ATTESTED_MORE.test((lines[at + 1]?.text ?? '').trim());
+  const signed = SIGNED_AT.test((lines[at - 1]?.text ?? '').trim());
+  const named = signed && NAME.test((lines[at - 2]?.text ?? '').trim());
+  return { from: at - (signed ? 1 : 0) - (named ? 1 : 0), to: at + (more ? 2 : 1) };
 }
 
 const NOT_VERIFIED = /^\W*signature\s(?:not\s)?verified\W*$/iu;
 const BY = /^digitally\ssigned(?:\sby)?\W*$|\bby\W*$/iu;
 
-function signedEnd(lines: readonly { text: string }[], first: number, opener: string): number | undefined {
+function signedFrom(lines: PrintedLines, first: number, opener: string): LineRange | undefined {
   let proved = NOT_VERIFIED.test(opener);
   let named = BY.test(opener);
   let end = first + 1;
@@ -140,19 +145,7 @@ function signedEnd(lines: readonly { text: string }[], first: number, opener: st
     named = BY.test(text) || (name && !text.includes(' '));
     end = i + 1;
   }
-  return proved ? end : undefined;
-}
-
-/** 'NAME | 2024.05.03 12:10 | I attest to the accuracy and …'. */
-function attestedAfter(
-  lines: readonly { text: string }[],
-  first: number,
-  opener: string,
-): number | undefined {
-  const at = SIGNED_AT.test(opener) ? first : first + 1;
-  if (at > first && !(NAME.test(opener) && SIGNED_AT.test((lines[at]?.text ?? '').trim()))) return undefined;
-  if (!ATTESTED.test((lines[at + 1]?.text ?? '').trim())) return undefined;
-  return signatureEnd(lines, at + 1);
+  return proved ? { from: first, to: end } : undefined;
 }
 
 /** A stamp in the middle of a printed line. */

@@ -25,11 +25,15 @@ const CALL =
 const MAY_CALL = /[\d*†‡§]/u;
 const ONLY_MARK = /^\s*(\d{1,3})\s*$/u;
 
-/** A page of which the notes are looked for. */
-interface Page {
-  lines: readonly LayoutLine[];
+/** Lines of a page, the last one excluded. */
+interface LineRange {
   start: number;
   end: number;
+}
+
+/** A page of which the notes are looked for. */
+interface Page extends LineRange {
+  lines: readonly LayoutLine[];
   /** The marks that its words refer to, and where. */
   calls: ReadonlyMap<string, number>;
   /** Those of the page before, whose notes may have had no room there. */
@@ -43,35 +47,25 @@ interface Page {
 export function findFootnotes(lines: LayoutLine[], breaks: readonly PageBreak[]): Footnote[] {
   const notes: Footnote[] = [];
   if (breaks.length === 0) return notes;
-  let start = 0;
   let last = 0;
-  let before: ReadonlyMap<string, number> = new Map();
+  let page = { start: 0, end: 0 };
   for (const end of new Set([...breaks.map(({ line }) => line), lines.length])) {
-    const calls = callsIn(lines, start, end);
-    const first = calls.size + before.size === 0 ? undefined : firstCandidate(lines, start, end);
-    const found = first === undefined ? [] : notesOf({ lines, start, end, calls, before }, first, last);
-    for (const note of found) {
+    const before = page;
+    page = { start: before.end, end };
+    const starts = startsOf(lines, page, last);
+    if (starts.length === 0) continue;
+    const calls = callsIn(lines, page);
+    for (const note of notesOf({ lines, ...page, calls, before: callsIn(lines, before) }, starts, last)) {
       for (const at of note.lines) (lines[at] ?? { note: 0 }).note = notes.length;
       notes.push(note);
       last = Number(note.mark) || last;
     }
-    before = calls;
-    start = end;
   }
   return notes;
 }
 
-/** The first line in the lower part of a page that may begin a note. */
-function firstCandidate(lines: readonly LayoutLine[], start: number, end: number): number | undefined {
-  for (let i = Math.max(start, end - DEEPEST); i < end; i += 1) {
-    const line = lines[i];
-    if (line !== undefined && line.leftOut === undefined && NOTE.test(line.text.slice(0, 40))) return i;
-  }
-  return undefined;
-}
-
 /** The marks that the words of a page refer to, each with its first place. */
-function callsIn(lines: readonly LayoutLine[], start: number, end: number): Map<string, number> {
+function callsIn(lines: readonly LayoutLine[], { start, end }: LineRange): Map<string, number> {
   const calls = new Map<string, number>();
   const add = (mark: string, at: number): void => {
     if (!calls.has(mark)) calls.set(mark, at);
@@ -96,9 +90,12 @@ interface Start {
 /** The words of a note whose mark has a stop behind it, as the number of a paragraph has. */
 const AUTHORITY = /^(?:[([“"‘]|\d{4}\b|AIR\b|ILR\b|See\b|Ibid\b|Id\.|Supra\b|For short\b|Hereinafter\b)/iu;
 
-function notesOf(page: Page, first: number, last: number): Footnote[] {
-  const starts = startsFrom(page, first);
-  for (const expected of [1, 2, 3, 4, 5, 6].map((step) => last + step).concat(last > 0 ? [1] : [])) {
+/** The marks of notes between two that are found may be lost: this many at most. */
+const LOST = 5;
+
+function notesOf(page: Page, starts: readonly Start[], last: number): Footnote[] {
+  const after = Array.from({ length: LOST + 1 }, (_, i) => last + 1 + i);
+  for (const expected of last > 0 ? [...after, 1] : after) {
     const chain = chainFrom(page, starts, String(expected));
     if (chain.length > 0) return noted(page, chain);
   }
@@ -106,26 +103,32 @@ function notesOf(page: Page, first: number, last: number): Footnote[] {
   return star !== undefined && page.end - star.line < 8 ? noted(page, [star]) : [];
 }
 
-/** The lines of a page that may begin a note and have words. */
-function startsFrom({ lines, end }: Page, first: number): Start[] {
+/** The lines at the foot of a page that may begin a note and have words. Empty where none may be the next one. */
+function startsOf(lines: readonly LayoutLine[], { start, end }: LineRange, last: number): Start[] {
   const starts: Start[] = [];
-  for (let i = first; i < end; i += 1) {
-    const line = lines[i];
-    const match = line === undefined || line.leftOut !== undefined ? null : NOTE.exec(line.text.slice(0, 40));
-    if (match === null || line === undefined) continue;
-    const next = lines[i + 1];
-    const words = line.text.slice(match[0].length).trim();
-    if (words === '' && (next === undefined || next.leftOut !== undefined || next.text.trim() === ''))
-      continue;
-    // '3. The petitioner …' is a paragraph.
-    if (match[1]?.endsWith('.') === true && !AUTHORITY.test(words)) continue;
-    starts.push({
-      line: i,
-      mark: match[2] ?? match[3] ?? match[4] ?? match[5] ?? '',
-      wordsAt: match[0].length,
-    });
+  let next = false;
+  for (let i = Math.max(start, end - DEEPEST); i < end; i += 1) {
+    const one = startAt(lines, i);
+    if (one === undefined) continue;
+    starts.push(one);
+    const number = Number(one.mark);
+    next ||= number === 1 || Number.isNaN(number) || (number > last && number <= last + LOST + 1);
   }
-  return starts;
+  return next ? starts : [];
+}
+
+function startAt(lines: readonly LayoutLine[], at: number): Start | undefined {
+  const line = lines[at];
+  if (line === undefined || line.leftOut !== undefined) return undefined;
+  const match = NOTE.exec(line.text.length > 40 ? line.text.slice(0, 40) : line.text);
+  if (match === null) return undefined;
+  const words = line.text.slice(match[0].length).trim();
+  const next = lines[at + 1];
+  if (words === '' && (next === undefined || next.leftOut !== undefined || next.text.trim() === ''))
+    return undefined;
+  // '3. The petitioner …' is a paragraph.
+  if (match[1]?.endsWith('.') === true && !AUTHORITY.test(words)) return undefined;
+  return { line: at, mark: match[2] ?? match[3] ?? match[4] ?? match[5] ?? '', wordsAt: match[0].length };
 }
 
 function isCalled({ lines, calls, before }: Page, { mark, line }: Start): boolean {

@@ -1,14 +1,25 @@
 import { LONGEST_FURNITURE, pageNumberOf } from '../../text/page-numbers.ts';
-import type { LeftOutReason } from '../parts.ts';
 import type { LayoutLine } from './layout-line.ts';
 import type { PageBreak } from './page-breaks.ts';
 
 /** The lines above or below a page break, nearest first: only they can be page furniture. */
 interface Edge {
   lines: number[];
+  /** How many of them are no text, and the keys of the next one. */
+  done: number;
+  keys: readonly Key[];
   page: number;
   series: number;
   side: 'above' | 'below';
+  /** Pages that must repeat a line. */
+  repeats: number;
+}
+
+/** By which a line may repeat: as it is, or with one number that grows by one a page. */
+interface Key {
+  key: string;
+  /** A number in the line ascends with the pages. */
+  counts: boolean;
 }
 
 /** Lines of furniture on one side of a break, margin letters aside. */
@@ -18,47 +29,92 @@ const FARTHEST = 40;
 /** Pages in a row, or every other page, that must repeat a line. */
 const REPEATS = 3;
 
-/** Marks what pages repeat at their edges: running titles, page numbers, margin letters. Linear time. */
+/**
+ * Marks what pages repeat at their edges: running titles, page numbers, margin letters. It works inwards from the breaks,
+ * and stops at the first line that no other page repeats. Linear time.
+ */
 export function leaveOutAtBreaks(lines: LayoutLine[], breaks: readonly PageBreak[]): void {
   leaveOutMarginLetters(lines, breaks);
   const edges = edgesOf(lines, breaks);
-  const runs = runsOf(lines, edges);
-  const needed = neededRepeats(edges);
-  for (const edge of edges) {
-    const least = needed.get(edge.series) ?? REPEATS;
-    for (const at of edge.lines) {
-      const line = lines[at];
-      if (line === undefined) break;
-      line.leftOut ??= reasonOf(line.text, edge, (key) => (runs.get(key)?.best ?? 0) >= least);
-      if (line.leftOut === undefined) break;
-    }
+  const runs = new Map<string, Run>();
+  let shown = edges;
+  for (let depth = 0; depth < DEEPEST && shown.length > 0; depth += 1) {
+    for (const edge of shown) show(edge, lines, runs);
+    shown = edges.filter((edge) => leaveOutNext(edge, lines, runs));
   }
 }
 
-/** Why a line at the edge of a page is no text; undefined where it is text. */
-function reasonOf(line: string, edge: Edge, repeats: (key: string) => boolean): LeftOutReason | undefined {
-  const repeated = keysOf(line, edge).filter(({ key }) => repeats(key));
+/** Notes the next line of an edge among those that pages may repeat. */
+function show(edge: Edge, lines: readonly LayoutLine[], runs: Map<string, Run>): void {
+  const line = lines[edge.lines[edge.done] ?? -1];
+  edge.keys = line === undefined ? [] : keysOf(line.text, edge);
+  for (const { key } of edge.keys) {
+    const run = runs.get(key);
+    if (run === undefined) runs.set(key, { pages: [edge.page], most: 1 });
+    else run.pages.push(edge.page);
+  }
+}
+
+/** Leaves out the next line of an edge where pages repeat it, and says so. */
+function leaveOutNext(edge: Edge, lines: readonly LayoutLine[], runs: ReadonlyMap<string, Run>): boolean {
+  const line = lines[edge.lines[edge.done] ?? -1];
+  if (line === undefined) return false;
   // The first page has the words of its title as the head of the judgment; only a page number shows a title there.
   const atHead = edge.page === 1 && edge.side === 'below';
-  const found = repeated.find(({ counts }) => counts || !atHead);
-  if (found === undefined) return undefined;
-  return found.counts && pageNumberOf(line) !== undefined ? 'page_number' : 'running_title';
+  const found = edge.keys.find(
+    ({ key, counts }) => (counts || !atHead) && longestRun(runs.get(key)) >= edge.repeats,
+  );
+  if (found === undefined) return false;
+  line.leftOut ??= found.counts && pageNumberOf(line.text) !== undefined ? 'page_number' : 'running_title';
+  edge.done += 1;
+  return true;
+}
+
+/** The pages on which a line is, and the longest run of them that follow one another or are two apart. */
+interface Run {
+  pages: number[];
+  most: number;
+  /** How many pages were counted for `most`. */
+  counted?: number;
+}
+
+function longestRun(run: Run | undefined): number {
+  if (run === undefined) return 0;
+  if (run.counted === run.pages.length) return run.most;
+  const pages = [...new Set(run.pages)].sort((a, b) => a - b);
+  let length = 1;
+  run.most = 1;
+  for (const [i, page] of pages.entries()) {
+    length = i > 0 && page - (pages[i - 1] ?? 0) <= 2 ? length + 1 : 1;
+    run.most = Math.max(run.most, length);
+  }
+  run.counted = run.pages.length;
+  return run.most;
 }
 
 function edgesOf(lines: readonly LayoutLine[], breaks: readonly PageBreak[]): Edge[] {
   const edges: Edge[] = [];
-  const feeds = breaks.filter(({ series }) => series === 0);
-  const last = feeds.at(-1);
-  if (last !== undefined) edges.push(edgeAt(lines, { line: 0, page: 1, series: 0, reprint: false }, 'below'));
-  for (const one of breaks) {
-    edges.push(edgeAt(lines, { ...one, page: one.series === 0 ? one.page - 1 : one.page }, 'above'));
-    edges.push(edgeAt(lines, one, 'below'));
+  const last = breaks.findLast(({ series }) => series === 0);
+  // A text of two pages repeats a line twice at most.
+  const repeats = last === undefined ? REPEATS : Math.min(REPEATS, last.page);
+  if (last !== undefined) edges.push(edgeAt(lines, { ...last, line: 0, page: 1 }, 'below', repeats));
+  let feed = Number.NEGATIVE_INFINITY;
+  for (const [i, one] of breaks.entries()) {
+    const next = breaks[i + 1];
+    if (one.series === 0) feed = one.line;
+    // A page number beside a form feed is at an edge that the form feed shows.
+    else if (one.line - feed < BESIDE || (next?.series === 0 && next.line - one.line < BESIDE)) continue;
+    const needed = one.series === 0 ? repeats : REPEATS;
+    edges.push(edgeAt(lines, { ...one, page: one.series === 0 ? one.page - 1 : one.page }, 'above', needed));
+    edges.push(edgeAt(lines, one, 'below', needed));
   }
-  if (last !== undefined) edges.push(edgeAt(lines, { ...last, line: lines.length }, 'above'));
+  if (last !== undefined) edges.push(edgeAt(lines, { ...last, line: lines.length }, 'above', repeats));
   return edges;
 }
 
-function edgeAt(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side']): Edge {
+const BESIDE = 12;
+
+function edgeAt(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side'], repeats: number): Edge {
   const step = side === 'above' ? -1 : 1;
   const found: number[] = [];
   for (let i = side === 'above' ? at.line - 1 : at.line, seen = 0; seen < FARTHEST; i += step, seen += 1) {
@@ -66,13 +122,7 @@ function edgeAt(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side'])
     if (line === undefined || found.length === DEEPEST || line.text.length > LONGEST_FURNITURE + 60) break;
     if (line.leftOut === undefined && line.text.trim() !== '') found.push(i);
   }
-  return { lines: found, page: at.page, series: at.series, side };
-}
-
-interface Key {
-  key: string;
-  /** A number in the line ascends with the pages. */
-  counts: boolean;
+  return { lines: found, done: 0, keys: [], page: at.page, series: at.series, side, repeats };
 }
 
 /** By which a line may repeat: as it is, or with one number that grows by one a page. */
@@ -94,49 +144,6 @@ function keysOf(line: string, { page, series, side }: Edge): Key[] {
     }
   }
   return keys;
-}
-
-interface Run {
-  page: number;
-  length: number;
-  best: number;
-}
-
-/** For each key its longest run over pages that follow one another or are two apart. */
-function runsOf(lines: readonly LayoutLine[], edges: readonly Edge[]): Map<string, Run> {
-  const runs = new Map<string, Run>();
-  for (const edge of edges) {
-    const keys = edge.lines.flatMap((at) => keysOf(lines[at]?.text ?? '', edge));
-    for (const { key } of keys) {
-      const run = runs.get(key);
-      if (run === undefined) runs.set(key, { page: edge.page, length: 1, best: 1 });
-      else prolong(run, edge.page);
-    }
-  }
-  return runs;
-}
-
-function prolong(run: Run, page: number): void {
-  if (run.page === page) return;
-  run.length = Math.abs(page - run.page) <= 2 ? run.length + 1 : 1;
-  run.page = page;
-  run.best = Math.max(run.best, run.length);
-}
-
-/** A text of two pages repeats a line twice at most. */
-function neededRepeats(edges: readonly Edge[]): Map<number, number> {
-  const pages = new Map<number, Set<number>>();
-  for (const { series, page } of edges) {
-    const seen = pages.get(series);
-    if (seen === undefined) pages.set(series, new Set([page]));
-    else seen.add(page);
-  }
-  return new Map(
-    [...pages].map(([series, seen]) => [
-      series,
-      series === 0 ? Math.min(REPEATS, Math.max(2, seen.size)) : REPEATS,
-    ]),
-  );
 }
 
 const LETTER = /^\s*[A-H]\s*$/u;

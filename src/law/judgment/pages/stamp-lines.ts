@@ -1,4 +1,4 @@
-import { besideSite, signatureEnd, stampOf } from '../../text/stamps.ts';
+import { besideSite, signatureAt, stampOf } from '../../text/stamps.ts';
 import type { LayoutLine } from './layout-line.ts';
 
 const LONGEST = 200;
@@ -20,12 +20,13 @@ export function leaveOutStamps(lines: LayoutLine[]): void {
   for (const at of site) for (const step of [1, -1]) leaveOutSite(lines, at, step);
 }
 
-/** The last line of the signature's stamp that begins at a line; the line itself where none does. */
-function leaveOutSignature(lines: LayoutLine[], first: number): number {
-  const end = signatureEnd(lines, first);
-  if (end === undefined) return first;
-  for (const line of lines.slice(first, end)) if (line.text.trim() !== '') line.leftOut = 'signature_stamp';
-  return end - 1;
+/** The last line of the signature's stamp at a line; the line itself where there is none. */
+function leaveOutSignature(lines: LayoutLine[], at: number): number {
+  const stamp = signatureAt(lines, at);
+  if (stamp === undefined) return at;
+  for (const line of lines.slice(stamp.from, stamp.to))
+    if (line.text.trim() !== '') line.leftOut ??= 'signature_stamp';
+  return stamp.to - 1;
 }
 
 /** Lines such as *Login* and *Search* beside the certain lines of a site's navigation. */
