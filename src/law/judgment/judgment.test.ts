@@ -44,7 +44,7 @@ describe('readJudgment', () => {
     });
     expect(read.case_facts).toMatch(/^The facts of the case are that/);
     expect(read.keywords).toEqual(expect.arrayContaining(['Pension', 'Natural justice']));
-    expect(read.paragraphs.map(({ number }) => number)).toEqual([undefined, '1', '2', '3', '4']);
+    expect(read.paragraphs.map(({ number }) => number)).toEqual([undefined, undefined, '1', '2', '3', '4']);
   });
   test('omits what the text does not say', () => {
     const read = readJudgment('1. Heard learned counsel.\n2. List on Monday.\n');

@@ -1,4 +1,4 @@
-import type { Line } from '../text/lines.ts';
+import type { CutLine } from './parts/cut-lines.ts';
 
 /** A line that opens with what may be a paragraph number. */
 export interface NumberedLine {
@@ -16,7 +16,7 @@ export interface NumberedLine {
 }
 
 const NUMBERED =
-  /^(\s{0,60}[*_>]{0,3}["“”'‘`]{0,2}\s?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–]|\))?|(?=\s)))(\s{0,40})/i;
+  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–]|\))?|(?=\s)))(\s{0,40})/i;
 const STANDARD_QUESTION =
   /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
 
@@ -24,21 +24,37 @@ const STANDARD_QUESTION =
 const FOOTNOTE =
   /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b)/u;
 
+/** Limit: a quotation that is opened and never closed ends after so many characters. */
+const LONGEST_QUOTATION = 8_000;
+
 /** The numbered lines among `lines`, from index `from` to before index `to`. */
 export function numberedLines(
-  lines: readonly Line[],
+  lines: readonly CutLine[],
   furniture: readonly boolean[],
   from: number,
   to: number,
 ): NumberedLine[] {
   const found: NumberedLine[] = [];
+  let quotedFrom: number | undefined;
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
     if (line === undefined || furniture[i] === true) continue;
+    const quoted = quotedFrom !== undefined && line.start - quotedFrom < LONGEST_QUOTATION;
     const numbered = numberedLine(line.text.slice(0, 200), i);
-    if (numbered !== undefined) found.push(numbered);
+    if (numbered !== undefined) {
+      numbered.doubt += (quoted ? QUOTED : 0) + (line.inner === true ? INSIDE : 0);
+      found.push(numbered);
+    }
+    quotedFrom = quotationAfter(line, quoted ? quotedFrom : undefined);
   }
   return found;
+}
+
+/** Where the quotation that is open at the end of a line begins. */
+function quotationAfter({ text, start }: CutLine, open: number | undefined): number | undefined {
+  const [opened, closed] = [text.lastIndexOf('“'), text.lastIndexOf('”')];
+  if (opened === -1 && closed === -1) return open;
+  return opened > closed ? start + opened : undefined;
 }
 
 function numberedLine(text: string, line: number): NumberedLine | undefined {
@@ -60,6 +76,10 @@ function endsSentence(words: string): boolean {
   if (/^[\d%/]/u.test(words)) return true;
   return /^(?:\p{Ll}|[,;)])/u.test(words) && !/^(?:i|ii|iii|iv|a|in|that)\b/u.test(words);
 }
+
+/** A number inside a quotation, and one inside a printed line: each rather counts something else. */
+const QUOTED = 0.4;
+const INSIDE = 0.4;
 
 function doubtOf(match: RegExpExecArray, mark: string, words: string): number {
   const quoted = /["“”'‘`>]/u.test(match[1] ?? '') ? 0.6 : 0;

@@ -60,7 +60,7 @@ describe('paragraphs', () => {
   });
   test('the slip of a registry and the numbered parties of the head are not paragraphs', () => {
     const text = `IN THE HIGH COURT OF GUJARAT AT AHMEDABAD\nSpecial Civil Application No. 9 of 2018\n1 Whether Reporters of Local Papers may be allowed to see the judgment ?\n2 To be referred to the Reporter or not ?\nA B .... Petitioner\nVersus\n1. The State of Gujarat\n2. The Collector .... Respondents\nJUDGMENT\n1. The petitioner is aggrieved by an order.\n2. It was made without hearing her.\n3. The petition is allowed.\n`;
-    expect(numbers(text)).toEqual(['head', '1', '2', '3']);
+    expect(numbers(text)).toEqual(['head', 'H', '1', '2', '3']);
   });
   test('a text without numbers is split at blank lines and at whole-line paragraphs', () => {
     expect(numbers('The appeal is old.\n\nIt is dismissed.\n')).toEqual(['-', '-']);

@@ -3,9 +3,10 @@ import { type HeadLine, headEnd, headLines } from './header.ts';
 import { type Layout, readLayout } from './pages/layout.ts';
 import { leftOutOf, noteParagraphs } from './pages/notes.ts';
 import { type NumberedLine, numberedLines, paragraphChain } from './paragraph-numbers.ts';
-import { cutAtDelivery } from './parts/delivery.ts';
+import { type CutLine, cutLines } from './parts/cut-lines.ts';
 import type { Opening } from './parts/opening.ts';
 import { findOpenings } from './parts/openings.ts';
+import { isOwnHeading } from './parts/own-heading.ts';
 import type { JudgmentPart, LeftOut, PartKind } from './parts.ts';
 
 /**
@@ -103,7 +104,7 @@ function withNotes({ paragraphs, parts }: InParts, notes: readonly Paragraph[]):
 }
 
 function bodyParagraphs(text: string, layout: Layout, bodyAt: number): InParts {
-  const lines = cutAtDelivery(layout.lines);
+  const lines = cutLines(layout.lines);
   const furniture = lines.map(({ leftOut, note }) => leftOut !== undefined || note !== undefined);
   const bodyLine =
     bodyAt === 0
@@ -122,7 +123,7 @@ function bodyParagraphs(text: string, layout: Layout, bodyAt: number): InParts {
 
 /** The cuts of one part: its first line, the numbers of its paragraphs, its blank lines and headings. */
 function addSection(
-  lines: readonly Line[],
+  lines: readonly CutLine[],
   furniture: readonly boolean[],
   { line: from, kind }: Opening,
   to: number,
@@ -130,6 +131,7 @@ function addSection(
 ): void {
   cuts.set(from, { line: from, ...(kind === 'heading' ? { head: true } : {}) });
   if (kind === 'heading') return;
+  if (isOwnHeading(lines[from]?.text ?? '')) addHeading(lines, furniture, from, to, cuts);
   const chain = NUMBERED_KINDS.has(kind)
     ? plausible(paragraphChain(numberedLines(lines, furniture, from, to)), lines, from, to)
     : [];
@@ -157,12 +159,16 @@ function plausible(
   const start = lines[from]?.start ?? 0;
   const end = lines[to - 1]?.end ?? 0;
   const length = end - start;
-  if (length <= SHORT)
-    return chain.length >= 6 || (chain.length >= 2 && end - first >= 0.4 * length) ? chain : [];
+  if (length <= SHORT) return isPlausibleShort(chain, (end - first) / length) ? chain : [];
   const gap = Math.max(0, ...starts.slice(1).map((at, i) => at - (starts[i] ?? 0)));
   const outside = first - start + (end - last) + gap;
   const early = first - start <= 0.03 * length && chain.length >= 8;
   return outside <= 0.75 * length || early ? chain : [];
+}
+
+/** Limit: a list never begins with its second item; a court that prints no 1 does. */
+function isPlausibleShort(chain: readonly NumberedLine[], numbered: number): boolean {
+  return chain.length >= 6 || (chain.length >= 2 && (numbered >= 0.4 || chain[0]?.top === 2));
 }
 
 /** Each paragraph with its part, and the parts. */
@@ -205,7 +211,7 @@ function inParts(
 
 /** Breaks in the part without numbers: blank lines, and short lines that end a sentence. */
 function addUnnumbered(
-  lines: readonly Line[],
+  lines: readonly CutLine[],
   furniture: readonly boolean[],
   from: number,
   to: number,
@@ -223,7 +229,12 @@ function addUnnumbered(
       blank = true;
       continue;
     }
-    if (previous !== undefined && !cuts.has(i) && breaksBetween(previous.text, line.text, blank, width))
+    if (
+      previous !== undefined &&
+      !cuts.has(i) &&
+      line.inner !== true &&
+      breaksBetween(previous.text, line.text, blank, width)
+    )
       cuts.set(i, { line: i });
     previous = line;
     blank = false;
@@ -283,12 +294,22 @@ function addHeadings(
       furniture[i - 1] !== true
     )
       continue;
-    cuts.set(i, { line: i, heading: true });
-    // The text after a heading is a separate paragraph, numbered or not.
-    let next = i + 1;
-    while (next < to && (furniture[next] === true || lines[next]?.text.trim() === '')) next += 1;
-    if (next < to && !cuts.has(next)) cuts.set(next, { line: next });
+    addHeading(lines, furniture, i, to, cuts);
   }
+}
+
+/** The text after a heading is a separate paragraph, numbered or not. */
+function addHeading(
+  lines: readonly Line[],
+  furniture: readonly boolean[],
+  i: number,
+  to: number,
+  cuts: Map<number, Cut>,
+): void {
+  cuts.set(i, { line: i, heading: true });
+  let next = i + 1;
+  while (next < to && (furniture[next] === true || lines[next]?.text.trim() === '')) next += 1;
+  if (next < to && !cuts.has(next)) cuts.set(next, { line: next });
 }
 
 function isHeading(text: string): boolean {

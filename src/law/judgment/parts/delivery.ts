@@ -12,6 +12,8 @@ const DELIVERED = new RegExp(
   'u',
 );
 
+const DATE = /^[\d\s\\.]*(?:\p{Lu}\p{Ll}{2,9}\.?[\d\s.,\\]*)?$/u;
+
 /** The phrase that delivers a judgment: where it begins and ends. */
 export interface Delivery {
   at: number;
@@ -39,7 +41,8 @@ export function deliveryAt(lines: readonly Line[], i: number): Delivery | undefi
 export function cutAtDelivery<T extends Line>(lines: readonly T[]): T[] {
   for (const [i, line] of lines.entries()) {
     const at = line.text.includes('deliver') ? (deliveredIn(line.text.slice(0, LONGEST))?.at ?? 0) : 0;
-    if (at === 0) continue;
+    // '1955. January 27. The judgment of …': the date of the delivery belongs to it.
+    if (at === 0 || DATE.test(line.text.slice(0, at))) continue;
     const cut = line.start + at;
     return [
       ...lines.slice(0, i),

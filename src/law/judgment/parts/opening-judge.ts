@@ -15,7 +15,7 @@ export interface OpeningJudge {
 const NAME_WORD = String.raw`(?:\p{Lu}|l(?=\p{Lu}{2}))[\p{L}'’]*(?:[.,]{1,2} ?| )`;
 const TITLE = '(?:(?:MR|Mr|MRS|Mrs|MS|Ms|SMT|Smt|DR|Dr|SHRI|Shri|JUSTICE|Justice)[. ]{1,2})';
 const LINE = new RegExp(
-  String.raw`^(?:\d{1,4} {1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:(?:PER|Per)[ :]\s{0,2})?(?:(?:HON['’]?BLE|Hon['’]?ble) )?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?)(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I|C\.?\s?J|J\s?J|J)\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
+  String.raw`^(?:\d{1,4} {1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:\\?[-–—_]{2,40}\s{0,3})?(?:(?:PER|Per)[ :]\s{0,2})?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?)(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I|C\.?\s?J|J\s?J|J)\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
   'u',
 );
 /** Words that begin a line and are no name. */
@@ -53,12 +53,14 @@ export function openingJudge(line: string): OpeningJudge | undefined {
   const note = match.groups?.note ?? '';
   if (/as (?:he|she|his|her|they) then|then was|supra/i.test(note)) return undefined;
   // 'A v. B, J' needs a stop, a colon, a dash or the end of the line behind the office.
-  if ((match.groups?.behind ?? '').trim() === '' && words !== '' && note === '') return undefined;
+  const capitals = !/\p{Ll}{2}/u.test(name);
+  const apart = (match.groups?.behind ?? '').trim() !== '' || words === '' || note !== '';
+  if (!apart && !(capitals && /^(?:I|We|This|These|The)\b/u.test(words))) return undefined;
   const stance = stanceOf(note);
   return {
     judge: judgeName(name),
     ...(stance === undefined ? {} : { stance }),
-    capitals: !/\p{Ll}{2}/u.test(name.replace(/^(?:Dr|Mrs?|Ms|Smt)\b/u, '')),
+    capitals,
     wordsAt: match[0].length,
   };
 }

@@ -1,5 +1,6 @@
 import type { Line } from '../../text/lines.ts';
 import { benchNames } from './bench-names.ts';
+import { judgmentLine } from './body-line.ts';
 import type { Opening } from './opening.ts';
 import { opinionOpenings } from './opinions.ts';
 import { reportedParts } from './report.ts';
@@ -15,11 +16,11 @@ export function findOpenings(
 ): Opening[] {
   const bench = benchNames(lines);
   const report = reportedParts(lines, furniture, bench);
-  const before: Opening[] = report?.openings ?? (bodyLine > 0 ? [{ line: 0, kind: 'heading' as const }] : []);
-  const body = report?.judgment ?? bodyLine;
+  const from = report?.judgment ?? judgmentLine(lines, furniture, bodyLine);
+  const before: Opening[] = report?.openings ?? (from > 0 ? [{ line: 0, kind: 'heading' as const }] : []);
   const found = [
-    ...before.filter(({ line }) => line < body),
-    ...opinionOpenings(lines, furniture, body, bench),
+    ...before.filter(({ line }) => line < from),
+    ...opinionOpenings({ lines, furniture, from, to: lines.length, bench, reported: report !== undefined }),
   ];
   return found.length > 0 ? found : [{ line: 0, kind: 'judgment' }];
 }

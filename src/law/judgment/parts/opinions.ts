@@ -1,18 +1,25 @@
 import type { Line } from '../../text/lines.ts';
-import type { Stance } from '../parts.ts';
+import { isProse } from '../head-kinds.ts';
 import { type BenchNames, isOfBench } from './bench-names.ts';
+import { signatureLine } from './closing.ts';
 import { deliveryAt } from './delivery.ts';
 import type { Opening } from './opening.ts';
 import { type OpeningJudge, openingJudge } from './opening-judge.ts';
+import { behindHeading, isOwnHeading, judgeInHeading } from './own-heading.ts';
+import { announcedStances, withStances } from './stances.ts';
 
-const OWN_HEADING =
-  /^\W{0,8}(?:J\s?U\s?D\s?G\s?E?\s?M\s?E\s?N\s?T|O\s?R\s?D\s?E\s?R|Judgment|Order|O\s?P\s?I\s?N\s?I\s?O\s?N)\W*$/u;
-const SIGNED = /^\W*[.…_]{2,}[\s.…_]*(?:J|CJI?|C\.J\.I?|JUDGE)\b|^\s*\(?\p{Lu}[\p{L} .']{4,50}\)\s*,?\s*$/u;
-const SENTENCE_ENDS = '.:;?!”"’)]';
+const SENTENCE_ENDS = '.:;?!”"’)]*-_';
 /** Limit: the name of a single author is looked for in so many printed lines. */
 const AUTHOR_WITHIN = 8;
+/** Limit: a cause title between two opinions is at most so many printed lines. */
+const TITLE_WITHIN = 80;
+const TITLE_STARTS =
+  /^\W{0,6}(?:NON-?\s?)?(?:REPORTABLE|Reportable)\b|^\W{0,6}IN THE (?:SUPREME|HIGH) COURT|^\s*\d{4} INSC \d/u;
+/** The order that gives the outcome of several opinions. */
+const ORDER_OF_ALL =
+  /^[\s*]{0,8}(?:\d{1,4} )?(?:(?:ORDER|Order|O R D E R)(?:\s+OF\s+(?:THE\s+)?COURT|\s+of\s+the\s+Court)?|B[Yy]\s+(?:THE\s+|the\s+)?C[Oo][Uu][Rr][Tt])\b[\s.:_–-]{0,8}/u;
 
-/** A line that is printed, with its place in the judgment. */
+/** A printed line of the judgment. */
 interface Printed {
   line: number;
   text: string;
@@ -25,42 +32,57 @@ interface Found {
   judge: OpeningJudge;
 }
 
-/** The judgment from line `from` on, or its opinions when several judges wrote. */
-export function opinionOpenings(
-  lines: readonly Line[],
-  furniture: readonly boolean[],
-  from: number,
-  bench: BenchNames,
-): Opening[] {
-  if (from >= lines.length) return [];
-  const printed = printedLines(lines, furniture, from);
-  const author = authorOf(lines, printed.slice(0, AUTHOR_WITHIN));
-  const found = printed
-    .filter(({ line }) => line > (author?.line ?? from))
-    .flatMap((one): Found[] => {
-      const judge = one.text.slice(0, 90).includes('J') ? openingJudge(one.text) : undefined;
-      return judge !== undefined && opens(judge, one.before, bench) ? [{ line: one.line, judge }] : [];
-    });
-  if (found.length === 0)
-    return [{ line: from, kind: 'judgment', ...(author === undefined ? {} : { judge: author.judge.judge }) }];
-  const all: (Found | { line: number; judge?: OpeningJudge })[] = [author ?? { line: from }, ...found];
-  return withStances(
-    all.map(({ line, judge }, i): Opening => {
-      const end = all[i + 1]?.line ?? lines.length;
-      const stance = judge?.stance ?? stanceOf(lines, line, end);
-      return {
-        line: i === 0 ? from : withHeading(lines, furniture, line),
-        kind: 'opinion',
-        ...(judge === undefined ? {} : { judge: judge.judge }),
-        ...(stance === undefined ? {} : { stance }),
-      };
-    }),
-  );
+/** The lines of a judgment from its first to the line behind its last. */
+export interface Body {
+  lines: readonly Line[];
+  furniture: readonly boolean[];
+  from: number;
+  to: number;
+  bench: BenchNames;
+  /** A law report prints no signatures. */
+  reported: boolean;
 }
 
-function printedLines(lines: readonly Line[], furniture: readonly boolean[], from: number): Printed[] {
+/** The judgment, or its opinions when several judges wrote, the signatures behind each and the order of the court. */
+export function opinionOpenings(body: Body): Opening[] {
+  const { lines, furniture, from, bench } = body;
+  if (from >= body.to) return [];
+  const end = (body.reported ? undefined : signatureLine(lines, furniture, from, body.to)) ?? body.to;
+  const printed = printedLines(body, end);
+  const author = authorOf(lines, printed.slice(0, AUTHOR_WITHIN));
+  const names = printed
+    .filter(({ line }) => line > (author?.line ?? from))
+    .flatMap((one) => nameIn(one, bench));
+  const found = names.filter(({ line, judge }, i) => hasWords(body, line, judge, names[i + 1]?.line ?? end));
+  const signed: Opening[] = end < body.to ? [{ line: end, kind: 'signature' }] : [];
+  if (found.length === 0) return [singleJudgment(body, author), ...signed];
+  const all = withAuthor(body, author, found);
+  if (all.length < 2) return [singleJudgment(body, all[0] ?? author), ...signed];
+  const order = orderOfAll(printed, found.at(-1)?.line ?? from);
+  const opinions = all.map(
+    ({ line, judge }, i): Opening => ({
+      line: i === 0 ? from : withHeading(body, line),
+      kind: 'opinion',
+      ...(judge === undefined ? {} : { judge: judge.judge }),
+      ...(judge?.stance === undefined ? {} : { stance: judge.stance }),
+    }),
+  );
+  const last = order === undefined ? end : order.line;
+  const openings = withStances(lines, opinions, last, announcedStances(lines, from + 3)).flatMap(
+    (opinion, i) => [...(i === 0 ? [] : between(body, opinions[i - 1]?.line ?? from, opinion.line)), opinion],
+  );
+  return [...openings, ...(order === undefined ? [] : [order]), ...signed];
+}
+
+function singleJudgment({ lines, from, to }: Body, author: { judge?: OpeningJudge } | undefined): Opening {
+  const top = lines.slice(from, Math.min(from + 3, to)).map(({ text }) => judgeInHeading(text));
+  const judge = author?.judge?.judge ?? top.find((one) => one !== undefined);
+  return { line: from, kind: 'judgment', ...(judge === undefined ? {} : { judge }) };
+}
+
+function printedLines({ lines, furniture, from }: Body, to: number): Printed[] {
   const printed: Printed[] = [];
-  for (let line = from; line < lines.length; line += 1) {
+  for (let line = from; line < to; line += 1) {
     const text = lines[line]?.text ?? '';
     if (furniture[line] !== true && text.trim() !== '')
       printed.push({ line, text, before: printed.at(-1)?.text ?? '' });
@@ -72,47 +94,84 @@ function printedLines(lines: readonly Line[], furniture: readonly boolean[], fro
 function authorOf(lines: readonly Line[], first: readonly Printed[]): Found | undefined {
   for (const { line, text } of first) {
     const end = deliveryAt(lines, line)?.end ?? 0;
-    if (end >= text.length) continue;
-    const judge = openingJudge(text.slice(end));
+    const words =
+      end > 0 ? `${text} ${lines[line + 1]?.text ?? ''}`.slice(end) : (behindHeading(text) ?? text);
+    const judge = openingJudge(words);
     if (judge !== undefined) return { line, judge };
+    if (end === 0 && text.length > 80 && isProse(text)) return undefined;
   }
   return undefined;
 }
 
-/** A name opens an opinion in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
-function opens(judge: OpeningJudge, before: string, bench: BenchNames): boolean {
-  if (OWN_HEADING.test(before)) return true;
+/** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
+function nameIn({ line, text, before }: Printed, bench: BenchNames): Found[] {
+  if (!text.slice(0, 110).includes('J')) return [];
+  const behind = behindHeading(text);
+  const judge = openingJudge(behind ?? text);
+  if (judge === undefined) return [];
+  if (behind !== undefined || isOwnHeading(before)) return [{ line, judge }];
   const last = before.trimEnd().at(-1) ?? '.';
-  if (!SENTENCE_ENDS.includes(last) && !SIGNED.test(before)) return false;
-  return judge.capitals || (bench.size > 0 && isOfBench(judge.judge, bench));
+  if (!SENTENCE_ENDS.includes(last) && isProse(before)) return [];
+  return judge.capitals || (bench.size > 0 && isOfBench(judge.judge, bench)) ? [{ line, judge }] : [];
+}
+
+/** The author of the first opinion and those of the others; the line that delivers a judgment only announces them. */
+function withAuthor(
+  body: Body,
+  author: Found | undefined,
+  found: readonly Found[],
+): { line: number; judge?: OpeningJudge }[] {
+  const [first] = found;
+  if (first === undefined) return author === undefined ? [] : [author];
+  for (let i = (author?.line ?? body.from) + 1; i < first.line; i += 1)
+    if (
+      body.furniture[i] !== true &&
+      isProse(body.lines[i]?.text ?? '') &&
+      deliveryAt(body.lines, i - 1) === undefined
+    )
+      return [author ?? { line: body.from }, ...found];
+  const announced = author === undefined || deliveryAt(body.lines, author.line) !== undefined;
+  return announced ? [...found] : [author, ...found];
+}
+
+/** An opinion has words; a name without is a signature. */
+function hasWords({ lines, furniture }: Body, line: number, judge: OpeningJudge, to: number): boolean {
+  const own = behindHeading(lines[line]?.text ?? '') ?? lines[line]?.text ?? '';
+  if (/\p{L}{2}[^\n]*\p{L}{2}/u.test(own.slice(judge.wordsAt))) return true;
+  for (let i = line + 1; i < to; i += 1)
+    if (furniture[i] !== true && isProse(lines[i]?.text ?? '')) return true;
+  return false;
 }
 
 /** The heading 'JUDGMENT' directly above the name opens the opinion. */
-function withHeading(lines: readonly Line[], furniture: readonly boolean[], line: number): number {
+function withHeading({ lines, furniture }: Body, line: number): number {
   let i = line - 1;
   while (i > 0 && (furniture[i] === true || lines[i]?.text.trim() === '')) i -= 1;
-  return OWN_HEADING.test(lines[i]?.text ?? '') ? i : line;
+  return isOwnHeading(lines[i]?.text ?? '') ? i : line;
 }
 
-const DISSENT =
-  /\b(?:regret|unable|inability|misfortune|constrained|cannot persuade)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share|myself)\b|\b(?:respectfully|beg to|must|I)\s+(?:dissent|disagree|differ)\b|\bdissenting (?:opinion|judgment)\b/iu;
-const CONCUR =
-  /\b(?:I|we)\s+(?:\w+\s+){0,3}(?:agree|concur)\b|\bin\s+(?:\w+\s+)?(?:agreement|concurrence)\b|\bconcurring (?:opinion|judgment)\b/iu;
-
-/** Limit: the stance of an opinion is read in its first 1,200 characters. */
-function stanceOf(lines: readonly Line[], from: number, to: number): Stance | undefined {
-  let top = '';
-  for (let i = from; i < to && top.length < 1_200; i += 1)
-    top += ` ${(lines[i]?.text ?? '').slice(0, 1_200)}`;
-  if (DISSENT.test(top)) return 'dissenting';
-  return CONCUR.test(top) ? 'concurring' : undefined;
+/** The signatures of the opinion before and the cause title that is printed once more, before the next opinion. */
+function between({ lines, furniture }: Body, from: number, to: number): Opening[] {
+  let title: number | undefined;
+  let printed = 0;
+  for (let i = to - 1; i > from && printed < TITLE_WITHIN; i -= 1) {
+    const text = lines[i]?.text ?? '';
+    if (furniture[i] === true || text.trim() === '') continue;
+    printed += 1;
+    if (TITLE_STARTS.test(text)) title = i;
+    if (title !== undefined && !TITLE_STARTS.test(text)) break;
+  }
+  const end = title ?? to;
+  const signed = signatureLine(lines, furniture, from, end);
+  return [
+    ...(signed === undefined ? [] : [{ line: signed, kind: 'signature' as const }]),
+    ...(title === undefined ? [] : [{ line: title, kind: 'heading' as const }]),
+  ];
 }
 
-/** An opinion that says nothing is the majority's when the others take a stand to it. */
-function withStances(openings: readonly Opening[]): Opening[] {
-  const lead = openings.filter(({ stance }) => stance === undefined).length === 1;
-  return openings.map((opening) => ({
-    ...opening,
-    stance: opening.stance ?? (lead ? 'majority' : 'separate'),
-  }));
+function orderOfAll(printed: readonly Printed[], after: number): Opening | undefined {
+  const found = printed.findLast(
+    ({ line, text }) => line > after && ORDER_OF_ALL.test(text) && !/^\s*Order\s+\p{Ll}/u.test(text),
+  );
+  return found === undefined ? undefined : { line: found.line, kind: 'order' };
 }

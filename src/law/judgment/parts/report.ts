@@ -17,7 +17,7 @@ const HEADNOTE =
   /^\s*(?:HEAD ?NOTES?|ACT|CASE NOTE)\s*:|^\s*(?:Head ?notes?\s*[†*:]?|Case Note\s*:.*|Issues? for Consideration)\s*$/u;
 const HELD = /^\W{0,4}(?:HELD|H E L D)\b|^\W{0,4}Held\s*[:,(]/u;
 const LIST =
-  /^\s*(?:Case Law (?:Cited|Reference)|(?:Other )?Cases? (?:Cited|Referred)(?: to)?|Books and Periodicals Cited|List of (?:Citations?|Cases)(?: Cited)?)\s*:?\s*$/iu;
+  /^\s*(?:Case Law Cited|(?:Other )?Cases? (?:Cited|Referred)(?: to)?|Books and Periodicals Cited|List of (?:Citations?|Cases)(?: Cited)?)\s*:?\s*$/iu;
 const LIST_ENDS =
   /^\s*(?:List of (?:Acts|Keywords)|Case Arising From|Appearances?(?: for Parties)?)\s*:?\s*$/iu;
 const JURISDICTION =
@@ -25,13 +25,15 @@ const JURISDICTION =
 const ARISING = /^\s*From the (?:Judge?ment|Order|Award|Final|judge?ment|order)\b/u;
 const OWN_HEADING =
   /^\W{0,8}(?:J\s?U\s?D\s?G\s?E?\s?M\s?E\s?N\s?T|O\s?R\s?D\s?E\s?R)S?(?:\s+OF\s+(?:THE\s+)?COURT)?(?=\W*$|\W{1,5}(?:\d|\p{Lu}))/u;
+/** 'Per MUKHERJEA J. (dissenting)': a holding in a headnote. */
+const PER = /^\W*(?:\d{1,4}\s+)?\(?per\b/iu;
 /** The order that gives the outcome of several opinions. */
 const ORDER_OF_ALL = /\b(?:in accordance with|in view of|majority)\b/iu;
 const REPORT_JUDGMENT = /^\s*Judgment\s*\/\s*Order of the Supreme Court\s*$/u;
 const APPEARANCE =
   /\bfor\s+(?:the\s+)?(?:\w+\s+)?(?:appell?ants?|respondents?|petitioners?|intervener|state|union)|\b(?:advs?|advocates?)\b|^\W*(?:THE,? \d|present\b|hon'ble)/iu;
 /** The bench in square brackets, behind the date, in the reports of 2000 and later. */
-const CORAM = /^\s*\[[^\]]{5,160}\bJJ?\.\s*\]\s*$/u;
+const CORAM = /^\s*(?:\[[^\]]{5,160}|[^\][]{5,160})\bJJ?\.\s*\]\s*$/u;
 
 /** The parts of a law report before its judgment, and the line with which the judgment begins. */
 export interface ReportedParts {
@@ -87,8 +89,9 @@ function opensJudgment(lines: readonly Line[], i: number, marks: Landmarks, benc
   if (REPORT_JUDGMENT.test(text)) return true;
   if (OWN_HEADING.test(text) && !ORDER_OF_ALL.test(text) && (marks.field ?? marks.held) !== undefined)
     return true;
-  if (marks.jurisdiction === undefined) return false;
-  const judge = openingJudge(text);
+  if (marks.jurisdiction === undefined && (marks.held !== undefined || i > (marks.field ?? -9) + 4))
+    return false;
+  const judge = PER.test(text) ? undefined : openingJudge(text);
   return judge !== undefined && (judge.capitals || isOfBench(judge.judge, bench));
 }
 
@@ -126,7 +129,12 @@ function judgmentWithoutPhrase(
 
 function afterCitations(lines: readonly Line[], furniture: readonly boolean[], field: number): number {
   let i = field + 1;
-  while (i < lines.length && (isBlank(lines, furniture, i) || isCitationLine(lines[i]?.text ?? ''))) i += 1;
+  while (
+    i < lines.length &&
+    (isBlank(lines, furniture, i) ||
+      (isCitationLine(lines[i]?.text ?? '') && openingJudge(lines[i]?.text ?? '') === undefined))
+  )
+    i += 1;
   return Math.min(i, lines.length - 1);
 }
 
@@ -150,7 +158,10 @@ function openingsBefore(
   for (let i = 0; i < judgment; i += 1) {
     if (isBlank(lines, furniture, i)) continue;
     const text = (lines[i]?.text ?? '').slice(0, 400);
-    if (CITATION.test(text) || i === marks.coram) cited = true;
+    if (CITATION.test(text) || i === marks.coram) {
+      cited = true;
+      continue;
+    }
     const kind = kindOpened(text, openings.at(-1), cited);
     if (kind === undefined) continue;
     if (kind === 'heading') cited = false;
@@ -167,7 +178,7 @@ function open(openings: Opening[], line: number, kind: PartKind, text: string): 
 
 /** The kind of the part that a line above the judgment opens; undefined when it goes on with the last. */
 function kindOpened(text: string, last: Opening | undefined, cited: boolean): PartKind | undefined {
-  if (CITATOR.test(text) || LIST.test(text)) return 'citator';
+  if (CITATOR.test(text) || LIST.test(text)) return last?.kind === 'citator' ? undefined : 'citator';
   if (isJurisdiction(text) || LIST_ENDS.test(text)) return last?.kind === 'heading' ? undefined : 'heading';
   if (last?.kind === 'headnote') return undefined;
   return HEADNOTE.test(text) || opensHeadnote(text, last, cited) ? 'headnote' : undefined;

@@ -1,0 +1,110 @@
+import type { Line } from '../../text/lines.ts';
+import { classifyHeadLine, isProse } from '../head-kinds.ts';
+import { openingJudge } from './opening-judge.ts';
+import { behindHeading, isOwnHeading, opensOrder } from './own-heading.ts';
+
+/** Limit: the judgment's heading is looked for in so many printed lines behind the end of the head. */
+const BEHIND = 12;
+/** Limit: without a head, the judgment's heading is looked for in so many printed lines. */
+const WITHOUT_HEAD = 90;
+const STRUCTURAL: ReadonlySet<string> = new Set(['court', 'case', 'role', 'versus', 'bench', 'counsel']);
+
+const FIRST = /^\s*1\s?[.)]\s+\S/u;
+const NUMBER = /^\s*[([]?\d{1,2}\s?\\?[.)\]]\s*\p{L}/u;
+const TITLE_GOES_ON = /^\s*(?:UNDER|Under|IN THE MATTER)\b/u;
+const SECTION = /^\s*(?:[A-Z]|[IVX]{1,4}|\(?[ivx]{1,4}\))[.)]?\s+\p{Lu}[^.]{2,60}$/u;
+
+interface Candidates {
+  heading?: number;
+  /** 'P.C.:' or 'Per X, Member'. */
+  order?: number;
+  author?: number;
+  prose?: number;
+  /** '1. The petitioner …', its section heading included. */
+  first?: number;
+  structural: boolean;
+  /** 'ORDER / UNDER SECTION 11 …': the heading goes on as a title. */
+  titled: boolean;
+}
+
+/**
+ * The line with which the judgment's own part begins, its heading 'JUDGMENT' included: 0 when the text has nothing above
+ * it. `bodyLine` is the first line behind the head, 0 when no head was recognised.
+ */
+export function judgmentLine(
+  lines: readonly Line[],
+  furniture: readonly boolean[],
+  bodyLine: number,
+): number {
+  const found = candidates(lines, furniture, bodyLine);
+  if (bodyLine === 0 && found.first !== undefined && (found.heading === undefined || found.titled))
+    return found.first;
+  const opening = found.heading ?? found.order ?? found.author;
+  if (opening !== undefined && (found.structural || bodyLine > 0 || found.author === opening)) return opening;
+  if (bodyLine > 0 && bodyLine < lines.length && hasWords(lines, furniture, bodyLine)) return bodyLine;
+  return found.structural ? (found.prose ?? bodyLine) : 0;
+}
+
+function candidates(lines: readonly Line[], furniture: readonly boolean[], bodyLine: number): Candidates {
+  const found: Candidates = { structural: bodyLine > 0, titled: false };
+  let before = -1;
+  let left = bodyLine > 0 ? BEHIND : WITHOUT_HEAD;
+  for (let i = 0; i < lines.length && left > 0; i += 1) {
+    const text = lines[i]?.text ?? '';
+    if (furniture[i] === true || text.trim() === '') continue;
+    if (i >= bodyLine) left -= 1;
+    noteTitle(found, lines, i, before);
+    note(found, text, i, i <= bodyLine);
+    before = i;
+    // The judgment's own words have begun.
+    if (i >= bodyLine && (NUMBER.test(text) || (text.length > 60 && isProse(text))) && hasBegun(found)) break;
+  }
+  return found;
+}
+
+/** Whether the heading goes on as a title, and the first numbered paragraph with its section heading. */
+function noteTitle(found: Candidates, lines: readonly Line[], i: number, before: number): void {
+  const text = lines[i]?.text ?? '';
+  if (found.heading !== undefined && before === found.heading && TITLE_GOES_ON.test(text))
+    found.titled = true;
+  if (found.first === undefined && FIRST.test(text) && isProse(text))
+    found.first = before >= 0 && SECTION.test(lines[before]?.text ?? '') ? before : i;
+}
+
+function hasBegun({ heading, order, author, prose, first, titled }: Candidates): boolean {
+  return titled ? first !== undefined : (heading ?? order ?? author ?? prose) !== undefined;
+}
+
+function note(found: Candidates, text: string, i: number, inHead: boolean): void {
+  if (isOwnHeading(text) || opensWithHeading(text)) found.heading = i;
+  else if (opensOrder(text)) found.order = i;
+  else if (isAuthor(text, found, i, inHead)) found.author = i;
+  else if (text.length > 60 && isProse(text)) found.prose ??= i;
+  if (!found.structural && i < 30 && STRUCTURAL.has(classifyHeadLine(text.slice(0, 400))))
+    found.structural = true;
+}
+
+/** 'O R D E R Leave granted. …' and 'JUDGMENT A. B. NAME, J.' at the start of a line. */
+function opensWithHeading(text: string): boolean {
+  const words = behindHeading(text);
+  if (words === undefined) return false;
+  return (
+    openingJudge(words) !== undefined ||
+    (/^(?:J U D|J U D G|O R D E R)/u.test(text.trim()) && /^\p{Lu}/u.test(words))
+  );
+}
+
+/** The author's name alone in a line, or before the first words of the judgment. */
+function isAuthor(text: string, found: Candidates, i: number, inHead: boolean): boolean {
+  const judge = openingJudge(text);
+  if (judge === undefined) return false;
+  const words = text.slice(judge.wordsAt);
+  if (inHead && found.structural) return i > 0 && isProse(words);
+  return words.trim() === '' || isProse(words);
+}
+
+function hasWords(lines: readonly Line[], furniture: readonly boolean[], from: number): boolean {
+  for (let i = from; i < lines.length; i += 1)
+    if (furniture[i] !== true && /\p{L}{3}/u.test(lines[i]?.text ?? '')) return true;
+  return false;
+}
