@@ -10,37 +10,61 @@ export interface CutLine extends Line {
 
 /** Lines of this length are whole pages or whole judgments, and not printed lines. */
 const GIANT = 2_500;
-/** A finished sentence, or the year at the end of a page's footer, before what is cut. */
-const BEHIND = String.raw`(?<=(?:(?:\p{Ll}{2}|\d|[)\]”"’])[.:;?!]{1,3}|[.!?][”"’]|-{2,}|\.{2}J|\bof (?:19|20)\d\d)\s)`;
-/** Where a line that is a whole judgment is cut: at the fields of a report, at headings, numbers and names. */
-const INNER = new RegExp(
-  [
-    String.raw`(?<=\s)(?=(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM)\s|ORDER (?:\p{Lu}\p{Ll}|["“.]))`,
-    String.raw`(?<!\b(?:Nos?|no|nos|Sections?|sections?|Secs?|Arts?|Articles?|Rules?|[Pp]aras?|[Cc]lause|List|Vol|pp?|ss?|Chapter|Part|SCC|SC|SCR|Rs|Cr|Appeal)\.?\s)(?<=[^\s,]\s)(?=\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})`,
-    String.raw`${BEHIND}(?=(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})`,
-    String.raw`${BEHIND}(?=(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){1,6}(?:C\.?J\.?I?|J)\.[\s:–-])`,
-    String.raw`(?<=\b(?:JUDGMENT:|J U D G E? ?M E N T:?)\s)(?=\S)`,
-    String.raw`(?<=\bHon['’]ble\s[^.]{3,40},\s?J\.\s)(?=\p{Lu})`,
-    String.raw`(?<=\s)(?=[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)`,
-  ].join('|'),
-  'gu',
-);
+/** A number, a field of a report, a heading or a signature behind a blank, in a line that is a whole judgment. */
+const INNER =
+  /\s(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM)\s|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
+/** 'No. 3. The', 'Section 5. It': the number belongs to the word before. */
+const NUMBERED_THING =
+  /(?:\b(?:Nos?|no|nos|Sections?|sections?|Secs?|Arts?|Articles?|Rules?|[Pp]aras?|[Cc]lause|List|Vol|pp?|ss?|Chapter|Part|SCC|SC|SCR|Rs|Cr|Appeal)\.?|,)$/u;
+/** A finished sentence, or the year at the end of a page's footer. */
+const FINISHED = /(?:(?:\p{Ll}{2}|\d|[)\]”"’])[.:;?!]{1,3}|[.!?][”"’]|-{2,}|\.{2}J|\bof (?:19|20)\d\d)$/u;
+/** The office behind a judge's name, and the name before it. */
+const OFFICE = /[,.] ?(?:C\.?J\.?I?|J)\.(?=[\s:–-])/gu;
+const NAME_BEFORE = /(?<=^|\s)(?:(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){0,5}\p{Lu}[\p{L}'’]*)$/u;
+const HONOURABLE = /\bHon['’]ble\s[^.]{3,40}$/u;
+const OWN_HEADING_BEHIND = /\b(?:JUDGMENT:|J U D G E? ?M E N T:?)\s(?=\S)/gu;
+
+/** Where a line that is a whole judgment is cut. */
+function placesInside(text: string): number[] {
+  const at: number[] = [];
+  for (const { index, groups = {} } of matchesOf(INNER, text)) {
+    const before = text.slice(Math.max(0, index - 24), index);
+    if (
+      groups.number !== undefined
+        ? !NUMBERED_THING.test(before)
+        : groups.bracket === undefined || FINISHED.test(before)
+    )
+      at.push(index + 1);
+  }
+  for (const { index, 0: office } of matchesOf(OFFICE, text)) {
+    const from = Math.max(0, index - 70);
+    const before = text.slice(from, index);
+    if (HONOURABLE.test(before)) at.push(index + office.length + 1);
+    const name = NAME_BEFORE.exec(before);
+    if (name !== null && FINISHED.test(before.slice(0, name.index).trimEnd())) at.push(from + name.index);
+  }
+  for (const { index, 0: heading } of matchesOf(OWN_HEADING_BEHIND, text)) at.push(index + heading.length);
+  return at;
+}
+
 /** 'CIVIL APPEAL NO. 9 OF 1994 O R D E R These appeals': a spaced heading inside a line. */
 const SPACED =
   /(?<=\S\s{1,9})(?=(?:J U D G E? ?M E N T|O R D E R)\s+\p{Lu})|(?<=\bMembers?\s)(?=Per\s?:\s?\p{Lu})/u;
 /** 'dispute. 1.1 The respondent': a number inside a printed line, behind a finished sentence. */
 const NUMBER_INSIDE =
-  /(?<=(?:\p{L}{2}|[\d)\]])[.:;?!]["”’]?\s)(?=\d{1,3}(?:\.\d{1,2}){0,2}[.)]?\s{1,4}["“‘(]?\p{Lu}\p{Ll})/gu;
+  /[\p{L}\d)\]][.:;?!]["”’]?\s(?=\d{1,3}(?:\.\d{1,2}){0,2}[.)]?\s{1,4}["“‘(]?\p{Lu}\p{Ll})/gu;
+/** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
+const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line. */
 const HEADING_LAST =
-  /(?<=\S\s)(?:J U D G M E N T|JUDGMENT|O R D E R|ORDER)\s+(?:\p{Lu}[\p{L}.'’]*[., ]{0,2}){1,6}(?:C\.?J\.?I?|J)?\.?\s*$/u;
+  /(?<=\S\s)(?:(?:J U D G M E N T|JUDGMENT|O R D E R|ORDER)\s+(?:\p{Lu}[\p{L}.'’]*(?: |, ?)){1,6}(?:C\.?J\.?I?|J)\.?|(?:J U D G M E N T|JUDGMENT)(?:\s\p{Lu}[\p{Ll}.]+){1,3})\s*$/u;
 /** A new cause title behind the signatures of the opinion before. */
 const NEXT_TITLE = /(?<=\S\s)(?:NON-)?(?:REPORTABLE|Reportable)\s+IN THE\s*(?:SUPREME|HIGH)?/u;
 
 /** Where a line holds the end of one part and the beginning of another. */
 function partsInside(text: string, giant: number): number[] {
   const at: number[] = [];
-  if (text.length > giant) for (const { index } of matchesOf(INNER, text)) at.push(index);
+  if (text.length > giant) at.push(...placesInside(text));
   else if (/O R D E R|J U D G|\bPer\b/u.test(text)) at.push(SPACED.exec(text)?.index ?? 0);
   if (text.length < 300 && /JUDG|J U D G|ORDER|O R D E R|REPORT|Report/u.test(text))
     at.push(NEXT_TITLE.exec(text)?.index ?? 0, HEADING_LAST.exec(text)?.index ?? 0);
@@ -50,7 +74,10 @@ function partsInside(text: string, giant: number): number[] {
 /** Where a paragraph's number may be inside a printed line. */
 function numbersInside(text: string): number[] {
   if (!/\d/u.test(text)) return [];
-  return matchesOf(NUMBER_INSIDE, text).flatMap(({ index }) => (index > 0 ? [index] : []));
+  return matchesOf(NUMBER_INSIDE, text).flatMap(({ index, 0: match }) => {
+    const at = index + match.length;
+    return SHORT_WORD.test(text.slice(Math.max(0, at - 8), at)) ? [] : [at];
+  });
 }
 
 function cutInner<T extends Line>(line: T, giant: number): (T & CutLine)[] {
@@ -77,14 +104,17 @@ const NUMBERED = /^\s*[([]?\d{1,3}[.)\]]/u;
 
 /** The length from which a line holds several printed ones: a text of pages in one line each has no short lines. */
 function giantLength(lines: readonly Line[]): number {
-  let [printed, length, numbered] = [0, 0, 0];
+  let [printed, length, numbered, finished] = [0, 0, 0, 0];
   for (const { text } of lines) {
     if (text.trim() === '') continue;
     printed += 1;
     length += text.length;
     if (NUMBERED.test(text)) numbered += 1;
+    if ('.:;"”'.includes(text.trimEnd().at(-1) ?? '')) finished += 1;
   }
-  return numbered < FEW_NUMBERED && length > 300 * printed ? 300 : GIANT;
+  // Lines that are whole paragraphs end with their sentences; lines that are whole pages do not.
+  const pages = numbered < FEW_NUMBERED && length > 300 * printed && finished < printed / 2;
+  return pages ? 300 : GIANT;
 }
 
 /** The lines of a text, those that hold the end of one part and the beginning of another cut between them. Linear. */

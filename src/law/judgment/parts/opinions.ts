@@ -25,6 +25,8 @@ interface Printed {
   text: string;
   /** The printed line before. */
   before: string;
+  /** The line behind. */
+  next: string;
 }
 
 interface Found {
@@ -85,7 +87,7 @@ function printedLines({ lines, furniture, from }: Body, to: number): Printed[] {
   for (let line = from; line < to; line += 1) {
     const text = lines[line]?.text ?? '';
     if (furniture[line] !== true && text.trim() !== '')
-      printed.push({ line, text, before: printed.at(-1)?.text ?? '' });
+      printed.push({ line, text, before: printed.at(-1)?.text ?? '', next: lines[line + 1]?.text ?? '' });
   }
   return printed;
 }
@@ -104,10 +106,15 @@ function authorOf(lines: readonly Line[], first: readonly Printed[]): Found | un
 }
 
 /** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
-function nameIn({ line, text, before }: Printed, bench: BenchNames): Found[] {
+function nameIn({ line, text, before, next }: Printed, bench: BenchNames): Found[] {
   if (!text.slice(0, 110).includes('J')) return [];
   const behind = behindHeading(text);
-  const judge = openingJudge(behind ?? text);
+  // 'JUDGMENT Given' / 'Surname, J.': the name goes over two lines.
+  const broken =
+    behind !== undefined && text.length < 90 && next.length < 50
+      ? openingJudge(`${behind.trim()} ${next.trim()}`)
+      : undefined;
+  const judge = openingJudge(behind ?? text) ?? broken;
   if (judge === undefined) return [];
   if (behind !== undefined || isOwnHeading(before)) return [{ line, judge }];
   const last = before.trimEnd().at(-1) ?? '.';
