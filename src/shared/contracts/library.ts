@@ -133,7 +133,7 @@ const metadataFields = {
   case_motive: z.string().optional(),
   judge_name: z.string().optional(),
   judges: z.array(z.string()),
-  benches_of: z.array(z.string()).describe('Every judge of the bench'),
+  benches_of: z.array(z.string()).default([]).describe('Every judge of the bench'),
   bench_strength: z.int().optional().describe('How many judges heard the case, where the copy says it'),
   authored_by: z.array(z.string()).optional().describe('The judges who wrote it'),
   petitioner: z.string().optional(),
@@ -310,9 +310,14 @@ export const libraryDocument = z.object({
   id: z.string(),
   metadata: hitMetadata,
   paragraphs: z.array(documentParagraph),
-  parts: z.array(documentPart).describe('Runs of paragraphs by kind; empty where they are not known'),
+  // Browsers keep answers of before these fields for use without a connection.
+  parts: z
+    .array(documentPart)
+    .default([])
+    .describe('Runs of paragraphs by kind; empty where they are not known'),
   left_out: z
     .array(leftOut)
+    .default([])
     .describe('Page furniture that stands in no paragraph, in the order of the source'),
   cited_by: z.array(
     z.object({ id: z.string(), title: z.string(), dated: z.string().optional(), sample: z.boolean() }),

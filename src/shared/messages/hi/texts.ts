@@ -41,6 +41,7 @@ import { messages as citator } from './library/citator.ts';
 import { messages as insights } from './library/insights.ts';
 import { messages as library } from './library/library.ts';
 import { messages as notes } from './library/notes.ts';
+import { messages as parts } from './library/parts.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as realJudgments } from './library/real-judgments.ts';
 import { messages as savedSearches } from './library/saved-searches.ts';
@@ -120,6 +121,7 @@ export const texts: Texts = {
   ...citator,
   ...insights,
   ...library,
+  ...parts,
   ...reader,
   ...notes,
   ...realJudgments,

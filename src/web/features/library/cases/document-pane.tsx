@@ -57,7 +57,7 @@ function Head({ id, metadata }: Pick<LibraryDocumentBody, 'id' | 'metadata'>) {
 function View({ body, place, bar }: ViewProps) {
   const { settings } = useReaderSettings();
   // `j` and `k` move through the list beside it.
-  const finding = useReaderFinding(body, place.find, place.at, KEYS);
+  const finding = useReaderFinding(body, { q: place.find, at: place.at }, KEYS);
   const text = useRef<HTMLDivElement>(null);
   const notes = useNoteLayer({ body, container: text });
   const style = {

@@ -15,12 +15,14 @@ export type PlaceLineProps = {
   id: string;
   metadata: HitMetadata;
   number: string | undefined;
+  /** Whose paragraph it is, or the part that is read: 'per Farias, J., dissenting', 'headnote, not the judgment'. */
+  whose: string | undefined;
   /** Shows the actions as words; otherwise as icons. */
   wide: boolean;
 };
 
-function Actions({ id, metadata, number, wide }: PlaceLineProps) {
-  const copy = () => void copyText(pinpoint(metadata, number));
+function Actions({ id, metadata, number, whose, wide }: PlaceLineProps) {
+  const copy = () => void copyText(pinpoint(metadata, number, number === undefined ? undefined : whose));
   if (wide)
     return (
       <>
@@ -60,17 +62,16 @@ function Actions({ id, metadata, number, wide }: PlaceLineProps) {
 
 /** The cause title and the paragraph being read, when the title itself has scrolled away. */
 export function PlaceLine(props: PlaceLineProps) {
-  const { metadata, number, wide } = props;
+  const { metadata, number, whose, wide } = props;
+  const place = [number === undefined ? '' : t(messages.atParagraph, { number }), whose].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-1 items-center">
       <p className="flex min-w-0 flex-1 items-baseline gap-2">
         <span lang={languageOfText(metadata.title)} className="truncate font-serif text-16 font-medium">
           {metadata.title}
         </span>
-        {number === undefined ? null : (
-          <span className="shrink-0 text-13 text-ink-soft tabular-nums">
-            {t(messages.atParagraph, { number })}
-          </span>
+        {place.length === 0 ? null : (
+          <span className="shrink-0 text-13 text-ink-soft tabular-nums">{place.join(', ')}</span>
         )}
       </p>
       {wide && metadata.sample ? <SampleBadge /> : null}

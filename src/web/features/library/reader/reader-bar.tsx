@@ -10,6 +10,7 @@ import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
+import { placeIn } from '../pinpoint.ts';
 import { Segmented } from '../search/filters/segmented.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { type ReaderSettings, SIZES, WIDTHS } from './reader-settings.ts';
@@ -142,7 +143,7 @@ export function Stepper({ finding }: { finding: ReaderFinding }) {
 
 type Props = SettingsProps & {
   finding: ReaderFinding;
-  document: Pick<LibraryDocumentBody, 'id' | 'metadata'>;
+  document: LibraryDocumentBody;
   place: ReadingPlace;
   /** Writes a note on the selected words, or on the paragraph being read. */
   onNote: () => void;
@@ -154,7 +155,11 @@ type Props = SettingsProps & {
 export function ReaderBar({ finding, document, place, settings, onSettings, onNote, onInfo }: Props) {
   const [open, setOpen] = useState(false);
   const wide = useMedia(WIDE);
-  const line = place.past ? <PlaceLine {...document} number={place.number} wide={wide} /> : null;
+  const { id, metadata } = document;
+  const read = place.index === undefined ? {} : placeIn(document, place.index);
+  const line = place.past ? (
+    <PlaceLine id={id} metadata={metadata} number={read.number} whose={read.whose} wide={wide} />
+  ) : null;
   const toggle = () => {
     if (open) finding.setWords('');
     setOpen(!open);

@@ -1,8 +1,9 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Copy, Printer } from 'lucide-react';
+import { ArrowLeft, Copy, ListX, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HitMetadata } from '#shared/contracts/library.ts';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as parts } from '#shared/messages/en/library/parts.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
@@ -16,6 +17,8 @@ import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation } from '../format.ts';
 import { pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
+
+type HeadProps = { body: LibraryDocumentBody; onLeftOut: () => void };
 
 /** Back to the page before, or to the search. */
 export function BackLink({ q }: { q: string }) {
@@ -39,7 +42,8 @@ export function BackLink({ q }: { q: string }) {
   );
 }
 
-function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
+function Actions({ body, onLeftOut }: HeadProps) {
+  const { id, metadata, left_out } = body;
   return (
     <div className="-mx-2.5 flex flex-wrap font-sans" data-print="none">
       <button type="button" className={QUIET_ACTION} onClick={() => void copyText(pinpoint(metadata))}>
@@ -54,6 +58,12 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
         <Printer aria-hidden />
         {t(messages.print)}
       </button>
+      {left_out.length === 0 ? null : (
+        <button type="button" className={QUIET_ACTION} onClick={onLeftOut}>
+          <ListX aria-hidden />
+          {t(parts.showLeftOut, { count: left_out.length })}
+        </button>
+      )}
     </div>
   );
 }
@@ -72,7 +82,8 @@ export const SampleWarning = () => <Warning badge={<SampleBadge />}>{t(messages.
 export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(messages.summaryWarning)}</Warning>;
 
 /** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
-export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata }) {
+export function ReaderHead({ body, onLeftOut }: HeadProps) {
+  const { metadata } = body;
   const lines = [
     counterpartSentence(metadata.counterparts),
     [mainCitation(metadata), metadata.case_number].filter(Boolean).join(' · '),
@@ -97,7 +108,7 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
       </div>
       {metadata.sample ? <SampleWarning /> : null}
       {metadata.summary ? <SummaryWarning /> : null}
-      <Actions id={id} metadata={metadata} />
+      <Actions body={body} onLeftOut={onLeftOut} />
     </div>
   );
 }

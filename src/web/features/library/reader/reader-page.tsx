@@ -11,6 +11,8 @@ import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
 import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
+import { Arrival } from './arrival.tsx';
+import { LEFT_OUT_ID, LeftOut } from './left-out.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { BackLink, ReaderHead } from './reader-head.tsx';
 import { ReaderInfo } from './reader-info.tsx';
@@ -27,14 +29,19 @@ const RAIL_FROM = 2500;
 
 type ViewProps = Omit<ReaderPageProps, 'id'> & { body: LibraryDocumentBody };
 
-function ReaderView({ body, q, at, note }: ViewProps) {
+function ReaderView({ body, q, at, number, note }: ViewProps) {
   const wide = useMedia(WIDE);
   const article = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const place = useReadingPlace(article, text, body.paragraphs);
+  const place = useReadingPlace(article, text);
   const [info, setInfo] = useState(false);
+  const [leftOut, setLeftOut] = useState(false);
+  const showLeftOut = () => {
+    setLeftOut(true);
+    requestAnimationFrame(() => document.getElementById(LEFT_OUT_ID)?.scrollIntoView());
+  };
   const { settings, change } = useReaderSettings();
-  const finding = useReaderFinding(body, q, at);
+  const finding = useReaderFinding(body, { q, at, number });
   const notes = useNoteLayer({ body, container: text, note });
   const places = useMemo(() => placesOf(body.paragraphs, finding.steps), [body, finding.steps]);
   const long = useMemo(
@@ -58,11 +65,13 @@ function ReaderView({ body, q, at, note }: ViewProps) {
       />
       <div className="grid gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <article ref={article} className="reading mx-auto w-full md:pl-16" style={style}>
-          <ReaderHead id={body.id} metadata={body.metadata} />
+          <ReaderHead body={body} onLeftOut={showLeftOut} />
+          <Arrival arrival={finding.arrival} />
           {notes.lost}
           <div ref={text}>
             <ReaderText body={body} finding={finding} notes={notes.marks} onNote={notes.open} />
           </div>
+          <LeftOut lines={body.left_out} open={leftOut} onOpen={setLeftOut} />
         </article>
         {long ? (
           <ReaderRail
@@ -98,12 +107,14 @@ export type ReaderPageProps = {
   id: string;
   q: string;
   at: number | undefined;
+  /** The number that the paragraph to open at had. */
+  number?: string | undefined;
   /** The id of a note to open at. */
   note: string | undefined;
 };
 
 /** The reader of one library document. */
-export function ReaderPage({ id, q, at, note }: ReaderPageProps) {
+export function ReaderPage({ id, q, at, number, note }: ReaderPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(id, q));
   // A judgment takes long to draw: drawing it pauses for what the user does meanwhile.
   const drawn = useDeferredValue(data) === data ? data : undefined;
@@ -114,7 +125,9 @@ export function ReaderPage({ id, q, at, note }: ReaderPageProps) {
         <BackLink q={q} />
         <RememberedCase />
       </div>
-      {drawn ? <ReaderView key={`${id} ${q}`} body={drawn} q={q} at={at} note={note} /> : null}
+      {drawn ? (
+        <ReaderView key={`${id} ${q}`} body={drawn} q={q} at={at} number={number} note={note} />
+      ) : null}
       {!data && error ? <Missing level={1} error={error} retry={() => void refetch()} /> : null}
       {!drawn && (data || !error) ? <ReaderSkeleton /> : null}
     </div>

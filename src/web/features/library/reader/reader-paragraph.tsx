@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages as parts } from '#shared/messages/en/library/parts.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
@@ -13,6 +14,8 @@ type CitedLink = LibraryDocumentBody['links'][number];
 export type ReaderParagraphProps = {
   paragraph: LibraryDocumentBody['paragraphs'][number];
   index: number;
+  /** Whether its number is shown and leads to a pinpoint: not in a headnote. */
+  numbered: boolean;
   marks: readonly Span[];
   links: readonly CitedLink[];
   /** The passages in it that notes are about. */
@@ -21,7 +24,7 @@ export type ReaderParagraphProps = {
   current: number | undefined;
   /** The reader was opened at this paragraph. */
   opened: boolean;
-  onCopy: (number: string) => void;
+  onCopy: (index: number) => void;
   onNote: (id: string) => void;
 };
 
@@ -38,7 +41,7 @@ function Words({
   notes,
   current,
   onNote,
-}: Omit<ReaderParagraphProps, 'index' | 'opened' | 'onCopy'>) {
+}: Omit<ReaderParagraphProps, 'index' | 'numbered' | 'opened' | 'onCopy'>) {
   return segmentsOf(paragraph.text, marks, links).map(({ link, pieces, start }) => {
     const words = notes.length === 0 ? pieces : withNotes(pieces, notes);
     const shown = <NotedPieces pieces={words} current={current} onNote={link ? undefined : onNote} />;
@@ -52,13 +55,13 @@ function Words({
   });
 }
 
-function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: string) => void }) {
+function PinpointButton({ number, onCopy }: { number: string; onCopy: () => void }) {
   return (
     <button
       type="button"
       aria-label={t(messages.copyPinpointOf, { number })}
       title={t(messages.copyPinpoint)}
-      onClick={() => onCopy(number)}
+      onClick={onCopy}
       className="-ml-2 min-h-11 min-w-11 rounded-control px-2 text-left font-sans text-13 text-ink-faint tabular-nums transition-colors hover:bg-wash hover:text-ink md:absolute md:-left-15 md:ml-0 md:min-h-7.5 md:w-13 md:text-right"
     >
       {number}
@@ -66,14 +69,25 @@ function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: s
   );
 }
 
+/** The mark of a footnote as printed, in front of its words. */
+function FootnoteMark({ mark }: { mark: string }) {
+  return (
+    <span className="float-left mr-2 font-sans text-13 tabular-nums">
+      <span aria-hidden>{mark}</span>
+      <span className="sr-only">{t(parts.footnote, { mark })}</span>
+    </span>
+  );
+}
+
 /** One paragraph, its number in the margin. It renders again only when its own marks change. */
 export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagraphProps) {
-  const { paragraph, index, current, opened, onCopy } = props;
+  const { paragraph, index, numbered, current, opened, onCopy } = props;
   const words = <Words {...props} />;
   if (paragraph.heading)
     return (
       <h2
         id={paragraphId(index)}
+        data-index={index}
         lang={languageOfText(paragraph.text)}
         className="mt-4 mb-3 scroll-mt-36 max-lg:scroll-mt-44 font-semibold break-after-avoid first:mt-0"
       >
@@ -83,8 +97,10 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
   return (
     <div
       id={paragraphId(index)}
+      data-index={index}
       className={cx(
         LAZY,
+        paragraph.footnote !== undefined && 'text-[0.88em] text-ink-soft',
         // The bar beside the current passage shows where the keyboard is.
         'relative scroll-mt-36 max-lg:scroll-mt-44 rounded-control pb-5 outline-none md:-ml-16 md:pl-16',
         (opened || current !== undefined) &&
@@ -92,7 +108,10 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
       )}
     >
       <div className={cx('relative', opened && 'rounded-control bg-wash')}>
-        {paragraph.number === undefined ? null : <PinpointButton number={paragraph.number} onCopy={onCopy} />}
+        {paragraph.number === undefined || !numbered ? null : (
+          <PinpointButton number={paragraph.number} onCopy={() => onCopy(index)} />
+        )}
+        {paragraph.footnote === undefined ? null : <FootnoteMark mark={paragraph.footnote} />}
         <p lang={languageOfText(paragraph.text)} className="whitespace-pre-line">
           {words}
         </p>

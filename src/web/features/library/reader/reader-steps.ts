@@ -66,6 +66,40 @@ export function wordsFound(paragraphs: Paragraphs, words: string): Found {
   return { steps, marks };
 }
 
+/** Where a link leads in the text as it is now, and what the reader says where that is another place than it names. */
+export type Arrival = {
+  at: number | undefined;
+  said?: 'moved' | 'gone' | 'no_number';
+  /** The number that the link names. */
+  number?: string | undefined;
+};
+/** A link: words to find, in quotation marks where they are quoted, and the index and number of its paragraph. */
+export type LinkedPlace = { q: string; at: number | undefined; number?: string | undefined };
+
+const nearestTo = (at: number, places: readonly number[]): number | undefined =>
+  places.reduce<number | undefined>(
+    (best, place) => (best === undefined || Math.abs(place - at) < Math.abs(best - at) ? place : best),
+    undefined,
+  );
+
+/** Follows a link by its words, or by the number that it names: a judgment may have been read again since. */
+export function arrivalOf(paragraphs: Paragraphs, steps: readonly Step[], place: LinkedPlace): Arrival {
+  const { q, at, number } = place;
+  if (at === undefined) return { at };
+  if (number !== undefined) {
+    if (paragraphs[at]?.number === number) return { at };
+    const numbered = paragraphs.flatMap((paragraph, index) => (paragraph.number === number ? [index] : []));
+    const to = nearestTo(at, numbered);
+    return to === undefined ? { at: undefined, said: 'no_number', number } : { at: to, said: 'moved' };
+  }
+  if (!/^".*"$/su.test(q.trim()) || steps.some(({ paragraph }) => paragraph === at)) return { at };
+  const to = nearestTo(
+    at,
+    steps.map(({ paragraph }) => paragraph),
+  );
+  return to === undefined ? { at: undefined, said: 'gone' } : { at: to, said: 'moved' };
+}
+
 /** The step after or before the current one, going round; without a current one, the first or the last. */
 export function nextStep(current: number | undefined, count: number, by: 1 | -1): number | undefined {
   if (count === 0) return undefined;

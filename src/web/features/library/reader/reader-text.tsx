@@ -1,9 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import type { DocumentPart } from '#shared/contracts/research/document-parts.ts';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
-import { pinpoint } from '../pinpoint.ts';
+import { pinpoint, placeIn } from '../pinpoint.ts';
 import type { NoteSpan } from '../segments.ts';
+import { partLabels } from './part-label.ts';
 import { paragraphId, ReaderParagraph } from './reader-paragraph.tsx';
+import { shownParts } from './shown-parts.ts';
 import type { ReaderFinding } from './use-reader-finding.ts';
 
 const NO_MARKS: readonly never[] = [];
@@ -25,23 +28,72 @@ type Props = {
   onNote: (id: string) => void;
 };
 
-/** The paragraphs of a document, with what was found in them and the passages of notes. */
+type LabelledProps = { part: DocumentPart; id: string; label: string; children: ReactNode };
+
+/** How the words of a reporter are set apart from those of the court. */
+const PART_LOOK: Partial<Record<DocumentPart['kind'], string>> = {
+  headnote: 'mb-8 rounded-panel border border-line bg-wash px-4 pt-3 text-[0.94em]',
+  citator: 'mb-8 rounded-panel border border-line bg-wash px-4 pt-3 text-[0.94em]',
+  arguments: 'mb-6 border-l-2 border-line pl-4',
+};
+
+const PART_HEADING =
+  'mt-2 mb-3 scroll-mt-36 font-sans text-13 font-medium text-ink-soft break-after-avoid max-lg:scroll-mt-44';
+
+function LabelledPart({ part, id, label, children }: LabelledProps) {
+  return (
+    <section aria-labelledby={id} className={PART_LOOK[part.kind]}>
+      <h2 id={id} className={PART_HEADING}>
+        {label}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The paragraphs of a document by its parts, with what was found in them and the passages of notes. */
 export function ReaderText({ body, finding, notes, onNote }: Props) {
   const links = useLinks(body.links);
-  const copy = useCallback((number: string) => void copyText(pinpoint(body.metadata, number)), [body]);
+  const shown = useMemo(() => shownParts(body), [body]);
+  const labels = useMemo(() => partLabels(body.parts), [body]);
+  const copy = useCallback(
+    (index: number) => {
+      const { number, whose } = placeIn(body, index);
+      void copyText(pinpoint(body.metadata, number, whose));
+    },
+    [body],
+  );
   const step = finding.current === undefined ? undefined : finding.steps[finding.current];
-  return body.paragraphs.map((paragraph, index) => (
-    <ReaderParagraph
-      key={paragraphId(index)}
-      index={index}
-      paragraph={paragraph}
-      marks={finding.marks.get(index) ?? NO_MARKS}
-      links={links.get(index) ?? NO_MARKS}
-      notes={notes.get(index) ?? NO_MARKS}
-      current={step?.paragraph === index ? step.start : undefined}
-      opened={finding.opened === index}
-      onCopy={copy}
-      onNote={onNote}
-    />
-  ));
+  const drawn = (index: number, part: DocumentPart | undefined) => {
+    const paragraph = body.paragraphs[index];
+    if (!paragraph) return null;
+    return (
+      <ReaderParagraph
+        key={paragraphId(index)}
+        index={index}
+        paragraph={paragraph}
+        numbered={part?.kind !== 'headnote' && part?.kind !== 'citator'}
+        marks={finding.marks.get(index) ?? NO_MARKS}
+        links={links.get(index) ?? NO_MARKS}
+        notes={notes.get(index) ?? NO_MARKS}
+        current={step?.paragraph === index ? step.start : undefined}
+        opened={finding.opened === index}
+        onCopy={copy}
+        onNote={onNote}
+      />
+    );
+  };
+  return shown.map(({ part, paragraphs }) => {
+    const words = paragraphs.flatMap(({ index, notes: under }) =>
+      [index, ...under].map((each) => drawn(each, part)),
+    );
+    const label = part && labels.get(part.id);
+    const id = `part-${paragraphs[0]?.index ?? 0}`;
+    if (!part || label === undefined) return <Fragment key={id}>{words}</Fragment>;
+    return (
+      <LabelledPart key={id} part={part} id={id} label={label}>
+        {words}
+      </LabelledPart>
+    );
+  });
 }

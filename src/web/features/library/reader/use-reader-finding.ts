@@ -2,7 +2,16 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { busyTarget } from '../search/keys.ts';
 import { paragraphId } from './reader-paragraph.tsx';
-import { type Found, nextStep, passagesFound, type Step, wordsFound } from './reader-steps.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  type Found,
+  type LinkedPlace,
+  nextStep,
+  passagesFound,
+  type Step,
+  wordsFound,
+} from './reader-steps.ts';
 
 export type ReaderFinding = {
   /** The text of the find box: at first the query, whose passages are shown. */
@@ -14,6 +23,8 @@ export type ReaderFinding = {
   marks: Found['marks'];
   /** Place among the steps. */
   current: number | undefined;
+  /** Where the address leads in this text. */
+  arrival: Arrival;
   /** The paragraph that the address names, until a step leads elsewhere. */
   opened: number | undefined;
   go: (by: 1 | -1) => void;
@@ -52,13 +63,19 @@ function useStepKeys(go: (by: 1 | -1, focus: true) => void, keys: StepKeys): voi
   }, [go, keys]);
 }
 
-/** The matches in a document and the current one. `at` is the paragraph to open at. */
-export function useReaderFinding(
-  body: LibraryDocumentBody,
-  q: string,
-  at: number | undefined,
-  keys = KEYS,
-): ReaderFinding {
+/** The matches in a document and the current one. The place may name the paragraph to open at. */
+export function useReaderFinding(body: LibraryDocumentBody, place: LinkedPlace, keys = KEYS): ReaderFinding {
+  const { q, at: named, number } = place;
+  const arrival = useMemo(
+    () =>
+      arrivalOf(body.paragraphs, passagesFound(body.paragraphs, body.matches).steps, {
+        q,
+        at: named,
+        number,
+      }),
+    [body, q, named, number],
+  );
+  const { at } = arrival;
   const [typed, setTyped] = useState(q);
   const words = useDeferredValue(typed).trim();
   const ofQuery = body.matches.length > 0 && words === q.trim();
@@ -95,6 +112,7 @@ export function useReaderFinding(
     ofQuery,
     ...found,
     current,
+    arrival,
     opened: current === undefined ? at : undefined,
     go,
     goTo,

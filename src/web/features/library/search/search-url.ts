@@ -25,8 +25,8 @@ export type SearchUrl = {
   case?: string;
 };
 
-/** The reader's parameters: words to find, and the place (index among the paragraphs) to open at. */
-export type ReaderUrl = { q?: string; at?: string; case?: string; note?: string };
+/** The reader's parameters: words to find, and the place (index among the paragraphs) and printed number to open at. */
+export type ReaderUrl = { q?: string; at?: string; number?: string; case?: string; note?: string };
 
 const one = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -46,6 +46,7 @@ const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'oldest'];
 const YEAR = /^(1[89]|2[01])\d{2}$|^2200$/u;
 const PAGE = /^[1-9]\d{0,2}$/u;
 const PLACE = /^\d{1,6}$/u;
+const NUMBER = /^[\p{L}\d.()-]{1,12}$/u;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 const among = (known: readonly string[], value: unknown) => known.find((word) => word === one(value));
@@ -87,6 +88,7 @@ export function readerUrl(search: SearchParams | Record<string, unknown>): Reade
   return present({
     q: one(search.q),
     at: like(PLACE, search.at),
+    number: like(NUMBER, search.number),
     case: like(ID, search.case),
     note: like(ID, search.note),
   });

@@ -1,0 +1,51 @@
+import type { JudgmentPart, PartKind, Stance } from '../parts.ts';
+
+/** What a reference says of a paragraph besides its number: the part that holds it, and the judge who wrote that. */
+export interface Whose {
+  kind: PartKind;
+  /** The surname, or the whole name where two judges of the judgment share it. */
+  judge?: string;
+  stance?: Stance;
+}
+
+/** Whether the words of a part are those of the court. A document whose parts are not known has no other words. */
+export const isOfCourt = (kind: PartKind | undefined): boolean =>
+  kind === undefined || kind === 'judgment' || kind === 'opinion' || kind === 'order';
+
+/** The parts in which judges give their reasons. */
+const reasonsIn = (parts: readonly JudgmentPart[]): JudgmentPart[] =>
+  parts.filter(({ kind }) => kind === 'judgment' || kind === 'opinion');
+
+/** 'Banerji' of 'B. N. Banerji'. A last word of one or two letters is no surname. */
+function surname(judge: string): string {
+  const last = judge.trim().split(/\s+/u).at(-1) ?? judge;
+  const letters = last.split('.').at(-1) ?? last;
+  return letters.length > 2 ? letters : judge;
+}
+
+function shortName(judge: string, parts: readonly JudgmentPart[]): string {
+  const short = surname(judge);
+  const others = parts.flatMap((part) =>
+    part.judge !== undefined && part.judge !== judge ? [part.judge] : [],
+  );
+  return others.some((other) => surname(other).toLowerCase() === short.toLowerCase()) ? judge : short;
+}
+
+/**
+ * Whose words a paragraph holds, where a reference has to say it: those of one of several opinions, or of a part that is not
+ * the judgment. Undefined for the only opinion of a court.
+ */
+export function whoseWords(id: string | undefined, parts: readonly JudgmentPart[]): Whose | undefined {
+  const part = id === undefined ? undefined : parts.find((one) => one.id === id);
+  if (part === undefined) return undefined;
+  const { kind, judge, stance } = part;
+  const reasons = reasonsIn(parts);
+  if (kind === 'order') return reasons.some(({ numbered }) => numbered) ? { kind } : undefined;
+  if (!isOfCourt(kind)) return { kind };
+  if (reasons.length < 2) return undefined;
+  return {
+    kind,
+    ...(judge === undefined ? {} : { judge: shortName(judge, reasons) }),
+    ...(stance === undefined ? {} : { stance }),
+  };
+}

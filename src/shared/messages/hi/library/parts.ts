@@ -1,0 +1,45 @@
+import type { messages as english } from '#shared/messages/en/library/parts.ts';
+import { translationOf } from '#shared/messages/translation.ts';
+
+export const messages = translationOf<typeof english>()('parts', {
+  headnote: 'शीर्ष टिप्पणी (रिपोर्टर की, न्यायालय की नहीं)',
+  arguments: 'रिपोर्ट के अनुसार तर्क',
+  citator: 'इस निर्णय को उद्धृत करने वाले मामले',
+  judgment: 'निर्णय',
+  judgmentOf: '{judge} का निर्णय',
+  opinion:
+    '{stance, select, majority {बहुमत की राय} concurring {सहमति की राय} dissenting {असहमति की राय} other {राय}}',
+  opinionOf:
+    '{judge} की राय{stance, select, majority {, बहुमत की ओर से} concurring {, सहमत} dissenting {, असहमत} other {}}',
+  order: 'न्यायालय का आदेश',
+  footnotes: 'पाद टिप्पणियाँ',
+  annexure: 'अनुलग्नक',
+  signature: 'हस्ताक्षर',
+  footnote: 'पाद टिप्पणी {mark}',
+
+  perJudge: 'न्या. {judge} के अनुसार{stance, select, concurring {, सहमत} dissenting {, असहमत} other {}}',
+  perOpinion:
+    '{stance, select, majority {बहुमत की राय} concurring {सहमति की राय} dissenting {असहमति की राय} other {अलग राय}}',
+  inPart:
+    '{part, select, headnote {शीर्ष टिप्पणी, निर्णय नहीं} arguments {रिपोर्ट के अनुसार तर्क} citator {उद्धृत करने वाले मामलों की सूची} order {न्यायालय का आदेश} annexure {अनुलग्नक} footnotes {पाद टिप्पणियाँ} signature {हस्ताक्षर} other {शीर्षक}}',
+  passageIn: '{reference}, {whose}',
+  paragraphWhose: '{reference}, पैरा {paragraph}, {whose}',
+
+  leftOutTitle: 'जो छोड़ा गया',
+  leftOutLead:
+    '{count, plural, one {पेजों की # पंक्ति निर्णय का हिस्सा नहीं है।} other {पेजों की # पंक्तियाँ निर्णय का हिस्सा नहीं हैं।}} हर पंक्ति के साथ कारण दिया गया है।',
+  showLeftOut: 'जो छोड़ा गया ({count, number})',
+  pageNumber: 'पेज संख्या',
+  runningTitle: 'हर पेज पर दोहराया गया शीर्षक',
+  marginLetter: 'रिपोर्ट के हाशिये का अक्षर',
+  downloadStamp: 'डाउनलोड की मुहर',
+  signatureStamp: 'डिजिटल हस्ताक्षर की मुहर',
+  siteNavigation: 'वेबसाइट का पाठ',
+
+  placeMoved: 'लिंक के शब्द अब पहले वाले पैरा में नहीं हैं। अब वे यहाँ हैं।',
+  placeGone: 'लिंक के शब्द इस निर्णय के वर्तमान पाठ में नहीं हैं। मूल से मिलाएँ।',
+  numberGone: 'निर्णय के वर्तमान पाठ में पैरा {number} नहीं है। मूल से मिलाएँ।',
+
+  namedByOthers: 'इसे उद्धृत करने वाले निर्णयों में यही नाम है',
+  noNumbers: 'इस प्रति में पैराग्राफ़ों की संख्या नहीं छपी है।',
+});

@@ -1,0 +1,73 @@
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library/parts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
+import { paragraphId } from './reader-paragraph.tsx';
+
+type LeftOutLine = LibraryDocumentBody['left_out'][number];
+
+/** Where the list is in the page. */
+export const LEFT_OUT_ID = 'left-out';
+
+const REASONS = {
+  page_number: messages.pageNumber,
+  running_title: messages.runningTitle,
+  margin_letter: messages.marginLetter,
+  download_stamp: messages.downloadStamp,
+  signature_stamp: messages.signatureStamp,
+  site_navigation: messages.siteNavigation,
+} as const;
+
+/** Lines of one reason, in the order of the source. */
+function byReason(lines: readonly LeftOutLine[]): [LeftOutLine['reason'], LeftOutLine[]][] {
+  const groups = new Map<LeftOutLine['reason'], LeftOutLine[]>();
+  for (const line of lines) {
+    const group = groups.get(line.reason);
+    if (group) group.push(line);
+    else groups.set(line.reason, [line]);
+  }
+  return [...groups];
+}
+
+type Props = { lines: readonly LeftOutLine[]; open: boolean; onOpen: (open: boolean) => void };
+
+/** The lines of the pages that are not part of the judgment, each with the reason and a link to its place. */
+export function LeftOut({ lines, open, onOpen }: Props) {
+  if (lines.length === 0) return null;
+  return (
+    <details
+      id={LEFT_OUT_ID}
+      open={open}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+      data-print="none"
+      className="mt-6 scroll-mt-36 border-t border-line pt-3 font-sans text-ui max-lg:scroll-mt-44"
+    >
+      <summary className="min-h-11 py-2.5 text-ink-soft md:min-h-0 md:py-1">
+        {t(messages.showLeftOut, { count: lines.length })}
+      </summary>
+      {open ? (
+        <>
+          <p className="py-2 text-13 text-ink-soft">{t(messages.leftOutLead, { count: lines.length })}</p>
+          {byReason(lines).map(([reason, group]) => (
+            <section key={reason} className="py-2">
+              <h3 className="text-13 font-medium">{t(REASONS[reason])}</h3>
+              <ul className="flex flex-wrap gap-x-4">
+                {group.map(({ text, after_index }, at) => (
+                  <li key={`${after_index} ${String(at)}`} className="[overflow-wrap:anywhere]">
+                    <a
+                      href={`#${paragraphId(Math.max(0, after_index))}`}
+                      lang={languageOfText(text)}
+                      className="inline-block min-h-11 min-w-11 py-2.5 text-ink-soft underline decoration-line underline-offset-4 hover:text-ink md:min-h-0 md:min-w-0 md:py-0.5"
+                    >
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      ) : null}
+    </details>
+  );
+}
