@@ -23,8 +23,8 @@ export interface PlainLabel {
   /** Path in the shared data. */
   file: string;
   half: 'read' | 'held';
-  /** Slug, or the printed name of a tribunal. */
-  court?: string;
+  /** Slug, or the printed names of a tribunal. */
+  court?: string | string[];
   bench?: string;
   date?: string | null;
   /** Every judge who sat; each one name or several spellings. */
@@ -55,8 +55,8 @@ export interface SealedLabel {
   file: string;
   half: 'read' | 'held';
   group: 'modern' | 'old';
-  /** Slug, or hash of the printed name. */
-  court?: string;
+  /** Slug, or hashes of the printed names. */
+  court?: string[];
   bench?: string;
   date?: string | null;
   judges?: string[][];

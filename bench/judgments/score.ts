@@ -1,3 +1,4 @@
+import { COURTS } from '#law/courts/courts.ts';
 import type { Judgment } from '#law/judgment/judgment.ts';
 import type { JudgmentPart } from '#law/judgment/parts.ts';
 import type { SealedLabel, SealedParagraph, SealedPart } from './labels.ts';
@@ -27,7 +28,7 @@ export function scoreHead(label: SealedLabel, read: Judgment): Map<Field, Verdic
     if (known !== undefined) verdicts.set(field, { right, read: printed ?? '–' });
   };
   put('court', label.court, isCourt(label.court, read), read.court ?? read.court_name);
-  put('seat', label.bench, read.bench === label.bench, read.bench);
+  put('seat', label.bench, isSeat(label, read), read.bench);
   put('date', label.date, (read.decision_date ?? null) === label.date, read.decision_date);
   put('bench', label.judges, isBench(label.judges ?? [], read.judges), read.judges.join('; '));
   const [petitioner, respondent] = [
@@ -49,11 +50,15 @@ function isOneOf(list: readonly string[] | null | undefined, one: string | undef
   return one !== undefined && (list ?? []).includes(one.toLowerCase());
 }
 
-function isCourt(court: string | undefined, read: Judgment): boolean {
-  const name = read.court_name;
-  return (
-    court !== undefined && (court === read.court || (name !== undefined && court === sealed(folded(name))))
-  );
+function isCourt(gold: readonly string[] | undefined, { court, court_name: name }: Judgment): boolean {
+  const read = [court, name].flatMap((one) => (one === undefined ? [] : [one, sealed(folded(one))]));
+  return read.some((one) => gold?.includes(one) === true);
+}
+
+/** A principal seat need not be named. */
+function isSeat({ court, bench }: SealedLabel, read: Judgment): boolean {
+  const principal = COURTS.find(({ code }) => court?.includes(code))?.benches[0]?.name;
+  return read.bench === bench || (read.bench === undefined && principal === bench);
 }
 
 /** All judges, in any order, none too many. */

@@ -26,7 +26,8 @@ function sealPart({ kind, first, judge, stance, optional }: PlainPart): SealedPa
 function seal(label: PlainLabel): SealedLabel {
   const { court, petitioner, respondent, judges, case_numbers: numbers, applications, paragraphs } = label;
   const head = {
-    court: court === undefined || codes.has(court) ? court : sealed(folded(court)),
+    court:
+      court === undefined ? court : [court].flat().map((one) => (codes.has(one) ? one : sealed(folded(one)))),
     bench: label.bench,
     date: label.date,
     judges: judges?.map((one) => [one].flat().map((name) => sealed(judgeKey(name)))),
