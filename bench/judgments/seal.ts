@@ -86,8 +86,8 @@ function fullYear(year: string): number {
   return Number(year) + (Number(year) > 46 ? 1900 : 2000);
 }
 
-/** Places where a part may begin: a line, a sentence, behind a stop or a bracket. */
-const BEGINNINGS = /(?:^|\n|[^\p{L}\p{M}\p{N}\s,])\s*(?=[\p{L}\p{N}])/gu;
+/** Places where a part may begin: a line, or behind a stop, a bracket or a figure. */
+const BEGINNINGS = /(?:^|\n|[^\p{L}\p{M}\s,])\s*(?=[\p{L}\p{N}])/gu;
 
 /**
  * Where words of each of the seals begin in a text, one behind the other; -1 for those that are not found. Only seals of
