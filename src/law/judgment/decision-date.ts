@@ -6,7 +6,7 @@ import { findSignatures, footEnd } from './signatures.ts';
 const CUES: readonly RegExp[] = [
   /(?:\b(?:pron?o?u?nou?nced|delivered|announced)\s*(?:in\s+(?:the\s+)?open\s+court\s*)?(?:on|dated?|:)?|(?:निर्णय|आदेश)\s+(?:की\s+)?(?:दिना[ंँ]क|तिथि))[\s:%*.–-]{0,14}$/iu,
   /\b(?:decided|disposed\s+of)\s*(?:on|:)?[\s:%*.–-]{0,14}$/i,
-  /\b(?:date\s+of\s+(?:the\s+)?(?:hearing\s?\W{1,2}\s?)?(?:final\s+)?(?:decision|judge?ment|order|pronouncement|disposal|delivery)(?:\s+of\s+(?:judge?ment|order))?|order\s+date|(?:judge?ment|order)\s+(?:on|dated|delivered\s+on|pronounced\s+on))[\s:%*.-]{0,40}$/i,
+  /\b(?:date\s+of\s+(?:the\s+)?(?:hearing\s?\W{1,2}\s?)?(?:final\s+)?(?:decision|judge?ment|order|pronouncement|disposal|delivery)(?:\s*(?:of|&|and)\s+(?:judge?ment|order))?|order\s+date|(?:judge?ment|order)\s+(?:on|dated|delivered\s+on|pronounced\s+on))[\s:%*.-]{0,40}$/i,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*(?:this\s+)?(?:the)?\s{0,4}$/i,
   /(?:^|\n)[^\S\n]*(?:on\s+(?:this\s+)?the\s+|%\s*)$|\bthis\s+the\s*$/i,
   /(?:\bdat(?:ed|e)\b|दिना[ंँ]क|दिनाङ्क|तारीख)\s*(?:this\s+the|the|this|:)?[\s:%*.–-]{0,14}$/iu,
@@ -34,6 +34,7 @@ export function decisionDate(
   return (
     reported(text) ??
     ofPage(text) ??
+    inHindi(text) ??
     orderDate(text) ??
     inColumns(text.slice(0, bodyAt)) ??
     cued(headWords(head, bodyAt)) ??
@@ -59,12 +60,18 @@ function datesOf(printed: string): { plain: string; dates: { start: number; end:
 /** The lines of the head that may carry the date, with their line breaks. */
 function headWords(head: readonly HeadLine[], bodyAt: number): string {
   return head
-    .filter(
-      (line) => line.start < bodyAt && /^(?:date|heading|case|bench|court|role|blank|rule)$/.test(line.kind),
-    )
-    .filter((line) => line.text.length < 300)
+    .filter(({ start, kind, text }) => start < bodyAt && text.length < 300 && mayDate(kind, text))
     .map((line) => line.text)
     .join('\n');
+}
+
+function mayDate(kind: HeadLine['kind'], text: string): boolean {
+  if (/^(?:date|heading|case|bench|court|role|blank|rule)$/.test(kind)) return true;
+  return (
+    kind === 'text' &&
+    text.length < 120 &&
+    /\b(?:pronounced|delivered|decided)\s+on\b|\bdate\s+of\s/iu.test(text)
+  );
 }
 
 function cued(part: string): string | undefined {
@@ -111,6 +118,15 @@ function ofPage(text: string): string | undefined {
     );
   const day = findDates((title?.groups?.day ?? '').replace(/\s+/gu, ' '))[0]?.iso;
   return day?.endsWith('-01-01') ? undefined : day;
+}
+
+/** 'दिनांक 12/03/2024' on a line of its own: orders in Hindi. */
+function inHindi(text: string): string | undefined {
+  const line =
+    /(?:^|\n)[^\p{L}\n]*(?:(?:निर्णय|आदेश)\s+(?:की\s+)?)?(?:दिना[ंँ]क|तिथि)[\s:–-]{0,6}(?<day>[^\n]{6,40})/u.exec(
+      text.slice(0, 6_000),
+    );
+  return datesOf(line?.groups?.day ?? '').dates[0]?.iso;
 }
 
 /** 'Order Date :- 15.5.2024' at the foot: Allahabad. */

@@ -42,7 +42,7 @@ test.each([
   ],
   ['Appeal No. 12 allowed. Appeal No. 13 dismissed.', 'partly allowed'],
   ['The petition is dismissed. The application for exemption is allowed.', 'dismissed'],
-  ['The prayer for anticipatory bail is hereby rejected.', 'dismissed'],
+  ['The prayer for anticipatory bail is hereby rejected.', 'bail refused'],
   ['Let the petitioner be released on bail on furnishing a bond.', 'bail granted'],
   ['The accused are acquitted of the charge.', 'acquitted'],
   ['The impugned order is set aside and the matter is remanded to the Tribunal.', 'remanded'],

@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/text.ts';
 import { type Disposal, type Verdict, verdictsOf } from './disposal-verdicts.ts';
 import { footEnd } from './signatures.ts';
 
@@ -17,6 +18,8 @@ const FARTHEST = 12_000;
 export function findDisposal(text: string): Disposal | undefined {
   const dissent = DISSENT.exec(text)?.index ?? text.length;
   const end = ORDER_BEHIND.test(text.slice(dissent)) ? footEnd(text) : Math.min(dissent, footEnd(text));
+  const hindi = hindiDisposal(text.slice(-4_000));
+  if (hindi !== undefined) return hindi;
   const noted = notedResult(text.slice(Math.max(0, end - 900), end));
   if (noted !== undefined) return noted;
   for (let to = end; to > Math.max(0, end - FARTHEST); to -= WINDOW - 400) {
@@ -24,6 +27,18 @@ export function findDisposal(text: string): Disposal | undefined {
     if (found !== undefined && (to === end || found.rank === 'main')) return ofAppeal(text, found);
   }
   return undefined;
+}
+
+const HINDI =
+  /(?:याचिका|अपील|आवेदन|पुनरीक्षण|वाद|प्रार्थना\s?पत्र)[^।\n]{0,90}?(?:(?<part>आंशिक\s+(?:रूप\s+से\s+)?(?:स्वीकार|मंजूर|स्वीकृत))|(?<no>खारिज|निरस्त|अस्वीकार|अस्वीकृत)|(?<yes>स्वीकार|मंजूर|स्वीकृत)|(?<off>निराकृत|निस्तारित|निपटा))/gu;
+
+/** The last outcome of an order in Hindi: 'याचिका निरस्त की जाती है।' */
+function hindiDisposal(tail: string): Disposal | undefined {
+  const groups = matchesOf(HINDI, tail).at(-1)?.groups;
+  if (groups === undefined) return undefined;
+  if (groups.part !== undefined) return 'partly allowed';
+  if (groups.no !== undefined) return 'dismissed';
+  return groups.yes === undefined ? 'disposed of' : 'allowed';
 }
 
 /** A dissent is not the order: 'B. SEN, J. (dissenting)'; an order of the court may follow it. */
@@ -99,6 +114,11 @@ function decided(before: readonly Verdict[], last: readonly Verdict[], words: st
         one.matter === chosen?.matter &&
         (one.numbered || last.includes(one)),
     );
+  const refused =
+    chosen?.rank === 'side' && chosen.disposal === 'dismissed'
+      ? last.find(({ disposal }) => disposal === 'bail refused')
+      : undefined;
+  if (refused !== undefined) return { disposal: refused.disposal, rank: 'side', words };
   const mixed = chosen?.rank === 'main' && of('allowed') && of('dismissed');
   return {
     disposal: mixed ? 'partly allowed' : (chosen?.disposal ?? 'disposed of'),

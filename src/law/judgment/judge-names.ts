@@ -11,7 +11,7 @@ const TITLE =
 const NEXT_TITLE = new RegExp(`(?<=[\\p{L})]{2}\\s{0,3}|\\p{L}\\.\\s)(?=\\b${TITLE})`, 'giu');
 const NEXT_LINE = new RegExp(`\\s*\\n\\s*(?=\\W{0,3}${TITLE})`, 'giu');
 const LABEL =
-  /^\W{0,6}(?:coram|quorum|before|present|bench|b\s?e\s?f\s?o\s?r\s?e|p\s?r\s?e\s?s\s?e\s?n\s?t|(?:division|single|full)\s+bench|d\.?\s?b\.?(?=\s*:))(?!\p{L})(?:\s+of)?[\s.]*[:;–-]*[\s:–-]*/iu;
+  /^\W{0,6}(?:coram|quorum|before|presided\s+over\s+by|present|bench|b\s?e\s?f\s?o\s?r\s?e|p\s?r\s?e\s?s\s?e\s?n\s?t|(?:division|single|full)\s+bench|d\.?\s?b\.?(?=\s*:))(?!\p{L})(?:\s+of)?[\s.]*[:;–-]*[\s:–-]*/iu;
 const ASIDE = /\((?!\s*(?:j|judicial|technical|t|a|administrative|oral)\W)[^()\n]{1,40}\)/giu;
 const SEPARATOR = /\s*(?:[;&|*]|(?<![\p{L}.])and(?![\p{L}.])|,)\s*/iu;
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’`-]*\.?|\p{Lu}\.(?:\p{Lu}\.?)*(?:\p{Lu}[\p{L}'’]+)?|Md\.?|de|bin)$/u;
@@ -23,12 +23,19 @@ export interface Seat {
   name?: string;
 }
 
+/** Ranks of members of the Armed Forces Tribunal. */
+const RANK =
+  /^(?:(?:vice|rear)\s+admiral|lt\.?\s+gen(?:eral)?\.?|maj(?:or)?\.?\s+gen(?:eral)?\.?|air\s+(?:vice\s+)?marshal)\s+/iu;
+
 /** A printed name of a judge in one line, without titles and office; undefined when the words are none. */
 export function judgeName(printed: string): string | undefined {
   const flat = cleanName(
     printed.replace(/[*†^#]+|(?<=\p{L}{3})\d(?!\d)/gu, ' ').replace(/\.(?=\p{Lu}\p{L}{2})/gu, '. '),
   );
-  const name = flat.replace(/^(?:CJI|CJ|J)\s+(?=\p{Lu})/u, '').replace(/\s+([.,])/gu, '$1');
+  const name = flat
+    .replace(RANK, '')
+    .replace(/^(?:CJI|CJ|J)\s+(?=\p{Lu})/u, '')
+    .replace(/\s+([.,])/gu, '$1');
   const words = name.split(' ');
   if (name.length < 3 || name.length > 50 || words.length > 7 || NO_NAME.test(name)) return undefined;
   if (!words.every((word) => WORD.test(word) || /^\p{Script=Devanagari}/u.test(word))) return undefined;
@@ -44,7 +51,7 @@ export function judgeName(printed: string): string | undefined {
  */
 export function readSeats(list: string): Seat[] | undefined {
   const seats: Seat[] = [];
-  const plain = list.replace(LABEL, '').replace(ASIDE, ' ');
+  const plain = list.replace(/["“”]/gu, '').replace(LABEL, '').replace(ASIDE, ' ');
   for (const place of plain.replace(NEXT_LINE, ';').split(/\s*(?:[;&|]|(?<![\p{L}.])and(?![\p{L}.]))\s*/iu)) {
     if (!/\p{L}/u.test(place)) continue;
     const names = namesAt(place);

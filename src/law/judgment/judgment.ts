@@ -1,5 +1,4 @@
 import { findCitations } from '../citations/citations.ts';
-import { COURTS, type Court, findCourt } from '../courts/courts.ts';
 import { causeTitleOf, formatCauseTitle, parseCauseTitle } from '../parties/cause-title.ts';
 import { findParties, type PartyMention } from '../parties/parties.ts';
 import { findKeywords } from '../query/keywords.ts';
@@ -8,6 +7,7 @@ import { readBench } from './bench-list.ts';
 import { caseFacts, caseMotive } from './case-facts.ts';
 import { findCaseNumbers, findCnr } from './case-number.ts';
 import { findLawyers } from './counsel/counsel.ts';
+import { courtOf } from './court-of-head.ts';
 import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';
 import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
@@ -124,7 +124,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     ...(cnr === undefined ? {} : { cnr }),
     ...(own.neutral === undefined ? {} : { neutral_citation: own.neutral }),
     ...(disposal === undefined ? {} : { disposal }),
-    ...courtOf(head, bodyAt, own.supremeCourt),
+    ...courtOf(text, head, bodyAt, own),
     ...dateOf(text, head, bodyAt),
     ...counselOf(counsel),
   };
@@ -212,42 +212,6 @@ function reportedNumber(text: string): string | undefined {
   const after = text.slice(match.index + match[0].length, match.index + match[0].length + 200);
   const [first] = findCaseNumbers(after);
   return first === undefined || first.start > 40 ? undefined : first.text.replace(/\s+/gu, ' ');
-}
-
-function courtOf(
-  head: readonly HeadLine[],
-  bodyAt: number,
-  supremeCourt: boolean,
-): Pick<JudgmentMetadata, 'court' | 'court_name' | 'court_bench' | 'bench' | 'state'> {
-  for (const line of head.filter((one) => one.kind === 'court' && one.start < Math.max(bodyAt, 400))) {
-    const at = head.indexOf(line);
-    // The seat is often on the next line: 'HIGH COURT OF MADHYA PRADESH / BENCH AT INDORE'.
-    const found =
-      findCourt(
-        `${line.text} ${head
-          .slice(at + 1, at + 3)
-          .map((one) => one.text)
-          .join(' ')}`,
-      ) ?? findCourt(line.text);
-    if (found !== undefined) return described(found.court, found.bench);
-  }
-  const supreme = supremeCourt ? COURTS.find((court) => court.code === 'supreme-court') : undefined;
-  return supreme === undefined ? {} : described(supreme);
-}
-
-function described(
-  court: Court,
-  bench?: string,
-): Pick<JudgmentMetadata, 'court' | 'court_name' | 'court_bench' | 'bench' | 'state'> {
-  const [state, ...more] = court.states;
-  const away = bench !== undefined && bench !== court.benches[0]?.name;
-  return {
-    court: court.code,
-    court_name: court.name,
-    court_bench: away ? `${court.name}, ${/\bbench\b/i.test(bench) ? bench : `${bench} Bench`}` : court.name,
-    ...(bench === undefined ? {} : { bench }),
-    ...(state === undefined || more.length > 0 ? {} : { state }),
-  };
 }
 
 function dateOf(

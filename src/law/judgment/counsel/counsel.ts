@@ -30,8 +30,9 @@ const ADVOCATE_AFTER = /^[\s,]{1,4}(?:(?:sr\.?|senior|ld\.?|learned)\s)?(?:adv\b
 /** 'M/s. A. Rao, B. Sen & C. Das': Cuttack prints counsel as a firm. */
 const FIRM_STYLE = /\bM\/[sS]\b\.?\s{0,3}/gu;
 const FIRM_NAME = /\b(?:Associates?|Co|Company|Partners|Legal|Law|Chambers?|Solicitors|Sons)\b/iu;
-/** 'BY ADVS.' above one name a line. */
-const NAMES_BELOW = /^\W*by\s+adv(?:ocate)?s?\.?:?[ \t]*\r?\n/iu;
+/** 'BY ADVS.', 'Counsel for the Petitioner:' above one name a line, with or without its number. */
+const NAMES_BELOW =
+  /^\W*(?:by\s+adv(?:ocate)?s?\.?:?|counsel\s+for\s+(?:the\s+)?[\p{L}()/ ]{3,30}:)[ \t]*\r?\n/iu;
 const LISTED = /(?::-|:)\s*|,\s{0,4}/gu;
 const FOR_SIDE = new RegExp(
   `\\bfor\\s+(?:the\\s+)?(?:learned\\s+)?(${ROLE_WORD}|state|union|u\\.?o\\.?i|r-?\\d)`,
@@ -104,7 +105,7 @@ function roleSide(line: string): Side | undefined {
 }
 
 const CUE = new RegExp(
-  `^\\W*(?:(?:counsel|advocates?)\\s+(?:for|of)|for|r-?\\d+\\s+by)\\b\\s*(?:the\\s+)?(${ROLE_WORD})?|^\\W*(${ROLE_WORD})s?\\s+(?:represented\\s+)?by\\s`,
+  `^\\W*(?:(?:(?:ld\\.?|learned)\\s+)?(?:counsel|advocates?)\\s+(?:for|of)|for|r-?\\d+\\s+by)\\b\\s*(?:the\\s+)?(${ROLE_WORD})?|^\\W*(${ROLE_WORD})s?\\s+(?:represented\\s+)?by\\s`,
   'i',
 );
 
@@ -142,7 +143,7 @@ function collect(text: string, zone: Zone, found: CounselMention[]): void {
 function linesBelow(part: string): number[] {
   const heading = NAMES_BELOW.exec(part)?.[0].length;
   if (heading === undefined) return [];
-  return matchesOf(/^[ \t]*(?=\p{Lu}[\p{L}. ]{3,40}(?:\(.{1,20}\))?[ \t]*$)/gmu, part)
+  return matchesOf(/^[ \t]*(?:\d{1,2}\.[ \t]*)?(?=\p{Lu}[\p{L}. ]{3,40}(?:\(.{1,20}\))?[ \t]*$)/gmu, part)
     .filter((match) => match.index >= heading)
     .map((match) => match.index + match[0].length);
 }

@@ -7,7 +7,7 @@ import type { Side } from '../header.ts';
 
 /** What registries print in the place of a name: how a notice was served, stamps of signatures, a state. */
 const NO_NAME =
-  /\b(?:NOTICE|RULE|SERVED|UNSERVED|FILED|DELETED|ABATED|DISMISSED|DECEASED|SIGNATURE|VERIFIED)\b|^(?:Signature|Digitally|Notice|Rule)\s/u;
+  /\b(?:NOTICE|RULE|SERVED|UNSERVED|FILED|DELETED|ABATED|DISMISSED|DECEASED|SIGNATURE|VERIFIED)\b|^(?:Signature|Digitally|Notice|Rule)\s|^(?:Yes|No|Nil)$/u;
 
 const PLACES = new Set(STATES.map(({ name }) => name.toLowerCase()));
 
