@@ -22,7 +22,7 @@ const STANDARD_QUESTION =
 
 /** A footnote or list of cases cited: the number counts authorities. */
 const FOOTNOTE =
-  /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b)/u;
+  /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b|S\.?C\.?[CR]\b|SCALE\b|Supp\b)/u;
 
 /** Limit: a quotation that is opened and never closed ends after so many characters. */
 const LONGEST_QUOTATION = 8_000;
@@ -46,6 +46,20 @@ export function numberedLines(
       found.push(numbered);
     }
     quotedFrom = quotationAfter(line, quoted ? quotedFrom : undefined);
+  }
+  return withoutRows(found, lines);
+}
+
+/** A number that is followed at once by the next is a row of a table or of an index, unless a sentence ends between them. */
+function withoutRows(found: NumberedLine[], lines: readonly CutLine[]): NumberedLine[] {
+  for (const [i, one] of found.entries()) {
+    const next = found[i + 1];
+    if (next === undefined || next.line !== one.line + 1 || next.top !== one.top + 1 || one.sub.length > 0)
+      continue;
+    if (/[.:;?!”"]\s*$/u.test(lines[one.line]?.text ?? '')) continue;
+    one.doubt += ROW;
+    // The last row has none behind it.
+    if (found[i + 2]?.line !== next.line + 1) next.doubt += ROW;
   }
   return found;
 }
@@ -78,8 +92,9 @@ function endsSentence(words: string): boolean {
 }
 
 /** A number inside a quotation, and one inside a printed line: each rather counts something else. */
-const QUOTED = 0.4;
+const QUOTED = 0.6;
 const INSIDE = 0.4;
+const ROW = 0.6;
 
 function doubtOf(match: RegExpExecArray, mark: string, words: string): number {
   const quoted = /["“”'‘`>]/u.test(match[1] ?? '') ? 0.6 : 0;
@@ -92,6 +107,8 @@ function doubtOf(match: RegExpExecArray, mark: string, words: string): number {
 interface Node {
   of: NumberedLine;
   score: number;
+  /** The last sub-number that follows it: [3] of 12.3. */
+  sub: readonly number[];
   before?: Node;
 }
 
@@ -99,6 +116,8 @@ const START_COST = [0, 0, 0.5, 0.8];
 const FAR_START_COST = 4;
 const MAX_GAP = 3;
 const GAP_COST = 0.7;
+/** A number that is followed by its sub-numbers counts paragraphs. */
+const SUB_GAIN = 0.3;
 
 /**
  * The numbers that count the judgment's own paragraphs: the ascending chain 1, 2, 3 … that explains most numbered
@@ -110,8 +129,9 @@ export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLin
   const best = new Map<number, Node>();
   let top: Node | undefined;
   for (const candidate of candidates) {
-    if (candidate.sub.length > 0) continue;
-    const node = extended(candidate, best);
+    const node =
+      candidate.sub.length > 0 ? supported(candidate, best.get(candidate.top)) : extended(candidate, best);
+    if (node === undefined) continue;
     const known = best.get(candidate.top);
     if (known === undefined || node.score > known.score) best.set(candidate.top, node);
     if (top === undefined || node.score > top.score) top = node;
@@ -122,16 +142,27 @@ export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLin
   return withSubNumbers(chain.reverse(), candidates);
 }
 
+/** The paragraph that a sub-number supports, when it follows the sub-numbers before it. */
+function supported(candidate: NumberedLine, own: Node | undefined): Node | undefined {
+  if (own === undefined || !ascends(own.sub, candidate.sub)) return undefined;
+  // A judgment whose paragraphs have no sub-numbers quotes those that have them.
+  if (own.before === undefined || own.before.sub.length > 0)
+    own.score += SUB_GAIN * Math.max(0, 1 - candidate.doubt);
+  own.sub = candidate.sub;
+  return own;
+}
+
 function extended(candidate: NumberedLine, best: ReadonlyMap<number, Node>): Node {
   let node: Node = {
     of: candidate,
     score: 1 - candidate.doubt - (START_COST[candidate.top] ?? FAR_START_COST),
+    sub: [],
   };
   for (let gap = 1; gap <= MAX_GAP; gap += 1) {
     const before = best.get(candidate.top - gap);
     if (before === undefined) continue;
     const score = before.score + 1 - candidate.doubt - (gap - 1) * GAP_COST;
-    if (score > node.score) node = { of: candidate, score, before };
+    if (score > node.score) node = { of: candidate, score, sub: [], before };
   }
   return node;
 }
@@ -145,14 +176,28 @@ function withSubNumbers(chain: readonly NumberedLine[], candidates: readonly Num
       merged.push(candidate);
       current = candidate;
       next += 1;
-    } else if (current !== undefined && candidate.sub.length > 0 && candidate.top === current.top) {
-      if (ascends(current.sub, candidate.sub)) {
-        merged.push(candidate);
-        current = candidate;
-      }
+    } else if (
+      current !== undefined &&
+      candidate.sub.length > 0 &&
+      follows(current, candidate, chain[next])
+    ) {
+      merged.push(candidate);
+      current = candidate;
     }
   }
   return merged;
+}
+
+/** Whether a sub-number follows: 3.1 behind 3, 3.2 behind 3.1, and 4.1 behind 3.9 where no 4 is printed alone. */
+function follows(current: NumberedLine, candidate: NumberedLine, next: NumberedLine | undefined): boolean {
+  if (candidate.top === current.top) return ascends(current.sub, candidate.sub);
+  return (
+    current.sub.length > 0 &&
+    candidate.top === current.top + 1 &&
+    candidate.sub.length === 1 &&
+    candidate.sub[0] === 1 &&
+    (next === undefined || next.top > candidate.top)
+  );
 }
 
 /** Whether `b` can follow `a` as sub-numbers: 1 → 2, 1 → 1.1, 1.2 → 2. */

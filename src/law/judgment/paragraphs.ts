@@ -163,7 +163,7 @@ function plausible(
   const gap = Math.max(0, ...starts.slice(1).map((at, i) => at - (starts[i] ?? 0)));
   const outside = first - start + (end - last) + gap;
   const early = first - start <= 0.03 * length && chain.length >= 8;
-  return outside <= 0.75 * length || early ? chain : [];
+  return outside <= (chain.length < 12 ? 0.6 : 0.75) * length || early ? chain : [];
 }
 
 /** Limit: a list never begins with its second item; a court that prints no 1 does. */

@@ -67,7 +67,7 @@ function noteTitle(found: Candidates, lines: readonly Line[], i: number, before:
   const text = lines[i]?.text ?? '';
   if (found.heading !== undefined && before === found.heading && TITLE_GOES_ON.test(text))
     found.titled = true;
-  if (found.first === undefined && FIRST.test(text) && isProse(text))
+  if (found.first === undefined && FIRST.test(text) && (text.length > 60 || isProse(text)))
     found.first = before >= 0 && SECTION.test(lines[before]?.text ?? '') ? before : i;
 }
 

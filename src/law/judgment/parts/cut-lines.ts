@@ -12,14 +12,14 @@ export interface CutLine extends Line {
 const GIANT = 2_500;
 /** A number, a field of a report, a heading or a signature behind a blank, in a line that is a whole judgment. */
 const INNER =
-  /\s(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM)\s|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
+  /\s(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM)\s|Order Date\s?:|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
 /** 'No. 3. The', 'Section 5. It': the number belongs to the word before. */
 const NUMBERED_THING =
-  /(?:\b(?:Nos?|no|nos|Sections?|sections?|Secs?|Arts?|Articles?|Rules?|[Pp]aras?|[Cc]lause|List|Vol|pp?|ss?|Chapter|Part|SCC|SC|SCR|Rs|Cr|Appeal)\.?|,)$/u;
+  /(?:\b(?:Nos?|no|nos|Sections?|sections?|Secs?|Arts?|Articles?|Rules?|[Pp]aras?|[Cc]lause|List|Vol|pp?|ss?|Chapter|Part|SCC|SC|SCR|Rs|Cr|Appeal|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?|,)$/u;
 /** A finished sentence, or the year at the end of a page's footer. */
 const FINISHED = /(?:(?:\p{Ll}{2}|\d|[)\]”"’])[.:;?!]{1,3}|[.!?][”"’]|-{2,}|\.{2}J|\bof (?:19|20)\d\d)$/u;
 /** The office behind a judge's name, and the name before it. */
-const OFFICE = /[,.] ?(?:C\.?J\.?I?|J)\.(?=[\s:–-])/gu;
+const OFFICE = /(?:[,.] ?| )(?:C\.?J\.?I?|J)\.(?=[\s:–-])/gu;
 const NAME_BEFORE = /(?<=^|\s)(?:(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){0,5}\p{Lu}[\p{L}'’]*)$/u;
 const HONOURABLE = /\bHon['’]ble\s[^.]{3,40}$/u;
 const OWN_HEADING_BEHIND = /\b(?:JUDGMENT:|J U D G E? ?M E N T:?)\s(?=\S)/gu;
@@ -52,7 +52,7 @@ const SPACED =
   /(?<=\S\s{1,9})(?=(?:J U D G E? ?M E N T|O R D E R)\s+\p{Lu})|(?<=\bMembers?\s)(?=Per\s?:\s?\p{Lu})/u;
 /** 'dispute. 1.1 The respondent': a number inside a printed line, behind a finished sentence. */
 const NUMBER_INSIDE =
-  /[\p{L}\d)\]][.:;?!]["”’]?\s(?=\d{1,3}(?:\.\d{1,2}){0,2}[.)]?\s{1,4}["“‘(]?\p{Lu}\p{Ll})/gu;
+  /(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]?|["”’])\d{0,2}\s(?=\d{1,3}(?:\.\d{1,2}){0,2}[.)]?\s{1,4}["“‘(]?\p{Lu}\p{Ll})/gu;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line. */

@@ -167,7 +167,16 @@ function openingsBefore(
     if (kind === 'heading') cited = false;
     open(openings, i, kind, text);
   }
-  return openings;
+  return openings.filter(
+    ({ line, kind }, i) => kind !== 'headnote' || hasWords(lines, line, openings[i + 1]?.line ?? judgment),
+  );
+}
+
+/** 'ACT:' and 'HEADNOTE:' with nothing behind them are lines of the heading. */
+function hasWords(lines: readonly Line[], from: number, to: number): boolean {
+  return lines
+    .slice(from, to)
+    .some(({ text }) => /\p{L}{3}/u.test(text.replace(/\b(?:ACT|HEAD ?NOTES?)\s*:/gu, '')));
 }
 
 function open(openings: Opening[], line: number, kind: PartKind, text: string): void {

@@ -12,6 +12,8 @@ const CONCUR =
 /** Whose views are agreed with or not: a colleague's, and not a case's. */
 const COLLEAGUE =
   /\b(?:brother|brothers|sister|brethren|colleagues?|Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/iu;
+/** What is agreed with where no colleague is named. */
+const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/iu;
 /** Limit: a numbered paragraph that only announces the opinion is short. */
 const LONGEST_SENTENCE = 1_200;
 
@@ -19,12 +21,30 @@ function sentencesOf(text: string): string[] {
   return text.replace(/\s+/gu, ' ').split(/(?<=\p{Ll}{2}[.;]|…{2,}[”"]?|”)\s+(?=\p{Lu}|\d{1,3}\.\s)/u);
 }
 
-function stanceIn(text: string): Stance | undefined {
+/** The judges of the opinions: the one that leads, and the others, by surname in small letters. */
+interface Writers {
+  lead: string | undefined;
+  others: readonly string[];
+}
+
+/** Whether a sentence speaks of the opinion that leads: by its judge, as the majority, or of no other judge by name. */
+function speaksOfLead(said: string, { lead, others }: Writers): boolean {
+  const small = said.toLowerCase();
+  if (lead !== undefined && small.includes(lead)) return true;
+  return /\b(?:majority|chief justice)\b/u.test(small) || !others.some((name) => small.includes(name));
+}
+
+function stanceIn(text: string, writers: Writers): Stance | undefined {
   let concurring = false;
   for (const sentence of sentencesOf(text)) {
     const said = sentence.slice(0, LONGEST_SENTENCE);
-    if (DISSENT.test(said) && COLLEAGUE.test(said)) return 'dissenting';
-    if (CONCUR.test(said) && (COLLEAGUE.test(said) || said.length < 160)) concurring = true;
+    if (DISSENT.test(said) && COLLEAGUE.test(said) && speaksOfLead(said, writers)) return 'dissenting';
+    if (
+      CONCUR.test(said) &&
+      (COLLEAGUE.test(said) || REASONS.test(said) || said.length < 160) &&
+      speaksOfLead(said, writers)
+    )
+      concurring = true;
   }
   return concurring ? 'concurring' : undefined;
 }
@@ -51,7 +71,9 @@ export function announcedStances(lines: readonly Line[], until: number): Readonl
   const above = lines.slice(0, until).filter(({ text }) => STATED.test(text));
   for (const { groups = {} } of above.flatMap(({ text }) => [...text.slice(0, 3_000).matchAll(ANNOUNCED)])) {
     const stance = statedStance(groups.stance ?? groups.stance2 ?? '');
-    for (const [name] of (groups.names ?? groups.names2 ?? '').matchAll(/\p{Lu}[\p{L}'’]{2,}/gu))
+    const names = (groups.names ?? groups.names2 ?? '').match(/\p{Lu}[\p{L}'’]{2,}/gu) ?? [];
+    // 'B, J. A, J. gave a dissenting opinion': the last is meant; 'Per A and B, JJ. (dissenting)': both.
+    for (const name of groups.names === undefined ? names : names.slice(-1))
       if (!stances.has(name.toLowerCase())) stances.set(name.toLowerCase(), stance);
   }
   return stances;
@@ -64,12 +86,23 @@ function statedStance(said: string): Stance {
   return /concurr/iu.test(said) ? 'concurring' : 'majority';
 }
 
-function announcedOf(judge: string | undefined, announced: ReadonlyMap<string, Stance>): Stance | undefined {
-  const surname = judge
+function surnameOf(judge: string | undefined): string | undefined {
+  return judge
     ?.match(/\p{L}{3,}/gu)
     ?.at(-1)
     ?.toLowerCase();
-  return surname === undefined ? undefined : announced.get(surname);
+}
+
+/** Limit: an opinion that speaks of the minority names its judges in so many characters behind it. */
+const MINORITY = /\bminority (?:opinion|view|judgment)\b([^.]{0,140})/giu;
+
+/** The judges whom another opinion calls the minority: 'our minority opinion (self and Justice A. B. Name)'. */
+function calledMinority(tops: readonly string[], surnames: readonly (string | undefined)[]): Set<number> {
+  const found = new Set<number>();
+  for (const [, behind = ''] of tops.flatMap((top) => [...top.matchAll(MINORITY)]))
+    for (const [i, name] of surnames.entries())
+      if (name !== undefined && behind.toLowerCase().includes(name)) found.add(i);
+  return found;
 }
 
 /**
@@ -83,15 +116,42 @@ export function withStances(
   end: number,
   announced: ReadonlyMap<string, Stance>,
 ): Opening[] {
+  const surnames = opinions.map(({ judge }) => surnameOf(judge));
+  const ends = opinions.map(({ line }, i) => endsOf(lines, line, opinions[i + 1]?.line ?? end));
+  const minority = calledMinority(
+    ends.map(([top]) => top),
+    surnames,
+  );
   const read = opinions.map((opinion, i): Stance | undefined => {
-    if (opinion.stance !== undefined) return opinion.stance;
-    const [top, bottom] = endsOf(lines, opinion.line, opinions[i + 1]?.line ?? end);
-    const stated = announcedOf(opinion.judge, announced);
-    if (stated === 'dissenting') return stated;
-    // The first opinion leads: it cannot agree with what comes behind it.
-    const said = stanceIn(top) ?? (i === 0 ? undefined : stanceIn(bottom));
-    return i === 0 && said === 'concurring' ? stated : (said ?? stated);
+    const stated = announced.get(surnames[i] ?? '');
+    if (opinion.stance !== undefined || stated === 'dissenting') return opinion.stance ?? stated;
+    if (minority.has(i)) return 'dissenting';
+    const [top, bottom] = ends[i] ?? ['', ''];
+    const writers = {
+      lead: surnames[0],
+      others: surnames.flatMap((name, at) => (name === undefined || at === 0 || at === i ? [] : [name])),
+    };
+    return i === 0
+      ? leadStance(stanceIn(top, { ...writers, lead: undefined }), stated)
+      : (stanceOf(top, bottom, writers) ?? stated);
   });
   const taken = read.some((stance) => stance !== undefined) || announced.size > 0;
-  return opinions.map((opinion, i) => ({ ...opinion, stance: read[i] ?? (taken ? 'majority' : 'separate') }));
+  // A silent opinion is the majority's when it leads, or when the one that leads dissents.
+  const leads = (i: number): boolean => taken && (i === 0 || read[0] === 'dissenting');
+  return opinions.map((opinion, i) => ({
+    ...opinion,
+    stance: read[i] ?? (leads(i) ? 'majority' : 'separate'),
+  }));
+}
+
+/** The first opinion leads: it may dissent from the others, but it agrees with nothing before it. */
+function leadStance(said: Stance | undefined, stated: Stance | undefined): Stance | undefined {
+  return said === 'dissenting' ? said : stated;
+}
+
+/** Who differs at first and agrees in the end is neither with the others nor against them. */
+function stanceOf(top: string, bottom: string, writers: Writers): Stance | undefined {
+  const [first, last] = [stanceIn(top, writers), stanceIn(bottom, writers)];
+  if (first === 'dissenting' && last === 'concurring') return 'separate';
+  return first ?? last;
 }
