@@ -35,6 +35,28 @@ describe('case numbers in every written form', () => {
     ['CRM-M-12345-2020', 'CRM-M 12345 of 2020'],
     ['Notice of Motion No. 3 of 2012', 'NOM 3/2012'],
     ['Crl.A. 12/85', 'Criminal Appeal No. 12 of 1985'],
+    ['APPLICATION U/S 482 No. - 7123 of 2021', 'A482/7123/2021'],
+    ['MATTERS UNDER ARTICLE 227 No. - 812 of 2022', 'A227/812/2022'],
+    ['CP (IB) No. 231/MB/2020', 'CP(IB) 231/2020'],
+    ['C.P. (IB) No. 231 of 2020', 'CP (IB) 231/MB/2020'],
+    ['CP (IB) No. 12/7/HDB/2019', 'CP(IB) 12/2019'],
+    ['C.P.(IB)-77(ND)/2020', 'CP (IB) No. 77 of 2020'],
+    ['CP(IB) No. 45/9/NCLT/AHM/2018', 'CP (IB) 45/2018'],
+    ['Company Appeal (AT) (Insolvency) No. 611 of 2022', 'Company Appeal (AT) (Ins) No. 611 of 2022'],
+    ['Company Appeal (AT) (Insolvency) No. 611 of 2022', 'Comp. App. (AT) (Ins.) 611/2022'],
+    ['Company Appeal (AT) (Insolvency) No. 611 of 2022 & I.A. No. 9 of 2022', 'Company Appeal 611/2022'],
+    ['Company Appeal (AT)(CH)(Ins) No. 14 of 2021', 'Company Appeal (AT) (CH) (Insolvency) No. 14/2021'],
+    ['ITA No. 5541/Del/2019', 'ITA 5541/2019'],
+    ['RSA-812-2013 (O&M)', 'RSA 812 of 2013'],
+    ['WP(MD) No. 7712 of 2021', 'W.P.(MD) 7712/2021'],
+    ['CRM-M-9123-2022', 'CRM-M No. 9123 of 2022'],
+    ['CRA-S-871-SB-2009', 'CRA-S-871-2009'],
+    ['R/SCR.A/412/2021', 'Special Criminal Application No. 412 of 2021'],
+    ['R/SCR.A/412/2021', 'SCR.A 412/2021'],
+    ['R/CR.MA/5121/2020', 'Criminal Misc. Application No. 5121 of 2020'],
+    ['O.A. No. 88 of 2020', 'OA/88/2020'],
+    ['Crl.M.C. No. 4412/2021', 'Crl.MC 4412 of 2021'],
+    ['MAT.APP.(F.C.) 33/2020', 'MAT.APP.(FC) No. 33 of 2020'],
   ])('%s is found by %s', (printed, query) => {
     expect(finds(query, printed)).toBe(true);
   });
@@ -45,6 +67,9 @@ describe('case numbers in every written form', () => {
     ['Criminal Appeal No. 2637 of 2010', 'Criminal Appeal No. 263 of 2010'],
     ['W.P.(Crl.) 1234/2020', 'W.P.(C) 1234/2020'],
     ['Writ Appeal No. 7 of 2010', 'Writ Petition No. 7 of 2010'],
+    ['APPLICATION U/S 482 No. - 7123 of 2021', 'A227/7123/2021'],
+    ['Company Appeal (AT) (Insolvency) No. 611 of 2022', 'Company Appeal (AT) (Ins) No. 612 of 2022'],
+    ['CP (IB) No. 231/MB/2020', 'CP(IB) 231/2021'],
   ])('%s is not found by %s', (printed, query) => {
     expect(finds(query, printed)).toBe(false);
   });

@@ -21,7 +21,9 @@ export interface TypedCaseNumber {
 
 const NUMBER = '\\d{1,7}';
 const LIST = `${NUMBER}(?:\\s{0,3}(?:,|&|and|to|-|–)\\s{0,3}${NUMBER}){0,12}`;
-const SUFFIX = '(?:\\s?[-–]?\\s?[A-Za-z]{1,3}(?![A-Za-z.]))?';
+/** Letters of a roster, and a tribunal's seat between number and year: '1234-SB', '123/MB/2021', '12/7/HDB/2019', '123(ND)/2020'. */
+const SEAT = '(?:[A-Za-z&]{1,6}|\\d{1,2}(?=/[A-Za-z(])|\\([A-Za-z]{1,6}\\))';
+const SUFFIX = `(?:(?:/${SEAT}){1,4}(?=/)|\\s?\\([A-Za-z]{1,6}\\)|\\s?[-–]?\\s?[A-Za-z]{1,3}(?![A-Za-z.]))?`;
 const YEAR = '(?:(?:18|19|20)\\d{2}|\\d{2})(?!\\d)';
 const PAIR = `(?<numbers>${LIST})${SUFFIX}\\s{0,3}(?:/|\\bof\\b|-|–|\\s)\\s{0,3}(?<year>${YEAR})`;
 const WHOLE = new RegExp(
@@ -42,6 +44,14 @@ const QUALIFIERS: Readonly<Record<string, string>> = {
   cri: 'criminal',
   cr: 'criminal',
   criminal: 'criminal',
+  ins: 'insolvency',
+  insolv: 'insolvency',
+  insl: 'insolvency',
+  ibc: 'ib',
+  ibp: 'ib',
+  lodg: 'lodging',
+  l: 'lodging',
+  stamp: 'st',
 };
 const MAIN_QUALIFIERS: ReadonlySet<string> = new Set(['civil', 'criminal']);
 /** Kinds that say little: the number decides. */
@@ -83,8 +93,15 @@ function typeOf(words: readonly string[], qualifiers: readonly string[]): CaseTy
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/gu, '');
 
+/** 'A482', 'APPLICATION U/S 482', 'MATTERS UNDER ARTICLE 227': Allahabad names applications by their provision. */
+const BY_PROVISION =
+  /^\s*(?:(?:appl(?:icatio)?n?|matters?)\W{0,3}(?:u\s?\/\s?[sa]\b\.?|under\s{1,3}(?:section|article))|a)\s{0,3}(\d{3})\s*$/iu;
+
 /** Reads a printed case type; `known` where it is one of the field's. */
 function readType(printed: string): { types: CaseType[]; known: boolean } {
+  const provision = BY_PROVISION.exec(printed)?.[1];
+  if (provision !== undefined)
+    return { types: [{ base: `under ${provision}`, qualifiers: [] }], known: true };
   const qualifiers: string[] = [];
   const bare = printed
     .replace(/[([]([^)\]]{0,30})[)\]]/gu, (_, inside: string) => {
@@ -227,7 +244,8 @@ export function parseCaseNumber(query: string): TypedCaseNumber | undefined {
   if (!match) return undefined;
   const { type = '' } = match.groups ?? {};
   const after = text.slice(match[0].length).replace(PAIRS, ' ');
-  if (!/^(?:[\s.,;&)]|\band\b)*$/iu.test(after) || /[^\p{L}\s.()[\]&/'’–-]/u.test(type)) return undefined;
+  if (!/^(?:[\s.,;&)]|\([A-Z&. ]{1,12}\)|\band\b)*$/iu.test(after)) return undefined;
+  if (/[^\p{L}\s.()[\]&/'’–-]/u.test(type) && !BY_PROVISION.test(type)) return undefined;
   const numbers = pairsOf(text.slice(match[0].length));
   if (numbers.length === 0) return undefined;
   const { types, known } = readType(type);

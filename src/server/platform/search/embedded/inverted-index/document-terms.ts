@@ -1,4 +1,5 @@
 import { caseNumberKeys, parseCnr } from '#law/case-numbers/case-number-keys.ts';
+import { headNumberKeys } from '#law/case-numbers/head-numbers.ts';
 import { namesInTitle, nameTerms } from '#law/parties/name-terms.ts';
 import { foldName } from '#law/parties/names.ts';
 import { eachWord, termsOf } from '#law/text/words.ts';
@@ -63,12 +64,21 @@ function namesOf({ title, petitioner = '', respondent = '' }: LibraryDocument): 
   return [...namesInTitle(title), petitioner, respondent].filter((name) => name !== '');
 }
 
+/** The head of a judgment as printed. */
+function headOf({ parts = [], paragraphs }: LibraryDocument): string {
+  const heads = parts.filter(({ kind }) => kind === 'heading');
+  return heads
+    .flatMap(({ from, to }) => paragraphs.slice(from, to + 1).map(({ text }) => text))
+    .join('\n');
+}
+
 /** The terms of the fields that have no positions. */
 function* fieldTerms(document: LibraryDocument): Iterable<string> {
   for (const term of nameTerms(namesOf(document))) yield field.name(term);
   for (const key of document.citation_keys) yield field.citation(key);
   for (const cited of document.citations) if (cited.key) yield field.cites(cited.key);
   for (const key of numberKeys(document)) yield field.number(key);
+  for (const key of headNumberKeys(headOf(document))) yield field.number(key);
   for (const name of document.judges) yield field.judge(name);
   for (const section of document.section_law) if (section.key) yield field.provision(section.key);
   const [own] = document.kind === 'act' ? document.section_law : [];
