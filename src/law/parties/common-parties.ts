@@ -1,4 +1,5 @@
-import { nameKeys } from './names.ts';
+import { nameGroups, namesInTitle, nameTerms } from './name-terms.ts';
+import { nameKeys, sameName } from './names.ts';
 
 /** Words that many parties have: alone they say nothing about which case it is. */
 const COMMON = new Set(
@@ -23,6 +24,24 @@ export function tellingKeys(name: string): string[] {
 const STATE = new Set(['state', 'union']);
 
 /** Whether a name is that of a party which is in few cases: no State, and no public body. */
-export function hasTellingWord(name: string): boolean {
+function isTelling(name: string): boolean {
   return !STATE.has(nameKeys(name)[0] ?? '') && tellingKeys(name).length > 0;
+}
+
+/** What a title must have to be near: the name of the first party, or of the other where that is in many cases. */
+export function nearGroups(sides: readonly string[]): string[][] {
+  return nameGroups(sides.find(isTelling) ?? '');
+}
+
+/** Whether a title has the first party of a case, or the one that `near` asks for: see `nearGroups`. */
+export function isNearTitle(
+  { first, near }: { first: string; near: readonly (readonly string[])[] },
+  title: string,
+): boolean {
+  if (first === '') return false;
+  return namesInTitle(title).some((name) => {
+    if (sameName(name, first)) return true;
+    const terms = nameTerms([name]);
+    return near.length > 0 && near.every((group) => group.some((term) => terms.has(term)));
+  });
 }

@@ -1,9 +1,8 @@
 import { parseCaseNumber, parseCnr } from '../case-numbers/case-number-keys.ts';
 import { findCitations } from '../citations/citations.ts';
 import { parseCauseTitle } from '../parties/cause-title.ts';
-import { hasTellingWord } from '../parties/common-parties.ts';
-import { nameGroups, namesInTitle, nameTerms } from '../parties/name-terms.ts';
-import { sameName } from '../parties/names.ts';
+import { nearGroups } from '../parties/common-parties.ts';
+import { nameGroups } from '../parties/name-terms.ts';
 import { stopWords, termsOf } from '../text/words.ts';
 import { SUBJECT_TERMS } from './subject-terms.ts';
 
@@ -82,7 +81,7 @@ function readCauseTitle(text: string): Omit<NamedDocument, 'kind' | 'text'> | un
     certain,
     names: sides.flatMap(nameGroups),
     first: title.petitioner,
-    near: nameGroups(sides.find(hasTellingWord) ?? ''),
+    near: nearGroups(sides),
     telling,
     mentions: ['v', 'vs', 'versus'].map((versus) => [...petitioner, versus, ...respondent]),
     together: distinct ? [petitioner, respondent] : [],
@@ -156,14 +155,4 @@ export function readNamedDocument(query: string): NamedDocument | undefined {
     if (found) return { kind, text, ...found };
   }
   return undefined;
-}
-
-/** Whether a title has the first party of a document that is named, or the one that tells it from others. */
-export function isNearTitle({ first, near }: Pick<NamedDocument, 'first' | 'near'>, title: string): boolean {
-  if (first === '') return false;
-  return namesInTitle(title).some((name) => {
-    if (sameName(name, first)) return true;
-    const terms = nameTerms([name]);
-    return near.length > 0 && near.every((group) => group.some((term) => terms.has(term)));
-  });
 }

@@ -81,6 +81,25 @@ test('an unknown citation is not in the library, an unknown reporter cannot be r
   ]);
 });
 
+test('a name that no judgment has is not said to be absent where a title has its first party', async () => {
+  const { citations, not_checked } = await check('Asha Menon v. Kaveri Mills Ltd. was followed.');
+  expect(citations).toMatchObject([
+    { status: 'not_in_library', nearest: { document_id: 'menon', title: menon.title } },
+  ]);
+  expect(not_checked.map(({ code }) => code)).toEqual(['nearest_titles', 'argument']);
+  const [other] = (await check('Leela Menon v. State of Kerala was followed.')).citations;
+  expect(other?.nearest).toBeUndefined();
+});
+
+test('the same party in another form is the same judgment', async () => {
+  for (const name of [
+    'Asha Menon v. Govt. of Kerala',
+    'Ashamenon vs State of Kerala',
+    'Asha Menon @ Ashu v. State of Kerala',
+  ])
+    expect(await first(`${name}, (2017) 10 SCC 1`)).toMatchObject({ status: 'found', document_id: 'menon' });
+});
+
 test('a citation that two judgments share is ambiguous, unless the name tells them apart', async () => {
   const other = judgment({
     id: 'other',

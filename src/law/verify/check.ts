@@ -14,6 +14,7 @@ import type {
   Claims,
   LibraryJudgment,
   Mention,
+  NearestTitle,
   NotChecked,
   ProvisionFinding,
 } from './types.ts';
@@ -22,8 +23,11 @@ import type {
 export interface CheckLibrary {
   /** The documents of citation and provision keys; a key that the library lacks is absent. */
   resolve(keys: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Ids of judgments whose cause title is like this name, best first. */
-  named(name: { petitioner: string; respondent: string }): Promise<readonly string[]>;
+  /** Ids of judgments whose cause title is like this name, best first; where there is none, the nearest title. */
+  named(name: {
+    petitioner: string;
+    respondent: string;
+  }): Promise<{ ids: readonly string[]; nearest?: NearestTitle }>;
   /** A judgment with its paragraphs, and with what the library shows of its later treatment. */
   judgment(id: string): Promise<LibraryJudgment | undefined>;
 }
@@ -140,10 +144,9 @@ async function candidatesOf(
 ): Promise<Candidates> {
   const ids = [...new Set(citations.flatMap(({ key }) => resolved.get(key) ?? []))];
   if (ids.length > 0) return { byCitation: await judgments(ids, library), byName: [] };
-  return {
-    byCitation: [],
-    byName: name === undefined ? [] : await judgments(await library.named(name), library),
-  };
+  if (name === undefined) return { byCitation: [], byName: [] };
+  const { ids: named, nearest } = await library.named(name);
+  return { byCitation: [], byName: await judgments(named, library), ...(nearest ? { nearest } : {}) };
 }
 
 async function judgments(ids: readonly string[], library: CheckLibrary): Promise<LibraryJudgment[]> {

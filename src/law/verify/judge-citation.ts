@@ -1,4 +1,5 @@
 import { type Citation, formatCitation, parseCitation } from '../citations/citations.ts';
+import { isNearTitle, nearGroups } from '../parties/common-parties.ts';
 import { matchQuotations } from './quotations/match-quotations.ts';
 import { compareCaseName, isNamed } from './same-case.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   Difference,
   LibraryJudgment,
   Mention,
+  NearestTitle,
   ParagraphFinding,
   QuotationFinding,
 } from './types.ts';
@@ -15,11 +17,13 @@ import type {
 export interface Candidates {
   byCitation: readonly LibraryJudgment[];
   byName: readonly LibraryJudgment[];
+  /** Where none has the name: one with the same first party. */
+  nearest?: NearestTitle;
 }
 
 type Identity = Pick<
   CitationFinding,
-  'status' | 'document_id' | 'title' | 'sample' | 'differences' | 'candidates'
+  'status' | 'document_id' | 'title' | 'sample' | 'differences' | 'candidates' | 'nearest'
 >;
 
 /** An authority after it was looked up: which judgment it is, and what differs. */
@@ -42,7 +46,7 @@ const nameOf = ({ name }: CitedAuthority): string =>
 /** Decides which judgment of the library an authority is. Facts only: absence from the library is no verdict. */
 export function identifyAuthority(
   authority: CitedAuthority,
-  { byCitation, byName }: Candidates,
+  { byCitation, byName, nearest }: Candidates,
 ): JudgedAuthority {
   const { name } = authority;
   const unknown = { nameUnknown: false, citationUnknown: false };
@@ -56,7 +60,18 @@ export function identifyAuthority(
   const [one, ...more] = named;
   if (one && more.length > 0) return { identity: ambiguous(named), ...unknown };
   if (one) return { ...foundByName(authority, one), judgment: one };
-  return { identity: { status: 'not_in_library' }, ...unknown };
+  const near = nearestOf(name, byName) ?? nearest;
+  return { identity: { status: 'not_in_library', ...(near ? { nearest: near } : {}) }, ...unknown };
+}
+
+function nearestOf(
+  name: CitedAuthority['name'],
+  judgments: readonly LibraryJudgment[],
+): NearestTitle | undefined {
+  if (name === undefined) return undefined;
+  const wanted = { first: name.petitioner, near: nearGroups([name.petitioner, name.respondent]) };
+  const near = judgments.find(({ title }) => isNearTitle(wanted, title));
+  return near && { document_id: near.id, title: near.title };
 }
 
 function ambiguous(candidates: readonly LibraryJudgment[]): Identity {

@@ -22,9 +22,12 @@ interface Checked {
 /** Everything that a check did not look at, and why: a missing check is never shown as passed. */
 export function listNotChecked(checked: Checked): NotChecked[] {
   const { claims, citations, provisions, dated } = checked;
-  const withStatus = (status: CitationFinding['status']): string[] => [
-    ...new Set(citations.filter((one) => one.status === status).map(({ text }) => text)),
+  const textsOf = (wanted: (one: CitationFinding) => boolean): string[] => [
+    ...new Set(citations.filter(wanted).map(({ text }) => text)),
   ];
+  const withStatus = (status: CitationFinding['status']) => textsOf((one) => one.status === status);
+  const absent = (wanted: (one: CitationFinding) => boolean) =>
+    textsOf((one) => one.status === 'not_in_library' && wanted(one));
   const named = (status: ProvisionFinding['status']): string[] =>
     provisions.filter((one) => one.status === status).map(({ text }) => text);
   const unknownDates = provisions.filter(
@@ -32,7 +35,8 @@ export function listNotChecked(checked: Checked): NotChecked[] {
   );
   const known = claims.provisions.some(({ act }) => act !== undefined && extentOf(act) !== undefined);
   const lists: readonly (readonly [NotCheckedCode, readonly string[]])[] = [
-    ['judgments_not_in_library', withStatus('not_in_library')],
+    ['judgments_not_in_library', absent(({ nearest }) => nearest === undefined)],
+    ['nearest_titles', absent(({ nearest }) => nearest !== undefined)],
     ['unreadable_citations', withStatus('unreadable')],
     ['ambiguous_citations', withStatus('ambiguous')],
     ['names', checked.namesUnknown],

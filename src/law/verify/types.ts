@@ -150,6 +150,11 @@ export interface QuotationFinding extends Span {
   elsewhere?: true;
 }
 
+export interface NearestTitle {
+  document_id: string;
+  title: string;
+}
+
 export interface CitationFinding extends Span {
   text: string;
   status: CitationStatus;
@@ -157,6 +162,8 @@ export interface CitationFinding extends Span {
   title?: string;
   sample?: true;
   differences?: Difference[];
+  /** For `not_in_library`: a judgment with the same first party, under whose title it may be. */
+  nearest?: NearestTitle;
   /** For `ambiguous`: the documents that it may be. */
   candidates?: { document_id: string; title: string }[];
   paragraph?: ParagraphFinding;
@@ -199,6 +206,7 @@ export interface NotChecked {
 
 export type NotCheckedCode =
   | 'judgments_not_in_library'
+  | 'nearest_titles'
   | 'unreadable_citations'
   | 'ambiguous_citations'
   | 'names'

@@ -30,7 +30,8 @@ const DIFFERS = {
 type Paragraph = NonNullable<CheckedCitation['paragraph']>;
 export type CheckedQuotation = NonNullable<CheckedCitation['quotation']>;
 
-export const citationStatus = ({ status }: CheckedCitation): string => t(CITATION_STATUS[status]);
+export const citationStatus = ({ status, nearest }: CheckedCitation): string =>
+  t(nearest ? messages.statusNearest : CITATION_STATUS[status]);
 export const provisionStatus = ({ status }: CheckedProvision): string => t(PROVISION_STATUS[status]);
 
 /** 20 Nov 2026, of a day `yyyy-mm-dd`. */
@@ -77,7 +78,12 @@ export function quotationSentence({ status, text, paragraph = 'none', elsewhere 
 }
 
 /** What was found out about the authority itself: differences, candidates, why it was not looked up. */
-export function identitySentences({ status, differences = [], candidates = [] }: CheckedCitation): string[] {
+export function identitySentences({
+  status,
+  differences = [],
+  candidates = [],
+  nearest,
+}: CheckedCitation): string[] {
   return [
     ...differences.map(({ what, cited, found }) =>
       what === 'citation'
@@ -95,7 +101,8 @@ export function identitySentences({ status, differences = [], candidates = [] }:
         ]
       : []),
     ...(status === 'unreadable' ? [t(messages.unreadableDetail)] : []),
-    ...(status === 'not_in_library' ? [t(messages.absentDetail)] : []),
+    ...(nearest ? [t(messages.nearestTitle, { title: nearest.title })] : []),
+    ...(status === 'not_in_library' && !nearest ? [t(messages.absentDetail)] : []),
   ];
 }
 
@@ -166,12 +173,13 @@ export function librarySentences({ judgments, acts, samples, years }: CheckRepor
 export function countsOf({ citations, provisions }: Pick<CheckReport, 'citations' | 'provisions'>) {
   const status = (wanted: CheckedCitation['status']) =>
     citations.filter((one) => one.status === wanted).length;
+  const near = citations.filter(({ nearest }) => nearest !== undefined).length;
   return {
     citations: citations.length,
     found: status('found'),
     different: status('found_differently'),
-    absent: status('not_in_library'),
-    unclear: status('ambiguous') + status('unreadable'),
+    absent: status('not_in_library') - near,
+    unclear: status('ambiguous') + status('unreadable') + near,
     paragraphs: citations.flatMap(paragraphsOf).filter(({ exists }) => !exists).length,
     quotations: citations.flatMap(quotationsOf).filter(quotationDiffers).length,
     provisions: provisions.filter(provisionDiffers).length,

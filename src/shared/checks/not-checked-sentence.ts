@@ -4,6 +4,7 @@ import { t } from '../messages/translate.ts';
 
 const NOT_CHECKED = {
   judgments_not_in_library: messages.notJudgmentsNotInLibrary,
+  nearest_titles: messages.notNearestTitles,
   unreadable_citations: messages.notUnreadableCitations,
   ambiguous_citations: messages.notAmbiguousCitations,
   names: messages.notNames,

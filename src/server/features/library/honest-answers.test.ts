@@ -70,6 +70,18 @@ describe.each(['keyword', 'semantic', 'hybrid'] as const)('%s search', (mode) =>
     },
   );
 
+  test('a title with the same first party is the nearest, and is shown first', async () => {
+    const query = 'Ananya Bhardwaj v. Cauvery College of Arts';
+    const answer = await ask(mode, query);
+    const [first] = answer.results;
+    expect(first?._source.title).toMatch(/^Ananya Bhardwaj v\. Yamuna University/u);
+    expect(answer.not_in_library).toEqual({
+      kind: 'cause_title',
+      text: query,
+      nearest: { id: first?._id, title: first?._source.title },
+    });
+  });
+
   test('a phrase, NOT and a provision bind, and what is like them is not counted', async () => {
     const phrase = await ask(mode, '"natural justice"');
     expect(exactOf(phrase)).toHaveLength(phrase.total);

@@ -35,20 +35,23 @@ export class LibraryForCheck implements CheckLibrary {
     return found;
   }
 
-  async named({ petitioner, respondent }: { petitioner: string; respondent: string }): Promise<string[]> {
+  async named({ petitioner, respondent }: { petitioner: string; respondent: string }) {
     this.#names += 1;
-    if (this.#names > LIMITS.names) return [];
+    if (this.#names > LIMITS.names) return { ids: [] };
     const query = [petitioner, respondent]
       .filter((side) => side !== '')
       .map(asQuery)
       .join(' v. ');
-    const { hits } = await this.#library.search({
+    const { hits, notInLibrary } = await this.#library.search({
       mode: 'keyword',
       query,
       filters: { type: 'judgment' },
       size: LIMITS.titles,
     });
-    return hits.filter(({ boost }) => boost > 0).map(({ id }) => id);
+    const near = notInLibrary?.nearest;
+    if (notInLibrary)
+      return { ids: [], ...(near ? { nearest: { document_id: near.id, title: near.title } } : {}) };
+    return { ids: hits.filter(({ boost }) => boost > 0).map(({ id }) => id) };
   }
 
   async judgment(id: string): Promise<LibraryJudgment | undefined> {

@@ -96,6 +96,10 @@ export const checkedCitation = z.object({
       }),
     )
     .optional(),
+  nearest: z
+    .object({ document_id: z.string(), title: z.string() })
+    .optional()
+    .describe('Of a judgment that is not in the library by this name: one with the same first party'),
   candidates: z.array(z.object({ document_id: z.string(), title: z.string() })).optional(),
   paragraph: paragraphFinding.optional(),
   more_paragraphs: z.array(paragraphFinding).optional(),
@@ -134,6 +138,7 @@ export type CheckedProvision = z.infer<typeof checkedProvision>;
 
 export const notCheckedCodes = [
   'judgments_not_in_library',
+  'nearest_titles',
   'unreadable_citations',
   'ambiguous_citations',
   'names',

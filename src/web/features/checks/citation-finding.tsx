@@ -148,7 +148,7 @@ export function CitationFinding({ one }: { one: CheckedCitation }) {
         {identitySentences(one).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        {(one.candidates ?? []).map((candidate) => (
+        {[...(one.candidates ?? []), ...(one.nearest ? [one.nearest] : [])].map((candidate) => (
           <li key={candidate.document_id}>
             <JudgmentLink id={candidate.document_id}>
               {t(messages.openJudgment, { title: candidate.title })}

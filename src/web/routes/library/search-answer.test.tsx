@@ -45,6 +45,22 @@ test('what the library lacks is said first, with what it covers and who mentions
   expect(screen.getByText('1 file found')).toBeDefined();
 });
 
+test('where a title has the same first party, absence is not said: the nearest title is named', async () => {
+  const not_in_library = {
+    kind: 'cause_title',
+    text: 'Asha v. State of Kerala',
+    nearest: { id: 'exact', title: 'Asha v. Union of India' },
+  };
+  renderApp(
+    '/home/search?q=Asha%20v.%20State%20of%20Kerala',
+    library({ results: [exact], total: 1, not_in_library }),
+  );
+  const link = await screen.findByRole('link', { name: 'Asha v. Union of India', description: '' });
+  expect(link.getAttribute('href')).toBe('/home/library/exact');
+  expect(screen.queryByText(/is not in this library/)).toBeNull();
+  expect(titles('Nearest titles, and documents that mention it')).toEqual(['Asha v. Union of India']);
+});
+
 test('with no mention either, nothing else is shown', async () => {
   renderApp(
     '/home/search?q=AIR%201973%20SC%201461',

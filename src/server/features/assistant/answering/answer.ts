@@ -151,7 +151,10 @@ async function notesOf(
   { notInLibrary, unread, webFailed, webKept }: Retrieved,
 ): Promise<string[]> {
   const notes: string[] = [];
-  if (notInLibrary) {
+  if (notInLibrary?.nearest) {
+    const { text, nearest } = notInLibrary;
+    notes.push(t(messages.lacksTitle, { text, title: nearest.title }));
+  } else if (notInLibrary) {
     const { courts, years } = await library.stats();
     const names = formatList(courts.slice(0, 4).map(({ name }) => name));
     const covers = years

@@ -1,4 +1,5 @@
-import { isNearTitle, type NamedDocument } from '#law/query/named-document.ts';
+import { isNearTitle } from '#law/parties/common-parties.ts';
+import type { NamedDocument } from '#law/query/named-document.ts';
 import type { QueryNode } from '#law/query/query.ts';
 import {
   boostTiers,

@@ -130,6 +130,7 @@ export const messages = defineMessages('checks', {
   statusDifferent: 'Found, with differences',
   statusAmbiguous: 'More than one judgment',
   statusAbsent: 'Not in this library',
+  statusNearest: 'No judgment under this name',
   statusUnreadable: 'Not a known form of citation',
   openJudgment: 'Open {title}',
   openParagraph: 'Open paragraph {number}',
@@ -143,6 +144,7 @@ export const messages = defineMessages('checks', {
   unreadableDetail:
     'The reporter is not known, or a part such as the year is missing, so it was not looked up.',
   absentDetail: 'That a judgment is not in this library does not mean that it does not exist.',
+  nearestTitle: 'The nearest title in this library is {title}.',
   paragraphExists: 'Paragraph {number} exists.',
   paragraphMissing: 'Paragraph {number} cited: the library’s copy has {last}.',
   paragraphGap:
@@ -182,6 +184,8 @@ export const messages = defineMessages('checks', {
   // What was not checked
   notJudgmentsNotInLibrary:
     '{count, plural, one {# cited judgment is} other {# cited judgments are}} not in this library, so paragraphs and quotations were not compared.',
+  notNearestTitles:
+    '{count, plural, one {# cited judgment has another name here, or is not here: its nearest title is named.} other {# cited judgments have other names here, or are not here: their nearest titles are named.}} Paragraphs and quotations were not compared.',
   notUnreadableCitations:
     '{count, plural, one {# citation has} other {# citations have}} no known form and were not looked up.',
   notAmbiguousCitations:

@@ -18,9 +18,11 @@ export const messages = defineMessages('search', {
   // What the answer says about the query
   lacks: '<b>{text}</b> is not in this library.',
   lacksOf: '<b>{text}</b> is not in this library (it covers {covers}).',
+  lacksTitle: 'No judgment here has the title <b>{text}</b>. The nearest title is <link>{title}</link>.',
   absenceIsNoProof: 'The judgment may still exist. Check another source.',
   notMentioned: 'No document in this library mentions it.',
   mentionedIn: 'Mentioned in',
+  nearestTitles: 'Nearest titles, and documents that mention it',
   similarResults: 'Similar results',
   similarResultsHint: 'Near in meaning, but without what you asked for.',
   sectionsOfActs: 'Sections of acts',

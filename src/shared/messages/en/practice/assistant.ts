@@ -22,6 +22,7 @@ export const messages = defineMessages('assistant', {
   quotedAbove: 'quoted above',
   notInLibrary: '{text} is not in this library.',
   notInLibraryCovers: '{text} is not in this library (it covers {covers}).',
+  lacksTitle: 'No judgment in this library has the title {text}. The nearest title is {title}.',
   coversYears: '{courts}, {from} to {to}',
   unread:
     '{count, plural, one {One file is} other {# files are}} still being read and {count, plural, one {was} other {were}} not searched: {files}.',

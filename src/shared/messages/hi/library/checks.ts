@@ -132,6 +132,7 @@ export const messages = translationOf<typeof english>()('checks', {
   statusDifferent: 'मिला, कुछ भिन्नता के साथ',
   statusAmbiguous: 'एक से अधिक निर्णय',
   statusAbsent: 'इस लाइब्रेरी में नहीं',
+  statusNearest: 'इस नाम से कोई निर्णय नहीं',
   statusUnreadable: 'उद्धरण का जाना-पहचाना रूप नहीं',
   openJudgment: '{title} खोलें',
   openParagraph: 'पैरा {number} खोलें',
@@ -144,6 +145,7 @@ export const messages = translationOf<typeof english>()('checks', {
   mayBe: 'यह इनमें से कोई हो सकता है: {titles}।',
   unreadableDetail: 'पत्रिका (रिपोर्टर) जानी-पहचानी नहीं है, या वर्ष जैसा कोई हिस्सा नहीं है, इसलिए इसे खोजा नहीं गया।',
   absentDetail: 'कोई निर्णय इस लाइब्रेरी में नहीं है, इसका अर्थ यह नहीं कि वह है ही नहीं।',
+  nearestTitle: 'इस लाइब्रेरी में सबसे मिलता-जुलता शीर्षक {title} है।',
   paragraphExists: 'पैरा {number} है।',
   paragraphMissing: 'उद्धृत पैरा {number}: लाइब्रेरी की प्रति में {last} पैरा हैं।',
   paragraphGap: 'उद्धृत पैरा {number}: लाइब्रेरी की प्रति पैरा {last} तक है, पर उसमें इस संख्या का कोई पैरा नहीं है।',
@@ -181,6 +183,8 @@ export const messages = translationOf<typeof english>()('checks', {
   // What was not checked
   notJudgmentsNotInLibrary:
     '{count, plural, one {# उद्धृत निर्णय इस लाइब्रेरी में नहीं है} other {# उद्धृत निर्णय इस लाइब्रेरी में नहीं हैं}}, इसलिए उनके पैरा और उद्धृत शब्द नहीं मिलाए गए।',
+  notNearestTitles:
+    '{count, plural, one {# उद्धृत निर्णय यहाँ किसी और नाम से है या नहीं है: उससे सबसे मिलता-जुलता शीर्षक बताया गया है।} other {# उद्धृत निर्णय यहाँ किसी और नाम से हैं या नहीं हैं: उनसे सबसे मिलते-जुलते शीर्षक बताए गए हैं।}} उनके पैरा और उद्धृत शब्द नहीं मिलाए गए।',
   notUnreadableCitations:
     '{count, plural, one {# उद्धरण का रूप जाना-पहचाना नहीं है, इसलिए उसे खोजा नहीं गया।} other {# उद्धरणों का रूप जाना-पहचाना नहीं है, इसलिए उन्हें खोजा नहीं गया।}}',
   notAmbiguousCitations:

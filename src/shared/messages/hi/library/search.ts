@@ -17,9 +17,11 @@ export const messages = translationOf<typeof english>()('search', {
 
   lacks: '<b>{text}</b> इस लाइब्रेरी में नहीं है।',
   lacksOf: '<b>{text}</b> इस लाइब्रेरी में नहीं है (इसमें {covers} है)।',
+  lacksTitle: '<b>{text}</b> शीर्षक का कोई निर्णय यहाँ नहीं है। सबसे मिलता-जुलता शीर्षक <link>{title}</link> है।',
   absenceIsNoProof: 'निर्णय फिर भी हो सकता है। किसी और स्रोत में देखें।',
   notMentioned: 'इस लाइब्रेरी के किसी दस्तावेज़ में इसका उल्लेख नहीं है।',
   mentionedIn: 'इनमें उल्लेख है',
+  nearestTitles: 'सबसे मिलते-जुलते शीर्षक, और जिनमें इसका उल्लेख है',
   similarResults: 'मिलते-जुलते परिणाम',
   similarResultsHint: 'अर्थ में पास, पर जो आपने माँगा वह इनमें नहीं है।',
   sectionsOfActs: 'अधिनियमों की धाराएँ',

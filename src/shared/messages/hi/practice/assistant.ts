@@ -20,6 +20,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   quotedAbove: 'ऊपर उद्धृत',
   notInLibrary: '{text} इस लाइब्रेरी में नहीं है।',
   notInLibraryCovers: '{text} इस लाइब्रेरी में नहीं है (इसमें {covers} है)।',
+  lacksTitle: 'इस लाइब्रेरी में {text} शीर्षक का कोई निर्णय नहीं है। सबसे मिलता-जुलता शीर्षक {title} है।',
   coversYears: '{courts}, {from} से {to}',
   unread:
     '{count, plural, one {एक फ़ाइल} other {# फ़ाइलें}} अभी पढ़ी जा रही {count, plural, one {है और उसमें} other {हैं और उनमें}} नहीं खोजा गया: {files}।',

@@ -132,6 +132,7 @@ export const messages = translationOf<typeof english>()('checks', {
   statusDifferent: 'வேறுபாடுகளுடன் கிடைத்தது',
   statusAmbiguous: 'ஒன்றுக்கு மேற்பட்ட தீர்ப்புகள்',
   statusAbsent: 'இந்த நூலகத்தில் இல்லை',
+  statusNearest: 'இந்தப் பெயரில் தீர்ப்பு இல்லை',
   statusUnreadable: 'அறிந்த மேற்கோள் வடிவம் அல்ல',
   openJudgment: 'திற: {title}',
   openParagraph: 'திற: பத்தி {number}',
@@ -145,6 +146,7 @@ export const messages = translationOf<typeof english>()('checks', {
   unreadableDetail:
     'சட்ட அறிக்கைத் தொகுப்பு (reporter) அறியப்படாதது, அல்லது ஆண்டு போன்ற ஒரு பகுதி இல்லை; எனவே இது தேடப்படவில்லை.',
   absentDetail: 'ஒரு தீர்ப்பு இந்த நூலகத்தில் இல்லை என்பதால் அது இல்லை என்று பொருளல்ல.',
+  nearestTitle: 'இந்த நூலகத்தில் மிக நெருக்கமான தலைப்பு: {title}.',
   paragraphExists: 'பத்தி {number} உள்ளது.',
   paragraphMissing: 'மேற்கோளில் பத்தி {number}: நூலகத்தின் நகலில் உள்ள பத்திகள் {last}.',
   paragraphGap: 'மேற்கோளில் பத்தி {number}: நூலகத்தின் நகல் {last} வரை செல்கிறது; இந்த எண்ணில் பத்தி இல்லை.',
@@ -183,6 +185,8 @@ export const messages = translationOf<typeof english>()('checks', {
   // What was not checked
   notJudgmentsNotInLibrary:
     'மேற்கோள் காட்டிய {count, plural, one {# தீர்ப்பு இந்த நூலகத்தில் இல்லை} other {# தீர்ப்புகள் இந்த நூலகத்தில் இல்லை}}; எனவே பத்திகளும் மேற்கோள் வாசகங்களும் ஒப்பிடப்படவில்லை.',
+  notNearestTitles:
+    'மேற்கோள் காட்டிய {count, plural, one {# தீர்ப்பு இங்கு வேறு பெயரில் உள்ளது அல்லது இல்லை; மிக நெருக்கமான தலைப்பு தரப்பட்டுள்ளது} other {# தீர்ப்புகள் இங்கு வேறு பெயர்களில் உள்ளன அல்லது இல்லை; மிக நெருக்கமான தலைப்புகள் தரப்பட்டுள்ளன}}. பத்திகளும் மேற்கோள் வாசகங்களும் ஒப்பிடப்படவில்லை.',
   notUnreadableCitations:
     '{count, plural, one {# மேற்கோள் அறிந்த வடிவில் இல்லை; அது தேடப்படவில்லை} other {# மேற்கோள்கள் அறிந்த வடிவில் இல்லை; அவை தேடப்படவில்லை}}.',
   notAmbiguousCitations:

@@ -19,9 +19,11 @@ export const messages = translationOf<typeof english>()('search', {
   // What the answer says about the query
   lacks: '<b>{text}</b> இந்த நூலகத்தில் இல்லை.',
   lacksOf: '<b>{text}</b> இந்த நூலகத்தில் இல்லை (இதில் உள்ளவை: {covers}).',
+  lacksTitle: '<b>{text}</b> என்ற தலைப்பில் இங்கு தீர்ப்பு இல்லை. மிக நெருக்கமான தலைப்பு: <link>{title}</link>.',
   absenceIsNoProof: 'இருந்தாலும் அந்தத் தீர்ப்பு இருக்கலாம். வேறொரு மூலத்தில் பார்க்கவும்.',
   notMentioned: 'இந்த நூலகத்தின் எந்த ஆவணமும் இதைக் குறிப்பிடவில்லை.',
   mentionedIn: 'இதைக் குறிப்பிடுபவை',
+  nearestTitles: 'மிக நெருக்கமான தலைப்புகளும், இதைக் குறிப்பிடுபவையும்',
   similarResults: 'ஒத்த முடிவுகள்',
   similarResultsHint: 'பொருளில் நெருக்கமானவை; ஆனால் நீங்கள் கேட்டது இவற்றில் இல்லை.',
   sectionsOfActs: 'சட்டங்களின் பிரிவுகள்',

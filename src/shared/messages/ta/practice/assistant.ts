@@ -22,6 +22,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   quotedAbove: 'மேலே மேற்கோள் காட்டப்பட்டது',
   notInLibrary: '{text} இந்த நூலகத்தில் இல்லை.',
   notInLibraryCovers: '{text} இந்த நூலகத்தில் இல்லை (இதில் உள்ளவை: {covers}).',
+  lacksTitle: 'இந்த நூலகத்தில் {text} என்ற தலைப்பில் தீர்ப்பு இல்லை. மிக நெருக்கமான தலைப்பு: {title}.',
   coversYears: '{courts}, {from} முதல் {to} வரை',
   unread:
     '{count, plural, one {ஒரு கோப்பு} other {# கோப்புகள்}} இன்னும் படிக்கப்பட்டு வருவதால் {count, plural, one {அதில்} other {அவற்றில்}} தேடப்படவில்லை: {files}.',

@@ -67,9 +67,7 @@ function namesOf({ title, petitioner = '', respondent = '' }: LibraryDocument): 
 /** The head of a judgment as printed. */
 function headOf({ parts = [], paragraphs }: LibraryDocument): string {
   const heads = parts.filter(({ kind }) => kind === 'heading');
-  return heads
-    .flatMap(({ from, to }) => paragraphs.slice(from, to + 1).map(({ text }) => text))
-    .join('\n');
+  return heads.flatMap(({ from, to }) => paragraphs.slice(from, to + 1).map(({ text }) => text)).join('\n');
 }
 
 /** The terms of the fields that have no positions. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { BookX } from 'lucide-react';
 import { queryRemarks } from '#law/query/query-remarks.ts';
 import type { AboutQuery } from '#shared/contracts/library.ts';
@@ -12,7 +13,11 @@ import { judgmentsOf } from '../search-start.tsx';
 const bold = (words: React.ReactNode) => <strong className="font-semibold">{words}</strong>;
 
 /** Says first that the library lacks what the query names, and what the library covers. */
-export function NotInLibrary({ text, mentioned }: { text: string; mentioned: boolean }) {
+export function NotInLibrary({
+  text,
+  nearest,
+  mentioned,
+}: NonNullable<AboutQuery['not_in_library']> & { mentioned: boolean }) {
   const { data } = useQuery(coverageQuery);
   const covers = data && data.judgments > 0 ? judgmentsOf(data) : undefined;
   return (
@@ -20,14 +25,27 @@ export function NotInLibrary({ text, mentioned }: { text: string; mentioned: boo
       <BookX aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-16 break-words">
-          {covers === undefined ? (
+          {nearest ? (
+            <Rich
+              message={messages.lacksTitle}
+              values={{ text, title: nearest.title }}
+              tags={{
+                b: bold,
+                link: (words) => (
+                  <Link to="/home/library/$id" params={{ id: nearest.id }} className="text-link">
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
+          ) : covers === undefined ? (
             <Rich message={messages.lacks} values={{ text }} tags={{ b: bold }} />
           ) : (
             <Rich message={messages.lacksOf} values={{ text, covers }} tags={{ b: bold }} />
           )}
         </p>
         <p className="text-13 text-ink-soft">
-          {t(messages.absenceIsNoProof)} {mentioned ? null : t(messages.notMentioned)}
+          {t(messages.absenceIsNoProof)} {mentioned || nearest ? null : t(messages.notMentioned)}
         </p>
       </div>
     </div>

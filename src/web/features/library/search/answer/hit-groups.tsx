@@ -25,7 +25,11 @@ export function groupsOf({
   const exact = others.filter(({ similar }) => !similar);
   const groups: Group[] = [
     notInLibrary
-      ? { key: 'mentions', name: t(messages.mentionedIn), hits: exact }
+      ? {
+          key: 'mentions',
+          name: t(notInLibrary.nearest ? messages.nearestTitles : messages.mentionedIn),
+          hits: exact,
+        }
       : { key: 'exact', name: t(messages.searchResults), hits: exact },
     {
       key: 'similar',

@@ -75,7 +75,7 @@ function AboutAnswer({ results, term, onSearch }: Pick<Props, 'results' | 'term'
   return (
     <>
       {notInLibrary ? (
-        <NotInLibrary text={notInLibrary.text} mentioned={hits.some(({ similar }) => !similar)} />
+        <NotInLibrary {...notInLibrary} mentioned={hits.some(({ similar }) => !similar)} />
       ) : null}
       {didYouMean ? <DidYouMean query={didYouMean} onSearch={onSearch} /> : null}
       {expanded?.length ? <Expanded expanded={expanded} /> : null}
