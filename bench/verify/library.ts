@@ -47,7 +47,7 @@ export function memoryLibrary(documents: readonly LibraryDocument[]): {
   const library: CheckLibrary = {
     resolve: async (keys) =>
       new Map(keys.flatMap((key) => (byKey.has(key) ? [[key, byKey.get(key) ?? []] as const] : []))),
-    named: async () => [],
+    named: async () => ({ ids: [] }),
     judgment: async (id) => {
       const document = byId.get(id);
       return document && judgmentOf(document);

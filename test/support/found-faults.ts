@@ -118,14 +118,10 @@ export const failing: ReadonlySet<string> = new Set(
   FIR: HR-116
   HP counsel: HR-118
   & Ors.: HR-119 HR-121
-  outcome: HR-126 HR-128 HR-129 HR-131
   open-data outcome: HR-137
   cause title: HR-156 HR-158 HR-159
-  case numbers: HR-162 HR-164 HR-165
   case no. only: HR-078
   name search: HR-185
-  connected no.: HR-186
-  NCLAT Ins: HR-187
   wrong case no.: HR-201
   `.match(/HR-\d+/gu) ?? [],
 );
