@@ -71,8 +71,10 @@ export interface SealedLabel {
   parts?: SealedPart[];
 }
 
-export const LABELS = new URL('labels.json', import.meta.url);
+export const LABELS = new URL('labels.jsonl', import.meta.url);
 
 export function readLabels(): SealedLabel[] {
-  return existsSync(LABELS) ? (JSON.parse(readFileSync(LABELS, 'utf8')) as SealedLabel[]) : [];
+  if (!existsSync(LABELS)) return [];
+  const lines = readFileSync(LABELS, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as SealedLabel);
 }

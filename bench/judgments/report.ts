@@ -102,7 +102,7 @@ export function report(read: Figures, held: Figures, words: AllWords | undefined
     `\`npx tsx bench/judgments/run.ts --write\`, Node ${process.version}. One of us read judgments of the shared data and noted their heads, paragraphs and parts before the reader ran on them:`,
     '60 modern ones of all courts that the data has (Supreme Court as a legal site prints it and as the law reports do, Delhi, Bombay, Patna, Madras, Allahabad, tribunals, pages saved from a legal site, a Hindi order) and 40',
     'old reports (half of them with several opinions or a list of citing cases, some without numbers). A hash of the file name chose them and cut them in two. **Only the held half tells how the rules do on',
-    'judgments whose errors nobody read.** The labels (`bench/judgments/labels.json`) carry no name and no text: names and words are hashes. The reader gets the text alone, never the file name.',
+    'judgments whose errors nobody read.** The labels (`bench/judgments/labels.jsonl`) carry no name and no text: names and words are hashes. The reader gets the text alone, never the file name.',
     '',
     'A field is judged where the label has it: what lawyers would doubt was left open. *Bench*: every judge who sat and no other. *Parties*: the first on each side, in one of its spellings. *Case numbers*: all of the head, and',
     'none that is not there. Where a copy prints no parties, number or date, whatever is found is wrong. A *paragraph start* is right when its printed number and the words behind it are. A *part* is right when its kind and',

@@ -1,4 +1,4 @@
-// npx tsx bench/judgments/seal-labels.ts <folder>: makes labels.json from the plain labels in <folder>/read and
+// npx tsx bench/judgments/seal-labels.ts <folder>: makes labels.jsonl from the plain labels in <folder>/read and
 // <folder>/held, one JSON file for each judgment. Plain labels name people and stay outside of the repository.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,5 +61,5 @@ const lines = labels
   .map(seal)
   .sort((a, b) => (a.file < b.file ? -1 : 1))
   .map((label) => JSON.stringify(label));
-writeFileSync(LABELS, `[\n${lines.join(',\n')}\n]\n`);
+writeFileSync(LABELS, `${lines.join('\n')}\n`);
 console.log(`${labels.length} labels`);
