@@ -115,9 +115,7 @@ export const failing: ReadonlySet<string> = new Set(
   `
   pinpoints: HR-080 HR-082 HR-083
   Allahabad: HR-109
-  FIR: HR-116
   HP counsel: HR-118
-  & Ors.: HR-119 HR-121
   open-data outcome: HR-137
   cause title: HR-156 HR-158 HR-159
   case no. only: HR-078

@@ -18,11 +18,14 @@ export type HeadKind =
   | 'text';
 
 export const PETITIONER_WORD =
-  '(?:review\\s+|revision\\s+)?petitioner|appellant|plaintiff|applicant|complainant|claimant|revisionist|decree[- ]holder|(?:operational|financial)\\s+creditor';
+  '(?:review\\s+|revision\\s+)?petitioner|appellant|plaintiff|applicant|complainant|claimant|revisionist|informant|decree[- ]holder|(?:operational|financial)\\s+creditor';
 export const RESPONDENT_WORD =
   'respondent|defendant|opp(?:osite|\\.)?\\s*part(?:y|ies)|opponent|non-?(?:applicant|petitioner)|accused|contemn[eo]r|corporate\\s+debtor|caveator|judge?ment[- ]debtor';
 export const ROLE_WORD = `(?:${PETITIONER_WORD}|${RESPONDENT_WORD})`;
-const LAST_ROLE = new RegExp(`(?<=[\\p{L}.)] )${ROLE_WORD}(?:s|\\(s\\)|\\/s)?\\.?[ \\t]*$`, 'iu');
+const LAST_ROLE = new RegExp(
+  `(?<=[\\p{L}.)] )${ROLE_WORD}(?:s|\\(s\\)|\\/s)?(?: Nos?\\.? ?\\d{1,3})?\\.?[ \\t]*$`,
+  'iu',
+);
 
 /** The role at the end of a line behind one blank, 'RAM LAL & ANR. Petitioner(s)', and where it begins. */
 export function lastRole(line: string): { role: string; at: number } | undefined {

@@ -1,11 +1,10 @@
 import { findCitations } from '../citations/citations.ts';
-import { causeTitleOf, formatCauseTitle, parseCauseTitle } from '../parties/cause-title.ts';
-import { findParties, type PartyMention } from '../parties/parties.ts';
 import { findKeywords } from '../query/keywords.ts';
 import { markWords } from '../text/marks.ts';
 import { readBench } from './bench-list.ts';
 import { caseFacts, caseMotive } from './case-facts.ts';
-import { findCaseNumbers, findCnr } from './case-number.ts';
+import { findCnr } from './case-number.ts';
+import { readCause } from './cause.ts';
 import { findLawyers } from './counsel/counsel.ts';
 import { courtOf } from './court-of-head.ts';
 import { decisionDate } from './decision-date.ts';
@@ -28,6 +27,8 @@ export interface JudgmentMetadata {
   /** 'K. Revathi v. S. Anbalagan and others'. */
   title?: string;
   case_number?: string;
+  /** All numbers of the head, those of connected cases too; `case_number` is the first. */
+  case_numbers?: string[];
   case_facts?: string;
   /** What the petitioner seeks: the nature of the proceeding. */
   case_motive?: string;
@@ -89,9 +90,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const bodyAt = headEnd(head);
   const marks = markWords(text);
   const { paragraphs, parts, left_out } = splitText(text, head, bodyAt);
-  const parties = bodyAt > 0 ? firstCause(findParties(text, head)) : [];
-  const petitioners = namesOn(parties, 'petitioner');
-  const respondents = namesOn(parties, 'respondent');
+  const cause = readCause(text, head, bodyAt, hints.fileName);
   const { judges, authors, strength } = readBench(text, head, bodyAt);
   const cited = findCitations(text, marks);
   const own = ownCitations(cited, head, bodyAt);
@@ -100,12 +99,10 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const disposal = findDisposal(decidingText(text, paragraphs, parts));
   const cnr = findCnr(text.slice(0, 6_000));
   const references = findCitedAuthorities(text, bodyAt, marks, cited);
-  const number = caseNumberOf(head, bodyAt) ?? reportedNumber(text);
   const counsel = findLawyers(text, head, bodyAt);
   const read: JudgmentMetadata = {
     judges,
-    petitioners,
-    respondents,
+    ...cause,
     reporter_citations: own.reporter,
     keywords: findKeywords(text, marks),
     // Pages may carry the judgment's own neutral citation as their title.
@@ -113,9 +110,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
       ({ citation }) => citation === undefined || citation !== own.neutral,
     ),
     section_law: findSections(references.provisions),
-    ner: namedEntities(text, { judges, petitioners, respondents, counsel, references }, marks),
-    ...titleOf(text, parties, petitioners, respondents, hints),
-    ...(number === undefined ? {} : { case_number: number }),
+    ner: namedEntities(text, { judges, ...cause, counsel, references }, marks),
     ...(facts === undefined ? {} : { case_facts: facts }),
     ...(motive === undefined ? {} : { case_motive: motive }),
     ...(judges.length === 0 ? {} : { judge_name: judges.join(', ') }),
@@ -135,83 +130,6 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     parts,
     ...(left_out.length === 0 ? {} : { left_out }),
   };
-}
-
-/** The first of several causes heard together: its petitioners, then its respondents. */
-function firstCause(parties: readonly PartyMention[]): PartyMention[] {
-  const answer = parties.findIndex((party) => party.role === 'respondent');
-  if (answer === -1) return [...parties];
-  const next = parties.findIndex((party, i) => i > answer && party.role === 'petitioner');
-  return parties.slice(0, next === -1 ? parties.length : next);
-}
-
-function namesOn(parties: readonly PartyMention[], role: Side): string[] {
-  return [...new Set(parties.filter((party) => party.role === role).map((party) => party.name))].slice(0, 60);
-}
-
-function titleOf(
-  text: string,
-  parties: readonly PartyMention[],
-  petitioners: readonly string[],
-  respondents: readonly string[],
-  hints: JudgmentHints,
-): Pick<JudgmentMetadata, 'title' | 'petitioner' | 'respondent'> {
-  const fromText = causeTitleOf(petitioners, respondents);
-  if (fromText !== undefined) {
-    const title = {
-      ...fromText,
-      ...(fromText.petitionerOthers === undefined ? printedOthers(text, parties, 'petitioner') : {}),
-      ...(fromText.respondentOthers === undefined ? printedOthers(text, parties, 'respondent') : {}),
-    };
-    const printed = formatCauseTitle(title);
-    const at = printed.indexOf(' v. ', title.petitioner.length);
-    return { title: printed, petitioner: printed.slice(0, at), respondent: printed.slice(at + 4) };
-  }
-  const named = parseCauseTitle((hints.fileName ?? '').replace(/\.[a-z]{2,5}$/i, '').replace(/_/gu, ' '));
-  const sides = {
-    ...(petitioners[0] === undefined ? {} : { petitioner: petitioners[0] }),
-    ...(respondents[0] === undefined ? {} : { respondent: respondents[0] }),
-  };
-  if (named === undefined) return sides;
-  return {
-    petitioner: named.petitioner,
-    respondent: named.respondent,
-    ...sides,
-    title: formatCauseTitle(named),
-  };
-}
-
-/** '& Anr.', 'and others' printed after the only party named on a side. */
-function printedOthers(
-  text: string,
-  parties: readonly PartyMention[],
-  role: Side,
-): Record<string, 'another' | 'others'> {
-  const only = parties.find((party) => party.role === role);
-  if (only === undefined) return {};
-  const said = /^[\s,.]*(?:\([^)]{0,40}\)\s*)?(?:&|and)\s*(anr|another|ors|others?|\d{1,3})\b/iu.exec(
-    text.slice(only.end, only.end + 60),
-  )?.[1];
-  if (said === undefined) return {};
-  return { [`${role}Others`]: /^(?:anr|another|1)$/i.test(said) ? 'another' : 'others' };
-}
-
-function caseNumberOf(head: readonly HeadLine[], bodyAt: number): string | undefined {
-  for (const line of head) {
-    if (line.start >= bodyAt) break;
-    const [first] = line.kind === 'heading' || line.kind === 'counsel' ? [] : findCaseNumbers(line.text);
-    if (first !== undefined) return first.text.replace(/\s+/gu, ' ');
-  }
-  return undefined;
-}
-
-/** 'CIVIL APPELLATE JURISDICTION: Civil Appeal No. 278 of 1959.', between headnote and judgment in the law reports. */
-function reportedNumber(text: string): string | undefined {
-  const match = /\bJURISDICTION\s*[:.;]\s*/u.exec(text.slice(0, 40_000));
-  if (match === null) return undefined;
-  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 200);
-  const [first] = findCaseNumbers(after);
-  return first === undefined || first.start > 40 ? undefined : first.text.replace(/\s+/gu, ' ');
 }
 
 function dateOf(

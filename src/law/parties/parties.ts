@@ -1,9 +1,11 @@
+import { isInitialV } from '../citations/initial-v.ts';
 import { findCaseNumbers } from '../judgment/case-number.ts';
 import { classifyHeadLine, isProse, lastRole, PETITIONER_WORD, ROLE_WORD } from '../judgment/head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from '../judgment/header.ts';
 import { matchesOf, withPlainBlanks } from '../text/text.ts';
 import { findApposedNames } from './apposed-names.ts';
 import { readPartyName } from './read-party-name.ts';
+import { isSiteTitle } from './site-title.ts';
 
 /** A party named in a cause title. The span holds the name alone. */
 export interface PartyMention {
@@ -11,6 +13,8 @@ export interface PartyMention {
   end: number;
   role: Side;
   name: string;
+  /** Read from the title of a legal site, which cuts long names off. */
+  fromSite?: true;
 }
 
 interface Mark {
@@ -20,6 +24,8 @@ interface Mark {
   side?: Side;
   /** Both parties are printed in this line. */
   both?: true;
+  /** The mark is the number of a case. */
+  numbered?: true;
 }
 
 const ROLE_RUN = `${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?(?:(?:\\s?[/&-]\\s?|\\s+)(?:sole\\s+|\\d(?:st|nd|rd|th)\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
@@ -66,6 +72,7 @@ export function findParties(
   const found: PartyMention[] = [];
   collectBlocks(withoutFurnitureLines(text, lines), marksOf(lines, end), found);
   collectInline(lines, end, found);
+  if (found.length === 0) return matterOf(lines, end);
   const kept: PartyMention[] = [];
   for (const party of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (party.start >= (kept.at(-1)?.end ?? 0)) kept.push(party);
@@ -75,12 +82,25 @@ export function findParties(
 
 /** The head with blanks where page furniture is printed, so that it is no part of a name; offsets stay. */
 function withoutFurnitureLines(text: string, lines: readonly HeadLine[]): string {
-  const furniture = lines.filter((line) => line.kind === 'furniture');
+  const report = lines.some((line) => REPORT_LINE.test(line.text));
   let head = text.slice(0, lines.at(-1)?.end ?? 0);
-  for (const { start, end } of furniture)
-    head = head.slice(0, start) + ' '.repeat(end - start) + head.slice(end);
+  const blanked = (from: number, to: number): void => {
+    head = head.slice(0, from) + ' '.repeat(to - from) + head.slice(to);
+  };
+  for (const { start, end, kind, text: printed } of lines) {
+    if (kind === 'furniture' || (kind !== 'versus' && REPORT_LINE.test(printed))) blanked(start, end);
+    else if (report)
+      for (const letter of matchesOf(MARGIN_LETTER, printed))
+        blanked(start + letter.index, start + letter.index + letter[0].length);
+  }
   return head;
 }
+
+/** 'SUPREME COURT REPORTS', '[2020] 1 S.C.R.', '[2026] 1 S.C.R. 30 : 2026 INSC 6': a law report's running title and citation. */
+const REPORT_LINE =
+  /SUPREME\s+COURT\s+REPORTS|\bREPORTS\b.*\d|^[\s\d\][]*SUPREME\s+COURT\s.*\bS\.C\.R|\[(?:19|20)\d\d\]\s?(?:Supp\.?\s)?\d{1,2}\s?S\.?C\.?R\b|^\s*(?:19|20)\d\d\s+INSC\s+\d/u;
+/** The letter in the margin by which law reports count their lines. */
+const MARGIN_LETTER = /^[ \t]*[A-H](?=[ \t]{2,}|[ \t]*$)|[ \t]{3,}[A-H](?=[ \t]*$)/gmu;
 
 function marksOf(lines: readonly HeadLine[], end: number): Mark[] {
   const marks: Mark[] = [];
@@ -101,6 +121,8 @@ function lineMarks(
 ): readonly Mark[] {
   const { start, end, kind } = line;
   if (kind === 'versus') return [{ start, end, kind: 'versus' }];
+  if (kind === 'text' && isPoliceLine(line.text, marks))
+    return [{ start, end, kind: 'stop', numbered: true }];
   if (kind === 'text' || kind === 'role') {
     const next = nextText(lines, i);
     if (BOTH.test(line.text)) return [{ start, end, kind: 'stop', both: true }];
@@ -112,12 +134,20 @@ function lineMarks(
   return [{ start, end, kind: answers ? 'versus' : 'stop' }];
 }
 
+/** 'FIR No. 12/2020', then 'PS Begumpur', 'U/s 302 IPC', before the parties: what the police recorded is no party. */
+function isPoliceLine(line: string, marks: readonly Mark[]): boolean {
+  if (marks.some(({ kind }) => kind !== 'stop')) return false;
+  if (/^\W*(?:f\.?\s?i\.?\s?r\b|cnr\b|crime\s+no|u\/s\b|under\s+sections?\b|case\s+id\b)/i.test(line))
+    return true;
+  return marks.at(-1)?.numbered === true && /^\W*(?:p\.?\s?s\b|police\s+station|thana\b)/i.test(line);
+}
+
 /** 'W.P. No. 12 of 2017 A. Murali ... Petitioner': the party is printed behind the number. */
 function caseMarks(line: HeadLine): Mark[] {
   const roles = roleMarks(line, '');
   const number = roles.length === 0 ? undefined : findCaseNumbers(line.text).at(-1);
-  if (number === undefined) return [{ start: line.start, end: line.end, kind: 'stop' }];
-  return [{ start: line.start, end: line.start + number.end, kind: 'stop' }, ...roles];
+  if (number === undefined) return [{ start: line.start, end: line.end, kind: 'stop', numbered: true }];
+  return [{ start: line.start, end: line.start + number.end, kind: 'stop', numbered: true }, ...roles];
 }
 
 /** A case number inside an open list of parties is a running title of the page. */
@@ -189,9 +219,9 @@ function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention
   const answered = marks.some((mark) => mark.kind === 'versus' || mark.side === 'respondent');
   let before: Mark | undefined;
   let open: Side | undefined;
-  for (const mark of marks) {
+  for (const [i, mark] of marks.entries()) {
     const from = before?.end ?? 0;
-    const side = before?.both ? undefined : sideOfBlock(mark, open);
+    const side = before?.both ? undefined : (sideOfBlock(mark, open) ?? sideInBatch(marks, i));
     const split = startsAt(mark, before) ? lastParagraph(text, from, mark.start) : undefined;
     if (split !== undefined) {
       addBlock(text, from, split, 'petitioner', found);
@@ -202,6 +232,13 @@ function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention
     open = sideAfter(text, mark);
     before = mark;
   }
+}
+
+/** 'W.P.(C) 1/2012 / RAM LAL & ORS. / W.P.(C) 2/2012 / SHYAM LAL & ORS. / ..... Petitioners': one role for a batch. */
+function sideInBatch(marks: readonly Mark[], i: number): Side | undefined {
+  if (marks[i]?.numbered !== true || marks[i - 1]?.numbered !== true) return undefined;
+  const next = marks.slice(i, i + 40).find(({ numbered }) => numbered !== true);
+  return next?.kind === 'trail' && next.side === 'petitioner' ? 'petitioner' : undefined;
 }
 
 /** Whose names are printed before a mark. */
@@ -264,34 +301,67 @@ function isPartyName(name: string): boolean {
   );
 }
 
-/** 'A. K. Rao & R. V. Sen', 'R. RAO, SUJATA V. SEN, B. DAS': the *V.* of a judge's name is no *versus*. */
+/** 'A. K. Rao & R. V. Sen', 'R. RAO, SUJATA V. SEN, B. DAS': the *V.* of a person's name is no *versus*. */
 function isInitial(line: string, before: string): boolean {
   if (!/^\s+V\.\s/u.test(line.slice(before.length))) return false;
-  return /\b\p{Lu}\.$/u.test(before) || /^[^\d]{3,60},\s\p{Lu}\p{L}+$/u.test(before);
+  return isInitialV(line, line.indexOf('V.', before.length)) || /^[^\d]{3,60},\s\p{Lu}\p{L}+$/u.test(before);
 }
 
 /** 'Cr.A. No. 397 of 2005 Nathu Singh Vs. State of M.P.' on one line of the head. */
 function collectInline(lines: readonly HeadLine[], end: number, found: PartyMention[]): void {
-  for (const line of lines) {
-    if (
-      line.start >= end ||
-      line.text.length > 320 ||
-      (line.kind !== 'text' && line.kind !== 'role' && line.kind !== 'case')
-    )
-      continue;
-    const match = INLINE.exec(line.text);
-    if (match?.[1] === undefined || match[2] === undefined || isInitial(line.text, match[1])) continue;
-    const lead =
-      /^(?:.*(?:\bof|\/)\s?(?:19|20)?\d{2}\)?\s+(?=\p{L})|\W*\()/iu.exec(match[1])?.[0].length ?? 0;
-    const petitioner = readPartyName(line.text, lead, match[1].length);
-    const tail = line.text.length - match[2].length;
-    const respondent = readPartyName(line.text, tail, line.text.length);
-    for (const [name, role] of [
-      [petitioner, 'petitioner'],
-      [respondent, 'respondent'],
-    ] as const) {
-      if (name === undefined) continue;
-      found.push({ start: line.start + name.start, end: line.start + name.end, role, name: name.name });
-    }
+  for (const [i, line] of lines.entries()) {
+    if (line.start >= end) break;
+    if (line.text.length > 320 || !/^(?:text|role|case)$/.test(line.kind)) continue;
+    // The title of a site may go on in the next line.
+    const site = isSiteTitle(line.text) || isSiteTitle(`${line.text} ${lines[i + 1]?.text.trim() ?? ''}`);
+    found.push(...inlineParties(line, site));
   }
+}
+
+/** What may stand before the first name: the number of the case, 'Case title:', 'In re:'. */
+const INLINE_LEAD =
+  /^(?:.*(?:\bof|\/)\s?(?:19|20)?\d{2}\)?\s+(?=\p{L})|.*\btitle\s*[:–-]+\s*|\W*in\s+re\s*:\s*|\W*\()/iu;
+
+function inlineParties(line: HeadLine, site: boolean): PartyMention[] {
+  const printed = site ? line.text.replace(DECIDED_ON, '') : line.text;
+  const match = INLINE.exec(printed);
+  if (match?.[1] === undefined || match[2] === undefined || isInitial(printed, match[1])) return [];
+  const lead = INLINE_LEAD.exec(match[1])?.[0].length ?? 0;
+  const sides = [
+    [readPartyName(printed, lead, match[1].length), 'petitioner'],
+    [readPartyName(printed, printed.length - match[2].length, printed.length), 'respondent'],
+  ] as const;
+  return sides.flatMap(([name, role]) =>
+    name === undefined
+      ? []
+      : [
+          {
+            start: line.start + name.start,
+            end: line.start + name.end,
+            role,
+            name: name.name,
+            ...(site ? { fromSite: true as const } : {}),
+          },
+        ],
+  );
+}
+
+/** ' on 21 February, 1996': the day behind a legal site's title. */
+const DECIDED_ON = /\s\.?\s?on\s\d{1,2}\s[A-Z][a-z]{2,8}(?:,?\s*\d{4})?.*$/u;
+
+/** 'IN RE: CHILDREN IN STREET SITUATIONS': a matter that the court took up itself has no opponent. */
+const MATTER = /^\W*in\s+re\s*[:.–-]+\s*(?=\S)/i;
+
+function matterOf(lines: readonly HeadLine[], end: number): PartyMention[] {
+  for (const line of lines) {
+    const lead = line.start < end ? MATTER.exec(line.text)?.[0].length : undefined;
+    if (lead === undefined) continue;
+    const name = line.text
+      .slice(lead)
+      .trim()
+      .replace(/[\s.,…]+$/u, '');
+    const start = line.start + line.text.indexOf(name, lead);
+    if (/\p{L}{3}/u.test(name)) return [{ start, end: start + name.length, role: 'petitioner', name }];
+  }
+  return [];
 }

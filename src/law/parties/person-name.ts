@@ -15,7 +15,7 @@ const TOKEN = /\p{Lu}[\p{L}\p{M}'’`]*(?:-\p{Lu}?[\p{L}\p{M}]+)?\.?(?!\d)/uy;
 const GAP = /[ \t]*\.?[ \t]*(?:\r?\n[ \t]*)?/y;
 const MAX_TOKENS = 7;
 const HONORIFIC =
-  /(?:(?:the|hon['’`]?\s?ble|honourable|hon\.?|mr|mrs|ms|miss|m\/s|dr|shri|sri|smt|sh|kum|kumari|km|prof|justice|late|thiru|tmt|learned)\b[.,:]*\s*|\((?:mrs|ms|dr|smt|retd|prof|er|ca)\.?\)[.\s]*)/iy;
+  /(?:(?:the|hon['’`]?\s?ble|honourable|hon\.?|mr|mrs|ms|miss|m\/s|dr|shri|sri|smti|smt|sau|sh|kum|kumari|km|prof|justice|late|thiru|tmt|learned)\b[.,:]*\s*|\((?:mrs|ms|dr|smt|retd|prof|er|ca)\.?\)[.\s]*)/iy;
 
 /** A name read from a text: its span, and the name in one line. */
 export interface NameSpan {

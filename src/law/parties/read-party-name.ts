@@ -13,11 +13,15 @@ const ENDS =
 const OFFICE =
   /\b(?:officer|collector|tahsildar|tehsildar|engineer|commissioner|secretary|inspector|registrar|director|chairman|magistrate|superintendent|administrator|manager|s\.?h\.?o|controller|chief|president|principal|deputy|assistant|judge|registry|governor|minister|council)\b/i;
 const OPEN_END =
-  /(?:\b(?:and|of|for|the|to|in|at)|&|,\s*|company|co\.|industrial|corporation|board|private|pvt\.?)\s*$/i;
+  /(?:\b(?:and|of|for|the|to|in|at|greater|new|uttar|madhya|andhra|himachal|arunachal|tamil|jammu|west)|&|,\s*|company|co\.|industrial|corporation|board|private|pvt\.?)\s*$/i;
 const GOES_ON =
-  /^\s*(?:\((?:\p{L}|\s){2,20}\)\s*)?(?:(?:\p{Lu}[\p{L}&.]*\s+){0,4})?(?:ltd|limited|pvt|private|corporation|company|gmbh|llp|inc|of\b|and\b|&|board|\(i)/iu;
+  /^\s*(?:\((?:\p{L}|\s){2,20}\)\s*)?(?:(?:\p{Lu}[\p{L}&.]*\s+){0,4})?(?:ltd|limited|pvt|private|corporation|company|gmbh|llp|inc|of\b|and\b|&|board|(?:circle|ward|range)\W{0,2}\d|\(i)/iu;
 const BODY =
   /\b(?:ltd|limited|corporation|company|co|bank|board|society|association|trust|university|municipality|corporation|union|state|authority)\b/i;
+
+/** 'State of U.P. and Arvind Kumar': the second respondent is no part of the State's name. */
+const STATE_AND =
+  /^(?:the\s+)?state\s+of\s+\p{Lu}[\p{L}.]*(?:\s+\p{Lu}[\p{L}.]*)?(?=\s+(?:and|&)\s+(?!kashmir|haryana|nagar|nicobar|daman|diu|ladakh|anr|ors|another|others?)\p{Lu}\p{L}+\s+\p{Lu})/iu;
 
 /**
  * Reads the name of a party between two offsets of a cause title, without honorifics, parentage, age and address.
@@ -36,7 +40,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   }
   if (at >= to) return undefined;
   const piece = text.slice(at, Math.min(to, at + 500));
-  const stop = ENDS.exec(piece)?.index ?? piece.length;
+  const stop = STATE_AND.exec(piece)?.[0].length ?? ENDS.exec(piece)?.index ?? piece.length;
   const definite = /\bthe\s*$/i.test(text.slice(from, at));
   const name = trimmed(piece.slice(0, withinLines(piece.slice(0, stop), definite)));
   const flat = name.replace(/\s+/gu, ' ').trim();
@@ -52,8 +56,10 @@ function withinLines(entry: string, definite: boolean): number {
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (before !== undefined) {
-      const goesOn = (shortOffice && i < 5 && isPlaceLine(line)) || continuesName(before, line, office);
-      if (!goesOn) break;
+      // A body below an office ends the name: what follows is its address.
+      const ended = i > 1 && BODY_END.test(before);
+      const place = shortOffice && i < 5 && isPlaceLine(line);
+      if (ended || !(place || continuesName(before, line, office))) break;
       length += 1;
     }
     const cut = shortOffice ? -1 : commaCut(line, office);
@@ -63,6 +69,8 @@ function withinLines(entry: string, definite: boolean): number {
   return length;
 }
 
+const BODY_END = /\b(?:ltd|limited|bank|board|corporation)\.?,?\s*$/i;
+
 /** Whether an entry names an office, and one so short that the place below belongs to it. `definite`: after 'the'. */
 function officeOf(line: string, definite: boolean): { office: boolean; shortOffice: boolean } {
   const first = line.trim();
@@ -71,7 +79,8 @@ function officeOf(line: string, definite: boolean): { office: boolean; shortOffi
   // 'The Dean,': only an office or a body has an article. 'Secretary For The / President,' goes on to its comma alone.
   const alone = definite && /,$/u.test(first) && words <= 2;
   const office = (isOffice(first, bare) || alone) && !/\b(?:for|the)$/i.test(first);
-  return { office, shortOffice: office && words <= 4 };
+  // The place printed below belongs to 'The Tahsildar,', and to 'The Principal'; not to 'The Director of Education'.
+  return { office, shortOffice: office && words <= (/,$/u.test(first) ? 4 : 2) };
 }
 
 /** 'Director, Surya Ltd.' is an office; 'Nagarjun Rao, Director, Surya Ltd.' is a person who holds one. */

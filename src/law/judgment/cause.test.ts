@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { readJudgment } from './judgment.ts';
+
+const head = (...lines: string[]) =>
+  `${lines.join('\n')}\nJUDGMENT\n1. This appeal is by the plaintiff.\n2. It is dismissed.`;
+const cause = (text: string) => {
+  const { title, petitioner, respondent, case_number, case_numbers } = readJudgment(text);
+  return { title, petitioner, respondent, case_number, case_numbers };
+};
+
+test('a first information report is no party, and the State is one', () => {
+  const text = head(
+    'IN THE COURT OF SH. V. K. JAIN, ADDITIONAL SESSIONS JUDGE, SAKET COURTS, DELHI',
+    'SC No. 71/2019',
+    'FIR No. 88/2019',
+    'P.S. Mehrauli',
+    'U/s 307 IPC',
+    'State',
+    'Versus',
+    'Sonu S/o Ved Pal',
+    '...Accused',
+  );
+  expect(cause(text).title).toBe('State v. Sonu');
+});
+
+test('all numbers of a batch are read, with one role for its parties', () => {
+  const text = head(
+    'IN THE HIGH COURT OF DELHI AT NEW DELHI',
+    '+ W.P.(C) 510/2014',
+    'ANITA SETHI & ORS.',
+    '+ W.P.(C) 511/2014 & CM APPL. 77/2014',
+    'RAMESH NEGI & ORS.',
+    '..... Petitioners',
+    'versus',
+    'DELHI NIGAM & ANR.',
+    '..... Respondents',
+    'CORAM:',
+    "HON'BLE MS. JUSTICE H. SETHI",
+  );
+  expect(cause(text)).toMatchObject({
+    title: 'ANITA SETHI and others v. DELHI NIGAM and another',
+    case_number: 'W.P.(C) 510/2014',
+    case_numbers: ['W.P.(C) 510/2014', 'W.P.(C) 511/2014', 'CM APPL. 77/2014'],
+  });
+});
+
+test('the number of the court below is not the judgment’s own, that of the petition for leave is', () => {
+  const text = head(
+    'IN THE SUPREME COURT OF INDIA',
+    'CIVIL APPEAL NO. 41 OF 2021',
+    '(Arising out of SLP (C) No. 9001 of 2019)',
+    '(Against the Order dated 2.3.2019 in RFA No. 12/2011)',
+    'MADAN LAL …APPELLANT(S)',
+    'VERSUS',
+    'KAMLA DEVI …RESPONDENT(S)',
+  );
+  expect(cause(text).case_numbers).toEqual(['CIVIL APPEAL NO. 41 OF 2021', 'SLP (C) No. 9001 of 2019']);
+});
+
+test('a law report’s running title and margin letters are no party', () => {
+  const text = [
+    '[2021] 3 S.C.R. 88',
+    '88          SUPREME COURT REPORTS          [2021] 3 S.C.R.',
+    'A              MADHAV RAO AND ANOTHER',
+    '                       v.',
+    '          THE STATE OF GOA AND OTHERS',
+    'B       (Criminal Appeal No. 12 of 2021)',
+    '            JANUARY 12, 2021',
+    '     [R. SEN AND K. DAS, JJ.]',
+    'Penal Code, 1860: s. 420.',
+  ].join('\n');
+  expect(cause(text)).toMatchObject({
+    petitioner: 'MADHAV RAO and another',
+    respondent: 'STATE OF GOA and others',
+  });
+});
+
+test('a page saved from a legal site is read as the judgment prints it, not as the site cuts it', () => {
+  const text = head(
+    'Konkan Ship Breakers Private vs Madan Lal on 3 May, 2021',
+    'Author: Sunil V. Datar',
+    'IN THE SUPREME COURT OF INDIA',
+    'CIVIL APPEAL NO. 88 OF 2021',
+    'KONKAN SHIP BREAKERS PRIVATE LIMITED     ….APPELLANT',
+    'VERSUS',
+    'MADAN LAL                               ….RESPONDENT',
+  );
+  expect(cause(text)).toMatchObject({
+    petitioner: 'KONKAN SHIP BREAKERS PRIVATE LIMITED',
+    respondent: 'MADAN LAL',
+  });
+});
+
+test('a judgment saved in one line has its parties and its numbers', () => {
+  const filler =
+    'The appellant was tried for an offence and the court below convicted him on the evidence. '.repeat(20);
+  const text = `Ganga Ram vs State Of Bihar on 9 April, 2001 Skip to main content Supreme Court of India Author: K. V. Sen Bench: K. V. Sen CASE NO.: Appeal (crl.) 77 2001 PETITIONER: GANGA RAM Vs. RESPONDENT: STATE OF BIHAR DATE OF JUDGMENT09/04/2001 BENCH: K. V. SEN JUDGMENT: The Judgment of the Court was delivered by SEN, J. ${filler}`;
+  expect(cause(text)).toMatchObject({
+    title: 'GANGA RAM v. STATE OF BIHAR',
+    case_numbers: ['Appeal (crl.) 77 of 2001'],
+  });
+});
+
+test('a matter that the court took up itself has one party', () => {
+  const text = head(
+    'IN THE SUPREME COURT OF INDIA',
+    'CIVIL ORIGINAL JURISDICTION',
+    'WRIT PETITION (CIVIL) NO. 9 OF 2020',
+    'IN RE: SAFETY OF BRIDGES IN HILL STATES',
+  );
+  expect(cause(text)).toMatchObject({
+    title: 'In re SAFETY OF BRIDGES IN HILL STATES',
+    case_number: 'WRIT PETITION (CIVIL) NO. 9 OF 2020',
+  });
+});
+
+test.each([
+  [
+    'कमला बाई पति रामलाल, उम्र 40 वर्ष\n----अपीलार्थी\nबनाम\nछत्तीसगढ़ राज्य\n----प्रत्यर्थी',
+    'कमला बाई',
+    'छत्तीसगढ़ राज्य',
+  ],
+  ['श्रीमती गीता देवी बनाम श्री मोहन लाल व अन्य', 'गीता देवी', 'मोहन लाल'],
+])('the parties of a Hindi cause title: %s', (printed, petitioner, respondent) => {
+  const text = `न्यायालय तहसीलदार सदर, वाराणसी\nवाद संख्या 12/2024\n${printed}\nआदेश\nप्रस्तुत वाद में पक्षों को सुना गया।`;
+  expect(cause(text)).toMatchObject({ petitioner, respondent });
+});
+
+test('further parties are named behind parentage and heirs', () => {
+  const text = head(
+    'IN THE HIGH COURT OF JUDICATURE AT BOMBAY',
+    'SECOND APPEAL NO. 5 OF 2015',
+    'Namdev s/o Tukaram Raut & Ors. ... Appellants',
+    '-Versus-',
+    'Shanti (D) thr. LRs. & Anr. ... Respondents',
+    'CORAM : A. G. PANDE, J.',
+  );
+  expect(cause(text).title).toBe('Namdev and others v. Shanti and another');
+});
+
+test('old reports name several numbers behind the jurisdiction', () => {
+  const text =
+    '12/01/1957 SEN, P. SEN, P. DAS, S. R. (CJ)\nCITATION: 1957 AIR 77\nCRIMINAL APPELLATE JURISDICTION Criminal Appeals No. 42 of 1954 and Nos. 3 and 97 of 1955.\nAppeal by special leave from the judgment in Criminal Revision No. 1113 of 1953.';
+  expect(cause(text).case_numbers).toEqual([
+    'Criminal Appeals No. 42 of 1954',
+    'Criminal Appeals Nos. 3 and 97 of 1955',
+  ]);
+});
