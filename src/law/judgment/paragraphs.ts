@@ -222,26 +222,37 @@ function addUnnumbered(
   const width = wrapWidth(lines, from, to);
   let previous: Line | undefined;
   let blank = false;
+  let turned = false;
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
-    if (line === undefined || furniture[i] === true) continue;
+    if (line === undefined) continue;
+    turned ||= furniture[i] === true || line.opensPage === true;
+    if (furniture[i] === true) continue;
     if (line.text.trim() === '') {
       blank = true;
       continue;
     }
+    const goesOn = turned && previous !== undefined && goesOverPage(previous.text, width);
     if (
       previous !== undefined &&
       !cuts.has(i) &&
       line.inner !== true &&
+      !goesOn &&
       breaksBetween(previous.text, line.text, blank, width)
     )
       cuts.set(i, { line: i });
     previous = line;
     blank = false;
+    turned = false;
   }
 }
 
-const SENTENCE_ENDS = '.:;?!”"’)]';
+/** Whether the last line of a page ends in the middle of a sentence: it is about as wide as the others. */
+function goesOverPage(line: string, width: number): boolean {
+  return !endsSentence(line) && line.trimEnd().length >= 0.6 * Math.min(width, 130);
+}
+
+const SENTENCE_ENDS = '.:;?!।॥۔”"’)]';
 const ABBREVIATION = /\b(?:[A-Z]|No|Nos|Mr|Mrs|Ms|Dr|vs?|Art|Arts|Sec|para|Rs)\.$/u;
 
 function endsSentence(line: string): boolean {

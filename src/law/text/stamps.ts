@@ -129,24 +129,33 @@ function attestedAround(lines: PrintedLines, at: number): LineRange {
 }
 
 const NOT_VERIFIED = /^\W*signature\s(?:not\s)?verified\W*$/iu;
-const BY = /^digitally\ssigned(?:\sby)?\W*$|\bby\W*$/iu;
 
 function signedFrom(lines: PrintedLines, first: number, opener: string): LineRange | undefined {
   let proved = NOT_VERIFIED.test(opener);
-  let named = BY.test(opener);
   let end = first + 1;
   for (let i = first + 1; i < Math.min(lines.length, first + MOST_LINES); i += 1) {
     const text = (lines[i]?.text ?? '').trim();
     if (text === '') continue;
     const more = SIGNED_MORE.test(text);
-    const name = named && text.length < 50 && NAME.test(text);
-    if (!more && !name) break;
+    if (!more && !isSigner(lines, i, text)) break;
     proved ||= more && SIGNED_PROOF.test(text);
-    named = BY.test(text) || (name && !text.includes(' '));
     end = i + 1;
   }
   return proved ? { from: first, to: end } : undefined;
 }
+
+/** Whether a line of a stamp is a name, or the rest of one: *signed by* is above it, and more of the stamp below. */
+function isSigner(lines: PrintedLines, at: number, text: string): boolean {
+  if (text.length > 50 || !NAME.test(text)) return false;
+  const below = [1, 2].map((step) => (lines[at + step]?.text ?? '').trim());
+  const above = [1, 2].map((step) => (lines[at - step]?.text ?? '').trim());
+  return (
+    above.some((line) => SIGNER.test(line)) &&
+    (SIGNED_MORE.test(below[0] ?? '') || (NAME.test(below[0] ?? '') && SIGNED_MORE.test(below[1] ?? '')))
+  );
+}
+
+const SIGNER = /^digitally\ssigned|\bsigned\s?by\b/iu;
 
 /** A stamp in the middle of a printed line. */
 export interface StampSpan extends Span {
@@ -158,7 +167,7 @@ const INSIDE: readonly { mark: string; kind: StampKind; pattern: RegExp }[] = [
     mark: ':::',
     kind: 'download_stamp',
     pattern:
-      /(?:\d{1,4}\sof\s\d{1,4}\s{1,20})?:::[^:\n]{0,8}(?:Up|Down)loaded\son[^:\n]{0,40}(?::\d\d){0,2}[^:\n]{0,8}:::(?:CIS)?/gu,
+      /(?:\d{1,4}\sof\s\d{1,4}\s{1,20})?:::[^:\n]{0,8}(?:Up|Down)loaded\son[^:\n]{0,40}(?::\d\d){0,2}[^:\n]{0,8}:::(?:\s?Downloaded\son[^:\n]{0,40}(?::\d\d){0,2}[^:\n]{0,8}:::)?(?:CIS)?/gu,
   },
   {
     mark: 'mhc.tn.gov.in',
@@ -176,7 +185,7 @@ const INSIDE: readonly { mark: string; kind: StampKind; pattern: RegExp }[] = [
     mark: 'Skip to main content',
     kind: 'site_navigation',
     pattern:
-      /Skip to main content Indian Kanoon - Search engine for Indian Law [^\n]{0,600}?(?:\[ ?Cites \d+ ?, ?Cited by \d+ ?\]|Print it!)(?: \[ Constitution \])?/gu,
+      /Skip to main content Indian Kanoon - Search engine for Indian Law [^\n]{0,600}?(?:Print it!(?: Download Court Copy)?(?: \[ ?Cites \d+ ?, ?Cited by \d+ ?\])?|\[ ?Cites \d+ ?, ?Cited by \d+ ?\])(?: \[ Constitution \])?/gu,
   },
   {
     mark: 'Related AI tags, queries and research notes',

@@ -6,4 +6,6 @@ export interface LayoutLine extends Line {
   leftOut?: LeftOutReason;
   /** The index of the footnote that it belongs to. */
   note?: number;
+  /** A form feed is before it. */
+  opensPage?: true;
 }

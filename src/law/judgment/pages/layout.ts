@@ -34,7 +34,9 @@ export function readLayout(text: string): Layout {
 /** Marks the lines of `source` that are no text, and returns the page breaks. */
 export function leaveOut(source: string, lines: LayoutLine[]): PageBreak[] {
   leaveOutStamps(lines);
-  const breaks = pageBreaks(lines, feedsIn(source, lines));
+  const feeds = feedsIn(source, lines);
+  for (const at of feeds) (lines[at] ?? { opensPage: true }).opensPage = true;
+  const breaks = pageBreaks(lines, feeds);
   if (breaks.length > 0) leaveOutAtBreaks(lines, breaks);
   return breaks;
 }

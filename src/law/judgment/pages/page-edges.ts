@@ -125,6 +125,12 @@ function edgeAt(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side'],
   return { lines: found, done: 0, keys: [], page: at.page, series: at.series, side, repeats };
 }
 
+/** The number of a page at the beginning or the end of a running title. */
+const COUNTED = [
+  /^[^\p{L}\p{M}\p{N}]{0,8}(\d{1,4})(?!\d)/u,
+  /(?<!\d)(\d{1,4})(?:\s?(?:of|\/)\s?\d{1,4})?[^\p{L}\p{M}\p{N}]{0,8}$/u,
+];
+
 /** By which a line may repeat: as it is, or with one number that grows by one a page. */
 function keysOf(line: string, { page, series, side }: Edge): Key[] {
   const text = line.replace(/\s+/gu, ' ').trim().toLowerCase();
@@ -134,13 +140,12 @@ function keysOf(line: string, { page, series, side }: Edge): Key[] {
   if (number !== undefined) keys.push({ key: `${series} page ${number.value - page}`, counts: true });
   if (/\p{L}|_{5}|-{5}|={5}/u.test(text)) {
     keys.push({ key: `${series} ${side} ${text}`, counts: false });
-    for (const match of [...text.matchAll(/\d{1,5}/gu)].slice(0, 6)) {
-      const end = match.index + match[0].length;
-      const offset = Number(match[0]) - page;
-      keys.push({
-        key: `${series} ${side} ${text.slice(0, match.index)}#${offset}#${text.slice(end)}`,
-        counts: true,
-      });
+    for (const pattern of COUNTED) {
+      const match = pattern.exec(text);
+      if (match?.[1] === undefined) continue;
+      const at = match.index + match[0].indexOf(match[1]);
+      const around = `${text.slice(0, at)}#${text.slice(at + match[1].length)}`;
+      keys.push({ key: `${series} ${side} ${Number(match[1]) - page} ${around}`, counts: true });
     }
   }
   return keys;

@@ -1,9 +1,10 @@
 import type { Line } from '../../text/lines.ts';
 import { matchesOf } from '../../text/text.ts';
+import type { LayoutLine } from '../pages/layout-line.ts';
 import { cutAtDelivery } from './delivery.ts';
 
 /** A line of a judgment as its parts are read. */
-export interface CutLine extends Line {
+export interface CutLine extends LayoutLine {
   /** It begins inside a printed line, at what may be the number of a paragraph. */
   inner?: true;
 }
