@@ -37,11 +37,31 @@ export function leaveOutAtBreaks(lines: LayoutLine[], breaks: readonly PageBreak
   leaveOutMarginLetters(lines, breaks);
   const edges = edgesOf(lines, breaks);
   const runs = new Map<string, Run>();
+  const shapes = shapesIn(lines);
   let shown = edges;
   for (let depth = 0; depth < DEEPEST && shown.length > 0; depth += 1) {
     for (const edge of shown) show(edge, lines, runs);
-    shown = edges.filter((edge) => leaveOutNext(edge, lines, runs));
+    shown = edges.filter((edge) => leaveOutNext(edge, lines, runs, shapes));
   }
+}
+
+/** A line as it is compared with others: without its figures, capitals and runs of blanks. */
+function shapeOf(line: string): string {
+  return line.replace(/\d+/gu, '#').replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+/** How often a running title may be a line of the text too: in its head, as a heading. */
+const INSIDE = 2;
+
+/** How often each short line is in the text, figures aside. */
+function shapesIn(lines: readonly LayoutLine[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text, leftOut } of lines) {
+    if (leftOut !== undefined || text.length > LONGEST_FURNITURE) continue;
+    const shape = shapeOf(text);
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Notes the next line of an edge among those that pages may repeat. */
@@ -56,16 +76,29 @@ function show(edge: Edge, lines: readonly LayoutLine[], runs: Map<string, Run>):
 }
 
 /** Leaves out the next line of an edge where pages repeat it, and says so. */
-function leaveOutNext(edge: Edge, lines: readonly LayoutLine[], runs: ReadonlyMap<string, Run>): boolean {
+function leaveOutNext(
+  edge: Edge,
+  lines: readonly LayoutLine[],
+  runs: ReadonlyMap<string, Run>,
+  shapes: ReadonlyMap<string, number>,
+): boolean {
   const line = lines[edge.lines[edge.done] ?? -1];
   if (line === undefined) return false;
+  if (line.leftOut !== undefined) {
+    edge.done += 1;
+    return true;
+  }
   // The first page has the words of its title as the head of the judgment; only a page number shows a title there.
   const atHead = edge.page === 1 && edge.side === 'below';
   const found = edge.keys.find(
     ({ key, counts }) => (counts || !atHead) && longestRun(runs.get(key)) >= edge.repeats,
   );
   if (found === undefined) return false;
-  line.leftOut ??= found.counts && pageNumberOf(line.text) !== undefined ? 'page_number' : 'running_title';
+  const number = pageNumberOf(line.text);
+  // A line that pages have in their middle too is one that the text repeats.
+  const printed = shapes.get(shapeOf(line.text)) ?? 0;
+  if (number === undefined && printed > 1.5 * (runs.get(found.key)?.distinct ?? 0) + INSIDE) return false;
+  line.leftOut = found.counts && number !== undefined ? 'page_number' : 'running_title';
   edge.done += 1;
   return true;
 }
@@ -74,6 +107,7 @@ function leaveOutNext(edge: Edge, lines: readonly LayoutLine[], runs: ReadonlyMa
 interface Run {
   pages: number[];
   most: number;
+  distinct?: number;
   /** How many pages were counted for `most`. */
   counted?: number;
 }
@@ -84,6 +118,7 @@ function longestRun(run: Run | undefined): number {
   const pages = [...new Set(run.pages)].sort((a, b) => a - b);
   let length = 1;
   run.most = 1;
+  run.distinct = pages.length;
   for (const [i, page] of pages.entries()) {
     length = i > 0 && page - (pages[i - 1] ?? 0) <= 2 ? length + 1 : 1;
     run.most = Math.max(run.most, length);
@@ -95,8 +130,8 @@ function longestRun(run: Run | undefined): number {
 function edgesOf(lines: readonly LayoutLine[], breaks: readonly PageBreak[]): Edge[] {
   const edges: Edge[] = [];
   const last = breaks.findLast(({ series }) => series === 0);
-  // A text of two pages repeats a line twice at most.
-  const repeats = last === undefined ? REPEATS : Math.min(REPEATS, last.page);
+  // A few pages repeat the title of a left or a right page twice.
+  const repeats = last === undefined || last.page > FEW_PAGES ? REPEATS : 2;
   if (last !== undefined) edges.push(edgeAt(lines, { ...last, line: 0, page: 1 }, 'below', repeats));
   let feed = Number.NEGATIVE_INFINITY;
   for (const [i, one] of breaks.entries()) {
@@ -113,6 +148,7 @@ function edgesOf(lines: readonly LayoutLine[], breaks: readonly PageBreak[]): Ed
 }
 
 const BESIDE = 12;
+const FEW_PAGES = 6;
 
 function edgeAt(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side'], repeats: number): Edge {
   const step = side === 'above' ? -1 : 1;
@@ -120,7 +156,8 @@ function edgeAt(lines: readonly LayoutLine[], at: PageBreak, side: Edge['side'],
   for (let i = side === 'above' ? at.line - 1 : at.line, seen = 0; seen < FARTHEST; i += step, seen += 1) {
     const line = lines[i];
     if (line === undefined || found.length === DEEPEST || line.text.length > LONGEST_FURNITURE + 60) break;
-    if (line.leftOut === undefined && line.text.trim() !== '') found.push(i);
+    const open = line.leftOut === undefined || line.leftOut === 'page_number';
+    if (open && line.text.trim() !== '') found.push(i);
   }
   return { lines: found, done: 0, keys: [], page: at.page, series: at.series, side, repeats };
 }
