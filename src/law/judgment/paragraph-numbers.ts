@@ -130,7 +130,9 @@ export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLin
   let top: Node | undefined;
   for (const candidate of candidates) {
     const node =
-      candidate.sub.length > 0 ? supported(candidate, best.get(candidate.top)) : extended(candidate, best);
+      candidate.sub.length > 0
+        ? supported(candidate, best.get(candidate.top), best.get(candidate.top + 1))
+        : extended(candidate, best);
     if (node === undefined) continue;
     const known = best.get(candidate.top);
     if (known === undefined || node.score > known.score) best.set(candidate.top, node);
@@ -143,8 +145,9 @@ export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLin
 }
 
 /** The paragraph that a sub-number supports, when it follows the sub-numbers before it. */
-function supported(candidate: NumberedLine, own: Node | undefined): Node | undefined {
-  if (own === undefined || !ascends(own.sub, candidate.sub)) return undefined;
+function supported(candidate: NumberedLine, own: Node | undefined, next: Node | undefined): Node | undefined {
+  // Behind paragraph 6, a '5.1' is not of paragraph 5.
+  if (own === undefined || next?.before === own || !ascends(own.sub, candidate.sub)) return undefined;
   // A judgment whose paragraphs have no sub-numbers quotes those that have them.
   if (own.before === undefined || own.before.sub.length > 0)
     own.score += SUB_GAIN * Math.max(0, 1 - candidate.doubt);
