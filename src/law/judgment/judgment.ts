@@ -11,7 +11,9 @@ import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';
 import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
 import { type Paragraph, splitText } from './paragraphs.ts';
+import { type CitatorEntry, citatorEntries } from './parts/citator-info.ts';
 import { decidingText } from './parts/deciding-text.ts';
+import { withFullNames, writersOf } from './parts/writers.ts';
 import type { JudgmentPart, LeftOut } from './parts.ts';
 import {
   type CitedAuthority,
@@ -70,6 +72,8 @@ export interface Judgment extends JudgmentMetadata {
   paragraphs: Paragraph[];
   /** Runs of paragraphs by kind: they cover every paragraph, in order. */
   parts?: JudgmentPart[];
+  /** Later judgments that treat this one, as an old report lists them. */
+  citator?: CitatorEntry[];
   /** Page furniture, in the order of the source. */
   left_out?: LeftOut[];
 }
@@ -92,6 +96,9 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const { paragraphs, parts, left_out } = splitText(text, head, bodyAt);
   const cause = readCause(text, head, bodyAt, hints.fileName);
   const { judges, authors, strength } = readBench(text, head, bodyAt);
+  const named = withFullNames(parts, judges);
+  const writers = writersOf(named);
+  const citator = citatorEntries(paragraphs, parts);
   const cited = findCitations(text, marks);
   const own = ownCitations(cited, head, bodyAt);
   const facts = caseFacts(paragraphs);
@@ -115,7 +122,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     ...(motive === undefined ? {} : { case_motive: motive }),
     ...(judges.length === 0 ? {} : { judge_name: judges.join(', ') }),
     ...(strength === undefined ? {} : { bench_strength: strength }),
-    ...(authors.length === 0 ? {} : { authored_by: authors }),
+    ...(writers.length + authors.length === 0 ? {} : { authored_by: writers.length > 0 ? writers : authors }),
     ...(cnr === undefined ? {} : { cnr }),
     ...(own.neutral === undefined ? {} : { neutral_citation: own.neutral }),
     ...(disposal === undefined ? {} : { disposal }),
@@ -127,7 +134,8 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     ...read,
     ...hints.frontMatter,
     paragraphs,
-    parts,
+    parts: named,
+    ...(citator.length === 0 ? {} : { citator }),
     ...(left_out.length === 0 ? {} : { left_out }),
   };
 }

@@ -50,12 +50,27 @@ function filledIn(read: Judgment, stated: StatedJudgment | undefined): Partial<J
   };
 }
 
+/** Outcomes that say how an appeal ended without saying for whom. */
+const VAGUE: ReadonlySet<string> = new Set(['disposed of']);
+
+/**
+ * The outcome that the text and the row agree on; the one that says more where the other is vague; both, the text's
+ * first, where they contradict each other: the operative order counts, and the reader sees what the data set states.
+ */
+function outcomeOf(read: string | undefined, stated: string | undefined): string | undefined {
+  if (read === undefined || stated === undefined) return read ?? stated;
+  const [one, other] = [read.toLowerCase(), stated.toLowerCase()];
+  if (one === other || one.startsWith(other)) return read;
+  if (other.startsWith(one) || VAGUE.has(one)) return stated;
+  return VAGUE.has(other) ? read : `${read} (stated: ${stated})`;
+}
+
 /** The judgment as its text and its data set give it: names from the text, which has them in full, the rest stated. */
 export function withStated(read: Judgment, facts: OpenDataFacts): Judgment {
   const { stated } = facts;
   const { decision_date: _, dated: __, year: ___, ...rest } = read;
   const date = dateOf(read, stated);
-  const disposal = stated?.disposal ?? read.disposal;
+  const disposal = outcomeOf(read.disposal, stated?.disposal);
   const reporter = stated?.reporter_citation === undefined ? [] : [stated.reporter_citation];
   return {
     ...rest,

@@ -1,0 +1,28 @@
+import { sameJudge } from '../judge-names.ts';
+import type { JudgmentPart } from '../parts.ts';
+
+const LAST_WORD = /[\p{L}'’]{2,}(?=[^\p{L}]*$)/u;
+
+function surnameOf(name: string): string {
+  return (LAST_WORD.exec(name)?.[0] ?? name).toLowerCase();
+}
+
+/** The judge of the bench whom an opinion names; the name as printed when none or several of the bench may be meant. */
+function fullName(printed: string, bench: readonly string[]): string {
+  const same = bench.filter((judge) => sameJudge(judge, printed));
+  const found = same.length > 0 ? same : bench.filter((judge) => surnameOf(judge) === surnameOf(printed));
+  const [judge] = found;
+  return found.length === 1 && judge !== undefined && judge.length > printed.length ? judge : printed;
+}
+
+/** The parts with the names of their judges as the bench has them: 'Mehta' is 'Sandeep Mehta'. */
+export function withFullNames(parts: readonly JudgmentPart[], bench: readonly string[]): JudgmentPart[] {
+  return parts.map((part) =>
+    part.judge === undefined ? part : { ...part, judge: fullName(part.judge, bench) },
+  );
+}
+
+/** The judges who wrote the judgment or its opinions, in their order. */
+export function writersOf(parts: readonly JudgmentPart[]): string[] {
+  return [...new Set(parts.flatMap(({ judge }) => (judge === undefined ? [] : [judge])))];
+}
