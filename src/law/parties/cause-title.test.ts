@@ -57,3 +57,24 @@ test('keywords are the most frequent subjects, always in the same order', () => 
   expect(findKeywords(text)).toEqual(findKeywords(text));
   expect(findKeywords('')).toEqual([]);
 });
+
+test.each([
+  ['R. V. Kulkarni v. T. V. Menon', 'R. V. Kulkarni', 'T. V. Menon'],
+  ['r. v. kulkarni v. t. v. menon', 'r. v. kulkarni', 't. v. menon'],
+  ['Anand V Kulkarni vs Leela V Menon', 'Anand V Kulkarni', 'Leela V Menon'],
+  ['Anand V. Kulkarni v. State of Kerala', 'Anand V. Kulkarni', 'State of Kerala'],
+  ['ANAND V. KULKARNI V. STATE OF KERALA', 'ANAND V. KULKARNI', 'STATE OF KERALA'],
+  ['STATE OF KERALA V. ANAND V. KULKARNI', 'STATE OF KERALA', 'ANAND V. KULKARNI'],
+  ['Anand V. Kulkarni V. Leela V. Menon', 'Anand V. Kulkarni', 'Leela V. Menon'],
+  ['Menon vs.State', 'Menon', 'State'],
+  ['Menon v.State of Kerala', 'Menon', 'State of Kerala'],
+  ['Menon -Vs.- State', 'Menon', 'State'],
+  ['Menon -versus- State', 'Menon', 'State'],
+  ['Menon V/s. State', 'Menon', 'State'],
+  ['State of M.P. v Menon', 'State of M.P', 'Menon'],
+  ['Kaveri Mills (P) Ltd. v. C.I.T.', 'Kaveri Mills (P) Ltd.', 'C.I.T.'],
+])('%s is parted at its versus', (title, petitioner, respondent) => {
+  const parted = parseCauseTitle(title);
+  expect(parted?.petitioner.replace(/\.$/u, '')).toBe(petitioner.replace(/\.$/u, ''));
+  expect(parted?.respondent.replace(/\.$/u, '')).toBe(respondent.replace(/\.$/u, ''));
+});

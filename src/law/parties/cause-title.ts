@@ -6,7 +6,14 @@ export interface CauseTitle {
   respondentOthers?: 'another' | 'others';
 }
 
-const VERSUS = /\s+(?:vs?\.?|v\/s\.?|versus)\s+/i;
+/** 'v.', 'vs.State', '-Vs.-', 'V/s', 'versus', between two names. */
+const VERSUS =
+  /(?:\s[-–]?|(?<=[)\].])[-–]?)(?:(?<word>versus|v\/s\.?|vs\b\.?)|(?<letter>v\b\.?))(?:[-–]?\s|(?<=\.)(?=\p{L}{2}))/giu;
+/** A name before a versus ends with a letter of initials: 'S. V. Desai', 'K.V. Rao'. */
+const INITIALS = /(?:^|[\s.])\p{L}\.?$/u;
+/** Words of bodies, which no person's name has. */
+const BODY =
+  /\b(?:state|union|uoi|govt|government|commissioner|collector|corporation|board|bank|ltd|limited|company|co|university|municipal\w*|cbi|cit)\b/iu;
 const OTHERS = /[\s,]*(?:&|\band)\s*(anr|another|ors|others?|\d{1,3}(?:\s+others)?)\b\.?\s*$/i;
 const LONGEST = 600;
 
@@ -20,10 +27,10 @@ export function parseCauseTitle(text: string): CauseTitle | undefined {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/\s+on\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9},?\s+\d{4}$/u, '');
-  const match = VERSUS.exec(flat);
-  if (match === null) return undefined;
-  const left = side(flat.slice(0, match.index));
-  const right = side(flat.slice(match.index + match[0].length));
+  const versus = versusOf(flat);
+  if (versus === undefined) return undefined;
+  const left = side(flat.slice(0, versus.start));
+  const right = side(flat.slice(versus.end));
   if (left.name === '' || right.name === '') return undefined;
   return {
     petitioner: left.name,
@@ -32,6 +39,34 @@ export function parseCauseTitle(text: string): CauseTitle | undefined {
     ...(right.others === undefined ? {} : { respondentOthers: right.others }),
   };
 }
+
+/**
+ * The versus of a title: a word before a letter, a small letter before the capital of a name ('Ramesh V. Patil'), and no
+ * initial ('S. V. Desai'), unless nothing else parts the names.
+ */
+function versusOf(flat: string): { start: number; end: number } | undefined {
+  const found = [...flat.matchAll(VERSUS)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    letter: match.groups?.letter,
+  }));
+  const word = found.find(({ letter }) => letter === undefined);
+  if (word || found.length < 2) return word ?? found[0];
+  const apart = found.filter(({ start }) => !INITIALS.test(flat.slice(0, start)));
+  const letters = apart.length > 0 ? apart : found;
+  const small = letters.filter(({ letter = '' }) => letter.startsWith('v'));
+  const wanted = small.length > 0 ? small : letters;
+  const ofBody = wanted.find(({ start, end }) => {
+    const before = flat.slice(0, start);
+    return [firstWords(before), lastWord(before), firstWords(flat.slice(end))].some((words) =>
+      BODY.test(words),
+    );
+  });
+  return ofBody ?? wanted[Math.floor(wanted.length / 2)];
+}
+
+const lastWord = (text: string): string => /\S{1,40}$/u.exec(text)?.[0] ?? '';
+const firstWords = (text: string): string => text.split(' ', 2).join(' ');
 
 /** 'K. Revathi v. S. Anbalagan and others': court style, for citations and headings. */
 export function formatCauseTitle(title: CauseTitle): string {
