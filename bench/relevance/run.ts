@@ -4,14 +4,12 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
-import { trainingLimits } from '#server/platform/models/embeddings/latent-training.ts';
 import { localEmbedder } from '#server/platform/models/embeddings/local/local-embedder.ts';
 import { findLocalModel } from '#server/platform/models/embeddings/local/local-model.ts';
-import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import { embeddingText } from '#server/platform/search/embedded/vectors/embedding-text.ts';
+import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { SEARCH, searchModes } from '#shared/contracts/research/search-limits.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
+import { openEngine } from './open-engine.ts';
 import { measurePassages, type PassageFigures, passageQueries, tellable, unambiguous } from './passages.ts';
 import { PlainBm25 } from './plain-bm25.ts';
 
@@ -65,33 +63,6 @@ async function measure(
   const figures = { name, ...mean, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
   console.log(figures);
   return figures;
-}
-
-async function openEngine(folder: string, { documents }: Collection) {
-  const log = pino({ level: 'error' });
-  const engine = await openEmbeddedEngine({ folder: path.join(folder, 'index'), log });
-  for (let from = 0; from < documents.length; from += 250)
-    await engine.upsert(documents.slice(from, from + 250));
-  await engine.settled();
-  console.log('written');
-  const embeddings = await openBuiltInEmbeddings({ folder: path.join(folder, 'embeddings'), log });
-  async function* texts() {
-    for await (const document of engine.sampled(trainingLimits.documents)) yield embeddingText(document);
-  }
-  const started = performance.now();
-  await embeddings.train(texts(), engine.size());
-  const trainSeconds = (performance.now() - started) / 1000;
-  const embedder = embeddings.embedder();
-  if (!embedder) throw new Error('Nothing was trained.');
-  const all = documents.map(embeddingText);
-  const before = performance.now();
-  await embedder.embed(all);
-  const perSecond = all.length / ((performance.now() - before) / 1000);
-  const words = documents.length > 0 ? all.join(' ').length / 6 / all.length : 0;
-  console.log({ trainSeconds, perSecond });
-  engine.setEmbedder(embedder);
-  await engine.settled();
-  return { engine, trainSeconds, perSecond, words: Math.round(words), embedder };
 }
 
 async function layQueries(engine: EmbeddedEngine): Promise<string[]> {
@@ -197,7 +168,10 @@ async function main(): Promise<void> {
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-relevance-'));
   try {
-    const { engine, trainSeconds, perSecond, words, embedder } = await openEngine(folder, collection);
+    const { engine, trainSeconds, perSecond, words, embedder } = await openEngine(
+      folder,
+      collection.documents,
+    );
     if (values['local-model']) {
       await measureLocalModel(engine, collection, values['local-model']);
       await engine.close();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { citedByNearest } from './conformance-cited.ts';
 import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
 import {
   corrections,
@@ -54,6 +55,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
       afterAll(discard);
       sentences(engine, search);
       quotations(engine);
+      citedByNearest(engine);
     });
     describe('writing', () => {
       beforeEach(start);

@@ -20,6 +20,7 @@ import {
   withUnfused,
 } from '../embedded/ranking/ranked-hits.ts';
 import type { WeightedLeaf } from '../embedded/ranking/segment-matcher.ts';
+import { byNearestCitations } from '../embedded/ranking/similar/cited-by-nearest.ts';
 import { similarAnswer } from '../embedded/ranking/similar/similar-answer.ts';
 import { byWordPairs, comparedByPairs, wordPairs } from '../embedded/ranking/similar/word-pairs.ts';
 import {
@@ -30,6 +31,7 @@ import {
 } from '../embedded/ranking/text-query.ts';
 import { suggest } from '../embedded/spelling/suggestions.ts';
 import type { SearchAnswer, SearchHit, SearchRequest, SimilarAnswer, SimilarRequest } from '../engine.ts';
+import { citedByNearest } from './cited-by-nearest.ts';
 import { FacetLabels, facetSearch } from './facets.ts';
 import { countedUpTo, type FoundDoc, findAll } from './found-documents.ts';
 import type { LibraryIndex } from './index/library-index.ts';
@@ -290,23 +292,26 @@ export class Searcher {
     search: Search,
     limit: number,
   ): Promise<{ lists: ListOf<FoundDoc>[]; ranked: Hit[] }> {
-    const { lists, pairs } = await this.#similarLists(like.text, search, limit);
+    const { lists, pairs, citedShare } = await this.#similarLists(like.text, search, limit);
     const fused = fuse(lists).filter(({ id }) => id !== like.id);
     const compared = fused.slice(0, comparedByPairs);
-    return {
-      lists,
-      ranked: byWordPairs(fused, await sharedPairs(this.#index, pairs, compared, search.signal)),
-    };
+    const ranked = byWordPairs(fused, await sharedPairs(this.#index, pairs, compared, search.signal));
+    const cited = await citedByNearest(this.#index, ranked, {
+      share: citedShare,
+      filters: clausesOf(search),
+      signal: search.signal,
+    });
+    return { lists, ranked: byNearestCitations(ranked, cited).filter(({ id }) => id !== like.id) };
   }
 
   /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
   async #similarLists(text: string, search: Search, limit: number) {
     const contexts = citationContexts(text);
-    const weights = listWeights(contexts?.citations ?? 0);
     const terms = readTerms(text);
+    const weights = listWeights(contexts?.citations ?? 0, terms.length);
     const citing = contexts ? readTerms(contexts.merged) : [];
     const { collection, docFrequency } = await termStatistics(this.#index, terms, search.signal);
-    const byWhole = significantTerms(terms, collection, docFrequency, 'damped');
+    const byWhole = significantTerms(terms, collection, docFrequency, contexts ? 'damped' : 'narrated');
     const byContexts = significantTerms(citing, collection, docFrequency, 'full');
     const whole = weights.meaning > 0 ? [text] : [];
     const [nearest, [likeWhole = [], likeContexts = []]] = await Promise.all([
@@ -322,6 +327,7 @@ export class Searcher {
     return {
       lists: lists.filter(({ weight }) => weight > 0),
       pairs: wordPairs(contexts ? citing : terms, collection, docFrequency),
+      citedShare: weights.cited,
     };
   }
 

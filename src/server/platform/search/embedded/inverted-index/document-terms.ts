@@ -1,5 +1,6 @@
 import { caseNumberKeys, parseCnr } from '#law/case-numbers/case-number-keys.ts';
 import { headNumberKeys } from '#law/case-numbers/head-numbers.ts';
+import { caseNameKeys } from '#law/parties/case-name-keys.ts';
 import { namesInTitle, nameTerms } from '#law/parties/name-terms.ts';
 import { foldName } from '#law/parties/names.ts';
 import { eachWord, termsOf } from '#law/text/words.ts';
@@ -8,13 +9,15 @@ import type { LibraryDocument } from '#server/platform/search/engine.ts';
 /**
  * Terms of other fields than the text carry a prefix; the colon never stands in a word, so fields never meet.
  * `title` holds words of the title, `name` its names as `nameTerms` has them, `citation` a key under which the document is cited, `cites` a key it cites,
- * `number` a key of its case number, or its CNR, `judge` a folded name, `act` and `provision` what it refers to.
+ * `cause` a key of its cause title, `number` a key of its case number, or its CNR, `judge` a folded name, `act` and `provision` what it refers to.
  */
 export const field = {
   title: (term: string) => `t:${term}`,
   name: (token: string) => `n:${token}`,
   citation: (key: string) => `k:${key}`,
   cites: (key: string) => `c:${key}`,
+  /** A key of the names of its parties, by which it can be cited. */
+  cause: (key: string) => `v:${key}`,
   number: (key: string) => `r:${key}`,
   judge: (name: string) => `j:${foldName(name)}`,
   provision: (key: string) => `p:${key}`,
@@ -75,6 +78,8 @@ function* fieldTerms(document: LibraryDocument): Iterable<string> {
   for (const term of nameTerms(namesOf(document))) yield field.name(term);
   for (const key of document.citation_keys) yield field.citation(key);
   for (const cited of document.citations) if (cited.key) yield field.cites(cited.key);
+  for (const key of caseNameKeys(document.petitioner ?? '', document.respondent ?? ''))
+    yield field.cause(key);
   for (const key of numberKeys(document)) yield field.number(key);
   for (const key of headNumberKeys(headOf(document))) yield field.number(key);
   for (const name of document.judges) yield field.judge(name);

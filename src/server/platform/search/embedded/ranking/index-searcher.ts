@@ -38,6 +38,13 @@ import {
   withUnfused,
 } from './ranked-hits.ts';
 import { searchPassages, withRelated } from './sequence/passage-search.ts';
+import {
+  authorityTerms,
+  byNearestCitations,
+  followedCitations,
+  termsToFind,
+} from './similar/cited-by-nearest.ts';
+import { ownDocuments } from './similar/own-documents.ts';
 import { sharedPairs } from './similar/shared-pairs.ts';
 import { similarAnswer } from './similar/similar-answer.ts';
 import { similarLists, termsOfText } from './similar/similar-lists.ts';
@@ -258,8 +265,24 @@ export class IndexSearcher {
     const nearest = (texts: readonly string[]) => this.#nearest(texts, search, limit);
     const { segments, filters, signal } = search;
     const asked = { store: this.#store, segments, filters, signal, limit, nearest };
-    const { lists, pairs } = await similarLists(like.text, asked);
+    const { lists, pairs, citedShare } = await similarLists(like.text, asked);
     const fused = fuse(lists).filter(({ id }) => id !== like.id);
-    return { lists, ranked: byWordPairs(fused, sharedPairs(pairs, fused.slice(0, comparedByPairs))) };
+    const ranked = byWordPairs(fused, sharedPairs(pairs, fused.slice(0, comparedByPairs)));
+    const { citing, found } = await this.#citedByNearest(ranked, asked, citedShare);
+    const withCited = byNearestCitations(ranked, { citing, found, share: citedShare });
+    return { lists, ranked: withCited.filter(({ id }) => id !== like.id) };
+  }
+
+  /** The authorities of the nearest documents, and which documents of the library these are. */
+  async #citedByNearest(
+    ranked: readonly RankedHit[],
+    asked: Parameters<typeof ownDocuments>[1],
+    share: number,
+  ) {
+    const records = share > 0 ? await this.#store.records(ranked.slice(0, followedCitations)) : [];
+    const citing = new Map(
+      records.flatMap((record) => (record ? [[record.id, authorityTerms(record)] as const] : [])),
+    );
+    return { citing, found: ownDocuments(termsToFind(citing.values()), asked) };
   }
 }

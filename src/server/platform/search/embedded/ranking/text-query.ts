@@ -21,11 +21,19 @@ export function isText(query: string): boolean {
   return query.length > 3 * mostTypedTerms && termsOf(query).length > mostTypedTerms;
 }
 
-/** How much a repeated term counts: in whole texts less than in passages that were chosen already. */
-type Repetition = 'damped' | 'full';
+/**
+ * How much a repeated term counts: in whole texts less than in passages that were chosen already. In facts as somebody
+ * narrates them the rarest words are names and dates, so that rarity counts no more than in BM25 itself.
+ */
+type Repetition = 'damped' | 'full' | 'narrated';
 
 /** The terms of a text in order, as far as it is read. */
 export const readTerms = (text: string): string[] => termsOf(text.slice(0, longestText));
+
+function weightOf(repetition: Repetition, count: number, rarity: number): number {
+  if (repetition === 'narrated') return 1 + Math.log(count);
+  return (repetition === 'full' ? count : Math.sqrt(count)) * rarity ** (rarityPower - 1);
+}
 
 /** The significant terms of a text: those that set it apart, weighted by their count in it and their rarity. */
 export function significantTerms(
@@ -45,7 +53,7 @@ export function significantTerms(
     const rows = docFrequency(term);
     if (rows < least) continue;
     const rarity = inverseDocumentFrequency(Math.min(rows, collection.documents), collection);
-    const weight = (repetition === 'full' ? count : Math.sqrt(count)) * rarity ** (rarityPower - 1);
+    const weight = weightOf(repetition, count, rarity);
     weighted.push({ leaf: { kind: 'term', term }, weight, gain: weight * rarity, term });
   }
   return weighted
@@ -102,18 +110,27 @@ export function citationContexts(text: string): CitationContexts | undefined {
 /** With so many citations, the passages around them say enough. */
 const manyCitations = 5;
 
-/** The weight of each list in the fusion, for a text with so many citations. */
-export function listWeights(citations: number): {
+/** Facts in so many words tell enough for what the nearest judgments cite to count in full. */
+const tellingTerms = 100;
+
+/** The weight of each list in the fusion, for a text of so many terms with so many citations. */
+export function listWeights(
+  citations: number,
+  terms: number,
+): {
   contextWords: number;
   contextMeaning: number;
   words: number;
   meaning: number;
+  /** How far the citations of the nearest documents count. */
+  cited: number;
 } {
   const share = Math.min(1, citations / manyCitations);
   return {
+    cited: (1 - share) * Math.min(1, terms / tellingTerms),
     contextWords: 0.5 * share,
     contextMeaning: 0.3 * share,
-    words: 0.5 - 0.3 * share,
-    meaning: 0.5 * (1 - share),
+    words: 0.6 - 0.4 * share,
+    meaning: 0.4 * (1 - share),
   };
 }

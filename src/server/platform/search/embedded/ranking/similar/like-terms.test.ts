@@ -142,7 +142,7 @@ async function expectTheBest(
   const collection = { documents: live.length, averageLength: live.length > 0 ? sum / live.length : 1 };
   const filters = from > 0 ? { year_from: from } : {};
   const found = await likeTerms([weighted(texts[0]), weighted(texts[1])], {
-    ...{ segments, collection, ordinals, filters, limit, signal: undefined },
+    ...{ segments, collection, ordinals, filters, limit, signal: undefined, bm25: textQueryBm25 },
   });
   for (const [i, weights] of texts.entries()) {
     const all = exhaustive(docs, weights, from);

@@ -4,7 +4,7 @@ import type { ResolvedFilters } from '../../facets/row-filters.ts';
 import type { Bitmap } from '../../segments/bitmap.ts';
 import type { LibraryOrdinals } from '../../segments/doc-values.ts';
 import type { Segment } from '../../segments/segment.ts';
-import { type CollectionStatistics, inverseDocumentFrequency, textQueryBm25 } from '../bm25.ts';
+import { type Bm25Parameters, type CollectionStatistics, inverseDocumentFrequency } from '../bm25.ts';
 import { leafKey, type WeightedLeaf } from '../segment-matcher.ts';
 import { narrowNorms } from '../term-scores.ts';
 import { type ScoredDoc, TopDocs } from '../top-docs.ts';
@@ -23,10 +23,8 @@ export interface LikeTermsSearch {
   filters: ResolvedFilters;
   limit: number;
   signal: AbortSignal | undefined;
+  bm25: Bm25Parameters;
 }
-
-/** BM25 counts a term that is repeated without end so many times its weight. */
-const mostPart = textQueryBm25.k1 + 1;
 
 /** Two texts by their terms. */
 interface Gains {
@@ -38,8 +36,10 @@ interface Gains {
 
 function gainsOf(
   texts: readonly [readonly WeightedLeaf[], readonly WeightedLeaf[]],
-  { collection, segments }: LikeTermsSearch,
+  { collection, segments, bm25 }: LikeTermsSearch,
 ): Gains {
+  // BM25 counts a term that is repeated without end so many times its weight.
+  const mostPart = bm25.k1 + 1;
   const ofTerms: Gains['ofTerms'] = new Map();
   const { documents } = collection;
   for (const [at, leaves] of texts.entries()) {
@@ -131,7 +131,7 @@ export async function likeTerms(
   for (const segment of segments) {
     signal?.throwIfAborted();
     const { docValues } = segment;
-    const norms = narrowNorms(docValues, collection, textQueryBm25);
+    const norms = narrowNorms(docValues, collection, search.bm25);
     const sums = await sumsOf(segment, gains, norms, pauseWhenLong);
     collect(segment, filter.apply(docValues, docValues.live()), sums, gains, best);
   }

@@ -1,6 +1,7 @@
 import type { ResolvedFilters } from '../../facets/row-filters.ts';
 import type { SegmentStore } from '../../segment-store.ts';
 import type { Segment } from '../../segments/segment.ts';
+import { narratedBm25, textQueryBm25 } from '../bm25.ts';
 import { bestOfEach, type ScoredList } from '../ranked-hits.ts';
 import type { WeightedLeaf } from '../segment-matcher.ts';
 import { citationContexts, listWeights, readTerms, significantTerms } from '../text-query.ts';
@@ -24,18 +25,20 @@ export interface SimilarSearch {
 export interface SimilarLists {
   lists: ScoredList[];
   pairs: WordPair[];
+  /** How far the citations of the nearest documents count: see `listWeights`. */
+  citedShare: number;
 }
 
 /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
 export async function similarLists(text: string, search: SimilarSearch): Promise<SimilarLists> {
   const contexts = citationContexts(text);
-  const weights = listWeights(contexts?.citations ?? 0);
   const { store, segments } = search;
   const collection = store.statistics();
   const docFrequency = docFrequencyIn(segments);
   const terms = readTerms(text);
+  const weights = listWeights(contexts?.citations ?? 0, terms.length);
   const citing = contexts ? readTerms(contexts.merged) : [];
-  const byWhole = significantTerms(terms, collection, docFrequency, 'damped');
+  const byWhole = significantTerms(terms, collection, docFrequency, contexts ? 'damped' : 'narrated');
   const byContexts = significantTerms(citing, collection, docFrequency, 'full');
   const whole = weights.meaning > 0 ? [text] : [];
   const nearest = await search.nearest([...whole, ...(contexts?.single ?? [])]);
@@ -43,6 +46,7 @@ export async function similarLists(text: string, search: SimilarSearch): Promise
     ...search,
     collection,
     ordinals: store.ordinals,
+    bm25: contexts ? textQueryBm25 : narratedBm25,
   });
   const lists: ScoredList[] = [
     { kind: 'keyword', weight: weights.words, list: likeWhole },
@@ -53,6 +57,7 @@ export async function similarLists(text: string, search: SimilarSearch): Promise
   return {
     lists: lists.filter(({ weight }) => weight > 0),
     pairs: wordPairs(contexts ? citing : terms, collection, docFrequency),
+    citedShare: weights.cited,
   };
 }
 

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { madeUpDocument } from './conformance-documents.ts';
+import type { LibraryEngine } from './engine.ts';
+
+const facts = [
+  'A ferryman kept his oars in a boathouse by the weir, and slept above them with his two sons. The millwright, who had',
+  'quarrelled with him over eels, flooded the boathouse at night to turn a new wheel. The oars floated to the sluice and',
+  'broke the gate, so that the meadow of a beekeeper below stood under water for a week and eleven hives were lost. The',
+  'beekeeper asked the ferryman for the price of the hives; the ferryman said that the millwright had let the water in;',
+  'the millwright said that no water would have done harm without the oars. A surveyor who measured the weir found that',
+  'its boards had been raised by a span since the spring, and that nobody had asked the canal officer for leave.',
+].join(' ');
+const rule = 'Strict liability follows the thing that escapes.';
+
+export function citedByNearest(engine: () => LibraryEngine): void {
+  describe('narrated facts', () => {
+    beforeAll(async () => {
+      await engine().upsert([
+        ...Array.from({ length: 60 }, (_, i) => madeUpDocument(`other${i}`, `Customs duty of day ${i}.`)),
+        madeUpDocument('near', `${facts} The ferryman relies on authority.`, {
+          citations: [{ case_name: 'Ramaiah v. State of Kerala' }, { key: 'made-up-report|7' }],
+        }),
+        madeUpDocument('named', `Of a reservoir. ${rule}`, {
+          petitioner: 'K. Ramaiah',
+          respondent: 'State of Kerala',
+        }),
+        madeUpDocument('reported', `Of a tank. ${rule}`, { citation_keys: ['made-up-report|7'] }),
+        madeUpDocument('uncited', `Of a pond. ${rule}`, {
+          petitioner: 'K. Somaiah',
+          respondent: 'State of Kerala',
+        }),
+      ]);
+      await engine().refresh();
+    });
+
+    test('find what the judgment nearest to them cites, by its citation and by its name alone', async () => {
+      const { hits } = await engine().similar({ like: { text: facts } });
+      const ids = hits.map(({ id }) => id);
+      expect(ids.slice(0, 3).sort()).toEqual(['named', 'near', 'reported']);
+      for (const { score } of hits) expect(score).toBeLessThanOrEqual(1);
+    });
+
+    test('bring in nothing that the filters leave out', async () => {
+      const { hits } = await engine().similar({ like: { text: facts }, filters: { year: [1901] } });
+      expect(hits).toEqual([]);
+    });
+  });
+}

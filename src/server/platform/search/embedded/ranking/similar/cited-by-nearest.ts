@@ -1,0 +1,110 @@
+import { caseNameKeys } from '#law/parties/case-name-keys.ts';
+import { parseCauseTitle } from '#law/parties/cause-title.ts';
+import type { LibraryRecord } from '#server/platform/search/engine.ts';
+import { field } from '../../inverted-index/document-terms.ts';
+import type { Ranked } from '../fusion.ts';
+import { byRank } from '../fusion.ts';
+import type { Matched } from '../ranked-hits.ts';
+
+// Judgments that decide a like situation rest on the same authorities: what the nearest judgments cite is near, too. Pure
+// functions over records and scores; figures are in bench/results/relevance.md.
+
+/** The best documents by words and meaning, whose citations are followed. */
+export const followedCitations = 60;
+/** A name that more documents of the library share leads to none of them. */
+export const mostOfOneName = 3;
+/** The most authorities of one judgment that are followed, and terms that are looked up for one text. */
+const mostAuthorities = 200;
+const mostTerms = 20_000;
+/** How steeply the weight of a citing judgment falls with its score, and with the number of its authorities. */
+const nearness = 4;
+const breadth = 0.25;
+/** What the citations of the nearest documents add at most, beside a score of at most 1, for a text that cites nothing. */
+const mostGain = 3;
+
+/** The terms of the index that a cited authority may have as its own, those of a citation first. */
+type AuthorityTerms = readonly string[];
+
+/** The authorities that a judgment cites, each by the terms under which the library may have it. */
+export function authorityTerms({ citations }: Pick<LibraryRecord, 'citations'>): AuthorityTerms[] {
+  return citations.slice(0, mostAuthorities).flatMap(({ key, case_name: name }) => {
+    const title = name === undefined ? undefined : parseCauseTitle(name);
+    const names = title === undefined ? [] : caseNameKeys(title.petitioner, title.respondent);
+    const terms = [...(key === undefined ? [] : [field.citation(key)]), ...names.map(field.cause)];
+    return terms.length > 0 ? [terms] : [];
+  });
+}
+
+/** The terms under which other judgments cite a document. */
+export function ownTerms({
+  citation_keys: keys,
+  petitioner = '',
+  respondent = '',
+}: Pick<LibraryRecord, 'citation_keys' | 'petitioner' | 'respondent'>): string[] {
+  return [...keys.map(field.citation), ...caseNameKeys(petitioner, respondent).map(field.cause)];
+}
+
+/** The distinct terms of all authorities, at most so many as one text looks up. */
+export function termsToFind(citing: Iterable<readonly AuthorityTerms[]>): Set<string> {
+  const terms = new Set<string>();
+  for (const authorities of citing)
+    for (const authority of authorities)
+      for (const term of authority) {
+        if (terms.size >= mostTerms) return terms;
+        terms.add(term);
+      }
+  return terms;
+}
+
+/** The documents that a judgment cites: those of its citation, else those of its name. */
+function documentsOf<T extends Ranked>(
+  authorities: readonly AuthorityTerms[],
+  found: ReadonlyMap<string, readonly T[]>,
+): Map<string, T> {
+  const cited = new Map<string, T>();
+  for (const terms of authorities) {
+    const exact = terms.filter((term) => term.startsWith(field.citation('')) && found.has(term));
+    for (const term of exact.length > 0 ? exact : terms)
+      for (const doc of found.get(term) ?? []) cited.set(doc.id, doc);
+  }
+  return cited;
+}
+
+interface Cited<T extends Ranked> {
+  /** The authorities of each of the nearest documents, by its id. */
+  citing: ReadonlyMap<string, readonly AuthorityTerms[]>;
+  /** The documents that have a term as their own. */
+  found: ReadonlyMap<string, readonly T[]>;
+  /** 1 for a text that cites nothing, 0 for one whose own citations say enough. */
+  share: number;
+}
+
+/**
+ * The hits, best first, after each has gained by the nearest documents that cite it; documents that only these lead to come
+ * in. Scores stay at most 1.
+ */
+export function byNearestCitations<T extends Ranked>(
+  hits: readonly Matched<T>[],
+  { citing, found, share }: Cited<T>,
+): Matched<T>[] {
+  const best = hits[0]?.score ?? 0;
+  if (best <= 0 || share <= 0) return [...hits];
+  const cited = new Map<string, { doc: T; weight: number }>();
+  for (const { id, score } of hits.slice(0, followedCitations)) {
+    const authorities = documentsOf(citing.get(id) ?? [], found);
+    authorities.delete(id);
+    const weight = (score / best) ** nearness / Math.max(1, authorities.size) ** breadth;
+    for (const [other, doc] of authorities)
+      cited.set(other, { doc, weight: (cited.get(other)?.weight ?? 0) + weight });
+  }
+  const known = new Map(hits.map((hit) => [hit.id, hit]));
+  const gained: Matched<T>[] = hits.map((hit) => ({
+    ...hit,
+    score: hit.score / best + share * mostGain * Math.log1p(cited.get(hit.id)?.weight ?? 0),
+  }));
+  for (const [id, { doc, weight }] of cited)
+    if (!known.has(id))
+      gained.push({ ...doc, boost: 0, match: 'semantic', score: share * mostGain * Math.log1p(weight) });
+  const scale = gained.reduce((most, { score }) => Math.max(most, score), 1);
+  return gained.map((hit) => ({ ...hit, score: hit.score / scale })).sort(byRank);
+}

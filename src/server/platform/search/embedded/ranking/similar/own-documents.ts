@@ -1,0 +1,37 @@
+import { FacetedFilter } from '../../facets/faceted-filter.ts';
+import type { Bitmap } from '../../segments/bitmap.ts';
+import { flags } from '../../segments/doc-values.ts';
+import type { Segment } from '../../segments/segment.ts';
+import type { ScoredDoc } from '../top-docs.ts';
+import { mostOfOneName } from './cited-by-nearest.ts';
+import type { SimilarSearch } from './similar-lists.ts';
+
+/** Rows of a term in one segment, of which more are replaced than are live, are read no further. */
+const mostRows = 64;
+
+/** The judgments that pass the filters and have one of the terms as their own; without terms that too many share. */
+export function ownDocuments(
+  terms: ReadonlySet<string>,
+  { segments, filters, store }: Pick<SimilarSearch, 'segments' | 'filters' | 'store'>,
+): Map<string, ScoredDoc[]> {
+  const filter = new FacetedFilter(filters, [], store.ordinals);
+  const found = new Map<string, ScoredDoc[]>();
+  for (const segment of segments) {
+    const passed = filter.apply(segment.docValues, segment.docValues.live());
+    for (const term of terms) {
+      const docs = judgmentsWith(term, segment, passed);
+      if (docs.length > 0) found.set(term, [...(found.get(term) ?? []), ...docs]);
+    }
+  }
+  for (const [term, docs] of found) if (docs.length > mostOfOneName) found.delete(term);
+  return found;
+}
+
+function judgmentsWith(term: string, segment: Segment, passed: Bitmap): ScoredDoc[] {
+  const { index, docValues } = segment;
+  const count = index.docFrequency(term);
+  if (count === 0 || count > mostRows) return [];
+  return [...index.postings(term).rows]
+    .filter((row) => passed.has(row) && ((docValues.flags[row] ?? 0) & flags.act) === 0)
+    .map((row) => ({ segment, row, id: docValues.ids[row] ?? '', score: 0, boost: 0 }));
+}
