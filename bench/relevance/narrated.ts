@@ -13,6 +13,8 @@ import { openEngine } from './open-engine.ts';
 
 const RESULT = path.join(import.meta.dirname, '..', 'results', 'narrated.md');
 const RANKS = 100;
+/** More than the candidates of any text. */
+const ALL = 600;
 const GOALS = { map: 0.2, ndcg: 0.48 } as const;
 
 interface Situation {
@@ -79,9 +81,11 @@ async function main(data: string): Promise<void> {
     const pool = new Set(asked.flatMap(({ relevant }) => [...relevant]));
     const scores: { map: number; ndcg: number }[] = [];
     for (const { text, relevant } of asked) {
-      const { hits } = await engine.similar({ like: { text }, size: RANKS });
-      const { hits: more } = await engine.similar({ like: { text }, from: RANKS, size: RANKS });
-      const ranked = [...hits, ...more].map(({ id }) => id);
+      const ranked: string[] = [];
+      for (let from = 0; from < ALL; from += RANKS) {
+        const { hits } = await engine.similar({ like: { text }, from, size: RANKS });
+        ranked.push(...hits.map(({ id }) => id));
+      }
       scores.push({
         map: averagePrecision(ranked.slice(0, RANKS), relevant),
         ndcg: ndcg(ranked, relevant, pool),

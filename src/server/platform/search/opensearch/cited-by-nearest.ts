@@ -15,8 +15,8 @@ import { allOf, type Clause } from './query-body.ts';
 const termsAtOnce = 5000;
 const most = 1000;
 
-type Own = Pick<LibraryRecord, 'id' | 'citation_keys' | 'petitioner' | 'respondent'>;
-const ownParts = ['id', 'citation_keys', 'petitioner', 'respondent'].map((part) => `record.${part}`);
+type Own = Pick<LibraryRecord, 'id' | 'citation_keys' | 'petitioner' | 'respondent' | 'year'>;
+const ownParts = ['id', 'citation_keys', 'petitioner', 'respondent', 'year'].map((part) => `record.${part}`);
 
 /** The authorities of the nearest documents, and which judgments of the library these are. */
 export async function citedByNearest(
@@ -33,13 +33,19 @@ export async function citedByNearest(
   const found = new Map<string, FoundDoc[]>();
   for (const record of await judgmentsWith(index, [...terms], filters, signal)) {
     for (const term of ownTerms(record)) {
-      if (terms.has(term))
-        found.set(term, [...(found.get(term) ?? []), { id: record.id, score: 0, boost: 0 }]);
+      if (terms.has(term)) found.set(term, [...(found.get(term) ?? []), docOf(record)]);
     }
   }
   for (const [term, docs] of found) if (docs.length > mostOfOneName) found.delete(term);
-  return { citing, found, share };
+  return { citing, found, share, yearOf };
 }
+
+/** Years are read from days, yyyymmdd. */
+const yearOf = ({ decided }: FoundDoc) => (decided === undefined ? undefined : Math.floor(decided / 10_000));
+const docOf = ({ id, year }: Own): FoundDoc => ({
+  ...{ id, score: 0, boost: 0 },
+  ...(year === undefined ? {} : { decided: year * 10_000 }),
+});
 
 async function judgmentsWith(
   index: LibraryIndex,

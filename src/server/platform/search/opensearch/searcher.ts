@@ -292,12 +292,13 @@ export class Searcher {
     search: Search,
     limit: number,
   ): Promise<{ lists: ListOf<FoundDoc>[]; ranked: Hit[] }> {
-    const { lists, pairs, citedShare } = await this.#similarLists(like.text, search, limit);
+    const { lists, pairs, weights } = await this.#similarLists(like.text, search, limit);
     const fused = fuse(lists).filter(({ id }) => id !== like.id);
     const compared = fused.slice(0, comparedByPairs);
-    const ranked = byWordPairs(fused, await sharedPairs(this.#index, pairs, compared, search.signal));
+    const shared = await sharedPairs(this.#index, pairs, compared, search.signal);
+    const ranked = byWordPairs(fused, shared, weights.pairs);
     const cited = await citedByNearest(this.#index, ranked, {
-      share: citedShare,
+      share: weights.cited,
       filters: clausesOf(search),
       signal: search.signal,
     });
@@ -327,7 +328,7 @@ export class Searcher {
     return {
       lists: lists.filter(({ weight }) => weight > 0),
       pairs: wordPairs(contexts ? citing : terms, collection, docFrequency),
-      citedShare: weights.cited,
+      weights,
     };
   }
 

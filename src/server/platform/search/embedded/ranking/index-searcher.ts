@@ -57,6 +57,7 @@ const fusionWindow = 200;
 /** Hits of a semantic search. */
 const semanticWindow = 1000;
 
+const decidedIn = ({ segment, row }: ScoredDoc) => segment.docValues.years[row];
 const isAct = ({ segment, row }: RankedHit) => ((segment.docValues.flags[row] ?? 0) & flags.act) !== 0;
 
 /** One search over the segments there were when it began. */
@@ -265,11 +266,12 @@ export class IndexSearcher {
     const nearest = (texts: readonly string[]) => this.#nearest(texts, search, limit);
     const { segments, filters, signal } = search;
     const asked = { store: this.#store, segments, filters, signal, limit, nearest };
-    const { lists, pairs, citedShare } = await similarLists(like.text, asked);
+    const { lists, pairs, weights } = await similarLists(like.text, asked);
     const fused = fuse(lists).filter(({ id }) => id !== like.id);
-    const ranked = byWordPairs(fused, sharedPairs(pairs, fused.slice(0, comparedByPairs)));
-    const { citing, found } = await this.#citedByNearest(ranked, asked, citedShare);
-    const withCited = byNearestCitations(ranked, { citing, found, share: citedShare });
+    const shared = sharedPairs(pairs, fused.slice(0, comparedByPairs));
+    const ranked = byWordPairs(fused, shared, weights.pairs);
+    const links = await this.#citedByNearest(ranked, asked, weights.cited);
+    const withCited = byNearestCitations(ranked, { ...links, yearOf: decidedIn, share: weights.cited });
     return { lists, ranked: withCited.filter(({ id }) => id !== like.id) };
   }
 

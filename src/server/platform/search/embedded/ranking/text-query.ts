@@ -124,13 +124,16 @@ export function listWeights(
   meaning: number;
   /** How far the citations of the nearest documents count. */
   cited: number;
+  /** What shared pairs of words add at most: narrated facts quote nothing. */
+  pairs: number;
 } {
   const share = Math.min(1, citations / manyCitations);
   return {
     cited: (1 - share) * Math.min(1, terms / tellingTerms),
     contextWords: 0.5 * share,
     contextMeaning: 0.3 * share,
-    words: 0.6 - 0.4 * share,
-    meaning: 0.4 * (1 - share),
+    pairs: 0.5 + 0.5 * share,
+    words: 0.75 - 0.55 * share,
+    meaning: 0.25 * (1 - share),
   };
 }

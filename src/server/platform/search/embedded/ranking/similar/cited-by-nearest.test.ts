@@ -16,6 +16,7 @@ describe('what the nearest documents cite', () => {
         ['k:1', [doc('c')]],
         ['k:2', [doc('new')]],
       ]),
+      yearOf: () => undefined,
       share: 1,
     });
     expect(ranked[0]?.id).toBe('c');
@@ -26,13 +27,14 @@ describe('what the nearest documents cite', () => {
   test('changes nothing for a text whose own citations say enough', () => {
     const hits = [hit('a', 0.8), hit('b', 0.7)];
     const given = { citing: new Map([['a', cites('k:1')]]), found: new Map([['k:1', [doc('b')]]]) };
-    expect(byNearestCitations(hits, { ...given, share: 0 })).toEqual(hits);
+    expect(byNearestCitations(hits, { ...given, yearOf: () => undefined, share: 0 })).toEqual(hits);
   });
 
   test('a judgment that prints its own citation does not cite itself', () => {
     const ranked = byNearestCitations([hit('a', 0.8), hit('b', 0.79)], {
       citing: new Map([['b', cites('k:own')]]),
       found: new Map([['k:own', [doc('b')]]]),
+      yearOf: () => undefined,
       share: 1,
     });
     expect(ranked.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -45,6 +47,7 @@ describe('what the nearest documents cite', () => {
         ['k:1', [doc('cited')]],
         ['v:rao|state', [doc('namesake')]],
       ]),
+      yearOf: () => undefined,
       share: 1,
     });
     expect(ranked.map(({ id }) => id)).not.toContain('namesake');

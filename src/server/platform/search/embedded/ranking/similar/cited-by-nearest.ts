@@ -10,14 +10,14 @@ import type { Matched } from '../ranked-hits.ts';
 // functions over records and scores; figures are in bench/results/relevance.md.
 
 /** The best documents by words and meaning, whose citations are followed. */
-export const followedCitations = 60;
+export const followedCitations = 100;
 /** A name that more documents of the library share leads to none of them. */
 export const mostOfOneName = 3;
 /** The most authorities of one judgment that are followed, and terms that are looked up for one text. */
 const mostAuthorities = 200;
 const mostTerms = 20_000;
 /** How steeply the weight of a citing judgment falls with its score, and with the number of its authorities. */
-const nearness = 4;
+const nearness = 6;
 const breadth = 0.25;
 /** What the citations of the nearest documents add at most, beside a score of at most 1, for a text that cites nothing. */
 const mostGain = 3;
@@ -56,27 +56,30 @@ export function termsToFind(citing: Iterable<readonly AuthorityTerms[]>): Set<st
   return terms;
 }
 
-/** The documents that a judgment cites: those of its citation, else those of its name. */
-function documentsOf<T extends Ranked>(
-  authorities: readonly AuthorityTerms[],
-  found: ReadonlyMap<string, readonly T[]>,
-): Map<string, T> {
-  const cited = new Map<string, T>();
-  for (const terms of authorities) {
-    const exact = terms.filter((term) => term.startsWith(field.citation('')) && found.has(term));
-    for (const term of exact.length > 0 ? exact : terms)
-      for (const doc of found.get(term) ?? []) cited.set(doc.id, doc);
-  }
-  return cited;
-}
-
 interface Cited<T extends Ranked> {
   /** The authorities of each of the nearest documents, by its id. */
   citing: ReadonlyMap<string, readonly AuthorityTerms[]>;
   /** The documents that have a term as their own. */
   found: ReadonlyMap<string, readonly T[]>;
+  /** The year of a decision; nothing cites what was decided later. */
+  yearOf: (doc: T) => number | undefined;
   /** 1 for a text that cites nothing, 0 for one whose own citations say enough. */
   share: number;
+}
+
+/** The documents that a judgment cites: those of its citation, else those of its name that are not of a later year. */
+function documentsOf<T extends Ranked>(
+  hit: T,
+  { citing, found, yearOf }: Pick<Cited<T>, 'citing' | 'found' | 'yearOf'>,
+): Map<string, T> {
+  const last = yearOf(hit) || Number.POSITIVE_INFINITY;
+  const ofTerms = (terms: readonly string[]) => terms.flatMap((term) => found.get(term) ?? []);
+  const documents = (citing.get(hit.id) ?? []).flatMap((terms) => {
+    const exact = ofTerms(terms.filter((term) => term.startsWith(field.citation(''))));
+    return exact.length > 0 ? exact : ofTerms(terms);
+  });
+  const earlier = documents.filter((doc) => doc.id !== hit.id && (yearOf(doc) ?? 0) <= last);
+  return new Map(earlier.map((doc) => [doc.id, doc]));
 }
 
 /**
@@ -85,15 +88,14 @@ interface Cited<T extends Ranked> {
  */
 export function byNearestCitations<T extends Ranked>(
   hits: readonly Matched<T>[],
-  { citing, found, share }: Cited<T>,
+  { share, ...links }: Cited<T>,
 ): Matched<T>[] {
   const best = hits[0]?.score ?? 0;
   if (best <= 0 || share <= 0) return [...hits];
   const cited = new Map<string, { doc: T; weight: number }>();
-  for (const { id, score } of hits.slice(0, followedCitations)) {
-    const authorities = documentsOf(citing.get(id) ?? [], found);
-    authorities.delete(id);
-    const weight = (score / best) ** nearness / Math.max(1, authorities.size) ** breadth;
+  for (const hit of hits.slice(0, followedCitations)) {
+    const authorities = documentsOf<T>(hit, links);
+    const weight = (hit.score / best) ** nearness / Math.max(1, authorities.size) ** breadth;
     for (const [other, doc] of authorities)
       cited.set(other, { doc, weight: (cited.get(other)?.weight ?? 0) + weight });
   }

@@ -25,8 +25,8 @@ export interface SimilarSearch {
 export interface SimilarLists {
   lists: ScoredList[];
   pairs: WordPair[];
-  /** How far the citations of the nearest documents count: see `listWeights`. */
-  citedShare: number;
+  /** What its pairs of words and the citations of the nearest documents count. */
+  weights: Pick<ReturnType<typeof listWeights>, 'pairs' | 'cited'>;
 }
 
 /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
@@ -57,7 +57,7 @@ export async function similarLists(text: string, search: SimilarSearch): Promise
   return {
     lists: lists.filter(({ weight }) => weight > 0),
     pairs: wordPairs(contexts ? citing : terms, collection, docFrequency),
-    citedShare: weights.cited,
+    weights,
   };
 }
 

@@ -41,7 +41,7 @@ test('one word follows another as near as the positions say', () => {
 });
 
 const hits = [0.7, 0.6, 0.3, 0.2].map((score, i) => ({ id: 'abcd'[i] ?? '', score, boost: 0 }));
-const ranked = (shared: Record<string, number[]>) => byWordPairs(hits, new Map(Object.entries(shared)));
+const ranked = (shared: Record<string, number[]>) => byWordPairs(hits, new Map(Object.entries(shared)), 1);
 
 test('a document with pairs of its own comes first, and no score is above 1', () => {
   const many = Array.from({ length: 60 }, (_, pair) => pair);

@@ -23,8 +23,8 @@ const longestDistance = 4;
 const mostPairs = 128;
 /** The best documents by words and meaning, in which the pairs are looked for. */
 export const comparedByPairs = 60;
-/** What a document gains at most, beside a score of at most 1, and how many pairs of its own give half of that. */
-const gain = { most: 1, half: 8 } as const;
+/** So many pairs of its own give a document half of what it gains at most. */
+const halfGain = 8;
 
 /** The pairs that represent a text, given by its terms in order. */
 export function wordPairs(
@@ -75,16 +75,16 @@ export function follows(first: Uint32Array, second: Uint32Array, distance: numbe
 }
 
 /**
- * The hits, best first, after each has gained by its pairs. A pair counts less, the more of the documents have it: a
+ * The hits, best first, after each has gained by its pairs, at most so much beside a score of at most 1. A pair counts less, the more of the documents have it: a
  * section that all of them quote tells none from the others. Scores stay at most 1.
  */
-export function byWordPairs<T extends Ranked>(hits: readonly T[], shared: SharedPairs): T[] {
+export function byWordPairs<T extends Ranked>(hits: readonly T[], shared: SharedPairs, most: number): T[] {
   const having = new Map<number, number>();
   for (const pairs of shared.values())
     for (const pair of pairs) having.set(pair, (having.get(pair) ?? 0) + 1);
   const gained = hits.map((hit) => {
     const own = (shared.get(hit.id) ?? []).reduce((sum, pair) => sum + 1 / (having.get(pair) ?? 1), 0);
-    return { ...hit, score: hit.score + (gain.most * own) / (own + gain.half) };
+    return { ...hit, score: hit.score + (most * own) / (own + halfGain) };
   });
   const scale = gained.reduce((best, { score }) => Math.max(best, score), 1);
   return gained.map((hit) => ({ ...hit, score: hit.score / scale })).sort(byRank);
