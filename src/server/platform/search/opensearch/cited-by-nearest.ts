@@ -1,8 +1,8 @@
+import { ownCitationTerms } from '../embedded/inverted-index/document-terms.ts';
 import {
   authorityTerms,
   followedCitations,
   mostOfOneName,
-  ownTerms,
   termsToFind,
 } from '../embedded/ranking/similar/cited-by-nearest.ts';
 import type { LibraryRecord } from '../engine.ts';
@@ -32,7 +32,7 @@ export async function citedByNearest(
   const terms = termsToFind(citing.values());
   const found = new Map<string, FoundDoc[]>();
   for (const record of await judgmentsWith(index, [...terms], filters, signal)) {
-    for (const term of ownTerms(record)) {
+    for (const term of ownCitationTerms(record)) {
       if (terms.has(term)) found.set(term, [...(found.get(term) ?? []), docOf(record)]);
     }
   }

@@ -73,13 +73,20 @@ function headOf({ parts = [], paragraphs }: LibraryDocument): string {
   return heads.flatMap(({ from, to }) => paragraphs.slice(from, to + 1).map(({ text }) => text)).join('\n');
 }
 
+/** The terms under which other judgments cite a document. */
+export function ownCitationTerms({
+  citation_keys: keys,
+  petitioner = '',
+  respondent = '',
+}: Pick<LibraryDocument, 'citation_keys' | 'petitioner' | 'respondent'>): string[] {
+  return [...keys.map(field.citation), ...caseNameKeys(petitioner, respondent).map(field.cause)];
+}
+
 /** The terms of the fields that have no positions. */
 function* fieldTerms(document: LibraryDocument): Iterable<string> {
   for (const term of nameTerms(namesOf(document))) yield field.name(term);
-  for (const key of document.citation_keys) yield field.citation(key);
+  yield* ownCitationTerms(document);
   for (const cited of document.citations) if (cited.key) yield field.cites(cited.key);
-  for (const key of caseNameKeys(document.petitioner ?? '', document.respondent ?? ''))
-    yield field.cause(key);
   for (const key of numberKeys(document)) yield field.number(key);
   for (const key of headNumberKeys(headOf(document))) yield field.number(key);
   for (const name of document.judges) yield field.judge(name);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { authorityTerms, byNearestCitations, ownTerms } from './cited-by-nearest.ts';
+import { ownCitationTerms } from '../../inverted-index/document-terms.ts';
+import { authorityTerms, byNearestCitations } from './cited-by-nearest.ts';
 
 const hit = (id: string, score: number) => ({ id, score, boost: 0, match: 'hybrid' as const });
 const doc = (id: string) => ({ id, score: 0, boost: 0 });
@@ -57,8 +58,8 @@ describe('what the nearest documents cite', () => {
     const [terms = []] = authorityTerms({
       citations: [{ case_name: 'Mohd. Yusuf v. State of Goa', key: 'x' }],
     });
-    expect(ownTerms({ citation_keys: ['x'] })).toEqual(['k:x']);
-    const own = ownTerms({
+    expect(ownCitationTerms({ citation_keys: ['x'] })).toEqual(['k:x']);
+    const own = ownCitationTerms({
       citation_keys: [],
       petitioner: 'Mohammed Yusuf',
       respondent: 'State of Goa & Ors.',

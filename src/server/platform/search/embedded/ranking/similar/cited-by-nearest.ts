@@ -35,15 +35,6 @@ export function authorityTerms({ citations }: Pick<LibraryRecord, 'citations'>):
   });
 }
 
-/** The terms under which other judgments cite a document. */
-export function ownTerms({
-  citation_keys: keys,
-  petitioner = '',
-  respondent = '',
-}: Pick<LibraryRecord, 'citation_keys' | 'petitioner' | 'respondent'>): string[] {
-  return [...keys.map(field.citation), ...caseNameKeys(petitioner, respondent).map(field.cause)];
-}
-
 /** The distinct terms of all authorities, at most so many as one text looks up. */
 export function termsToFind(citing: Iterable<readonly AuthorityTerms[]>): Set<string> {
   const terms = new Set<string>();
