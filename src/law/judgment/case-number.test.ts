@@ -110,3 +110,18 @@ test('long strings built to backtrack stay linear', () => {
   });
   expect(taken).toBeLessThan(8_000);
 });
+
+test.each([
+  'CWP-2290-2017 (O&M)',
+  'MISCELLANEOUS FIRST APPEAL NO.2210 OF 2015 (MV)',
+  'W.P.No.1207 OF 2020 (GM-RES)',
+  'Letter Patent Appeal No. 6 of 1978',
+  'CRIMINAL MISC.APPLICATION NO. 2211 of 2022',
+  'C.P.(IB) No. 330/NCLT/AHM/2019',
+  'दाण्डिक अपील क्रमांक 410/2015',
+  'वाद संख्या 12 वर्ष 2024',
+])('%s is one number', (printed) => {
+  expect(findCaseNumbers(`It was decided in ${printed}, and again.`).map(({ text }) => text)).toEqual([
+    printed,
+  ]);
+});

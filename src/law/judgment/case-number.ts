@@ -19,7 +19,7 @@ const NO =
   '(?:\\s{1,3}bearing)?[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\s?\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
 /** A number, with the letters of its roster or the tribunal's seat: '2903-SB', '5541/Del'. */
 const ONE =
-  '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|\\/[A-Za-z]{2,10}(?=\\/(?:\\d{4}|\\d{2}(?!\\d)))|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\s?\\d{1,7})?';
+  '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|(?:\\/[A-Za-z]{2,10}){1,3}(?=\\/(?:\\d{4}|\\d{2}(?!\\d)))|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\s?\\d{1,7})?';
 const YEAR =
   '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))(?:-\\d\\d(?![\\d/-]))?';
 /** The side of the court or the kind of the case, printed between number and year: 'No. 9360 (MB) of 2007'. */
@@ -48,6 +48,12 @@ const STROKED =
 /** 'a suit bearing No. 369/1986': only the number is printed as a name. */
 const BEARING =
   /(?<=\b(?:suit|appeal|petition|complaint|case|application|revision|execution|proceedings?)s? bearing\s{1,3})[Nn]os?\.?\s{0,3}\d{1,6}(?:\/(?:19|20)?\d{2}|\s{1,2}of\s{1,2}(?:19|20)\d{2})(?!\d)/g;
+
+/** 'दाण्डिक अपील क्रमांक 410/2015', 'वाद संख्या 12 वर्ष 2024'. */
+const HINDI =
+  /(?:(?:दाण्डिक|दांडिक|आपराधिक|फौजदारी|सिविल|व्यवहार|विविध|विशेष|प्रथम|द्वितीय|जमानत|रिट|सत्र|मूल|नामान्तरण|नामांतरण|राजस्व|कंपनी|अवमानना)\s){0,4}(?:अपील|याचिका|वाद|प्रकरण|आवेदन(?:\sपत्र)?|निगरानी|पुनरीक्षण|परिवाद)(?:\s?\([^()\n]{1,12}\))?\s{1,3}(?:क्रमांक|संख्या|सं[०0]|क्र[०.]?|नं[०.]?)\s{0,2}[:–-]?\s{0,2}\d{1,6}(?:\s?\/\s?|\s(?:सन्?|वर्ष)\s?[:-]?\s?)(?:19|20)\d{2}(?!\d)/g;
+/** The roster or the court's side behind the year: '(O&M)' of Punjab and Haryana, '(GM-RES)', '(MV)' of Karnataka. */
+const SIDE_BEHIND = /^\s?\((?:O&M|MV|PIL|[SDFML]B|[A-Z]{1,4}-[A-Z]{2,4})\)/;
 
 const KNOWN =
   /(?:W\.?P|W\.?A|C\.?W\.?P|CWJC|L\.?P\.?A|F\.?A\.?O|R\.?F\.?A|R\.?S\.?A|C\.?R\.?P|S\.?L\.?P|M\.?A\.?C|MACA|Crl|CRL|Cri|CRI|Cr\.?|C\.?S|O\.?S|O\.?P|O\.?A|I\.?A|C\.?M|M\.?A|R\.?P|T\.?C|T\.?P|A\.?S|S\.?A|C\.?A|CRA|CRM|WPC|WPA|MAT|FMA|FAT|ARB|CONT|BAIL|Bail|Crl|ITA|I\.?T\.?A|Mac|Lpa|Rfa|Wp|Cwp|Fao|Rsa|Cs|El|G\.?A)(?![A-Za-z]{3})/
@@ -78,21 +84,25 @@ export function findCaseNumbers(
 function numbersIn(part: string): Span[] {
   const found: Span[] = [];
   for (const match of matchesOf(DASHED, part)) {
-    found.push({ start: match.index, end: match.index + match[0].length });
+    found.push({ start: match.index, end: withSide(part, match.index + match[0].length) });
   }
   for (const match of /\/\d{1,6}\/\d/.test(part) ? matchesOf(STROKED, part) : []) {
     if (match[0].charAt(1) === '/' || isKnown(match.groups?.type ?? ''))
       found.push({ start: match.index, end: match.index + match[0].length });
   }
-  for (const match of part.includes('bearing') ? matchesOf(BEARING, part) : []) {
+  for (const match of [...bearing(part), ...hindi(part)])
     found.push({ start: match.index, end: match.index + match[0].length });
-  }
   for (const match of longForms(part)) addForm(match, found);
   for (const match of matchesOf(SHORT_FORM, part)) {
     if (isAbbreviation(match)) addForm(match, found, ADJECTIVES.exec(part.slice(0, match.index))?.[0].length);
   }
   return found;
 }
+
+const bearing = (part: string): RegExpExecArray[] =>
+  part.includes('bearing') ? matchesOf(BEARING, part) : [];
+/** Every form in Hindi has the sign of *aa* or begins with *अ*. */
+const hindi = (part: string): RegExpExecArray[] => (/[ाअ]/u.test(part) ? matchesOf(HINDI, part) : []);
 
 function longForms(part: string): RegExpExecArray[] {
   return LONG_TYPE_WORD.test(part) ? matchesOf(LONG_FORM, part) : [];
@@ -110,7 +120,7 @@ function isAbbreviation(match: RegExpExecArray): boolean {
 }
 
 const NUMBER_AND_YEAR =
-  /\d(?:\s?\([A-Z][A-Za-z&./]{0,4}\)\s{0,3}of\s{1,3}(?:18|19|20)?\d{2}(?!\d)|\/[A-Za-z]{2,10}\/(?:\d{4}|\d{2}(?!\d))|-?[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
+  /\d(?:\s?\([A-Z][A-Za-z&./]{0,4}\)\s{0,3}of\s{1,3}(?:18|19|20)?\d{2}(?!\d)|(?:\/[A-Za-z]{2,10}){1,3}\/(?:\d{4}|\d{2}(?!\d))|-?[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d)|\s(?:सन्?|वर्ष)\s?[:-]?\s?(?:19|20)\d{2}(?!\d))/y;
 const REACH = 160;
 const REACH_AFTER = 60;
 
@@ -160,8 +170,12 @@ function addForm(match: RegExpExecArray, spans: Span[], before = 0): void {
   const heading = JURISDICTION.exec(type)?.[0].length ?? 0;
   spans.push({
     start: match.index + heading - before,
-    end: match.index + match[0].length - numbers.length + cut,
+    end: withSide(match.input, match.index + match[0].length - numbers.length + cut),
   });
+}
+
+function withSide(text: string, end: number): number {
+  return end + (SIDE_BEHIND.exec(text.slice(end, end + 14))?.[0].length ?? 0);
 }
 
 function inOrder(text: string, spans: Span[]): CaseNumberMention[] {

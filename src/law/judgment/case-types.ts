@@ -24,7 +24,7 @@ const NOUN =
   'Misc(?:ellaneous)?|(?:Service|Misc\\.?|Rent|Consolidation|Company)\\s(?:Single|Bench)';
 /** Words that stand before the noun of a proceeding: 'Special Civil Application', 'Letters Patent Appeal'. */
 const ADJECTIVE =
-  'Special|Civil|Criminal|Hindu|Marriage|Public|Interest|Litigation|Transfer(?:r?ed)?|Contempt|Second|First|Regular|Letters|Patent|Original|Company|Commercial|Arbitration|Execution|' +
+  'Special|Civil|Criminal|Hindu|Marriage|Public|Interest|Litigation|Transfer(?:r?ed)?|Contempt|Second|First|Regular|Letters?|Patent|Original|Company|Commercial|Arbitration|Execution|' +
   'Interlocutory|Interim|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Industrial|Dispute|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
   'Jurisdiction|Suo|Motu|Intra|Court|Sessions?|Small|Cause|Land|Acquisition|Death|Central|Excise|Customs|Service|Admiralty|Notice|Chamber|Calendar|Crl|Civ|Cri|Cr|Ejectment|Eviction|Murder|Jail|Capital|' +
   'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Adjudication|Confirmation|Judicial|Corruption|Sentence|Stamp|Trade|Defective|Ceiling|Mutation|Tenancy|Revenue|Encroachment|Labour|Wealth|Gift|Estate|Duty|Trust|Trade\\sMark|Opposition|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Misc\\.|Ex\\.|Reg\\.|Spl\\.|H\\.?M\\.?A\\.?|P\\.?S\\.?|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B';
@@ -34,7 +34,7 @@ const CLAUSE =
 
 /** Source of a pattern (any case of letters) for a proceeding in whole words: 'Special Leave to Appeal', 'Writ Petition(s)'. */
 export const LONG_TYPE =
-  `(?:${CLAUSE}|(?:(?:${ADJECTIVE}|${NOUN})(?:s|\\(s\\))?\\.?(?:\\s{1,4}|\\s{1,2}(?:of|to|from|for)\\s{1,2})){0,6}` +
+  `(?:${CLAUSE}|(?:(?:${ADJECTIVE}|${NOUN})(?:s|\\(s\\))?(?:\\.(?=[A-Z])|\\.?(?:\\s{1,4}|\\s{1,2}(?:of|to|from|for)\\s{1,2}))){0,6}` +
   `(?:${CLAUSE}|(?:${NOUN}|Litigation|Diary)(?:s|\\(s\\))?))`;
 
 /** Every proceeding in whole words has one of these: a fast check. */
