@@ -70,6 +70,7 @@ const HEADS_ON = new RegExp(
 
 /** The tribunal that a heading names, with its seat if the words behind the name say it. `rest` are the lines below. */
 export function findTribunal(heading: string, rest = ''): { name: string; seat?: string } | undefined {
+  if (!/tribunal|commission|board|authority/i.test(heading)) return undefined;
   for (const { name, heading: words } of TRIBUNALS) {
     const match = words.exec(heading);
     if (match === null) continue;

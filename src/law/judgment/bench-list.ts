@@ -23,25 +23,33 @@ export function readBench(text: string, head: readonly HeadLine[], bodyAt: numbe
   const top = text.slice(0, TOP);
   const page = pageBench(top);
   const report = bracketedBench(top);
-  const listed = reportedBench(text);
-  const signatures = findSignatures(text);
-  const seats = coram(head, bodyAt, page.judges.length > 0);
-  const authors = distinctNames([...page.authors, ...report.authors, ...writers(text, bodyAt)]);
-  const bench = firstOf(
-    withOthers(listed, page.judges),
-    report.judges.length > 1 ? report.judges : [],
-    filled(seats, signatures),
-    report.judges,
-    signers(signatures, page.judges, [...report.authors, ...writers(text, bodyAt)]),
-    namedInHead(text, head, bodyAt),
-  );
-  const strength = Math.max(bench.length, seats.length);
-  const written = authors.flatMap((one) => bench.find((name) => sameJudge(name, one)) ?? []);
-  return { judges: bench, authors: [...new Set(written)], ...(strength === 0 ? {} : { strength }) };
+  const wrote = [...report.authors, ...writers(text, bodyAt)];
+  const { judges, seats } = sitting(text, head, bodyAt, page.judges, report.judges, wrote);
+  const authors = distinctNames([...page.authors, ...wrote]);
+  const written = authors.flatMap((one) => judges.find((name) => sameJudge(name, one)) ?? []);
+  const strength = Math.max(judges.length, seats);
+  return { judges, authors: [...new Set(written)], ...(strength === 0 ? {} : { strength }) };
 }
 
-function firstOf(...lists: readonly string[][]): string[] {
-  return lists.find((list) => list.length > 0) ?? [];
+/** The judges of the first source that names any, and the number of seats where the head has more. */
+function sitting(
+  text: string,
+  head: readonly HeadLine[],
+  bodyAt: number,
+  page: readonly string[],
+  report: string[],
+  wrote: readonly string[],
+): { judges: string[]; seats: number } {
+  const listed = withOthers(reportedBench(text), page);
+  if (listed.length > 0) return { judges: listed, seats: 0 };
+  if (report.length > 1) return { judges: report, seats: 0 };
+  const seats = coram(head, bodyAt, page.length > 0);
+  const signatures = findSignatures(text);
+  const named = filled(seats, signatures);
+  if (named.length > 0) return { judges: named, seats: seats.length };
+  if (report.length > 0) return { judges: report, seats: 0 };
+  const signed = signers(signatures, page, wrote);
+  return { judges: signed.length > 0 ? signed : namedInHead(text, head, bodyAt), seats: seats.length };
 }
 
 function withOthers(list: readonly string[], others: readonly string[]): string[] {
@@ -121,9 +129,9 @@ function zone(lines: readonly HeadLine[], from: number): { seats: Seat[]; last: 
 
 /** '(Delivered by …)', 'JUDGMENT [Per A. Rao, J.]' */
 const BY =
-  /^\W*(?:(?:oral\s+)?(?:judge?ment|order)\s?\W{0,4})?(?:per|delivered\s+by|author|judge?ment\s+by)\b/iu;
+  /^\W*(?:(?:oral\s+)?(?:judge?ment|order)\s?\W{0,4})?(?:per|delivered\s+by|author|judge?ment\s+by)\b/i;
 /** 'A. RAO, J.' alone on a line heads what this judge wrote. */
-const OWN_NAME = /^(?![^,]*\b(?:justice|hon)\b)[^,:]{3,50},\s?J\.?\s*(?:\(?oral\)?)?\W*$/iu;
+const OWN_NAME = /^(?![^,]*\b(?:justice|hon)\b)[^,:]{3,50},\s?J\.?\s*(?:\(?oral\)?)?\W*$/i;
 /** '(Per A. Rao, J.)', '(Delivered by Hon'ble B. Sen, J.)', 'A. RAO, J.' alone on a line below the heading. */
 const WRITTEN =
   /(?:\bper|\bdelivered\s+by|\bgiven\s+by|\bjudge?ment\s+by)\b[\s:.-]{1,4}(?<by>[^\n()[\]]{4,90})|^[^\S\n]*(?:(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\s?r)[\s:-]{1,4})?(?<own>(?:(?:dr|mrs|ms|smt)\.?\s)?\p{Lu}[\p{L}.'’ ]{3,45}?)\s?,\s{0,3}(?:C\.?\s?J\.?I?|A\.?C\.?J|J)\.?(?=[^\S\n]*(?:\(|:|[-–—]|$|\n|\s\d))/gimu;

@@ -51,7 +51,7 @@ const FIRST_LINES = 8;
 
 function ofTribunal(text: string, lines: readonly HeadLine[]): CourtFields | undefined {
   for (const [i, line] of lines.slice(0, FIRST_LINES).entries()) {
-    if (/\bhigh\s+court|supreme\s+court/iu.test(line.text) || line.kind === 'role') return undefined;
+    if (/\bhigh\s+court|supreme\s+court/i.test(line.text) || line.kind === 'role') return undefined;
     const below = lines.slice(i + 1, i + 4).map((one) => one.text);
     const found =
       findTribunal(line.text, below.join(' | ')) ??
@@ -120,7 +120,7 @@ function ofForm(text: string, supremeCourt: boolean): CourtFields | undefined {
 
 /** 'IN THE COURT OF SH. A. RAO, ADDITIONAL SESSIONS JUDGE-03, DWARKA COURTS, NEW DELHI' */
 function ofSubordinate(top: string): CourtFields | undefined {
-  const from = /\b(?:court\s+of|before\s+the|in\s+the)\b/iu.exec(top)?.index;
+  const from = /\b(?:court\s+of|before\s+the|in\s+the)\b/i.exec(top)?.index;
   if (from === undefined) return undefined;
   const [span] = findSubordinateCourts(top, markWords(top)).filter(
     ({ start }) => start >= from && start < from + 160,

@@ -15,7 +15,7 @@ const NOT_DECISION =
   /\b(?:reserved|heard|hearing(?!\s?(?:\W|and)\s?(?:decision|order|judg|pronounce))|filed|filing|institut\w+|instituted|impugned|against\s+the\s+(?:common\s+)?(?:order|judge?ment)|upload\w*|download\w*|presented|registration|receipt|argument\w*|birth|incident|accident|arising)\b[^\n]{0,40}$/i;
 /** Stamps behind a judgment whose days are not its own. */
 const STAMP =
-  /upload|download|digital|verif|transmission|server|cav\s+date|printed|generated|copy|prepared\s+on|fetched|\bIST\b|\+05/iu;
+  /upload|download|digital|verif|transmission|server|cav\s+date|printed|generated|copy|prepared\s+on|fetched|\bIST\b|\+05/i;
 const FIRST_LINES = 600;
 const FOOT = 700;
 
@@ -46,7 +46,7 @@ export function decisionDate(
 
 const DIGITS = /[०-९]/gu;
 const MONTH =
-  /\b(?!(?:january|february|march|april|august|september|october|november|december)\b)(jan|feb|aug(?=u)|sep|oct(?=[eob])|nov|dec(?=[em]))[a-z]{2,8}\b(?=\W{0,3}\d)/giu;
+  /\b(?!(?:january|february|march|april|august|september|october|november|december)\b)(jan|feb|aug(?=u)|sep|oct(?=[eob])|nov|dec(?=[em]))[a-z]{2,8}\b(?=\W{0,3}\d)/gi;
 
 /** The dates of a short text, with Devanagari digits and misspelt months ('SEPTEMEBR 20, 2005') read too. */
 function datesOf(printed: string): { plain: string; dates: { start: number; end: number; iso: string }[] } {
@@ -70,7 +70,7 @@ function mayDate(kind: HeadLine['kind'], text: string): boolean {
   return (
     kind === 'text' &&
     text.length < 120 &&
-    /\b(?:pronounced|delivered|decided)\s+on\b|\bdate\s+of\s/iu.test(text)
+    /\b(?:pronounced|delivered|decided)\s+on\b|\bdate\s+of\s/i.test(text)
   );
 }
 
@@ -89,7 +89,7 @@ function cued(part: string): string | undefined {
 /** 'Reserved on      Delivered on' above two dates: the last is the day of decision. */
 function inColumns(part: string): string | undefined {
   const row =
-    /\breserved\s+on\b[^\n\d]{1,60}\b(?:delivered|pronounced)\s+on\b[^\n\d]*\n(?<dates>[^\n]{10,120})/iu.exec(
+    /\breserved\s+on\b[^\n\d]{1,60}\b(?:delivered|pronounced)\s+on\b[^\n\d]*\n(?<dates>[^\n]{10,120})/i.exec(
       part,
     );
   return findDates(row?.groups?.dates ?? '')[1]?.iso;
@@ -153,7 +153,7 @@ function opening(head: readonly HeadLine[]): string | undefined {
 }
 
 const OPENS =
-  /^\W*(?:order\s*(?:no\.?|number)?[\s:.-]*)?(?:\(?\d{1,3}\)?[.):/\s-]{1,12}|\d{1,3}\s*\/\s*)?(?:dated?[\s:.-]*|dt\.?\s*)?$/iu;
+  /^\W*(?:order\s*(?:no\.?|number)?[\s:.-]*)?(?:\(?\d{1,3}\)?[.):/\s-]{1,12}|\d{1,3}\s*\/\s*)?(?:dated?[\s:.-]*|dt\.?\s*)?$/i;
 
 function alone(head: readonly HeadLine[], bodyAt: number): string | undefined {
   for (const line of head) {

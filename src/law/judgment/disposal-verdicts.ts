@@ -25,64 +25,66 @@ export interface Verdict {
   matter: string;
   /** Whether it is named with its number or its party. */
   numbered?: boolean;
+  /** Whether a judgment or an order is set aside, which in an appeal is the one appealed from. */
+  aside?: boolean;
 }
 
 const MAIN =
-  /\b(?:(?:writ\s+|special\s+leave\s+|review\s+|contempt\s+|transfer\s+|bail\s+)?petitions?|appeals?|suits?|revisions?(?:al\s+applications?)?|references?|writs?|complaints?|rules?|matters?|cases?|proceedings)\b/giu;
+  /\b(?:(?:writ\s+|special\s+leave\s+|review\s+|contempt\s+|transfer\s+|bail\s+)?petitions?|appeals?|suits?|revisions?(?:al\s+applications?)?|references?|writs?|complaints?|rules?|matters?|cases?|proceedings)\b/gi;
 /** 'C.A. No. 12 of 2020', 'W.P.(C) 12/2020', 'CRLMC is': a matter by its abbreviation. */
 const SHORT =
   /(?<![\p{L}.])(?:(?:\p{Lu}\p{Ll}{0,3}\.\s?){2,5}(?:\(\p{Lu}{1,4}\))?|\p{Lu}{2,8}(?:\s?\(\p{Lu}{1,4}\))?)(?=\s?(?:[Nn]os?\b|is\b|are\b|stands?\b|\d))/gu;
-const SIDE = /\b(?:applications?|prayers?|requests?|reliefs?)\b/giu;
+const SIDE = /\b(?:applications?|prayers?|requests?|reliefs?)\b/gi;
 /** Applications beside the matter itself, whose outcome is not its outcome. */
 const BESIDE =
-  /\b(?:pending|interlocutory|misc(?:ellaneous)?|connected|consequential|interim|stay|condon\w+|delay|exempt\w+|interven\w+|implead\w+|substitut\w+|amendment|early\s+hearing|extension|restoration|i\.?\s?as?|c\.?\s?m\.?\s?p?s?|(?:crl\.?\s?)?m\.?\s?[ap]s?)\b/iu;
+  /\b(?:pending|interlocutory|misc(?:ellaneous)?|connected|consequential|interim|stay|condon\w+|delay|exempt\w+|interven\w+|implead\w+|substitut\w+|amendment|early\s+hearing|extension|restoration|i\.?\s?as?|c\.?\s?m\.?\s?p?s?|(?:crl\.?\s?)?m\.?\s?[ap]s?)\b/i;
 /** A matter below this one, behind its name: 'the writ petition of the respondent', 'the suit before the trial court'. */
 const BELOW =
-  /^\s*(?:\S+\s+){0,6}?(?:(?:filed|preferred|instituted|made)\s+by\s+(?:the\s+)?(?:respondents?|complainants?)|of\s+(?:the\s+)?respondents?|(?:before|in)\s+the\s+(?:learned\s+)?(?:high\s+court|trial|tribunal|district|sessions|magistrate|labour|lower|appellate|single)|pending\s+before)\b/iu;
+  /^\s*(?:\S+\s+){0,6}?(?:(?:filed|preferred|instituted|made)\s+by\s+(?:the\s+)?(?:respondents?|complainants?)|of\s+(?:the\s+)?respondents?|(?:before|in)\s+the\s+(?:learned\s+)?(?:high\s+court|trial|tribunal|district|sessions|magistrate|labour|lower|appellate|single)|pending\s+before)\b/i;
 const VERB =
-  /\b(?:(?<part>(?:partly|partially)[\s-]+allow(?:ed)?|allow(?:ed)?\s+(?:in\s+part|partly|partially)|succeeds?\s+(?:in\s+part|partly)|made\s+(?:partly\s+)?absolute\s+in\s+part|made\s+partly\s+absolute|(?:partly|partially)\s+(?:succeeds?|made\s+absolute|decreed))|(?<drawn>(?:dismissed|disposed\s+off?|allowed|permitted)\s+(?:as\s+|to\s+be\s+)(?:not\s+pressed|withdrawn)|(?:dismissed|rejected)\s+as\s+(?:having\s+been\s+)?(?:not\s+pressed|withdrawn))|(?<idle>(?:dismissed|disposed\s+off?|rejected|closed)\s+as\s+(?:having\s+(?:become\s+|been\s+rendered\s+)|rendered\s+|being\s+)?infructuous)|(?<yes>allowed|accepted|succeeds?|made\s+absolute)|(?<no>dismissed|rejected|fails?|discharged|negatived)|(?<off>disposed\s+off?|closed))\b/giu;
+  /\b(?:(?<part>(?:partly|partially)[\s-]+allow(?:ed)?|allow(?:ed)?\s+(?:in\s+part|partly|partially)|succeeds?\s+(?:in\s+part|partly)|made\s+(?:partly\s+)?absolute\s+in\s+part|made\s+partly\s+absolute|(?:partly|partially)\s+(?:succeeds?|made\s+absolute|decreed))|(?<drawn>(?:dismissed|disposed\s+off?|allowed|permitted)\s+(?:as\s+|to\s+be\s+)(?:not\s+pressed|withdrawn)|(?:dismissed|rejected)\s+as\s+(?:having\s+been\s+)?(?:not\s+pressed|withdrawn))|(?<idle>(?:dismissed|disposed\s+off?|rejected|closed)\s+as\s+(?:having\s+(?:become\s+|been\s+rendered\s+)|rendered\s+|being\s+)?infructuous)|(?<yes>allowed|accepted|succeeds?|made\s+absolute)|(?<no>dismissed|rejected|fails?|discharged|negatived)|(?<off>disposed\s+off?|closed))\b/gi;
 /** 'we allow the appeal', 'hereby dismiss the same'. */
 const ACTIVE =
-  /\b(?<!\b(?:to|could|should|may|might|must|not|did|cannot|will|now|can)\s)(?:(?<part>partly\s+allow)|(?<yes>allow|accept)|(?<no>dismiss|reject)|(?<off>dispose\s+of))\s+(?<what>(?:(?:the|this|these|both|all|his|their|its|said|present|instant|above|captioned|special|leave|criminal|civil|writ|first|second|review|aforesaid|appellants?['’]?s?|petitioners?['’]?s?)\s+){0,5}(?:petitions?|appeals?|suits?|revisions?|references?|applications?|writs?|slps?|same|scn|notices?))\b|\bhesitation\s+in\s+(?:(?<yes2>allowing)|(?<no2>dismissing|rejecting))\b/giu;
+  /\b(?<!\b(?:to|could|should|may|might|not|did|cannot|will|now|can)\s)(?:(?<part>(?:partly|partially)\s+allow)|(?<yes>allow|accept)|(?<no>dismiss|reject)|(?<off>dispose\s+of))\s+(?<what>(?:(?:the|this|these|both|all|his|their|its|said|present|instant|above|captioned|special|leave|criminal|civil|writ|first|second|review|aforesaid|appellants?['’]?s?|petitioners?['’]?s?)\s+){0,5}(?:petitions?|appeals?|suits?|revisions?|references?|applications?|writs?|slps?|same|scn|notices?))\b|\b(?:hesitation\s+in|(?:alternative|option|choice)\s+but\s+to)\s+(?:(?<yes2>allow(?:ing)?)|(?<no2>dismiss(?:ing)?|reject(?:ing)?))\b/giu;
 /** A present tense or an order in front of the verb. */
 const ORDERS =
-  /\b(?:is|are|am|stands?|be|being|shall|hereby|accordingly|must|deserves?|therefore|thus|hence|consequently|ought|same)\b[^;]{0,60}$/iu;
+  /\b(?:is|are|am|stands?|be|being|shall|hereby|accordingly|must|deserves?|therefore|thus|hence|consequently|ought|same)\b[^;]{0,60}$/i;
 /** What another court did, or this one long ago. */
 const NARRATED =
-  /\b(?:was|were|had|been|having|if|whether|could|would|unless|until|when)\b[^,;]{0,70}$|\b(?:high\s+court|trial\s+court|tribunal|court\s+below|courts\s+below|judge|magistrate|authority|officer|commissioner|board|they|he|she)\s+(?:has\s+|have\s+|rightly\s+|also\s+|thereafter\s+)?$|\bnot\s+(?:be\s+)?$/iu;
+  /\b(?:was|were|had|been|having|if|whether|could|would|unless|until|when)\b[^,;]{0,70}$|\b(?:high\s+court|trial\s+court|tribunal|court\s+below|courts\s+below|judge|magistrate|authority|officer|commissioner|board|they|he|she)\s+(?:has\s+|have\s+|rightly\s+|also\s+|thereafter\s+)?$|\bnot\s+(?:be\s+)?$/i;
 const BARE =
-  /^\W*(?:(?:accordingly|consequently|hence|therefore|in\s+the\s+result|result\s+of\s+the\s+case|order)\W+)?(?:the\s+)?(?:[^,;]{0,80})$/iu;
+  /^\W*(?:(?:accordingly|consequently|hence|therefore|in\s+the\s+result|result\s+of\s+the\s+case|order)\W+)?(?:the\s+)?(?:[^,;]{0,80})$/i;
 
 const RESULTS: readonly (readonly [Disposal, RegExp])[] = [
   [
     'bail granted',
-    /\b(?:(?:shall|be|is|are|ordered\s+to\s+be)\s+(?:\w+\s+){0,2}?(?:enlarged|released)\s+on\s+(?:(?!interim)\w+\s+)?bail|admitted\s+to\s+(?:\w+\s+)?bail|(?<!not\s)grant(?:ed)?\s+(?:\w+\s+)?bail\s+to|bail\s+is\s+granted|released\s+on\s+(?:\w+\s+)?bail\s+on\s+furnishing)/iu,
+    /\b(?:(?:shall|(?<!\bto\s)be|is|are|ordered\s+to\s+be|directed\s+to\s+be)\s+(?:\w+\s+){0,2}?(?:enlarged|released)\s+on\s+(?:(?!interim)\w+\s+)?bail|admitted\s+to\s+(?:\w+\s+)?bail|(?<!not\s)grant(?:ed)?\s+(?:\w+\s+)?bail\s+to|bail\s+is\s+granted|released\s+on\s+(?:\w+\s+)?bail\s+on\s+furnishing)/i,
   ],
   [
     'bail refused',
-    /\b(?:(?:anticipatory\s+|regular\s+)?bail\b[^.;]{0,60}\b(?:is|are|stands?|hereby|accordingly)\s+(?:\w+\s+){0,2}?(?:rejected|refused|declined|dismissed)|not\s+inclined\s+to\s+(?:grant|enlarge|release|allow)[^.;]{0,60}\bbail)/iu,
+    /\b(?:(?:anticipatory\s+|regular\s+)?bail\b[^.;]{0,60}\b(?:is|are|stands?|hereby|accordingly)\s+(?:\w+\s+){0,2}?(?:rejected|refused|declined|dismissed)|not\s+inclined\s+to\s+(?:grant|enlarge|release|allow)[^.;]{0,60}\bbail)/i,
   ],
   [
     'remanded',
-    /\b(?:is|are|be|stands?|hereby|we|i)\b[^.;]{0,60}\b(?:remand(?:ed)?|remit(?:ted)?|sent\s+back)\b|\bmatter\s+is\s+(?:remanded|remitted)/iu,
+    /\b(?:is|are|be|stands?|hereby|we|i)\b[^.;]{0,60}\b(?:remand(?:ed)?|remit(?:ted)?|sent\s+back)\b|\bmatter\s+is\s+(?:remanded|remitted)/i,
   ],
-  ['decreed', /\bsuits?\b[^.;]{0,60}\b(?:is|are|stands?|hereby|be)\b[^.;]{0,30}\bdecreed\b/iu],
-  ['acquitted', /\b(?:is|are|stands?|hereby|be)\s+(?:\w+\s+){0,2}acquitted\b|\bi\s+acquit\b/iu],
+  ['decreed', /\bsuits?\b[^.;]{0,60}\b(?:is|are|stands?|hereby|be)\b[^.;]{0,30}\bdecreed\b/i],
+  ['acquitted', /\b(?:is|are|stands?|hereby|be)\s+(?:\w+\s+){0,2}acquitted\b|\bi\s+acquit\b/i],
   [
     'convicted',
-    /\b(?:is|are|stands?|hereby)\s+(?:\w+\s+){0,3}(?:convicted|held\s+guilty)\b|\bi\s+convict\b/iu,
+    /\b(?:is|are|stands?|hereby)\s+(?:\w+\s+){0,3}(?:convicted|held\s+guilty)\b|\bi\s+convict\b/i,
   ],
   [
     'transferred',
-    /\b(?:petitions?|appeals?|suits?|cases?|matters?)\b[^.;]{0,120}\b(?:is|are|stands?)\s+(?:\w+\s+){0,2}transferred\b/iu,
+    /\b(?:petitions?|appeals?|suits?|cases?|matters?)\b[^.;]{0,120}\b(?:is|are|stands?)\s+(?:\w+\s+){0,2}transferred\b/i,
   ],
   [
     'quashed',
-    /\b(?:is|are|stands?|hereby|be)\b[^.;]{0,60}\b(?:quashed|set\s+aside)\b|\bwe\s+(?:\w+\s+){0,2}(?:quash|set\s+aside)\b/iu,
+    /\b(?:is|are|stands?|hereby|be)\b[^.;]{0,60}\b(?:quashed|set\s+aside)\b|\bwe\s+(?:\w+\s+){0,2}(?:quash|set\s+aside)\b/i,
   ],
 ];
 const MAY_END =
-  /allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\s+back|absolute|discharge|withdrawn|pressed|infructuous|answered|closed|negatived/iu;
+  /allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\s+back|absolute|discharge|withdrawn|pressed|infructuous|answered|closed|negatived/i;
 
 /** What the words of a matter say of it: its last word. */
 function kindOf(matter: string): string {
@@ -91,7 +93,7 @@ function kindOf(matter: string): string {
 }
 
 const IN_PART =
-  /^[^.;]{0,50}?\b(?:in\s+part|partly|partially|to\s+(?:the|that|this)\s+(?:\w+\s+){0,2}extent)\b/iu;
+  /^[^.;]{0,50}?\b(?:in\s+part|partly|partially|to\s+(?:the|that|this)\s+(?:\w+\s+){0,2}extent)\b/i;
 
 function disposalOf(groups: Record<string, string | undefined>, after: string, before = ''): Disposal {
   if (groups.part !== undefined) return 'partly allowed';
@@ -100,7 +102,7 @@ function disposalOf(groups: Record<string, string | undefined>, after: string, b
   if (groups.yes !== undefined || groups.yes2 !== undefined) {
     if (
       IN_PART.test(after) ||
-      /\bto\s+(?:the|that|this)\s+(?:\w+\s+){0,2}extent\W{1,3}(?:\w+\s+){0,4}$/iu.test(before)
+      /\bto\s+(?:the|that|this)\s+(?:\w+\s+){0,2}extent\W{1,3}(?:\w+\s+){0,4}$/i.test(before)
     )
       return 'partly allowed';
     return 'allowed';
@@ -132,7 +134,7 @@ function verdictsIn(sentence: string): Verdict[] {
     const before = sentence.slice(Math.max(from, match.index - 240), match.index);
     const after = sentence.slice(match.index + match[0].length);
     from = match.index + match[0].length;
-    const verdict = verdictOf(match, before, after);
+    const verdict = verdictOf(match, before, after) ?? ofAnother(match, before, after, found.at(-1));
     if (verdict !== undefined) found.push(verdict);
   }
   for (const { 0: words, index, groups = {} } of matchesOf(ACTIVE, sentence)) {
@@ -142,16 +144,28 @@ function verdictsIn(sentence: string): Verdict[] {
     if (WE.test(lead) && !BESIDE.test(matter) && !BELOW.test(after))
       found.push({
         disposal: disposalOf(groups, sentence.slice(index + words.length)),
-        rank: /application/iu.test(matter) || /\bi\s+would\s+(?:\w+\s+)?$/iu.test(lead) ? 'side' : 'main',
+        rank: /application/i.test(matter) || /\bi\s+would\s+(?:\w+\s+)?$/i.test(lead) ? 'side' : 'main',
         matter: kindOf(matter),
       });
   }
   return found;
 }
 
+/** '… and that of the third appellant is dismissed': the same matter of another party. */
+function ofAnother(
+  match: RegExpExecArray,
+  before: string,
+  after: string,
+  last: Verdict | undefined,
+): Verdict | undefined {
+  if (last === undefined || !/^\W*(?:and|but|while|whereas)?\W*(?:that|those)\s+of\b/iu.test(before))
+    return undefined;
+  return NARRATED.test(before) ? undefined : { ...last, disposal: disposalOf(match.groups ?? {}, after) };
+}
+
 function verdictOf(match: RegExpExecArray, before: string, after: string): Verdict | undefined {
   const [verb] = match;
-  const intransitive = /^(?:succeeds?|fails?)/iu.test(verb);
+  const intransitive = /^(?:succeeds?|fails?)/i.test(verb);
   if (NARRATED.test(before.slice(clauseStart(before)))) return undefined;
   if (!intransitive && !ORDERS.test(before) && !BARE.test(before)) return undefined;
   const subject = subjectOf(before);
@@ -169,25 +183,28 @@ function verdictOf(match: RegExpExecArray, before: string, after: string): Verdi
   return { disposal, rank: subject.main ? 'main' : 'side', matter, numbered: NUMBERED.test(behind) };
 }
 
-const OF_RULES = /^(?:discharged|made|closed)/iu;
+const OF_RULES = /^(?:discharged|made|closed)/i;
 /** 'Dismissed.', 'which is dismissed', 'the same is allowed': a pronoun, or no matter at all. */
 const ALONE =
-  /^(?!.*\binterim\b)\W*(?:(?:accordingly|hence|therefore|the\s+same|it|which|and)\W*)*(?:(?:is|are|stands?|hereby|accordingly)\W*)*$/iu;
+  /^(?!.*\binterim\b)\W*(?:(?:accordingly|hence|therefore|the\s+same|it|which|and)\W*)*(?:(?:is|are|stands?|hereby|accordingly)\W*)*$/i;
 
 function isBeside(subject: { main: boolean }, before: string, at: number, after: string): boolean {
   if (subject.main) return BESIDE.test(before.slice(Math.max(0, at - 30), at));
-  return BESIDE.test(before) || /^\W*(?:if\s+any|for\s+(?:exemption|stay))/iu.test(after);
+  return BESIDE.test(before) || /^\W*(?:if\s+any|for\s+(?:exemption|stay))/i.test(after);
 }
 
 /** An appeal of the respondent is one of those heard; an appeal below is not. */
 function isBelow(matter: string, behind: string): boolean {
   return (
-    BELOW.test(behind) && !(/^(?:appeal|cross)/u.test(matter) && !/\b(?:before|in)\s+the\b/iu.test(behind))
+    BELOW.test(behind) && !(/^(?:appeal|cross)/u.test(matter) && !/\b(?:before|in)\s+the\b/i.test(behind))
   );
 }
 
-const NUMBERED = /^\W{0,4}(?:\(\w+\)\s?)?(?:nos?\b|\d|@|filed\s+by|of\s+the)/iu;
-const WE = /\b(?:we|i|court|bench|tribunal|commission|hereby|accordingly)\b/iu;
+const NUMBERED = /^\W{0,4}(?:\(\w+\)\s?)?(?:nos?\b|\d|@|filed\s+by|of\s+the)/i;
+const WE = /\b(?:we|i|court|bench|tribunal|commission|hereby|accordingly)\b/i;
+
+const ASIDE =
+  /^(?!.*\bquash).*\b(?:judge?ments?|decisions?|orders?|decrees?|convictions?|awards?)\b.*\bset\s+aside|\bset\s+aside\b.{0,40}\b(?:judge?ment|decision|order|decree|conviction|award)/i;
 
 /** The verdicts of one sentence of a judgment, in order; at most its first 900 characters are read. */
 export function verdictsOf(printed: string): Verdict[] {
@@ -196,10 +213,18 @@ export function verdictsOf(printed: string): Verdict[] {
   const verdicts = verdictsIn(sentence);
   const result = RESULTS.find(([, rule]) => rule.test(sentence));
   const later =
-    /\b(?:was|were|had)\s+(?:\w+\s+){0,2}(?:quashed|set\s+aside|remanded|acquitted|convicted|transferred)\b/iu.test(
+    /\b(?:was|were|had)\s+(?:\w+\s+){0,2}(?:quashed|set\s+aside|remanded|acquitted|convicted|transferred)\b/i.test(
       sentence,
     );
   return result === undefined || later
     ? verdicts
-    : [...verdicts, { disposal: result[0], rank: 'result', matter: '' }];
+    : [
+        ...verdicts,
+        {
+          disposal: result[0],
+          rank: 'result',
+          matter: '',
+          aside: result[0] === 'quashed' && ASIDE.test(sentence),
+        },
+      ];
 }

@@ -6,7 +6,7 @@ export type { Disposal };
 
 const QUOTED = /“[^”“]{40,2000}”/gu;
 /** Sentences before the last one with an outcome that may hold the order itself. */
-const CLUSTER = 7;
+const CLUSTER = 14;
 const WINDOW = 3_000;
 const FARTHEST = 12_000;
 
@@ -43,17 +43,17 @@ function hindiDisposal(tail: string): Disposal | undefined {
 
 /** A dissent is not the order: 'B. SEN, J. (dissenting)'; an order of the court may follow it. */
 const DISSENT =
-  /^[^\n,]{3,60},\s?C?\.?J\.?I?\.?\s*\((?:partly\s+)?(?:dissenting|dissent|minority)[^)\n]{0,40}\)/imu;
+  /^[^\n,]{3,60},\s?C?\.?J\.?I?\.?\s*\((?:partly\s+)?(?:dissenting|dissent|minority)[^)\n]{0,40}\)/im;
 const ORDER_BEHIND =
   /(?:^|\n)\s*O\s?R\s?D\s?E\s?R\b[\s\S]{0,600}\bmajority\b|\bin\s+(?:view|accordance|terms)[^.]{0,40}\bmajority\b/u;
 
-/** An appeal in which the order under appeal is set aside is allowed, where nothing else is said. */
-function ofAppeal(text: string, { disposal, words }: Outcome): Disposal {
-  const aside =
-    disposal === 'quashed' &&
-    !/quash/iu.test(words) &&
-    /\b(?:judge?ments?|orders?|decrees?|convictions?|awards?)\b/iu.test(words);
-  return aside && /\b(?:appellants?|appeal)\b/iu.test(text.slice(0, 4_000)) ? 'allowed' : disposal;
+/** An appeal in which the order under appeal is set aside is allowed, where nothing else is said of the appeal. */
+function ofAppeal(text: string, { disposal, matter, aside }: Outcome): Disposal {
+  const below = disposal === 'dismissed' && /^(?:petition|suit|application)/u.test(matter);
+  const allowed = aside && (disposal === 'quashed' || below);
+  return allowed && /\b(?:appellants?|appeals?\s+(?:no|is|are|by|arises?))\b/i.test(text.slice(0, 4_000))
+    ? 'allowed'
+    : disposal;
 }
 
 /** 'Result of the case: Appeal allowed.', and 'V.P.S. Appeal dismissed.' as the last words: the law reports. */
@@ -71,8 +71,9 @@ function notedResult(tail: string): Disposal | undefined {
 interface Outcome {
   disposal: Disposal;
   rank: Verdict['rank'];
-  /** The sentence that says it. */
-  words: string;
+  matter: string;
+  /** Whether the order also sets a judgment or an order aside. */
+  aside: boolean;
 }
 
 function inPassage(passage: string): Outcome | undefined {
@@ -81,11 +82,10 @@ function inPassage(passage: string): Outcome | undefined {
     /(?<=[.;:])(?<!\b(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Sh|Rs|Ltd|Crl|W\.P|i\.e|e\.g|\p{Lu})\.)\s+(?=[\p{Lu}\d("“])/u,
   );
   for (let i = sentences.length - 1; i >= 0; i -= 1) {
-    const words = sentences[i] ?? '';
-    const last = verdictsOf(words);
+    const last = verdictsOf(sentences[i] ?? '');
     if (last.length === 0) continue;
     const before = sentences.slice(Math.max(0, i - CLUSTER), i).flatMap(verdictsOf);
-    return decided(before, last, words);
+    return decided(before, last);
   }
   return undefined;
 }
@@ -97,7 +97,7 @@ const UPPER = /^(?:appeal|petition|revision|application|reference|writ|rule|\p{L
  * The outcome of the last sentence with one, or of those before it where that only says what follows. Matters of one kind
  * with different outcomes in one sentence, or each with its number, are *partly allowed*.
  */
-function decided(before: readonly Verdict[], last: readonly Verdict[], words: string): Outcome {
+function decided(before: readonly Verdict[], last: readonly Verdict[]): Outcome {
   const all = [...before, ...last];
   const main = all.filter(({ rank }) => rank === 'main');
   const appeals = main.filter(({ matter }) => /^appeal/u.test(matter));
@@ -106,25 +106,14 @@ function decided(before: readonly Verdict[], last: readonly Verdict[], words: st
     firstOfLast(upper.length > 0 ? upper : main, last) ??
     all.filter(({ rank }) => rank === 'side').at(-1) ??
     all.at(-1);
-  const of = (disposal: Disposal): boolean =>
-    all.some(
-      (one) =>
-        one.rank === 'main' &&
-        one.disposal === disposal &&
-        one.matter === chosen?.matter &&
-        (one.numbered || last.includes(one)),
-    );
+  const { disposal = 'disposed of', rank = 'result', matter = '' } = chosen ?? {};
+  const aside = all.some((one) => one.aside === true);
   const refused =
-    chosen?.rank === 'side' && chosen.disposal === 'dismissed'
-      ? last.find(({ disposal }) => disposal === 'bail refused')
-      : undefined;
-  if (refused !== undefined) return { disposal: refused.disposal, rank: 'side', words };
-  const mixed = chosen?.rank === 'main' && of('allowed') && of('dismissed');
-  return {
-    disposal: mixed ? 'partly allowed' : (chosen?.disposal ?? 'disposed of'),
-    rank: chosen?.rank ?? 'result',
-    words,
-  };
+    rank === 'side' && disposal === 'dismissed' && last.some((one) => one.disposal === 'bail refused');
+  if (refused) return { disposal: 'bail refused', rank, matter, aside: false };
+  const same = main.filter((one) => one.matter === matter && (one.numbered === true || last.includes(one)));
+  const mixed = ['allowed', 'dismissed'].every((each) => same.some((one) => one.disposal === each));
+  return { disposal: rank === 'main' && mixed ? 'partly allowed' : disposal, rank, matter, aside };
 }
 
 /** The first verdict of the last sentence, whose others speak of what follows; else the one before it. */

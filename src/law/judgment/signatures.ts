@@ -53,18 +53,18 @@ export function findSignatures(text: string): Signature[] {
 }
 
 function add(found: Signature[], start: number, printed: string, words = ''): void {
-  const name = judgeName(words.replace(/\s+/gu, ' ').replace(/^\s*sd\s?[/.-]+\s*/iu, ''));
+  const name = judgeName(words.replace(/\s+/gu, ' ').replace(/^\s*sd\s?[/.-]+\s*/i, ''));
   if (name !== undefined) found.push({ start, end: start + printed.length, name });
 }
 
 /** '(A. B. RAO, J.)' is a signature where a line begins with it or another stands beside it; in a sentence it is a reference. */
 function addBracketed(text: string, offset: number, found: Signature[]): void {
   const matches = matchesOf(WITH_OFFICE, text).filter(
-    ({ groups }) => !/^(?:per|delivered|by|d\.?b|coram|before|bench|prayer)\b/iu.test(groups?.name ?? ''),
+    ({ groups }) => !/^(?:per|delivered|by|d\.?b|coram|before|bench|prayer)\b/i.test(groups?.name ?? ''),
   );
   for (const [i, match] of matches.entries()) {
     const before = text.slice(Math.max(0, match.index - 12), match.index);
-    const follows = /(?:^|\n)[^\S\n]*(?:sd\s?[/.-]+\s*)?$/iu.test(before);
+    const follows = /(?:^|\n)[^\S\n]*(?:sd\s?[/.-]+\s*)?$/i.test(before);
     const last = matches[i - 1];
     const next = matches[i + 1];
     const end = match.index + match[0].length;
@@ -76,7 +76,7 @@ function addBracketed(text: string, offset: number, found: Signature[]): void {
 }
 
 const AFTER_END =
-  /\n\s*(?:APPENDIX\b|Related\s+AI\s+tags|PETITIONER(?:'S|S)?\s+EXHIBITS|\/{0,2}\s?true\s+copy\b|To,?\s*\n)|\bRelated AI tags, queries\b/iu;
+  /\n\s*(?:APPENDIX\b|Related\s+AI\s+tags|PETITIONER(?:'S|S)?\s+EXHIBITS|\/{0,2}\s?true\s+copy\b|To,?\s*\n)|\bRelated AI tags, queries\b/i;
 
 /** Where the judgment's own text ends: before lists of exhibits, of copies and the links of a saved page. */
 export function footEnd(text: string): number {
