@@ -35,19 +35,44 @@ export function numberedLines(
   to: number,
 ): NumberedLine[] {
   const found: NumberedLine[] = [];
-  let quotedFrom: number | undefined;
+  const quotation = new Quotation();
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
     if (line === undefined || furniture[i] === true) continue;
-    const quoted = quotedFrom !== undefined && line.start - quotedFrom < LONGEST_QUOTATION;
     const numbered = numberedLine(line.text.slice(0, 200), i);
-    if (numbered !== undefined) {
-      numbered.doubt += (quoted ? QUOTED : 0) + (line.inner === true ? INSIDE : 0);
-      found.push(numbered);
-    }
-    quotedFrom = quotationAfter(line, quoted ? quotedFrom : undefined);
+    quotation.read(line, numbered);
+    if (numbered === undefined) continue;
+    if (line.inner === true) numbered.doubt += INSIDE;
+    found.push(numbered);
   }
   return withoutRows(found, lines);
+}
+
+/** The quotation that is open while lines are read, with the numbers in it, which are rather its own. */
+class Quotation {
+  #from: number | undefined;
+  #numbers: NumberedLine[] = [];
+
+  read({ text, start }: CutLine, numbered: NumberedLine | undefined): void {
+    if (this.#from !== undefined && start - this.#from >= LONGEST_QUOTATION) this.#close();
+    if (numbered !== undefined && this.#from !== undefined) {
+      numbered.doubt += QUOTED;
+      this.#numbers.push(numbered);
+    }
+    const [opened, closed] = [text.lastIndexOf('“'), text.lastIndexOf('”')];
+    if (closed > opened) {
+      for (const one of this.#numbers) one.doubt += CLOSED;
+      this.#close();
+    } else if (opened !== -1) {
+      this.#from = start + opened;
+      this.#numbers = numbered !== undefined && /^\s*“/u.test(text) ? [numbered] : [];
+    }
+  }
+
+  #close(): void {
+    this.#from = undefined;
+    this.#numbers = [];
+  }
 }
 
 /** A number that is followed at once by the next is a row of a table or of an index, unless a sentence ends between them. */
@@ -62,13 +87,6 @@ function withoutRows(found: NumberedLine[], lines: readonly CutLine[]): Numbered
     if (found[i + 2]?.line !== next.line + 1) next.doubt += ROW;
   }
   return found;
-}
-
-/** Where the quotation that is open at the end of a line begins. */
-function quotationAfter({ text, start }: CutLine, open: number | undefined): number | undefined {
-  const [opened, closed] = [text.lastIndexOf('“'), text.lastIndexOf('”')];
-  if (opened === -1 && closed === -1) return open;
-  return opened > closed ? start + opened : undefined;
 }
 
 function numberedLine(text: string, line: number): NumberedLine | undefined {
@@ -93,6 +111,8 @@ function endsSentence(words: string): boolean {
 
 /** A number inside a quotation, and one inside a printed line: each rather counts something else. */
 const QUOTED = 0.6;
+/** More, when the quotation is closed behind the number. */
+const CLOSED = 0.4;
 const INSIDE = 0.4;
 const ROW = 0.6;
 
