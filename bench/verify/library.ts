@@ -48,6 +48,7 @@ export function memoryLibrary(documents: readonly LibraryDocument[]): {
     resolve: async (keys) =>
       new Map(keys.flatMap((key) => (byKey.has(key) ? [[key, byKey.get(key) ?? []] as const] : []))),
     named: async () => ({ ids: [] }),
+    numbered: async () => [],
     judgment: async (id) => {
       const document = byId.get(id);
       return document && judgmentOf(document);

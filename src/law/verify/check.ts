@@ -28,6 +28,8 @@ export interface CheckLibrary {
     petitioner: string;
     respondent: string;
   }): Promise<{ ids: readonly string[]; nearest?: NearestTitle }>;
+  /** Ids of judgments with this case number as printed, best first. */
+  numbered(caseNumber: string): Promise<readonly string[]>;
   /** A judgment with its paragraphs, and with what the library shows of its later treatment. */
   judgment(id: string): Promise<LibraryJudgment | undefined>;
 }
@@ -129,22 +131,26 @@ export async function checkClaims(
 }
 
 function printed(answers: readonly { authority: CitedAuthority }[]): string[] {
-  return answers.map(({ authority: { name, citations } }) => {
+  return answers.map(({ authority: { name, citations, case_number } }) => {
     const [first] = citations;
     const title =
       name === undefined ? '' : [name.petitioner, name.respondent].filter((side) => side !== '').join(' v. ');
-    return title === '' && first !== undefined ? formatCitation(first) : title;
+    return title === '' && first !== undefined ? formatCitation(first) : title || (case_number ?? '');
   });
 }
 
 async function candidatesOf(
-  { name, citations }: CitedAuthority,
+  { name, citations, case_number }: CitedAuthority,
   resolved: ReadonlyMap<string, readonly string[]>,
   library: CheckLibrary,
 ): Promise<Candidates> {
   const ids = [...new Set(citations.flatMap(({ key }) => resolved.get(key) ?? []))];
   if (ids.length > 0) return { byCitation: await judgments(ids, library), byName: [] };
-  if (name === undefined) return { byCitation: [], byName: [] };
+  if (name === undefined)
+    return {
+      byCitation: [],
+      byName: case_number === undefined ? [] : await judgments(await library.numbered(case_number), library),
+    };
   const { ids: named, nearest } = await library.named(name);
   return { byCitation: [], byName: await judgments(named, library), ...(nearest ? { nearest } : {}) };
 }

@@ -1,3 +1,4 @@
+import { caseNumberKeys } from '../case-numbers/case-number-keys.ts';
 import { type Citation, formatCitation, parseCitation } from '../citations/citations.ts';
 import { isNearTitle, nearGroups } from '../parties/common-parties.ts';
 import { matchQuotations } from './quotations/match-quotations.ts';
@@ -13,7 +14,7 @@ import type {
   QuotationFinding,
 } from './types.ts';
 
-/** The judgments that an authority may be: by its citations, and those of its name where no citation leads to one. */
+/** The judgments that an authority may be: by its citations, and those of its name, or of its case number, where none leads to one. */
 export interface Candidates {
   byCitation: readonly LibraryJudgment[];
   byName: readonly LibraryJudgment[];
@@ -55,8 +56,11 @@ export function identifyAuthority(
   const candidates = alike.length > 0 ? alike : byCitation;
   const [first, ...others] = candidates;
   if (first && others.length > 0) return { identity: ambiguous(candidates), ...unknown };
-  if (first) return { ...foundByCitation(authority, first), judgment: first };
-  const named = name === undefined ? [] : byName.filter((judgment) => isNamed(name, judgment));
+  if (first) return { ...foundByCitation(authority, first, byCitation), judgment: first };
+  const named =
+    name === undefined
+      ? byName.filter((judgment) => isNumbered(authority, judgment))
+      : byName.filter((judgment) => isNamed(name, judgment));
   const [one, ...more] = named;
   if (one && more.length > 0) return { identity: ambiguous(named), ...unknown };
   if (one) return { ...foundByName(authority, one), judgment: one };
@@ -74,6 +78,16 @@ function nearestOf(
   return near && { document_id: near.id, title: near.title };
 }
 
+/** Whether a judgment has the case number by which alone it is cited. */
+function isNumbered({ case_number }: CitedAuthority, judgment: LibraryJudgment): boolean {
+  if (case_number === undefined || judgment.case_number === undefined) return false;
+  const own = caseNumberKeys(judgment.case_number);
+  return parseKeys(case_number).some((key) => own.includes(key));
+}
+
+const parseKeys = (printed: string): string[] =>
+  caseNumberKeys(printed).filter((key) => kindOfKey(key) !== '');
+
 function ambiguous(candidates: readonly LibraryJudgment[]): Identity {
   return {
     status: 'ambiguous',
@@ -90,6 +104,7 @@ const described = ({ id, title, sample }: LibraryJudgment) => ({
 function foundByCitation(
   authority: CitedAuthority,
   judgment: LibraryJudgment,
+  others: readonly LibraryJudgment[],
 ): Omit<JudgedAuthority, 'judgment'> {
   const { name } = authority;
   const compared = name === undefined ? undefined : compareCaseName(name, judgment);
@@ -97,7 +112,8 @@ function foundByCitation(
     ...(compared === 'differs'
       ? [{ what: 'name' as const, cited: nameOf(authority), found: judgment.title }]
       : []),
-    ...parallelDifferences(authority, judgment),
+    ...parallelDifferences(authority, judgment, others),
+    ...marksDifferences(authority, judgment),
   ];
   return {
     identity: {
@@ -111,11 +127,49 @@ function foundByCitation(
 }
 
 /** Parallel citations of the text in a reporter for which the library's copy gives another place. */
-function parallelDifferences(authority: CitedAuthority, judgment: LibraryJudgment): Difference[] {
+function parallelDifferences(
+  authority: CitedAuthority,
+  judgment: LibraryJudgment,
+  others: readonly LibraryJudgment[],
+): Difference[] {
   return authority.citations
     .filter(({ key }) => !judgment.keys.includes(key))
-    .flatMap((citation) => differenceFrom(citation, judgment) ?? []);
+    .flatMap((citation) => differenceFrom(citation, judgment) ?? belongsTo(citation, others));
 }
+
+/** A parallel citation that the library knows as one of another judgment. */
+function belongsTo(citation: Citation, others: readonly LibraryJudgment[]): Difference[] {
+  const other = others.find(({ keys }) => keys.includes(citation.key));
+  return other === undefined
+    ? []
+    : [{ what: 'other_judgment', cited: formatCitation(citation), found: other.title }];
+}
+
+/** A case number or a day beside the name that are not those of the library's copy. */
+function marksDifferences({ case_number, date }: CitedAuthority, judgment: LibraryJudgment): Difference[] {
+  const { decided_on, case_number: own } = judgment;
+  return [
+    ...(case_number !== undefined && own !== undefined && isOtherNumber(case_number, own)
+      ? [{ what: 'case_number' as const, cited: case_number, found: own }]
+      : []),
+    ...(date !== undefined && decided_on !== undefined && date.iso !== decided_on
+      ? [{ what: 'date' as const, cited: date.text, found: decided_on }]
+      : []),
+  ];
+}
+
+/**
+ * Whether a number is of the same kind of proceeding as those of a judgment and is none of them. One of another kind may be
+ * that of the proceedings from which it arose.
+ */
+function isOtherNumber(cited: string, own: string): boolean {
+  const [one, other] = [cited, own].map((printed) => caseNumberKeys(printed));
+  if (!one || !other || one.some((key) => other.includes(key))) return false;
+  const kinds = new Set(other.map(kindOfKey));
+  return one.some((key) => kindOfKey(key) !== '' && kinds.has(kindOfKey(key)));
+}
+
+const kindOfKey = (key: string): string => key.slice(0, key.indexOf('|'));
 
 /** The reports that a citation is of: 'SCC' and 'SCC (Cri)' count their volumes and pages each for itself. */
 function seriesOf(citation: Citation): string {
@@ -148,13 +202,18 @@ function foundByName(
   judgment: LibraryJudgment,
 ): Omit<JudgedAuthority, 'judgment'> {
   const { citations } = authority;
+  const marks = marksDifferences(authority, judgment);
   if (citations.length === 0)
     return {
-      identity: { status: 'found', ...described(judgment) },
+      identity: {
+        status: marks.length > 0 ? 'found_differently' : 'found',
+        ...described(judgment),
+        ...(marks.length > 0 ? { differences: marks } : {}),
+      },
       nameUnknown: false,
       citationUnknown: false,
     };
-  const differing = citations.flatMap((citation) => differenceFrom(citation, judgment) ?? []);
+  const differing = [...citations.flatMap((citation) => differenceFrom(citation, judgment) ?? []), ...marks];
   const [first] = citations;
   const cited = first === undefined ? '' : formatCitation(first);
   const differences: Difference[] =
@@ -257,13 +316,13 @@ function coveredBy(judgment: LibraryJudgment, paragraphs: readonly ParagraphFind
       continue;
     }
     covered.add(index);
-    for (let at = index + 1; belongsTo(number, judgment.paragraphs[at]); at += 1) covered.add(at);
+    for (let at = index + 1; isPartOf(number, judgment.paragraphs[at]); at += 1) covered.add(at);
   }
   return covered;
 }
 
 /** Whether a paragraph is a part of a numbered one: it has no number, or '12.1' for '12'. */
-function belongsTo(number: string, paragraph: LibraryJudgment['paragraphs'][number] | undefined): boolean {
+function isPartOf(number: string, paragraph: LibraryJudgment['paragraphs'][number] | undefined): boolean {
   if (paragraph === undefined) return false;
   return paragraph.number === undefined || paragraph.number.startsWith(`${number}.`);
 }

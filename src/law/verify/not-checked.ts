@@ -42,6 +42,7 @@ export function listNotChecked(checked: Checked): NotChecked[] {
     ['names', checked.namesUnknown],
     ['citations_by_name', checked.citationsUnknown],
     ['unnumbered_paragraphs', checked.unnumbered],
+    ['open_paragraphs', claims.openParagraphs],
     ['report_pages', claims.mentions.filter(({ pages }) => pages.length > 0).map(({ text }) => text)],
     ['unattributed_quotations', claims.unattributed.map(({ text }) => shortened(text))],
     ['acts_not_in_library', named('act_not_in_library')],

@@ -1,11 +1,19 @@
+import type { Span } from '../text/text.ts';
 import type { CitedParagraph } from './types.ts';
 
 const NUMBER = '\\d{1,4}(?:\\.\\d{1,3}){0,3}(?![\\d/])';
 const BETWEEN = '\\s{0,3}(?:,|;|&|and|to|[-–—])\\s{0,3}(?:and\\s{1,3})?';
-const LIST = `[([]?${NUMBER}[)\\]]?(?:${BETWEEN}[([]?${NUMBER}[)\\]]?){0,20}`;
-const WORD = '(?:paragraphs?|paras?|¶{1,2})\\.?\\s{0,3}(?:[Nn]os?\\.?\\s{0,3})?';
+/** Also the words of Hindi and Tamil judgments. */
+const WORD =
+  '(?:paragraphs?|paras?|prs?\\.|¶{1,2}|पैराग्राफ|पैरा|प्रस्तर|कंडिका|பத்தி|பாரா)\\.?\\s{0,3}(?:(?:[Nn]os?|numbers?|संख्या|सं)\\b\\.?\\s{0,3})?';
+const LIST = `[([]?${NUMBER}[)\\]]?(?:${BETWEEN}(?:${WORD})?[([]?${NUMBER}[)\\]]?){0,20}`;
 /** ', at SCC para 10', 'where in paragraph 73 the Court held': in the same sentence as the citation. */
-const AFTER = new RegExp(`(?<![A-Za-z-])${WORD}(${LIST})`, 'iu');
+const AFTER = new RegExp(`(?<![\\p{L}\\p{M}-])${WORD}(${LIST})`, 'iu');
+/** A paragraph that is left open or cannot be read: 'para ___', 'para [●]', 'paras XX'. */
+const OPEN_PARAGRAPH = new RegExp(
+  `(?<![\\p{L}\\p{M}-])${WORD}(?:_{1,20}|\\.{3,12}|…{1,4}|\\[[\\s●•_.?]{0,8}\\]|[●•]{1,4}|\\?{1,6}|#{1,6}|-{2,8}|X{2,4}\\b|[ivxlc]{1,6}(?=[\\s.,;)]|$)|\\d{0,3}[lIO]\\d{0,3}\\b)`,
+  'iu',
+);
 /** 'paragraph 73 of the judgment in', before a name. */
 const BEFORE = new RegExp(
   `(?<![A-Za-z-])${WORD}(${LIST})\\s{0,3},?\\s{0,3}(?:of|in|from|at)\\s{1,3}(?:the\\s{1,3})?(?:(?:Constitution\\s{1,3}Bench\\s{1,3})?(?:judgment|judgement|decision|ruling|report|case|order)s?\\s{1,3}(?:of|in|reported\\s{1,3}in)\\s{1,3})?(?:the\\s{1,3})?(?:case\\s{1,3}of\\s{1,3})?["“‘]?$`,
@@ -23,7 +31,7 @@ const RANGE = 40;
 
 /** A full stop that ends a sentence: a capital follows, and no abbreviation or initial stands before it. */
 const SENTENCE_END =
-  /(?<!\b(?:[A-Z]|No|Nos|v|vs|Ors|Anr|para|paras|Ltd|Co|SCC|AIR|SCR|SC|p|pp))[.?!]["”’)\]]?\s{1,4}(?=["“‘(]?\p{Lu})/u;
+  /(?<!\b(?:[A-Z]|No|Nos|v|vs|Ors|Anr|para|paras|pr|No|no|Ltd|Co|SCC|AIR|SCR|SC|p|pp))[.?!]["”’)\]]?\s{1,4}(?=["“‘(]?\p{Lu})/u;
 
 /** The part of a sentence that follows a citation, as far as it can hold its pinpoint. */
 function tailOf(text: string, from: number, to: number): string {
@@ -47,6 +55,11 @@ function numbersOf(list: string, at: number): CitedParagraph[] {
   return found;
 }
 
+function openIn(tail: string, at: number): Span | undefined {
+  const open = OPEN_PARAGRAPH.exec(tail);
+  return open === null ? undefined : { start: at + open.index, end: at + open.index + open[0].length };
+}
+
 /** '12 to 15' gives 13 and 14; '112-15' gives 113 and 114. */
 function between(first: string, last: string): string[] {
   const [from, to] = [Number(first), Number(last)];
@@ -56,12 +69,13 @@ function between(first: string, last: string): string[] {
 
 /**
  * The paragraphs of an authority that a text cites: behind its citation in the same sentence, or before its name. `from`
- * and `to` are where its name begins and where its citation ends; `next` is where the next authority begins.
+ * and `to` are where its name begins and where its citation ends; `next` is where the next authority begins. `open` is a
+ * paragraph behind it that has no number.
  */
 export function findPinpoints(
   text: string,
   { from, to, previous, next }: { from: number; to: number; previous: number; next: number },
-): { paragraphs: CitedParagraph[]; pages: string[] } {
+): { paragraphs: CitedParagraph[]; pages: string[]; open: Span | undefined } {
   const tail = tailOf(text, to, next);
   const after = AFTER.exec(tail);
   const pages = (PAGE.exec(tail)?.[1] ?? '').replace(/\s/gu, '');
@@ -81,5 +95,5 @@ export function findPinpoints(
     const list = before[1] ?? '';
     paragraphs.push(...numbersOf(list, headAt + before.index + before[0].indexOf(list)));
   }
-  return { paragraphs, pages: pages === '' ? [] : [pages] };
+  return { paragraphs, pages: pages === '' ? [] : [pages], open: after ? undefined : openIn(tail, to) };
 }

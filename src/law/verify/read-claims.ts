@@ -1,12 +1,14 @@
 import { type Authority, findAuthorities } from '../citations/authorities.ts';
 import { nameTokens } from '../parties/names.ts';
 import { markWords } from '../text/marks.ts';
+import { withPlainFigures } from '../text/native-figures.ts';
 import { collapseWhitespace, type Span } from '../text/text.ts';
 import { cleanText } from './clean-text.ts';
+import { type DecisionMarks, findNumbered, marksBeside } from './decision-marks.ts';
 import { findPinpoints } from './pinpoints.ts';
 import { attributeQuotations } from './quotations/attribute-quotations.ts';
 import { readProvisions } from './read-provisions.ts';
-import { antecedent, findShortNames } from './supra.ts';
+import { antecedent, findPinnedNames, findSame, findShortNames } from './supra.ts';
 import type { CitedAuthority, Claims, Mention } from './types.ts';
 import { findUnread } from './unread-citations.ts';
 
@@ -14,6 +16,7 @@ interface Known {
   authorities: CitedAuthority[];
   byKey: Map<string, number>;
   byName: Map<string, number>;
+  byNumber: Map<string, number>;
   names: { at: number; tokens: ReadonlySet<string>; authority: number }[];
 }
 
@@ -48,6 +51,26 @@ function identify(known: Known, { name, citations, start }: Authority): number {
   return index;
 }
 
+/** Keeps the number and the day that are printed beside an authority, as first given. */
+function addMarks(known: Known, index: number, { case_number, date }: DecisionMarks): void {
+  const authority = known.authorities[index];
+  if (!authority) return;
+  if (case_number !== undefined) {
+    authority.case_number ??= case_number;
+    if (!known.byNumber.has(case_number)) known.byNumber.set(case_number, index);
+  }
+  if (date !== undefined) authority.date ??= date;
+}
+
+/** The decision that a text names by the number of its case alone. */
+function identifyNumber(known: Known, marks: DecisionMarks): number {
+  const number = marks.case_number ?? '';
+  const index = known.byNumber.get(number) ?? known.authorities.length;
+  if (index === known.authorities.length) known.authorities.push({ citations: [] });
+  addMarks(known, index, marks);
+  return index;
+}
+
 interface Place extends Span {
   authority: number;
   /** Where its citation ends, behind which a pinpoint is printed. */
@@ -55,31 +78,63 @@ interface Place extends Span {
 }
 
 function placesIn(text: string, known: Known, found: readonly Authority[]): Place[] {
-  const places: Place[] = found.map((one) => ({
-    start: one.start,
-    end: one.end,
-    cited: one.citations.at(-1)?.end ?? one.end,
-    authority: identify(known, one),
-  }));
-  let next = 0;
-  for (const short of findShortNames(text)) {
-    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= short.start) next += 1;
-    if ((found[next]?.start ?? Number.POSITIVE_INFINITY) < short.end) continue;
-    const authority = antecedent(short, known.names);
-    if (authority !== undefined)
-      places.push({ start: short.start, end: short.end, cited: short.end, authority });
+  const read: Span[] = [];
+  const places: Place[] = found.map((one, i) => {
+    const authority = identify(known, one);
+    const marks = marksBeside(text, one, found[i + 1]?.start ?? text.length);
+    addMarks(known, authority, marks);
+    read.push({ start: one.start, end: marks.end });
+    return { start: one.start, end: one.end, cited: one.citations.at(-1)?.end ?? one.end, authority };
+  });
+  for (const { start, end, ...marks } of outside(findNumbered(text), read))
+    places.push({ start, end, cited: end, authority: identifyNumber(known, marks) });
+  const add = ({ start, end }: Span, authority: number | undefined): void => {
+    if (authority !== undefined) places.push({ start, end, cited: end, authority });
+  };
+  const taken = [...found];
+  for (const short of outside(findShortNames(text), found)) {
+    add(short, antecedent(short, known.names));
+    taken.push({ ...short, citations: [] });
   }
-  return places.sort((a, b) => a.start - b.start);
+  taken.sort((a, b) => a.start - b.start);
+  for (const pinned of outside(findPinnedNames(text), taken)) add(pinned, antecedent(pinned, known.names));
+  places.sort((a, b) => a.start - b.start);
+  return withSame(places, outside(findSame(text), found));
 }
 
-function mentionsOf(text: string, places: readonly Place[]): Mention[] {
-  return places.map((place, i) => ({
+/** The spans that none of some others, in order, touches. */
+function outside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
+  let next = 0;
+  return spans.filter(({ start, end }) => {
+    while ((others[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    return (others[next]?.start ?? Number.POSITIVE_INFINITY) >= end;
+  });
+}
+
+/** Adds each *ibid* as a place of the authority before it. */
+function withSame(places: readonly Place[], same: readonly Span[]): Place[] {
+  const all: Place[] = [];
+  let next = 0;
+  for (const { start, end } of same) {
+    for (let place = places[next]; place && place.start < start; place = places[next]) {
+      all.push(place);
+      next += 1;
+    }
+    const last = all.at(-1);
+    if (last) all.push({ start, end, cited: end, authority: last.authority });
+  }
+  return [...all, ...places.slice(next)];
+}
+
+function mentionsOf(text: string, places: readonly Place[]): (Mention & { open: Span | undefined })[] {
+  const plain = withPlainFigures(text);
+  return places.map((place, i): Mention & { open: Span | undefined } => ({
     start: place.start,
     end: place.end,
     authority: place.authority,
     text: collapseWhitespace(text.slice(place.start, place.end)),
     quotations: [],
-    ...findPinpoints(text, {
+    ...findPinpoints(plain, {
       from: place.start,
       to: place.cited,
       previous: places[i - 1]?.end ?? 0,
@@ -95,7 +150,13 @@ function mentionsOf(text: string, places: readonly Place[]): Mention[] {
  */
 export function readClaims(given: string): Claims {
   const { text, printed } = cleanText(given);
-  const known: Known = { authorities: [], byKey: new Map(), byName: new Map(), names: [] };
+  const known: Known = {
+    authorities: [],
+    byKey: new Map(),
+    byName: new Map(),
+    byNumber: new Map(),
+    names: [],
+  };
   const marks = markWords(text);
   const found = findAuthorities(text, marks);
   const places = placesIn(text, known, found);
@@ -104,7 +165,7 @@ export function readClaims(given: string): Claims {
   const at = <T extends Span>(one: T): T => ({ ...one, ...printed(one) });
   return {
     authorities: known.authorities,
-    mentions: mentions.map((mention) => ({
+    mentions: mentions.map(({ open: _open, ...mention }) => ({
       ...at(mention),
       paragraphs: mention.paragraphs.map(at),
       quotations: mention.quotations.map(at),
@@ -115,6 +176,9 @@ export function readClaims(given: string): Claims {
       found.flatMap(({ citations }) => citations),
       marks,
     ).map(at),
+    openParagraphs: mentions.flatMap(({ open, text: cited }) =>
+      open === undefined ? [] : [`${cited}, ${collapseWhitespace(text.slice(open.start, open.end))}`],
+    ),
     unattributed: quoted.unattributed.map(at),
     short: quoted.short,
     unmarked: quoted.unmarked,

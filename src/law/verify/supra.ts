@@ -1,5 +1,5 @@
 import { nameTokens } from '../parties/names.ts';
-import type { Span } from '../text/text.ts';
+import { matchesOf, type Span } from '../text/text.ts';
 
 /** A short name of an authority that was cited before: 'Puttaswamy (supra)'. */
 export interface ShortName extends Span {
@@ -24,6 +24,51 @@ export function findShortNames(text: string): ShortName[] {
     found.push({ start: at + name.index, end: match.index + match[0].length, tokens });
   }
   return found;
+}
+
+/** 'Ibid', 'Id. at para 9': the authority that was cited last. */
+const SAME =
+  /(?<![\p{L}.])(?:[Ii]bid(?:em)?|IBID|Id(?=\.?,?\s{1,3}(?:at\s{1,3})?(?:pp?\.|pages?|pg\.|paras?|paragraphs?|pr\.|¶|\d)))\.?(?![\p{L}])/gu;
+
+/** Every reference to the authority before it, in order. O(n). */
+export function findSame(text: string): Span[] {
+  return matchesOf(SAME, text).map(({ index, 0: printed }) => ({
+    start: index,
+    end: index + printed.length,
+  }));
+}
+
+/** A paragraph behind a name: 'In Puttaswamy, para 9', 'Puttaswamy at para 9'. */
+const PINNED =
+  /(?:\s(?:case|judgment|decision))?,?\s{1,3}\(?(?:at\s{1,3})?(?=(?:paras?|paragraphs?|prs?\.|¶{1,2})\.?\s{0,3}(?:[Nn]os?\.?\s{0,3})?\d)/gu;
+
+/** 'para 9 of Puttaswamy': a paragraph before a name. */
+const PINNED_BEFORE =
+  /(?:paras?|paragraphs?|prs?\.|¶{1,2})\.?\s{0,3}(?:[Nn]os?\.?\s{0,3})?\d[\d ,.-]{0,20}\s(?:of|in|from)\s{1,3}(?:the\s(?:judgment|decision)\s(?:in|of)\s)?(?=\p{Lu})/giu;
+const NAME_AT = /(?:\p{Lu}[\p{L}.'’&-]{0,40}\s?){1,6}/uy;
+
+/** Every short name beside a paragraph, in order. O(n). */
+export function findPinnedNames(text: string): ShortName[] {
+  return [...namesBeforeParagraph(text), ...namesBehindParagraph(text)].sort((a, b) => a.start - b.start);
+}
+
+function namesBehindParagraph(text: string): ShortName[] {
+  return matchesOf(PINNED_BEFORE, text).flatMap(({ index, 0: printed }) => {
+    const start = index + printed.length;
+    NAME_AT.lastIndex = start;
+    const name = NAME_AT.exec(text)?.[0].trimEnd() ?? '';
+    const tokens = nameTokens(name).filter((token) => token.length > 2 && !LEAD.has(token));
+    return tokens.length === 0 ? [] : [{ start, end: start + name.length, tokens }];
+  });
+}
+
+function namesBeforeParagraph(text: string): ShortName[] {
+  return matchesOf(PINNED, text).flatMap(({ index }) => {
+    const at = Math.max(0, index - REACH);
+    const name = NAME.exec(`${text.slice(at, index).replace(/['’]s$/u, '')} `);
+    const tokens = (name ? nameTokens(name[0]) : []).filter((token) => token.length > 2 && !LEAD.has(token));
+    return name === null || tokens.length === 0 ? [] : [{ start: at + name.index, end: index, tokens }];
+  });
 }
 
 /** The last authority before a place whose name has the words of a short one. */

@@ -18,6 +18,9 @@ export interface CitedAuthority {
   name?: { petitioner: string; respondent: string };
   /** Parallel citations, as first printed together. */
   citations: Citation[];
+  /** The number of the case and the day of the decision, where the text gives them beside the name or alone. */
+  case_number?: string;
+  date?: { text: string; iso: string };
 }
 
 /** One place of a text that names an authority, with what is said of it there. */
@@ -61,6 +64,8 @@ export interface Claims {
   mentions: Mention[];
   provisions: CitedProvision[];
   unread: UnreadCitation[];
+  /** Authorities with a paragraph whose number is left open or cannot be read, as printed. */
+  openParagraphs: string[];
   /** Quotations that no authority is named for. */
   unattributed: Quotation[];
   /** Quotations of so few words that they prove nothing, beside an authority. */
@@ -80,6 +85,8 @@ export interface LibraryJudgment {
   /** Its own citations as printed, and their keys. */
   citations: readonly string[];
   keys: readonly string[];
+  /** The numbers of its case as printed. */
+  case_number?: string;
   /** `yyyy-mm-dd`. */
   decided_on?: string;
   sample: boolean;
@@ -112,9 +119,12 @@ export interface Treatment {
 
 export type CitationStatus = 'found' | 'found_differently' | 'ambiguous' | 'not_in_library' | 'unreadable';
 
-/** What differs between the text and the library. `found` is '' where the library's copy does not say. */
+/**
+ * What differs between the text and the library. `found` is '' where the library's copy does not say; the day `yyyy-mm-dd`
+ * for `date`, the title of the judgment that has the citation for `other_judgment`.
+ */
 export interface Difference {
-  what: 'name' | 'year' | 'volume' | 'page' | 'citation';
+  what: 'name' | 'year' | 'volume' | 'page' | 'citation' | 'date' | 'case_number' | 'other_judgment';
   cited: string;
   found: string;
 }
@@ -212,6 +222,7 @@ export type NotCheckedCode =
   | 'names'
   | 'citations_by_name'
   | 'unnumbered_paragraphs'
+  | 'open_paragraphs'
   | 'report_pages'
   | 'unattributed_quotations'
   | 'short_quotations'

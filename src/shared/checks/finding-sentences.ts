@@ -25,6 +25,9 @@ const DIFFERS = {
   year: messages.differsYear,
   volume: messages.differsVolume,
   page: messages.differsPage,
+  date: messages.differsDate,
+  case_number: messages.differsCaseNumber,
+  other_judgment: messages.differsOther,
 } as const;
 
 type Paragraph = NonNullable<CheckedCitation['paragraph']>;
@@ -88,7 +91,7 @@ export function identitySentences({
     ...differences.map(({ what, cited, found }) =>
       what === 'citation'
         ? t(messages.differsCitation, { cited, found: found === '' ? 'none' : found })
-        : t(DIFFERS[what], { cited, found }),
+        : t(DIFFERS[what], { cited, found: what === 'date' ? plainDay(found) : found }),
     ),
     ...(candidates.length > 0
       ? [

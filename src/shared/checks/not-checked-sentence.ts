@@ -10,6 +10,7 @@ const NOT_CHECKED = {
   names: messages.notNames,
   citations_by_name: messages.notCitationsByName,
   unnumbered_paragraphs: messages.notUnnumberedParagraphs,
+  open_paragraphs: messages.notOpenParagraphs,
   report_pages: messages.notReportPages,
   unattributed_quotations: messages.notUnattributedQuotations,
   short_quotations: messages.notShortQuotations,

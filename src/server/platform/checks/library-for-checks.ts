@@ -7,6 +7,7 @@ import { checkThread } from './check-thread.ts';
 const LIMITS = { keys: 2000, names: 300, titles: 5, citing: 8, citingOfAll: 150, treatments: 5 } as const;
 
 /** A name as a query: without the marks that operators are made of. */
+const asNumber = (printed: string): string => printed.replace(/["“”:]/gu, ' ').slice(0, 140);
 const asQuery = (name: string): string => name.replace(/["“”:()]/gu, ' ').slice(0, 140);
 
 /**
@@ -42,6 +43,16 @@ export class LibraryForCheck implements CheckLibrary {
       .filter((side) => side !== '')
       .map(asQuery)
       .join(' v. ');
+    return this.#titled(query);
+  }
+
+  async numbered(caseNumber: string): Promise<readonly string[]> {
+    this.#names += 1;
+    return this.#names > LIMITS.names ? [] : (await this.#titled(asNumber(caseNumber))).ids;
+  }
+
+  /** Judgments that a query names by their title or number; where there is none, the nearest title. */
+  async #titled(query: string) {
     const { hits, notInLibrary } = await this.#library.search({
       mode: 'keyword',
       query,
@@ -57,7 +68,7 @@ export class LibraryForCheck implements CheckLibrary {
   async judgment(id: string): Promise<LibraryJudgment | undefined> {
     const document = await this.#library.get(id);
     if (document?.kind !== 'judgment') return undefined;
-    const { title, first_line, petitioner, respondent, neutral_citation, decided_on } = document;
+    const { title, first_line, petitioner, respondent, neutral_citation, decided_on, case_number } = document;
     return {
       id,
       title,
@@ -69,6 +80,7 @@ export class LibraryForCheck implements CheckLibrary {
         ...document.reporter_citations,
       ],
       keys: document.citation_keys,
+      ...(case_number === undefined ? {} : { case_number }),
       ...(decided_on === undefined ? {} : { decided_on }),
       sample: document.sample,
       paragraphs: document.paragraphs,

@@ -90,7 +90,9 @@ export const checkedCitation = z.object({
   differences: z
     .array(
       z.object({
-        what: z.enum(['name', 'year', 'volume', 'page', 'citation']),
+        what: z
+          .enum(['name', 'year', 'volume', 'page', 'citation', 'date', 'case_number', 'other_judgment'])
+          .describe('date: found is yyyy-mm-dd; other_judgment: found is the title that has this citation'),
         cited: z.string(),
         found: z.string(),
       }),
@@ -144,6 +146,7 @@ export const notCheckedCodes = [
   'names',
   'citations_by_name',
   'unnumbered_paragraphs',
+  'open_paragraphs',
   'report_pages',
   'unattributed_quotations',
   'short_quotations',

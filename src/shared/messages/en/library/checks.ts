@@ -138,6 +138,9 @@ export const messages = defineMessages('checks', {
   differsYear: 'The year differs: cited as {cited}, in the library {found}.',
   differsVolume: 'The volume differs: cited as {cited}, in the library {found}.',
   differsPage: 'The page differs: cited as {cited}, in the library {found}.',
+  differsDate: 'The date differs: cited as {cited}, in the library {found}.',
+  differsCaseNumber: 'The case number differs: cited as {cited}, in the library {found}.',
+  differsOther: 'The citation {cited} belongs to another judgment of the library: {found}.',
   differsCitation:
     '{found, select, none {Found by its name. The library’s copy does not give the citation {cited}, so that could not be compared.} other {Found by its name: cited as {cited}, in the library {found}.}}',
   mayBe: 'It may be {titles}.',
@@ -194,6 +197,8 @@ export const messages = defineMessages('checks', {
     'The case name of {count, plural, one {# citation} other {# citations}} was not compared, because the library does not know the name.',
   notCitationsByName:
     '{count, plural, one {# judgment was} other {# judgments were}} found by name alone; the citation was not compared.',
+  notOpenParagraphs:
+    'The paragraph of {count, plural, one {# citation} other {# citations}} is left open or could not be read.',
   notUnnumberedParagraphs:
     'Paragraphs of {count, plural, one {# judgment} other {# judgments}} were not compared, because the library’s copy does not number them.',
   notReportPages:

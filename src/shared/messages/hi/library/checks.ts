@@ -140,6 +140,9 @@ export const messages = translationOf<typeof english>()('checks', {
   differsYear: 'वर्ष भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
   differsVolume: 'खंड भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
   differsPage: 'पृष्ठ भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsDate: 'तारीख भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsCaseNumber: 'मामला संख्या भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsOther: 'उद्धरण {cited} लाइब्रेरी के किसी अन्य निर्णय का है: {found}।',
   differsCitation:
     '{found, select, none {नाम से मिला। लाइब्रेरी की प्रति में उद्धरण {cited} नहीं दिया है, इसलिए उसे मिलाया नहीं जा सका।} other {नाम से मिला: दस्तावेज़ में {cited}, लाइब्रेरी में {found}।}}',
   mayBe: 'यह इनमें से कोई हो सकता है: {titles}।',
@@ -193,6 +196,7 @@ export const messages = translationOf<typeof english>()('checks', {
     '{count, plural, one {# उद्धरण} other {# उद्धरणों}} में मामले का नाम नहीं मिलाया गया, क्योंकि लाइब्रेरी में वह नाम नहीं है।',
   notCitationsByName:
     '{count, plural, one {# निर्णय केवल नाम से मिला; उसका उद्धरण नहीं मिलाया गया।} other {# निर्णय केवल नाम से मिले; उनके उद्धरण नहीं मिलाए गए।}}',
+  notOpenParagraphs: '{count, plural, one {# उद्धरण} other {# उद्धरणों}} का पैरा खाली है या पढ़ा नहीं जा सका।',
   notUnnumberedParagraphs:
     '{count, plural, one {# निर्णय} other {# निर्णयों}} के पैरा नहीं मिलाए गए, क्योंकि लाइब्रेरी की प्रति में पैरा पर संख्या नहीं है।',
   notReportPages:

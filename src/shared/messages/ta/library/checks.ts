@@ -140,6 +140,9 @@ export const messages = translationOf<typeof english>()('checks', {
   differsYear: 'ஆண்டு வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
   differsVolume: 'தொகுதி வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
   differsPage: 'பக்கம் வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
+  differsDate: 'தேதி வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
+  differsCaseNumber: 'வழக்கு எண் வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
+  differsOther: '{cited} என்ற மேற்கோள் நூலகத்தின் வேறொரு தீர்ப்பைச் சேர்ந்தது: {found}.',
   differsCitation:
     '{found, select, none {பெயரால் கிடைத்தது. நூலகத்தின் நகல் {cited} என்ற மேற்கோள் குறிப்பைத் தரவில்லை; எனவே அதை ஒப்பிட முடியவில்லை.} other {பெயரால் கிடைத்தது: மேற்கோளில் {cited}, நூலகத்தில் {found}.}}',
   mayBe: 'இதுவாக இருக்கலாம்: {titles}.',
@@ -195,6 +198,8 @@ export const messages = translationOf<typeof english>()('checks', {
     '{count, plural, one {# மேற்கோளின்} other {# மேற்கோள்களின்}} வழக்குப் பெயர் ஒப்பிடப்படவில்லை; நூலகத்திற்கு அந்தப் பெயர் தெரியாது.',
   notCitationsByName:
     '{count, plural, one {# தீர்ப்பு பெயரால் மட்டுமே கிடைத்தது} other {# தீர்ப்புகள் பெயரால் மட்டுமே கிடைத்தன}}; மேற்கோள் குறிப்பு ஒப்பிடப்படவில்லை.',
+  notOpenParagraphs:
+    '{count, plural, one {# மேற்கோளின்} other {# மேற்கோள்களின்}} பத்தி எண் விடுபட்டுள்ளது அல்லது படிக்க முடியவில்லை.',
   notUnnumberedParagraphs:
     '{count, plural, one {# தீர்ப்பின்} other {# தீர்ப்புகளின்}} பத்திகள் ஒப்பிடப்படவில்லை; நூலகத்தின் நகலில் அவற்றுக்கு எண்கள் இல்லை.',
   notReportPages:
