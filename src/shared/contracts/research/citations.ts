@@ -24,6 +24,10 @@ export const citationsQuery = z.object({
 
 export const citationRow = z.object({
   document_id: z.string().optional().describe('Absent where the library lacks the judgment'),
+  nearest: z
+    .object({ document_id: z.string(), title: z.string() })
+    .optional()
+    .describe('Where no judgment has the citation: one of this name, or with the same first party'),
   title: z.string(),
   citation: z.string(),
   year: z.int().optional(),

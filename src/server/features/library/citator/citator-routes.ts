@@ -1,8 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { COURTS } from '#law/courts/court-list.ts';
+import { readNamedDocument } from '#law/query/named-document.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
+import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { citationList, citationsQuery } from '#shared/contracts/research/citations.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -38,6 +40,19 @@ function present({ document_id, year, court, paragraph, treatment, ...row }: Gra
   };
 }
 
+/** The judgment of a name that no citation leads to, or the nearest title: absence is said only where there is none. */
+async function nearestTo(library: LibraryReader, { document_id, title }: GraphRow, citing: string) {
+  if (document_id !== null || !readNamedDocument(title)?.first) return undefined;
+  const filters = { type: 'judgment' } as const;
+  const { hits, notInLibrary } = await library.search({ mode: 'keyword', query: title, filters, size: 1 });
+  if (notInLibrary) {
+    const { nearest } = notInLibrary;
+    return nearest && nearest.id !== citing ? { document_id: nearest.id, title: nearest.title } : undefined;
+  }
+  const [named] = hits.filter((hit) => hit.boost > 0 && hit.id !== citing);
+  return named && { document_id: named.id, title: named.record.title };
+}
+
 /** The citator. It needs a session, which the caller checks. */
 export function citatorRoutes({ db, library }: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
   const app = newApi();
@@ -52,7 +67,12 @@ export function citatorRoutes({ db, library }: Pick<Services, 'db' | 'library'>)
     // A judgment that was just added may not be in the graph yet.
     if (!found.known && !(await library.get(id)))
       throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
-    return c.json({ results: found.rows.map(present), total: found.total, years: found.years }, 200);
+    const results = [];
+    for (const row of found.rows) {
+      const nearest = await nearestTo(library, row, id);
+      results.push({ ...present(row), ...(nearest ? { nearest } : {}) });
+    }
+    return c.json({ results, total: found.total, years: found.years }, 200);
   });
   return app;
 }

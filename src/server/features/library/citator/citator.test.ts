@@ -173,3 +173,18 @@ test('pages do not change the total', async () => {
   const seen = [...first.results, ...second.results].map(({ citation }) => citation);
   expect(new Set(seen).size).toBe(4);
 });
+
+test('a name that the library has under another citation is not said to be absent', async () => {
+  const vimala = judgment('Vimala @ Kamala', '2012 INSC 12', [
+    'The appeal arises from a suit for partition of land.',
+  ]);
+  const citing = judgment('Wasim', '2018 INSC 18', [
+    'In Vimala v. State of Kerala, (1999) 9 SCC 777 the same was said.',
+    'In Nobody v. Somebody, (1999) 9 SCC 778 it was not.',
+  ]);
+  await add('Vimala @ Kamala', 'Wasim');
+  await library.refresh();
+  const { results } = await citations(citing);
+  const nearest = Object.fromEntries(results.map((row) => [row.title, row.nearest?.document_id]));
+  expect(nearest).toEqual({ 'Vimala v. State of Kerala': vimala, 'Nobody v. Somebody': undefined });
+});

@@ -18,6 +18,7 @@ export const messages = defineMessages('citator', {
   citedTimes:
     '{count, plural, =0 {cited by none here} one {cited by # judgment here} other {cited by # judgments here}}',
   notInLibrary: 'Not in this library',
+  nearestTitle: 'The nearest title in this library is {title}',
   openPlace: 'Open the place',
   openParagraph: 'Open paragraph {paragraph}',
   wordsNote:

@@ -19,6 +19,7 @@ export const messages = translationOf<typeof english>()('citator', {
   citedTimes:
     '{count, plural, =0 {यहाँ किसी निर्णय में उद्धृत नहीं} one {यहाँ # निर्णय में उद्धृत} other {यहाँ # निर्णयों में उद्धृत}}',
   notInLibrary: 'इस लाइब्रेरी में नहीं',
+  nearestTitle: 'इस लाइब्रेरी में सबसे मिलता-जुलता शीर्षक {title} है',
   openPlace: 'वह जगह खोलें',
   openParagraph: 'पैरा {paragraph} खोलें',
   wordsNote:

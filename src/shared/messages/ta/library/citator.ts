@@ -19,6 +19,7 @@ export const messages = translationOf<typeof english>()('citator', {
   citedTimes:
     '{count, plural, =0 {இங்கே எதுவும் மேற்கோள் காட்டவில்லை} one {இங்கே # தீர்ப்பு மேற்கோள் காட்டுகிறது} other {இங்கே # தீர்ப்புகள் மேற்கோள் காட்டுகின்றன}}',
   notInLibrary: 'இந்த நூலகத்தில் இல்லை',
+  nearestTitle: 'இந்த நூலகத்தில் மிக நெருக்கமான தலைப்பு: {title}',
   openPlace: 'அந்த இடத்தைத் திற',
   openParagraph: 'திற: பத்தி {paragraph}',
   wordsNote:

@@ -17,8 +17,13 @@ const TONES: Record<Treatment, BadgeTone> = {
 
 /** One citation with the sentence that cites. The place is in the judgment that cites. */
 export function CitationItem({ row, direction, id }: { row: CitationRow; direction: Direction; id: string }) {
-  const { document_id, title, citation, year, court_name, paragraph, index, sentence, treatment, cited } =
-    row;
+  const { document_id, nearest, title, citation, year, court_name } = row;
+  const { paragraph, index, sentence, treatment, cited } = row;
+  const known = document_id
+    ? t(messages.citedTimes, { count: cited })
+    : nearest
+      ? ''
+      : t(messages.notInLibrary);
   const citing = direction === 'cites' ? id : (document_id ?? id);
   const facts = [citation === title ? '' : citation, court_name, year?.toString()].filter(Boolean);
   return (
@@ -43,11 +48,12 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
           <Badge tone={TONES[treatment]}>{t(messages.treatment, { kind: treatment })}</Badge>
         ) : null}
       </div>
-      <p className="text-13 text-ink-soft">
-        {[...facts, document_id ? t(messages.citedTimes, { count: cited }) : t(messages.notInLibrary)].join(
-          ' · ',
-        )}
-      </p>
+      <p className="text-13 text-ink-soft">{[...facts, known].filter(Boolean).join(' · ')}</p>
+      {nearest ? (
+        <Link to="/home/library/$id" params={{ id: nearest.document_id }} className="text-ui text-link">
+          {t(messages.nearestTitle, { title: nearest.title })}
+        </Link>
+      ) : null}
       <blockquote lang={languageOfText(sentence)} className="max-w-[66ch] font-serif text-16">
         {sentence}
       </blockquote>
