@@ -44,6 +44,8 @@ export interface LibraryDocument {
   /** ISO date, yyyy-mm-dd. */
   decided_on?: string;
   case_number?: string;
+  /** All numbers that the judgment decides; `case_number` is the first. */
+  case_numbers?: string[];
   cnr?: string;
   neutral_citation?: string;
   reporter_citations: string[];

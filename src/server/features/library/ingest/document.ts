@@ -104,6 +104,7 @@ function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument
     year: judgment.year,
     decided_on: judgment.decision_date,
     case_number: judgment.case_number,
+    case_numbers: judgment.case_numbers,
     cnr: judgment.cnr,
     neutral_citation: judgment.neutral_citation,
     reporter_citations: judgment.reporter_citations,

@@ -20,6 +20,7 @@ const documents = () => [
   madeUpDocument('appeal', 'An appeal against a conviction.', {
     title: 'Ram Singh v. State of Punjab',
     case_number: 'Criminal Appeal Nos. 2637 and 2638 of 2010',
+    case_numbers: ['Criminal Appeal Nos. 2637 and 2638 of 2010', 'Criminal Appeal No. 901 of 2011'],
   }),
   madeUpDocument('citing', 'Reliance was placed on the basic structure.', {
     citations: [{ citation: 'AIR 1973 SC 1461', key: key('AIR 1973 SC 1461') }],
@@ -88,6 +89,7 @@ describe.each(['keyword', 'semantic', 'hybrid'] as const)('a query that names a 
     ['CRL A 2638-2010', 'appeal'],
     ['Criminal Appeal No. 2637 of 2010', 'appeal'],
     ['2637/2010', 'appeal'],
+    ['Criminal Appeal No. 901 of 2011', 'appeal'],
   ])('%s finds its judgment and nothing that is only like it', async (query, id) => {
     expect(await ask(query, mode)).toEqual({ ids: [id], notInLibrary: undefined });
   });

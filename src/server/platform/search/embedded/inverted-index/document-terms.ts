@@ -56,8 +56,13 @@ function metadataTexts(document: LibraryDocument): string[] {
 }
 
 /** What identifies a judgment in a registry: the keys of its case numbers, and its CNR. */
-export function numberKeys({ case_number, cnr }: Pick<LibraryDocument, 'case_number' | 'cnr'>): string[] {
-  const keys = case_number === undefined ? [] : caseNumberKeys(case_number);
+export function numberKeys({
+  case_number,
+  case_numbers = [],
+  cnr,
+}: Pick<LibraryDocument, 'case_number' | 'case_numbers' | 'cnr'>): string[] {
+  const numbers = new Set(case_number === undefined ? case_numbers : [case_number, ...case_numbers]);
+  const keys = [...new Set([...numbers].flatMap(caseNumberKeys))];
   const record = cnr === undefined ? undefined : parseCnr(cnr);
   return record === undefined ? keys : [...keys, record];
 }
