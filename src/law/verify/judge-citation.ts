@@ -1,7 +1,8 @@
 import { caseNumberKeys } from '../case-numbers/case-number-keys.ts';
 import { type Citation, formatCitation, parseCitation } from '../citations/citations.ts';
+import { isOfCourt, whoseWords } from '../judgment/parts/whose.ts';
 import { isNearTitle, nearGroups } from '../parties/common-parties.ts';
-import { matchQuotations } from './quotations/match-quotations.ts';
+import { quotationsIn } from './quotations/quotations-in.ts';
 import { compareCaseName, isNamed } from './same-case.ts';
 import type {
   CitationFinding,
@@ -225,31 +226,53 @@ function foundByName(
   };
 }
 
-/** The printed numbers of a judgment's paragraphs, with their indices. */
-export function numbersOf(judgment: LibraryJudgment): { indices: Map<string, number>; last: number } {
-  const indices = new Map<string, number>();
+/** The printed numbers of the paragraphs in which a court speaks, each with its first index in every opinion. */
+export function numbersOf({ paragraphs, parts = [] }: LibraryJudgment): {
+  indices: Map<string, number[]>;
+  last: number;
+} {
+  const kinds = new Map(parts.map(({ id, kind }) => [id, kind]));
+  const indices = new Map<string, number[]>();
   let last = 0;
-  for (const [index, { number }] of judgment.paragraphs.entries()) {
-    if (number === undefined) continue;
-    if (!indices.has(number)) indices.set(number, index);
+  for (const [index, { number, part }] of paragraphs.entries()) {
+    if (number === undefined || (part !== undefined && !isOfCourt(kinds.get(part)))) continue;
+    const known = indices.get(number);
+    if (known === undefined) indices.set(number, [index]);
+    else if (known.every((one) => paragraphs[one]?.part !== part)) known.push(index);
     last = Math.max(last, Number.parseInt(number, 10) || 0);
   }
   return { indices, last };
 }
 
-function paragraphsOf(mention: Mention, numbers: ReturnType<typeof numbersOf>): ParagraphFinding[] {
+/** Whose a paragraph is that exists; all of its number, where several opinions have one. */
+function placesOf({ paragraphs, parts = [] }: LibraryJudgment, indices: readonly number[]) {
+  const places = indices.flatMap((index) => {
+    const whose = whoseWords(paragraphs[index]?.part, parts);
+    return whose === undefined ? [] : [{ index, whose }];
+  });
+  const [only, ...more] = places;
+  if (only === undefined) return {};
+  return more.length === 0 ? { whose: only.whose } : { places };
+}
+
+function paragraphsOf(
+  mention: Mention,
+  judgment: LibraryJudgment,
+  numbers: ReturnType<typeof numbersOf>,
+): ParagraphFinding[] {
   if (numbers.last === 0) return [];
   const seen = new Set<string>();
   return mention.paragraphs.flatMap(({ number }) => {
     if (seen.has(number)) return [];
     seen.add(number);
-    const index = numbers.indices.get(number);
+    const indices = numbers.indices.get(number) ?? [];
+    const [index] = indices;
     return {
       cited: Number.parseInt(number, 10),
       number,
       exists: index !== undefined,
       last: numbers.last,
-      ...(index === undefined ? {} : { index }),
+      ...(index === undefined ? {} : { index, ...placesOf(judgment, indices) }),
     };
   });
 }
@@ -270,9 +293,9 @@ export function judgeMentions(
   const base = ({ start, end, text }: Mention) => ({ start, end, text, ...identity });
   if (judgment === undefined) return worth.map(base);
   const numbers = numbersOf(judgment);
-  const asked = worth.map((mention) => ({ mention, paragraphs: paragraphsOf(mention, numbers) }));
-  const quotations = matchQuotations(
-    judgment.paragraphs,
+  const asked = worth.map((mention) => ({ mention, paragraphs: paragraphsOf(mention, judgment, numbers) }));
+  const quotations = quotationsIn(
+    judgment,
     asked.flatMap(({ mention, paragraphs }) => {
       const cited = coveredBy(judgment, paragraphs);
       return mention.quotations.map((quotation) => ({ quotation, cited }));
@@ -309,20 +332,27 @@ function startsOf(mentions: readonly Mention[]): number[] {
 /** Indices of the cited paragraphs with the parts without a number that follow each. */
 function coveredBy(judgment: LibraryJudgment, paragraphs: readonly ParagraphFinding[]): Set<number> {
   const covered = new Set<number>();
-  for (const { index, exists, number } of paragraphs) {
+  for (const { index, exists, number, places } of paragraphs) {
     // A paragraph that does not exist covers nothing, and yet another place is elsewhere.
     if (!exists || index === undefined) {
       covered.add(-1);
       continue;
     }
-    covered.add(index);
-    for (let at = index + 1; isPartOf(number, judgment.paragraphs[at]); at += 1) covered.add(at);
+    for (const place of places?.map((one) => one.index) ?? [index]) {
+      covered.add(place);
+      const { part } = judgment.paragraphs[place] ?? {};
+      for (let at = place + 1; isPartOf(number, part, judgment.paragraphs[at]); at += 1) covered.add(at);
+    }
   }
   return covered;
 }
 
 /** Whether a paragraph is a part of a numbered one: it has no number, or '12.1' for '12'. */
-function isPartOf(number: string, paragraph: LibraryJudgment['paragraphs'][number] | undefined): boolean {
-  if (paragraph === undefined) return false;
+function isPartOf(
+  number: string,
+  part: string | undefined,
+  paragraph: LibraryJudgment['paragraphs'][number] | undefined,
+): boolean {
+  if (paragraph === undefined || paragraph.part !== part) return false;
   return paragraph.number === undefined || paragraph.number.startsWith(`${number}.`);
 }

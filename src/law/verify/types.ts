@@ -1,5 +1,7 @@
 import type { ChangeKind } from '../acts/concordance/change-kinds.ts';
 import type { Citation } from '../citations/citations.ts';
+import type { Whose } from '../judgment/parts/whose.ts';
+import type { JudgmentPart, PartKind } from '../judgment/parts.ts';
 import type { Span } from '../text/text.ts';
 
 /** A paragraph that a text cites: '12', '12.1'. */
@@ -90,7 +92,15 @@ export interface LibraryJudgment {
   /** `yyyy-mm-dd`. */
   decided_on?: string;
   sample: boolean;
-  paragraphs: readonly { number?: string; text: string; heading?: boolean }[];
+  paragraphs: readonly {
+    number?: string;
+    text: string;
+    heading?: boolean;
+    part?: string;
+    footnote?: string;
+  }[];
+  /** Runs of its paragraphs by kind; absent where they are not known. */
+  parts?: readonly JudgmentPart[];
   /** What the library shows of its later treatment. */
   treatment: readonly Treatment[];
   /** Judgments that cite it were left unread. */
@@ -138,6 +148,10 @@ export interface ParagraphFinding {
   last: number;
   /** Index of the paragraph, where it exists. */
   index?: number;
+  /** Whose paragraph it is, where the judgment has several opinions. */
+  whose?: Whose;
+  /** All paragraphs of this number, where several opinions have one. */
+  places?: { index: number; whose: Whose }[];
 }
 
 /** Words that differ: `cited` in the text, `found` in the judgment; '' where one of them has nothing. */
@@ -158,6 +172,10 @@ export interface QuotationFinding extends Span {
   index?: number;
   /** The text cites another paragraph for them. */
   elsewhere?: true;
+  /** Whose words they are, where the judgment has several opinions. */
+  whose?: Whose;
+  /** A part that has the words as quoted while the judgment has not. `index` and `paragraph` are then of that part. */
+  only_in?: PartKind;
 }
 
 export interface NearestTitle {

@@ -2,6 +2,7 @@ import type { CheckedCitation, CheckedProvision, CheckReport } from '../contract
 import { messages } from '../messages/en/library/checks.ts';
 import { formatDate, formatList } from '../messages/formats.ts';
 import { t } from '../messages/translate.ts';
+import { whoseSentence } from './whose-sentence.ts';
 
 // The facts of a report as sentences, for the screen and for the printed report.
 
@@ -65,19 +66,31 @@ export const citationDiffers = (one: CheckedCitation): boolean =>
 export const provisionDiffers = ({ status, in_force_on }: CheckedProvision): boolean =>
   status !== 'exists' || in_force_on === false;
 
-export function paragraphSentence({ number, cited, exists, last }: Paragraph): string {
-  if (exists) return t(messages.paragraphExists, { number });
+/** A sentence, and whose words it is about. */
+const withWhose = (said: string, whose: CheckedQuotation['whose']): string =>
+  whose === undefined ? said : `${said} ${t(messages.ofOpinion, { whose: whoseSentence(whose) })}`;
+
+export function paragraphSentence({ number, cited, exists, last, whose, places = [] }: Paragraph): string {
+  if (places.length > 0) {
+    const opinions = formatList(places.map((place) => whoseSentence(place.whose)));
+    return t(messages.paragraphOfSeveral, { number, opinions });
+  }
+  if (exists) return withWhose(t(messages.paragraphExists, { number }), whose);
   return cited > last
     ? t(messages.paragraphMissing, { number, last })
     : t(messages.paragraphGap, { number, last });
 }
 
-export function quotationSentence({ status, text, paragraph = 'none', elsewhere }: CheckedQuotation): string {
+export function quotationSentence(quotation: CheckedQuotation): string {
+  const { status, text, paragraph = 'none', elsewhere, whose, only_in: part } = quotation;
+  if (part !== undefined)
+    return t(status === 'altered' ? messages.quotationAlteredOutside : messages.quotationOutside, { part });
   if (status === 'not_found') return t(messages.quotationAbsent, { words: text });
-  if (status === 'altered') return t(messages.quotationAltered, { paragraph });
-  return elsewhere
+  if (status === 'altered') return withWhose(t(messages.quotationAltered, { paragraph }), whose);
+  const said = elsewhere
     ? t(messages.quotationElsewhere, { paragraph })
     : t(messages.quotationExact, { paragraph });
+  return withWhose(said, whose);
 }
 
 /** What was found out about the authority itself: differences, candidates, why it was not looked up. */

@@ -49,3 +49,26 @@ export function whoseWords(id: string | undefined, parts: readonly JudgmentPart[
     ...(stance === undefined ? {} : { stance }),
   };
 }
+
+interface PartOf {
+  text: string;
+  part?: string;
+  footnote?: string;
+}
+
+/**
+ * The paragraphs of the same indices with the words of the court alone, or with all other words alone: what a reporter or
+ * counsel wrote, lists and annexures. A footnote belongs to the court, because its paragraph does.
+ */
+export function wordsOf<P extends PartOf>(
+  whom: 'court' | 'others',
+  paragraphs: readonly P[],
+  parts: readonly JudgmentPart[],
+): P[] {
+  const kinds = new Map(parts.map(({ id, kind }) => [id, kind]));
+  return paragraphs.map((paragraph) => {
+    const kind = paragraph.part === undefined ? undefined : kinds.get(paragraph.part);
+    const ofCourt = isOfCourt(kind) || (kind === 'footnotes' && paragraph.footnote !== undefined);
+    return ofCourt === (whom === 'court') ? paragraph : { ...paragraph, text: '' };
+  });
+}

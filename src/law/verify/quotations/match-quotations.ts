@@ -203,8 +203,11 @@ function wordsBetween(
 
 /** The number of a paragraph; a part without one belongs to the numbered paragraph before it. */
 export function numberAt(paragraphs: LibraryJudgment['paragraphs'], index: number): string | undefined {
+  const part = paragraphs[index]?.part;
   for (let at = index; at >= 0 && index - at < 60; at -= 1) {
-    const { number } = paragraphs[at] ?? {};
+    const { number, part: other } = paragraphs[at] ?? {};
+    // Another part has numbers of its own.
+    if (other !== part) return undefined;
     if (number !== undefined) return number;
   }
   return undefined;

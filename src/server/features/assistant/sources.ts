@@ -1,20 +1,12 @@
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
+import { quotedQuery } from '#law/verify/passages/quoted-query.ts';
 import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
 import type { SourceText } from './retrieval/passage.ts';
-
-/** Words of a quotation by which the reader finds it again. */
-const WORDS = 8;
-
-/** The first words of a quotation, without quotation marks. */
-function beginningOf(quote: string): string {
-  const words = quote.replaceAll(/["“”]/gu, ' ').split(/\s+/u).filter(Boolean);
-  return words.slice(0, WORDS).join(' ');
-}
 
 /** Opens the source at its paragraph or page, with the quoted words marked. */
 function urlOf({ kind, id, index, page, caseId }: SourceText, quote: string): string {
   if (kind === 'web') return id;
-  const found = encodeURIComponent(beginningOf(quote));
+  const found = encodeURIComponent(quotedQuery(quote).slice(1, -1));
   // The preview of a file marks a text as it is; the reader reads a query, in which quotation marks make a phrase.
   if (kind === 'file') return `/home/cases/${caseId}?tab=files&file=${id}&page=${page ?? 1}&find=${found}`;
   return `/home/library/${encodeURIComponent(id)}?q=%22${found}%22&at=${index ?? 0}`;
@@ -22,7 +14,7 @@ function urlOf({ kind, id, index, page, caseId }: SourceText, quote: string): st
 
 /** A numbered source of an answer. */
 export function answerSource(n: number, text: SourceText, quote: string, group?: SourceGroup): AnswerSource {
-  const { kind, id, title, citation, paragraph, index, page, sample, summary, ocr } = text;
+  const { kind, id, title, citation, paragraph, whose, index, page, sample, summary, ocr } = text;
   return {
     n,
     kind,
@@ -32,6 +24,7 @@ export function answerSource(n: number, text: SourceText, quote: string, group?:
     url: urlOf(text, quote),
     ...(citation === undefined ? {} : { citation }),
     ...(paragraph === undefined ? {} : { paragraph }),
+    ...(whose === undefined ? {} : { whose }),
     ...(index === undefined ? {} : { index }),
     ...(page === undefined ? {} : { page }),
     ...(sample ? { sample } : {}),

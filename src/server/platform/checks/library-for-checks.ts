@@ -1,3 +1,4 @@
+import { wordsOf } from '#law/judgment/parts/whose.ts';
 import type { CheckLibrary } from '#law/verify/check.ts';
 import type { LibraryJudgment, Treatment } from '#law/verify/types.ts';
 import type { LibraryDocument, LibraryReader, LibraryRecord } from '#server/platform/search/engine.ts';
@@ -84,6 +85,7 @@ export class LibraryForCheck implements CheckLibrary {
       ...(decided_on === undefined ? {} : { decided_on }),
       sample: document.sample,
       paragraphs: document.paragraphs,
+      ...(document.parts ? { parts: document.parts } : {}),
       ...(await this.#treatmentOf(document)),
     };
   }
@@ -105,7 +107,8 @@ export class LibraryForCheck implements CheckLibrary {
 
   async #treatmentIn({ id, title }: LibraryRecord, keys: readonly string[]): Promise<Treatment[]> {
     const document = await this.#library.get(id);
-    const found = document ? await checkThread.treatment(document.paragraphs, keys) : [];
+    const words = document ? wordsOf('court', document.paragraphs, document.parts ?? []) : [];
+    const found = await checkThread.treatment(words, keys);
     return found.map((sentence) => ({ ...sentence, document_id: id, title }));
   }
 }

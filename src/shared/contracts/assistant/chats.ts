@@ -3,6 +3,7 @@ import { messages } from '../../messages/en/practice/assistant.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
 import { checkedCitation, checkedProvision, notChecked } from '../checks/checks.ts';
+import { whoseWords } from '../research/document-parts.ts';
 
 /** Limits of the assistant. */
 export const ASSISTANT = {
@@ -36,6 +37,11 @@ export const answerSource = z.object({
   title: z.string(),
   citation: z.string().optional(),
   paragraph: z.string().optional().describe('Number as printed'),
+  whose: whoseWords
+    .optional()
+    .describe(
+      'Whose words they are, where the judgment has several opinions, or a part that is not the court’s',
+    ),
   index: z.int().optional().describe('Position of the paragraph in the document'),
   page: z.int().optional().describe('Page of a case file'),
   quote: z.string(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { PART_KINDS } from '#law/judgment/parts.ts';
 import { messages } from '../../messages/en/library/checks.ts';
 import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
+import { whoseWords } from '../research/document-parts.ts';
 
 /** Limits of a check: about 400 pages of text, and the file that they may come in. */
 export const CHECK = {
@@ -62,6 +64,11 @@ const paragraphFinding = z.object({
   exists: z.boolean(),
   last: z.int().describe('The last number of the library’s copy'),
   index: z.int().optional().describe('Position in the document'),
+  whose: whoseWords.optional().describe('Whose paragraph it is, where the judgment has several opinions'),
+  places: z
+    .array(z.object({ index: z.int(), whose: whoseWords }))
+    .optional()
+    .describe('All paragraphs of this number, where several opinions have one'),
 });
 const quotationFinding = z.object({
   ...place,
@@ -71,6 +78,11 @@ const quotationFinding = z.object({
   paragraph: z.string().optional().describe('Number of the paragraph that has the words'),
   index: z.int().optional(),
   elsewhere: z.literal(true).optional().describe('Another paragraph is cited for these words'),
+  whose: whoseWords.optional(),
+  only_in: z
+    .enum(PART_KINDS)
+    .optional()
+    .describe('The part that has the words as quoted, where the judgment has not: headnote'),
 });
 const treatment = z.object({
   kind: z.enum(treatmentKinds),

@@ -16,6 +16,13 @@ export const documentPart = z.object({
 });
 export type DocumentPart = z.infer<typeof documentPart>;
 
+/** Whose words a reference is to, where its number does not say it. */
+export const whoseWords = z.object({
+  kind: z.enum(PART_KINDS),
+  judge: z.string().optional(),
+  stance: z.enum(STANCES).optional(),
+});
+
 /** Words that are printed on a page and are no words of the judgment. */
 export const leftOut = z.object({
   text: z.string(),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BookX, CircleCheck, CircleHelp, FileDiff } from 'lucide-react';
+import { quotedQuery } from '#law/verify/passages/quoted-query.ts';
 import {
   type CheckedQuotation,
   citationDiffers,
@@ -16,15 +17,30 @@ import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 
+/** A longer sentence was cut in front, perhaps within a word. */
+const WHOLE = 500;
 const LINK = 'text-accent-strong underline underline-offset-2';
 
+type LinkProps = {
+  id: string;
+  at?: number | undefined;
+  /** By the number, or by words of it, the paragraph is found after the judgment was read again. */
+  number?: string;
+  words?: string;
+  children: string;
+};
+
 /** A link into the judgment, at a paragraph where one is known. */
-function JudgmentLink({ id, at, children }: { id: string; at?: number | undefined; children: string }) {
+function JudgmentLink({ id, at, number, words, children }: LinkProps) {
   return (
     <Link
       to="/home/library/$id"
       params={{ id }}
-      search={at === undefined ? {} : { at: String(at) }}
+      search={{
+        ...(words === undefined ? {} : { q: quotedQuery(words) }),
+        ...(at === undefined ? {} : { at: String(at) }),
+        ...(number === undefined ? {} : { number }),
+      }}
       className={LINK}
     >
       {children}
@@ -94,13 +110,18 @@ function Changes({ quotation }: { quotation: CheckedQuotation }) {
 }
 
 function Quotation({ quotation, id }: { quotation: CheckedQuotation; id: string | undefined }) {
-  const { status, index, paragraph } = quotation;
+  const { status, index, paragraph, text, found, only_in } = quotation;
   return (
     <li>
       {quotationSentence(quotation)}{' '}
       {id !== undefined && index !== undefined && paragraph !== undefined ? (
-        <JudgmentLink id={id} at={index}>
+        <JudgmentLink id={id} at={index} words={found ?? text}>
           {t(messages.openParagraph, { number: paragraph })}
+        </JudgmentLink>
+      ) : null}
+      {id !== undefined && index !== undefined && only_in !== undefined ? (
+        <JudgmentLink id={id} at={index} words={found ?? text}>
+          {t(messages.openPassage)}
         </JudgmentLink>
       ) : null}
       {status === 'altered' ? <Changes quotation={quotation} /> : null}
@@ -119,7 +140,11 @@ function Treatments({ one }: { one: CheckedCitation }) {
             <q lang={languageOfText(sentence)} className="font-serif">
               {sentence}
             </q>{' '}
-            <JudgmentLink id={document_id} at={index}>
+            <JudgmentLink
+              id={document_id}
+              at={index}
+              {...(sentence.length < WHOLE ? { words: sentence } : {})}
+            >
               {paragraph === undefined ? title : t(messages.treatedBy, { title, paragraph })}
             </JudgmentLink>
           </li>
@@ -161,7 +186,7 @@ export function CitationFinding({ one }: { one: CheckedCitation }) {
             <li key={paragraph.number}>
               {paragraphSentence(paragraph)}{' '}
               {id !== undefined && paragraph.index !== undefined ? (
-                <JudgmentLink id={id} at={paragraph.index}>
+                <JudgmentLink id={id} at={paragraph.index} number={paragraph.number}>
                   {t(messages.openParagraph, { number: paragraph.number })}
                 </JudgmentLink>
               ) : null}

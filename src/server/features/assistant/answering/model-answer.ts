@@ -7,6 +7,7 @@ import {
   wasCutOff,
 } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import { type AnswerSource, ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -55,10 +56,18 @@ function budgeted(passages: readonly ChosenPassage<SourceText>[]): string[] {
 
 const nameOf = ({ title, citation }: AnswerSource): string => `${title} ${citation ?? ''}`;
 
-export const placeOf = ({ paragraph, page }: Pick<SourceText, 'paragraph' | 'page'>): string => {
-  if (paragraph !== undefined) return `paragraph ${paragraph}`;
-  return page === undefined ? '' : `page ${page}`;
-};
+export const placeOf = ({
+  paragraph,
+  whose,
+  page,
+}: Pick<SourceText, 'paragraph' | 'whose' | 'page'>): string =>
+  [
+    paragraph === undefined ? undefined : `paragraph ${paragraph}`,
+    whose === undefined ? undefined : whoseSentence(whose),
+    page === undefined || paragraph !== undefined ? undefined : `page ${page}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
 
 const SOURCE_NUMBER = /\[\d+\]/u;
 

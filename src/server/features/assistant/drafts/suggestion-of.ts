@@ -1,13 +1,19 @@
 import type { NamedBlock } from '#law/drafting/suggestions/draft-blocks.ts';
 import { newFigures } from '#law/drafting/suggestions/new-figures.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { checkAnswer } from '../answering/checks-of-answer.ts';
 
 /** A source as courts cite it: *A v. B, (2017) 10 SCC 1, para 12*; what is not known is left out. */
-export const citationOf = ({ title, citation, paragraph }: AnswerSource): string =>
-  [title, citation, paragraph === undefined ? undefined : `para ${paragraph}`]
+export const citationOf = ({ title, citation, paragraph, whose }: AnswerSource): string =>
+  [
+    title,
+    citation,
+    paragraph === undefined ? undefined : `para ${paragraph}`,
+    whose === undefined ? undefined : whoseSentence(whose),
+  ]
     .filter((part) => part !== undefined)
     .join(', ');
 

@@ -2,6 +2,7 @@ import { beginsTable, type MarkdownTable, readTable } from '#law/answers/markdow
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Heading, Paragraph, Table } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import { type AnswerSource, type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
@@ -62,8 +63,10 @@ function textBlocks(text: string): Block[] {
 const withoutMarks = (text: string): string =>
   text.replaceAll('**', '').replaceAll('__', '').replaceAll('`', '').replaceAll('*', '');
 
-const placeOf = ({ paragraph: number, page }: AnswerSource): string | undefined => {
-  if (number !== undefined) return t(messages.paragraph, { number });
+const placeOf = ({ paragraph: number, whose, page }: AnswerSource): string | undefined => {
+  const said = whose === undefined ? [] : [whoseSentence(whose)];
+  if (number !== undefined) return [t(messages.paragraph, { number }), ...said].join(', ');
+  if (said.length > 0) return said.join(', ');
   return page === undefined ? undefined : t(messages.page, { page });
 };
 

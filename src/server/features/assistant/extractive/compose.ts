@@ -1,6 +1,7 @@
 import type { Question } from '#law/answers/question.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import { withoutSourceNumbers } from '#law/answers/untrusted.ts';
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { formatDate } from '#shared/messages/formats.ts';
@@ -41,11 +42,12 @@ function contextOf({
   candidate,
   argument,
 }: Pick<ChosenPassage<SourceText>, 'candidate' | 'argument'>): string {
-  const { citation, paragraph, page, court, decidedOn, sample, summary, ocr } = candidate;
+  const { citation, paragraph, whose, page, court, decidedOn, sample, summary, ocr } = candidate;
   return [
     `*${withoutSourceNumbers(candidate.title).replaceAll('*', '')}*`,
     citation,
     paragraph === undefined ? undefined : t(messages.atParagraph, { number: paragraph }),
+    whose === undefined ? undefined : whoseSentence(whose),
     page === undefined || paragraph !== undefined ? undefined : t(messages.atPage, { page }),
     court !== undefined && decidedOn !== undefined
       ? t(messages.decided, { court, date: dayOf(decidedOn) })

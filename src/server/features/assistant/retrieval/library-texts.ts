@@ -1,4 +1,5 @@
 import type { Question } from '#law/answers/question.ts';
+import { isOfCourt, whoseWords } from '#law/judgment/parts/whose.ts';
 import type {
   LibraryDocument,
   LibraryReader,
@@ -40,6 +41,19 @@ export interface LibraryQuery {
   signal: AbortSignal;
 }
 
+const kindOf = ({ parts = [] }: LibraryRecord, { part }: PlacedParagraph) =>
+  parts.find(({ id }) => id === part)?.kind;
+
+/** Parts that say nothing of the law. */
+const SILENT: ReadonlySet<string> = new Set(['heading', 'citator', 'signature']);
+
+/** The paragraphs in which the court speaks; where none of them was found, those of a reporter or of counsel, which are named. */
+function spoken(document: LibraryRecord, paragraphs: readonly PlacedParagraph[]): PlacedParagraph[] {
+  const said = paragraphs.filter((paragraph) => !SILENT.has(kindOf(document, paragraph) ?? ''));
+  const ofCourt = said.filter((paragraph) => isOfCourt(kindOf(document, paragraph)));
+  return ofCourt.length > 0 ? ofCourt : said;
+}
+
 /** The text of one paragraph as a source; none of a heading. */
 function sourceText(
   document: LibraryRecord,
@@ -47,6 +61,7 @@ function sourceText(
   { rank, named = false }: { rank: number; named?: boolean },
 ): SourceText[] {
   if (paragraph.heading || paragraph.text.trim() === '') return [];
+  const whose = whoseWords(paragraph.part, document.parts ?? []);
   const citation = document.neutral_citation ?? document.reporter_citations[0];
   return [
     {
@@ -66,6 +81,7 @@ function sourceText(
       ...(document.court_name === undefined ? {} : { court: document.court_name }),
       ...(document.decided_on === undefined ? {} : { decidedOn: document.decided_on }),
       ...(paragraph.number === undefined ? {} : { paragraph: paragraph.number }),
+      ...(whose === undefined ? {} : { whose }),
       ...(document.sample ? { sample: true as const } : {}),
       ...(document.summary ? { summary: true as const } : {}),
     },
@@ -90,7 +106,7 @@ function namedIn(document: LibraryDocument, question: Question): SourceText[] {
     return question.paragraph !== undefined && number === question.paragraph;
   });
   const named = document.kind === 'judgment' || question.kind === 'section' || question.kind === 'definition';
-  return wanted
+  return spoken(document, wanted)
     .slice(0, LIMITS.ofSection)
     .flatMap((paragraph) => sourceText(document, paragraph, { rank: 1, named }));
 }
@@ -107,7 +123,7 @@ async function searched(
     signal,
   );
   const texts = answer.hits.flatMap(({ record, paragraphs = [] }, at) =>
-    paragraphs
+    spoken(record, paragraphs)
       .slice(0, at < LIMITS.best ? LIMITS.ofBest : LIMITS.ofOthers)
       .flatMap((paragraph) => sourceText(record, paragraph, { rank: 1 - at / LIMITS.documents })),
   );
@@ -142,11 +158,10 @@ async function ticked(
         library.get(id),
         bestPlaces(library, id, question, LIMITS.ofTicked),
       ]);
-      const paragraphs = document ? placed(document) : [];
-      return places.flatMap((index) => {
-        const paragraph = paragraphs[index];
-        return document && paragraph ? sourceText(document, paragraph, { rank: 0.5 }) : [];
-      });
+      if (!document) return [];
+      const paragraphs = placed(document);
+      const found = places.flatMap((index) => paragraphs[index] ?? []);
+      return spoken(document, found).flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.5 }));
     }),
   );
   return texts.flat();

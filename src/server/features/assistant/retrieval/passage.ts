@@ -1,4 +1,5 @@
 import type { Candidate } from '#law/answers/select-passages.ts';
+import type { Whose } from '#law/judgment/parts/whose.ts';
 
 /** A paragraph of the library, a page of a case file or what the web search shows of a page, with what a source says of it. */
 export interface SourceText extends Candidate {
@@ -11,6 +12,8 @@ export interface SourceText extends Candidate {
   decidedOn?: string;
   /** Number as printed. */
   paragraph?: string;
+  /** Whose words they are, where the judgment alone does not say it: of one opinion, of a headnote. */
+  whose?: Whose;
   /** Position of the paragraph in its document. */
   index?: number;
   page?: number;

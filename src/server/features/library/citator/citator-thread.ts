@@ -1,3 +1,4 @@
+import { wordsOf } from '#law/judgment/parts/whose.ts';
 import type { CitedInJudgment } from '#law/verify/cited-authorities.ts';
 import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
@@ -13,5 +14,13 @@ const thread = new WorkerThread<CitatorRequest, CitedInJudgment[]>(
 );
 
 /** `authoritiesIn` of a judgment, in a worker thread. */
-export const authoritiesOf = ({ paragraphs, citations }: LibraryDocument): Promise<CitedInJudgment[]> =>
-  thread.ask({ paragraphs, keys: citations.flatMap(({ key }) => (key === undefined ? [] : [key])) });
+export const authoritiesOf = ({
+  paragraphs,
+  parts = [],
+  citations,
+}: LibraryDocument): Promise<CitedInJudgment[]> =>
+  thread.ask({
+    // A headnote and the list of citing cases say what others cite.
+    paragraphs: wordsOf('court', paragraphs, parts),
+    keys: citations.flatMap(({ key }) => (key === undefined ? [] : [key])),
+  });

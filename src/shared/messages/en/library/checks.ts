@@ -133,6 +133,7 @@ export const messages = defineMessages('checks', {
   statusNearest: 'No judgment under this name',
   statusUnreadable: 'Not a known form of citation',
   openJudgment: 'Open {title}',
+  openPassage: 'Open the passage',
   openParagraph: 'Open paragraph {number}',
   differsName: 'The name differs: cited as {cited}, in the library {found}.',
   differsYear: 'The year differs: cited as {cited}, in the library {found}.',
@@ -152,6 +153,12 @@ export const messages = defineMessages('checks', {
   paragraphMissing: 'Paragraph {number} cited: the library’s copy has {last}.',
   paragraphGap:
     'Paragraph {number} cited: the library’s copy, which goes up to {last}, has no paragraph of this number.',
+  paragraphOfSeveral: 'Several opinions have a paragraph {number}: {opinions}.',
+  ofOpinion: 'Opinion: {whose}.',
+  quotationOutside:
+    '{part, select, headnote {The quoted words are in the headnote, not in the judgment.} arguments {The quoted words are in the arguments of counsel as reported, not in the judgment.} citator {The quoted words are in the list of citing cases, not in the judgment.} annexure {The quoted words are in an annexure, not in the judgment.} other {The quoted words are outside the judgment, in another part of this copy.}}',
+  quotationAlteredOutside:
+    '{part, select, headnote {Words like the quoted ones are in the headnote, not in the judgment:} arguments {Words like the quoted ones are in the arguments of counsel as reported, not in the judgment:} other {Words like the quoted ones are outside the judgment, in another part of this copy:}}',
   quotationExact:
     '{paragraph, select, none {The quoted words are in the judgment.} other {The quoted words are in paragraph {paragraph}.}}',
   quotationElsewhere:

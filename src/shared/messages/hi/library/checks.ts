@@ -135,6 +135,7 @@ export const messages = translationOf<typeof english>()('checks', {
   statusNearest: 'इस नाम से कोई निर्णय नहीं',
   statusUnreadable: 'उद्धरण का जाना-पहचाना रूप नहीं',
   openJudgment: '{title} खोलें',
+  openPassage: 'अंश खोलें',
   openParagraph: 'पैरा {number} खोलें',
   differsName: 'नाम भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
   differsYear: 'वर्ष भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
@@ -152,6 +153,12 @@ export const messages = translationOf<typeof english>()('checks', {
   paragraphExists: 'पैरा {number} है।',
   paragraphMissing: 'उद्धृत पैरा {number}: लाइब्रेरी की प्रति में {last} पैरा हैं।',
   paragraphGap: 'उद्धृत पैरा {number}: लाइब्रेरी की प्रति पैरा {last} तक है, पर उसमें इस संख्या का कोई पैरा नहीं है।',
+  paragraphOfSeveral: 'कई रायों में पैरा {number} है: {opinions}।',
+  ofOpinion: 'राय: {whose}।',
+  quotationOutside:
+    '{part, select, headnote {उद्धृत शब्द शीर्ष टिप्पणी में हैं, निर्णय में नहीं।} arguments {उद्धृत शब्द रिपोर्ट में दिए गए तर्कों में हैं, निर्णय में नहीं।} citator {उद्धृत शब्द उद्धृत करने वाले मामलों की सूची में हैं, निर्णय में नहीं।} annexure {उद्धृत शब्द अनुलग्नक में हैं, निर्णय में नहीं।} other {उद्धृत शब्द निर्णय के बाहर, इस प्रति के दूसरे भाग में हैं।}}',
+  quotationAlteredOutside:
+    '{part, select, headnote {उद्धृत शब्दों जैसे शब्द शीर्ष टिप्पणी में हैं, निर्णय में नहीं:} arguments {उद्धृत शब्दों जैसे शब्द रिपोर्ट में दिए गए तर्कों में हैं, निर्णय में नहीं:} other {उद्धृत शब्दों जैसे शब्द निर्णय के बाहर, इस प्रति के दूसरे भाग में हैं:}}',
   quotationExact: '{paragraph, select, none {उद्धृत शब्द निर्णय में हैं।} other {उद्धृत शब्द पैरा {paragraph} में हैं।}}',
   quotationElsewhere:
     '{paragraph, select, none {उद्धृत शब्द निर्णय के किसी दूसरे भाग में हैं।} other {उद्धृत शब्द पैरा {paragraph} में हैं, बताए गए पैरा में नहीं।}}',

@@ -135,6 +135,7 @@ export const messages = translationOf<typeof english>()('checks', {
   statusNearest: 'இந்தப் பெயரில் தீர்ப்பு இல்லை',
   statusUnreadable: 'அறிந்த மேற்கோள் வடிவம் அல்ல',
   openJudgment: 'திற: {title}',
+  openPassage: 'பகுதியைத் திறக்கவும்',
   openParagraph: 'திற: பத்தி {number}',
   differsName: 'பெயர் வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
   differsYear: 'ஆண்டு வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
@@ -153,6 +154,12 @@ export const messages = translationOf<typeof english>()('checks', {
   paragraphExists: 'பத்தி {number} உள்ளது.',
   paragraphMissing: 'மேற்கோளில் பத்தி {number}: நூலகத்தின் நகலில் உள்ள பத்திகள் {last}.',
   paragraphGap: 'மேற்கோளில் பத்தி {number}: நூலகத்தின் நகல் {last} வரை செல்கிறது; இந்த எண்ணில் பத்தி இல்லை.',
+  paragraphOfSeveral: 'பல கருத்துகளில் பத்தி {number} உள்ளது: {opinions}.',
+  ofOpinion: 'கருத்து: {whose}.',
+  quotationOutside:
+    '{part, select, headnote {மேற்கோள் சொற்கள் தலைப்புக் குறிப்பில் உள்ளன, தீர்ப்பில் இல்லை.} arguments {மேற்கோள் சொற்கள் அறிக்கையில் உள்ள வாதங்களில் உள்ளன, தீர்ப்பில் இல்லை.} citator {மேற்கோள் சொற்கள் மேற்கோள் காட்டும் வழக்குகளின் பட்டியலில் உள்ளன, தீர்ப்பில் இல்லை.} annexure {மேற்கோள் சொற்கள் இணைப்பில் உள்ளன, தீர்ப்பில் இல்லை.} other {மேற்கோள் சொற்கள் தீர்ப்புக்கு வெளியே, இந்தப் பிரதியின் வேறு பகுதியில் உள்ளன.}}',
+  quotationAlteredOutside:
+    '{part, select, headnote {மேற்கோளை ஒத்த சொற்கள் தலைப்புக் குறிப்பில் உள்ளன, தீர்ப்பில் இல்லை:} arguments {மேற்கோளை ஒத்த சொற்கள் அறிக்கையில் உள்ள வாதங்களில் உள்ளன, தீர்ப்பில் இல்லை:} other {மேற்கோளை ஒத்த சொற்கள் தீர்ப்புக்கு வெளியே, இந்தப் பிரதியின் வேறு பகுதியில் உள்ளன:}}',
   quotationExact:
     '{paragraph, select, none {மேற்கோள் காட்டிய சொற்கள் தீர்ப்பில் உள்ளன.} other {மேற்கோள் காட்டிய சொற்கள் பத்தி {paragraph}-இல் உள்ளன.}}',
   quotationElsewhere:

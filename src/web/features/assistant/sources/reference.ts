@@ -1,3 +1,4 @@
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -11,8 +12,10 @@ export const MARK =
 export const markOf = (n: number): string => `[${n}]`;
 
 /** A paragraph of a judgment or a page of a file; undefined for a source without either. */
-export function placeOf({ paragraph, page }: AnswerSource): string | undefined {
-  if (paragraph !== undefined) return t(messages.paragraph, { number: paragraph });
+export function placeOf({ paragraph, whose, page }: AnswerSource): string | undefined {
+  const said = whose === undefined ? [] : [whoseSentence(whose)];
+  if (paragraph !== undefined) return [t(messages.paragraph, { number: paragraph }), ...said].join(', ');
+  if (said.length > 0) return said.join(', ');
   return page === undefined ? undefined : t(messages.page, { page });
 }
 
