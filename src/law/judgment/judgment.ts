@@ -23,6 +23,7 @@ import {
   namedEntities,
   ownCitations,
 } from './references.ts';
+import { withReportPage } from './report-page.ts';
 
 /** The fields of a search hit for a judgment. Fields that the text does not give are absent, never guessed. */
 export interface JudgmentMetadata {
@@ -110,7 +111,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const read: JudgmentMetadata = {
     judges,
     ...cause,
-    reporter_citations: own.reporter,
+    reporter_citations: withReportPage(own.reporter, text),
     keywords: findKeywords(text, marks),
     // Pages may carry the judgment's own neutral citation as their title.
     citations: references.citations.filter(
