@@ -13,9 +13,8 @@ const SHORTEST = 20;
 /** The text of a plain text file, or why it cannot be read. */
 export async function textOfFile(file: Blob): Promise<{ text: string } | { error: string }> {
   const text = await file.text();
-  // Bytes that are not text decode to replacement characters or zeros.
-  if (text.includes('\u0000') || (text.match(/\ufffd/g)?.length ?? 0) > text.length / 100)
-    return { error: t(messages.fileNotText) };
+  // Bytes that are not text decode to replacement characters or zeros; a few are no reason to refuse a judgment.
+  if ((text.match(/[\0\ufffd]/g)?.length ?? 0) > text.length / 100) return { error: t(messages.fileNotText) };
   return text.trim() === ''
     ? { error: t(messages.fileEmpty) }
     : { text: text.slice(0, SEARCH.maxSimilarLength) };

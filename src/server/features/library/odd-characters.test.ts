@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import type { CheckReport } from '#shared/contracts/checks/checks.ts';
+import type { KeywordAnswer } from '#shared/contracts/library.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { loadSamples } from './ingest/samples.ts';
+
+// Texts as PDFs and clipboards leave them: page breaks, control characters, characters without width.
+
+let it: TestApp;
+let asha: Lawyer;
+let library: LibraryEngine;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-odd-'));
+  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
+  it = await testApp({ library });
+  await loadSamples(it.services, shippedPath('library'));
+  asha = await it.lawyer();
+});
+afterAll(async () => {
+  await library.close();
+  await it.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ODD: readonly (readonly [string, (text: string) => string])[] = [
+  ['page breaks', (text) => text.replaceAll(/ (?=of |placed |regul)/gu, '\f')],
+  ['zero bytes', (text) => `\u0000${text.replaceAll(' ', ' \u0000')}`],
+  ['control characters', (text) => `\u0001${text}\u001b\u0007`],
+  ['vertical tabs', (text) => text.replaceAll(/ (?=of |placed |regul)/gu, '\u000b')],
+  ['soft hyphens', (text) => text.replaceAll(/(\p{L}{3})(?=\p{L}{3})/gu, '$1\u00ad')],
+  ['characters without width', (text) => text.replaceAll(/(\p{L}{3})(?=\p{L}{3})/gu, '$1\u200b')],
+  ['half a character', (text) => `${text}\ud800`],
+];
+
+async function firstHit(way: string, body: object): Promise<string | undefined> {
+  const answer = await asha.call('POST', way, body);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as KeywordAnswer).results[0]?._id;
+}
+
+describe.each(ODD)('a text with %s', (_, odd) => {
+  test('finds what the text without them finds', async () => {
+    const query = 'daily wager regularisation';
+    const facts =
+      'A cheque was returned unpaid for want of funds; a notice of demand was sent and the drawer did not pay within fifteen days.';
+    for (const [way, plain, given] of [
+      ['/keyword_search', { query }, { query: odd(query) }],
+      ['/hybrid_search', { query }, { query: odd(query) }],
+      ['/similar_search', { text: facts }, { text: odd(facts) }],
+    ] as const)
+      expect(await firstHit(way, given)).toBe(await firstHit(way, plain));
+  });
+
+  test('is checked', async () => {
+    const said =
+      'Reliance is placed on Ananya Bhardwaj v. Yamuna University of Applied Sciences, 2021 MUNSHI SAMPLE 6.';
+    const answer = await asha.call('POST', '/functions/v1/check-document', { text: odd(said) });
+    expect(answer.status).toBe(200);
+    const report = (await answer.json()) as CheckReport;
+    expect(report.citations).toMatchObject([{ status: 'found' }]);
+  });
+});
+
+test('a record keeps what its fields say, without what prints nothing', async () => {
+  const answer = await asha.call(
+    'POST',
+    '/rest/v1/cases',
+    { title: 'Rama\u0000n v. \u200bState\u0007' },
+    { prefer: 'return=representation' },
+  );
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject([{ title: 'Raman v. State' }]);
+  const found = await asha.call(
+    'GET',
+    `/rest/v1/cases?title=eq.${encodeURIComponent('Raman v. State\u0000')}`,
+  );
+  expect(await found.json()).toHaveLength(1);
+});
