@@ -57,8 +57,8 @@ function parameter(column: string, type: ColumnType, value: string): Sql {
     case 'json':
       throw badRequest(`"${column}" cannot be filtered`);
     case 'text':
-      // No stored text has a zero byte, and PostgreSQL takes none.
-      return sql`${value.replaceAll('\u0000', '')}::text`;
+      if (value.includes('\u0000')) throw wrong();
+      return sql`${value}::text`;
   }
 }
 
