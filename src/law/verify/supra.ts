@@ -47,6 +47,9 @@ const PINNED_BEFORE =
   /(?:paras?|paragraphs?|prs?\.|¶{1,2})\.?\s{0,3}(?:[Nn]os?\.?\s{0,3})?\d[\d ,.-]{0,20}\s(?:of|in|from)\s{1,3}(?:the\s(?:judgment|decision)\s(?:in|of)\s)?(?=\p{Lu})/giu;
 const NAME_AT = /(?:\p{Lu}[\p{L}.'’&-]{0,40}\s?){1,6}/uy;
 
+/** The last word of what is no name. */
+const OTHER_SENTENCE = /(?:^|[\s.])(?:In|It|The|See|At|And|As|Vide|From|This|That|Also|Further)[\s,]*$/u;
+
 /** Every short name beside a paragraph, in order. O(n). */
 export function findPinnedNames(text: string): ShortName[] {
   return [...namesBeforeParagraph(text), ...namesBehindParagraph(text)].sort((a, b) => a.start - b.start);
@@ -67,7 +70,10 @@ function namesBeforeParagraph(text: string): ShortName[] {
     const at = Math.max(0, index - REACH);
     const name = NAME.exec(`${text.slice(at, index).replace(/['’]s$/u, '')} `);
     const tokens = (name ? nameTokens(name[0]) : []).filter((token) => token.length > 2 && !LEAD.has(token));
-    return name === null || tokens.length === 0 ? [] : [{ start: at + name.index, end: index, tokens }];
+    // 'Motihari Branch. In para 14': another sentence begins before the paragraph.
+    return name === null || OTHER_SENTENCE.test(name[0]) || tokens.length === 0
+      ? []
+      : [{ start: at + name.index, end: index, tokens }];
   });
 }
 
