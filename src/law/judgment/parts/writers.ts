@@ -13,7 +13,9 @@ function fullName(printed: string, bench: readonly string[]): string {
   const same = bench.filter((judge) => sameJudge(judge, printed));
   const found = same.length > 0 ? same : bench.filter((judge) => surnameOf(judge) === surnameOf(printed));
   const [judge] = found;
-  return found.length === 1 && judge !== undefined && judge.length > printed.length ? judgeName(judge) : printed;
+  return found.length === 1 && judge !== undefined && judge.length > printed.length
+    ? judgeName(judge)
+    : printed;
 }
 
 /** The parts with the names of their judges as the bench has them: 'Mehta' is 'Sandeep Mehta'. */
