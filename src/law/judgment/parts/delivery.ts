@@ -31,6 +31,7 @@ function deliveredIn(text: string): Delivery | undefined {
  */
 export function deliveryAt(lines: readonly Line[], i: number): Delivery | undefined {
   const text = lines[i]?.text ?? '';
+  if (![i, i + 1, i + 2].some((at) => lines[at]?.text.includes('deliv') === true)) return undefined;
   if (!/judg|opinion|order/i.test(text.length > LONGEST ? text.slice(0, LONGEST) : text)) return undefined;
   const rest = `${lines[i + 1]?.text.slice(0, WINDOW) ?? ''}\n${lines[i + 2]?.text.slice(0, WINDOW) ?? ''}`;
   const found = deliveredIn(`${text.slice(0, LONGEST)}\n${rest}`);
