@@ -8,16 +8,16 @@ export function namesInTitle(title: string): string[] {
 }
 
 /**
- * The terms under which the names of a document are indexed: of each form of each name (aliases too) the words, their
- * keys, and neighbours as one word.
+ * The terms under which the names of a document are indexed: of each form of each name (aliases too) the keys of
+ * its words, and neighbours as one word with a '+'.
  */
 export function nameTerms(names: readonly string[]): Set<string> {
   const terms = new Set<string>();
   for (const words of names.flatMap(nameForms)) {
-    for (const [i, { folded, key }] of words.entries()) {
-      terms.add(folded).add(key);
+    for (const [i, { key }] of words.entries()) {
+      terms.add(key);
       const joined = joinedWith(words[i + 1], words[i]);
-      if (joined !== undefined) terms.add(joined);
+      if (joined !== undefined) terms.add(`+${joined}`);
     }
   }
   return terms;
@@ -51,6 +51,6 @@ function groupsOf(words: readonly NameWord[]): string[][] {
   return words.flatMap((word, i) => {
     if (word.key.length < 2) return [];
     const joined = [joinedWith(word, words[i - 1]), joinedWith(words[i + 1], word)];
-    return [[...new Set([word.key, word.folded, ...joined.flatMap((term) => term ?? [])])]];
+    return [[...new Set([word.key, word.folded, `+${word.key}`, ...joined.flatMap((term) => term ?? [])])]];
   });
 }

@@ -78,11 +78,13 @@ export class SegmentMatcher {
       if (others.length === 0) leaves.push(first);
       else groups.push(known);
     }
-    const maps = groups.map((group) =>
-      group.reduce((to, leaf) => this.#add(leaf, to), new Bitmap(this.size)),
-    );
-    const rows = leaves.length > 0 ? this.rowsOfAll(leaves) : (maps.pop()?.rows() ?? new Uint32Array(0));
-    return maps.length > 0 ? rows.filter((row) => maps.every((map) => map.has(row))) : rows;
+    const found = leaves.length > 0 ? this.rowsOfAll(leaves) : this.#union(groups.shift() ?? []);
+    const lists = groups.map((group) => group.map((leaf) => this.postings(leaf).rows));
+    return found.filter((row) => lists.every((any) => any.some((rows) => hasRow(rows, row))));
+  }
+
+  #union(leaves: readonly Leaf[]): Uint32Array {
+    return leaves.reduce((to, leaf) => this.#add(leaf, to), new Bitmap(this.size)).rows();
   }
 
   /** Those of the first column, which the others make fewer. */
@@ -120,4 +122,15 @@ export class SegmentMatcher {
     for (const group of groups) result.and(this.rows(group));
     return result;
   }
+}
+
+/** Whether ascending rows have one. */
+function hasRow(rows: Uint32Array, row: number): boolean {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] ?? 0) < row) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low] === row;
 }

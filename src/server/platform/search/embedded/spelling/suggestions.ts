@@ -1,4 +1,4 @@
-import { nameTokens } from '#law/parties/names.ts';
+import { nameGroups } from '#law/parties/name-terms.ts';
 import { stopWords, wordFinder, wordTerm } from '#law/text/words.ts';
 import type { EngineQuery } from '../engine-query.ts';
 import { field } from '../inverted-index/document-terms.ts';
@@ -171,8 +171,8 @@ function nearestStems(word: string, terms: Terms): { stem: string; rare: number 
 
 /** True for a word that stands in the name of a party. */
 async function isPartyName(printed: string, source: SpellingSource): Promise<boolean> {
-  const tokens = nameTokens(printed).map(field.name);
-  return (await source.together(tokens.map((token) => [termLeaf(token)]))).includes(true);
+  const terms = nameGroups(printed).flat().map(field.name);
+  return (await source.together(terms.map((term) => [termLeaf(term)]))).includes(true);
 }
 
 /** 'naturaljustice' as two words, in every way. */
