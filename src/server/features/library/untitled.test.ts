@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import { documentsOf } from './ingest/document.ts';
 import { metadataOf } from './present.ts';
+import { nameWithoutTitle } from './untitled.ts';
 
 const judgmentOf = (folder: string, key: string, text: string) => {
   const [document] = documentsOf({ folder, key, size: text.length }, [text]);
@@ -17,15 +18,27 @@ test('ten judgments in ten folders without a cause title differ in what their ca
   const inTen = Array.from({ length: 10 }, (_, i) => judgmentOf(`matter-${i}`, 'judgment.txt', text(i)));
   for (const documents of [inOne, inTen]) {
     expect(new Set(documents.map(({ title }) => title)).size).toBe(10);
-    expect(documents[3]?.title).toBe('judgment (matter-3)');
+    expect(documents[3]?.title).toBe('The appeal number 3 is heard.');
     expect(documents.map((document) => metadataOf(document).untitled)).toEqual(
-      documents.map((_, i) => ({ folder: `matter-${i}`, first_line: `The appeal number ${i} is heard.` })),
+      documents.map((_, i) => ({ folder: `matter-${i}` })),
     );
   }
 });
 
-test('a file with a name of its own keeps it, and a cause title needs neither', () => {
-  expect(judgmentOf('bundle', 'a/Rent_of-the-mill.txt', text(1)).title).toBe('Rent of the mill');
+test('the name of a file is never a title: a citation leads, then the case number, then the first line', () => {
+  const known = {
+    neutral_citation: '2019:KER:7',
+    reporter_citations: ['(2019) 2 KLT 7'],
+    case_number: 'WP 1/2019',
+  };
+  const { neutral_citation: _, ...reported } = known;
+  expect(nameWithoutTitle(known, 'The appeal')).toBe('2019:KER:7');
+  expect(nameWithoutTitle(reported, 'The appeal')).toBe('(2019) 2 KLT 7');
+  expect(nameWithoutTitle({ reporter_citations: [], case_number: 'WP 1/2019' }, 'The appeal')).toBe(
+    'WP 1/2019',
+  );
+  expect(nameWithoutTitle({ reporter_citations: [] }, undefined)).toBe('Untitled judgment');
+  expect(judgmentOf('bundle', 'a/Rent_of-the-mill.txt', text(1)).title).toBe('The appeal number 1 is heard.');
   const titled = judgmentOf('bundle', 'a/Ravi_Kumar_vs_State_Of_Kerala.txt', text(1));
   expect(metadataOf(titled).untitled).toBeUndefined();
   expect(

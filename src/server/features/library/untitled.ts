@@ -1,4 +1,5 @@
 import { STATES } from '#law/courts/court-list.ts';
+import type { Judgment } from '#law/judgment/judgment.ts';
 import type { LibraryRecord } from '#server/platform/search/engine.ts';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 
@@ -22,8 +23,16 @@ function fileName(key: string): string {
   );
 }
 
-/** The title of a judgment without a cause title: the name of its file, with its folder where the name is a general one. */
-export function titleOfFile(file: { folder: string; key: string }): string {
+type Known = Pick<Judgment, 'neutral_citation' | 'reporter_citations' | 'case_number'>;
+
+/** The name of a judgment without a cause title: its citation, else its case number, else its first line. Never that of its file. */
+export function nameWithoutTitle(judgment: Known, line: string | undefined): string {
+  const { neutral_citation, reporter_citations, case_number } = judgment;
+  return neutral_citation ?? reporter_citations[0] ?? case_number ?? line ?? 'Untitled judgment';
+}
+
+/** The title that documents of before took from the name of their file, with its folder where the name is a general one. */
+function titleOfFile(file: { folder: string; key: string }): string {
   const name = fileName(file.key);
   return GENERAL_NAME.test(name) ? `${name} (${folderOf(file)})` : name;
 }
@@ -48,7 +57,9 @@ export function untitledPart({
   const file = { folder, key: file_key };
   const named = title === titleOfFile(file) || title === fileName(file_key);
   if (kind !== 'judgment' || (first_line === undefined && !named)) return undefined;
-  return { folder: folderOf(file), ...(first_line === undefined ? {} : { first_line }) };
+  // A title that is the first line need not be shown twice.
+  const line = first_line === title ? undefined : first_line;
+  return { folder: folderOf(file), ...(line === undefined ? {} : { first_line: line }) };
 }
 
 const STATE_NAMES = STATES.map(({ name }) => name).sort((a, b) => b.length - a.length);

@@ -30,7 +30,8 @@ export function reference(metadata: Cited): string {
   // 'Section 138, Negotiable Instruments Act, 1881 — Dishonour of cheque': what follows the dash is a heading.
   if (metadata.type === 'act') return metadata.title.split(' — ')[0] ?? metadata.title;
   const parts = citation ? [citation] : unreported;
-  return [metadata.title, ...parts].filter(Boolean).join(', ');
+  // A judgment without a cause title is named by its citation, or by its case number.
+  return [metadata.title, ...parts.filter((part) => part !== metadata.title)].filter(Boolean).join(', ');
 }
 
 /** A place in a document: its reference, the number of the paragraph as printed, and what has to be said of it. */

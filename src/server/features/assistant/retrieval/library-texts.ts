@@ -44,6 +44,12 @@ export interface LibraryQuery {
 const kindOf = ({ parts = [] }: LibraryRecord, { part }: PlacedParagraph) =>
   parts.find(({ id }) => id === part)?.kind;
 
+/** The citation of a judgment, unless it is its name. */
+function citationOf({ title, neutral_citation, reporter_citations }: LibraryRecord): string | undefined {
+  const citation = neutral_citation ?? reporter_citations[0];
+  return citation === title ? undefined : citation;
+}
+
 /** Parts that say nothing of the law. */
 const SILENT: ReadonlySet<string> = new Set(['heading', 'citator', 'signature']);
 
@@ -62,7 +68,7 @@ function sourceText(
 ): SourceText[] {
   if (paragraph.heading || paragraph.text.trim() === '') return [];
   const whose = whoseWords(paragraph.part, document.parts ?? []);
-  const citation = document.neutral_citation ?? document.reporter_citations[0];
+  const citation = citationOf(document);
   return [
     {
       kind: 'library',

@@ -16,7 +16,7 @@ import { contentTypeOf, extensionOf } from '#server/platform/storage/content-typ
 import { indianDay } from '#shared/indian-day.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { firstLine, stateInFileName, titleOfFile } from '../untitled.ts';
+import { firstLine, nameWithoutTitle, stateInFileName } from '../untitled.ts';
 import { type OpenDataFacts, withStated } from './open-data/facts.ts';
 
 /** A file of an ingested folder. */
@@ -87,11 +87,10 @@ function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument
   // A judgment of the open data set has its own identity, wherever its file is; others are identified by their path.
   const identity =
     judgment.cnr && judgment.decision_date ? [judgment.cnr, judgment.decision_date] : [file.folder, file.key];
+  const line = firstLine(judgment.paragraphs.map(({ text }) => text));
   return {
-    ...blank(file, 'judgment', idOf(...identity), judgment.title ?? titleOfFile(file)),
-    ...(judgment.title === undefined
-      ? { first_line: firstLine(judgment.paragraphs.map(({ text }) => text)) }
-      : {}),
+    ...blank(file, 'judgment', idOf(...identity), judgment.title ?? nameWithoutTitle(judgment, line)),
+    ...(judgment.title === undefined ? { first_line: line } : {}),
     court: judgment.court,
     court_name: judgment.court_name,
     bench: judgment.bench,
