@@ -52,7 +52,7 @@ describe.each(COURT_HEADS.map((head): [string, CourtHead] => [head.registry, hea
     };
     const read = readJudgment(`${fillHead(head, all)}\n1. The petitioner has approached this Court.\n`);
     expect(read.court).toBe(head.court);
-    expect(read.case_number).toMatch(/\d.*\b20\d\d$/u);
+    expect(read.case_number).toMatch(/\d.*\b20\d\d(?: \(O&M\))?$/u);
   });
 
   test('is not disturbed by the furniture of a page between its lines', () => {
