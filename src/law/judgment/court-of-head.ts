@@ -4,9 +4,20 @@ import { findSubordinateCourts } from '../courts/subordinate-courts.ts';
 import { findTribunal, placeAtFoot } from '../courts/tribunals.ts';
 import { markWords } from '../text/marks.ts';
 import type { HeadLine } from './header.ts';
-import type { JudgmentMetadata } from './judgment.ts';
 
-export type CourtFields = Pick<JudgmentMetadata, 'court' | 'court_name' | 'court_bench' | 'bench' | 'state'>;
+/** The court that decides, as far as the text names it. */
+export interface CourtOfJudgment {
+  /** Slug of `courts.ts`. */
+  court?: string;
+  court_name?: string;
+  /** The seat. */
+  bench?: string;
+  state?: string;
+  /** Court and bench as shown on the card. */
+  court_bench?: string;
+}
+
+export type CourtFields = CourtOfJudgment;
 
 const TOP = 1_500;
 /** The court's own line where it is printed in one run with others. */

@@ -6,7 +6,7 @@ import { caseFacts, caseMotive } from './case-facts.ts';
 import { findCnr } from './case-number.ts';
 import { readCause } from './cause.ts';
 import { findLawyers } from './counsel/counsel.ts';
-import { courtOf } from './court-of-head.ts';
+import { type CourtOfJudgment, courtOf } from './court-of-head.ts';
 import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';
 import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
@@ -26,7 +26,7 @@ import {
 import { withReportPage } from './report-page.ts';
 
 /** The fields of a search hit for a judgment. Fields that the text does not give are absent, never guessed. */
-export interface JudgmentMetadata {
+export interface JudgmentMetadata extends CourtOfJudgment {
   /** 'K. Revathi v. S. Anbalagan and others'. */
   title?: string;
   case_number?: string;
@@ -35,13 +35,6 @@ export interface JudgmentMetadata {
   case_facts?: string;
   /** What the petitioner seeks: the nature of the proceeding. */
   case_motive?: string;
-  /** Slug of `courts.ts`. */
-  court?: string;
-  court_name?: string;
-  bench?: string;
-  state?: string;
-  /** Court and bench as shown on the card. */
-  court_bench?: string;
   /** `yyyy-mm-dd`; `dated` is the same day under the search service's name for it. */
   decision_date?: string;
   dated?: string;
