@@ -106,7 +106,20 @@ function wordsOf(name: string): string[] {
 
 /** Equal, or two spellings of one name ('Viswanathan', 'Vishwanathan'). */
 function isSpellingOf(one: string, other: string): boolean {
-  return one === other || (one.length > 3 && other.length > 3 && foldName(one) === foldName(other));
+  return one === other || (one.length > 3 && other.length > 3 && folded(one) === folded(other));
+}
+
+/** Limit: words whose folded form is remembered. The names of one bench are compared with one another again and again. */
+const MOST_REMEMBERED = 4_000;
+const remembered = new Map<string, string>();
+
+function folded(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const form = foldName(word);
+  remembered.set(word, form);
+  return form;
 }
 
 function isInitialOf(one: string, other: string): boolean {
