@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const MAX_FILES = 15;
 const MAX_LINES = 400;
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -18,15 +17,6 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   );
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const foldersOf = (files: string[]) => [...new Set(files.map((file) => path.posix.dirname(file)))].sort();
-
-test(`no folder of src has more than ${MAX_FILES} source files, tests not counted`, () => {
-  const sources = tracked.filter((file) => file.startsWith('src/') && !isTest(file));
-  const counts = foldersOf(sources).map((folder) => ({
-    folder,
-    files: sources.filter((file) => path.posix.dirname(file) === folder).length,
-  }));
-  expect(counts.filter(({ files }) => files > MAX_FILES)).toEqual([]);
-});
 
 test(`no source file is longer than ${MAX_LINES} lines`, () => {
   const long = tracked

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import { citedByNearest } from './conformance-cited.ts';
 import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
 import {
   corrections,
@@ -10,8 +9,8 @@ import {
   rebuilding,
   type Search,
 } from './conformance-facets.ts';
+import { likeTexts } from './conformance-like-texts.ts';
 import { partsOfDocuments } from './conformance-parts.ts';
-import { quotations } from './conformance-quotations.ts';
 import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
 import { HASHES, idHash } from './id-hash.ts';
 
@@ -54,8 +53,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
       beforeAll(start);
       afterAll(discard);
       sentences(engine, search);
-      quotations(engine);
-      citedByNearest(engine);
+      likeTexts(engine);
     });
     describe('writing', () => {
       beforeEach(start);
