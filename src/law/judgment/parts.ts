@@ -43,11 +43,13 @@ export const LEFT_OUT_REASONS = [
   'download_stamp',
   'signature_stamp',
   'site_navigation',
+  'unread_page',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** Words that stand on a page, and not in the judgment. */
 export interface LeftOut {
+  /** Of an unread page: its number, from 1. */
   text: string;
   reason: LeftOutReason;
   /** Index of the paragraph in or behind which they stand; -1 before the first. */

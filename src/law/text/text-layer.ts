@@ -154,8 +154,8 @@ const PAIRS = new Set(
     /\s+/u,
   ),
 );
-/** Shorter words are abbreviations too often: CRL, FAO, LPA. */
-const SHORTEST = 4;
+/** Abbreviations, which say nothing of a language: CRL, FAO, APPL. */
+const ABBREVIATION = /^\p{Lu}{1,4}$/u;
 /** A stretch of so many pairs is judged at once. */
 const STRETCH = 80;
 const COMMON_SHARE = 0.33;
@@ -166,11 +166,12 @@ const OTHER_SCRIPTS =
 
 /** True where the letters of whole stretches are not those of a language: each glyph has the code of another letter. */
 function hasForeignPairs(page: string): boolean {
-  const words = page.replace(ADDRESS, ' ').replace(OTHER_SCRIPTS, ' ').toLowerCase().match(LETTERS) ?? [];
+  const words = page.replace(ADDRESS, ' ').replace(OTHER_SCRIPTS, ' ').match(LETTERS) ?? [];
   let [pairs, common, stretches, foreign] = [0, 0, 0, 0];
   for (const word of words) {
-    if (word.length < SHORTEST) continue;
-    for (let at = 1; at < word.length; at += 1) if (PAIRS.has(word.slice(at - 1, at + 1))) common += 1;
+    if (ABBREVIATION.test(word)) continue;
+    const letters = word.toLowerCase();
+    for (let at = 1; at < word.length; at += 1) if (PAIRS.has(letters.slice(at - 1, at + 1))) common += 1;
     pairs += word.length - 1;
     if (pairs < STRETCH) continue;
     stretches += 1;

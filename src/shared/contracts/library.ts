@@ -318,7 +318,9 @@ export const libraryDocument = z.object({
   left_out: z
     .array(leftOut)
     .default([])
-    .describe('Page furniture that stands in no paragraph, in the order of the source'),
+    .describe(
+      'Page furniture that stands in no paragraph, in the order of the source, behind the numbers of the pages whose words were not read',
+    ),
   cited_by: z.array(
     z.object({ id: z.string(), title: z.string(), dated: z.string().optional(), sample: z.boolean() }),
   ),

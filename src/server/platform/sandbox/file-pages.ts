@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -74,7 +75,7 @@ export async function readFilePages(file: string, extension: string): Promise<Pd
   const pages =
     extension === 'pdf'
       ? await pdfPagesAndPictures(await readFile(file))
-      : (await textsOf(file, extension)).map((text) => ({ text, picture: false }));
+      : (await textsOf(file, extension)).map((text) => ({ text: withUnicodeHindi(text), picture: false }));
   if (pages.every(({ text, picture }) => !picture && text.trim() === ''))
     throw new UnreadableFileError(sentenceOf(fileReading.noText));
   if (pages.length > MAX_PARTS)

@@ -1,4 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
+import { textLayerDamage } from '#law/text/text-layer.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Raster } from './raster.ts';
@@ -29,8 +31,18 @@ function closePage(library: PDFiumLibrary, page: Page): void {
   (library as unknown as Innards).module._FPDF_ClosePage(pageIdx);
 }
 
-function textOf(page: Page): string {
-  return page.getText().replace(/\r\n?/gu, '\n').replaceAll('\u0000', '');
+/** So many characters without a meaning, which PDFium reads as zero, are the words of a page. */
+const MIN_UNMAPPED = 20;
+
+/** The text layer of a page, in Unicode; empty where it is damaged, so that nobody takes it for the words of the page. */
+function layerOf(page: Page): { text: string; damaged: boolean } {
+  const read = page.getText().replace(/\r\n?/gu, '\n');
+  const printed = read.replaceAll('\u0000', '');
+  const text = withUnicodeHindi(printed);
+  const unmapped = read.length - printed.length;
+  const damaged =
+    (unmapped >= MIN_UNMAPPED && unmapped > printed.length / 2) || textLayerDamage(text) !== undefined;
+  return { text: damaged ? '' : text, damaged };
 }
 
 /**
@@ -88,12 +100,14 @@ export const countLetters = (text: string): number => text.match(LETTERS)?.lengt
 
 export interface PdfPage {
   text: string;
-  /** The page shows more than its text layer contains: a scan, perhaps with a stamp on it. */
+  /** The page shows more than its text layer contains: a scan, perhaps with a stamp on it, or a damaged text layer. */
   picture: boolean;
 }
 
 interface PageLook {
   text: string;
+  /** The page shows words that its text layer has in no readable form. */
+  damaged: boolean;
   letters: number;
   draws: boolean;
   /** The share of the page that its pictures cover, more than 1 where they lie over one another. Absent without any. */
@@ -117,9 +131,9 @@ function areaOf(object: ReturnType<Page['getObject']>, library: PDFiumLibrary): 
 
 /** What a page has to show; of one with many letters that does not matter. */
 function lookAt(page: Page, library: PDFiumLibrary): PageLook {
-  const text = textOf(page);
-  const look: PageLook = { text, letters: countLetters(text), draws: false };
-  if (look.letters >= LONG_STAMP) return look;
+  const layer = layerOf(page);
+  const look: PageLook = { ...layer, letters: countLetters(layer.text), draws: false };
+  if (look.damaged || look.letters >= LONG_STAMP) return look;
   const { originalWidth, originalHeight } = page.getOriginalSize();
   for (const object of page.objects()) {
     if (object.type === 'text') continue;
@@ -152,7 +166,9 @@ function stampsOf(pages: readonly PageLook[]): Set<string> {
 }
 
 /** True where a page shows more than its text. */
-function showsMore({ text, letters, draws, pictures }: PageLook, stamps: ReadonlySet<string>): boolean {
+function showsMore(look: PageLook, stamps: ReadonlySet<string>): boolean {
+  const { text, damaged, letters, draws, pictures } = look;
+  if (damaged) return true;
   if (letters < FEW) return draws;
   if (pictures === undefined) return false;
   const own = linesOf(text).filter(({ line }) => !stamps.has(line));
@@ -167,14 +183,15 @@ export async function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]>
 }
 
 /**
- * The text layer, page by page; none where the pages are pictures of whole sheets and their text is a stamp at most. `scans`
- * are the numbers of such pages in a file that has text on others. Errors: `UnreadableFileError` when the file is
+ * The text layer, page by page; none where the pages are pictures of whole sheets and their text is a stamp at most, or is
+ * damaged. `scans` are the numbers of such pages in a file that has text on others. Errors: `UnreadableFileError` when the file is
  * protected, damaged, or too long.
  */
 export async function pdfPagesAndScans(bytes: Uint8Array): Promise<{ pages: string[]; scans: number[] }> {
   const pages = await eachPage(bytes, lookAt);
   const stamps = stampsOf(pages);
-  const isScan = (page: PageLook) => (page.pictures ?? 0) >= SCAN_SHARE && showsMore(page, stamps);
+  const isScan = (page: PageLook) =>
+    page.damaged || ((page.pictures ?? 0) >= SCAN_SHARE && showsMore(page, stamps));
   const scans = pages.flatMap((page, at) => (isScan(page) ? [at + 1] : []));
   const scanned = scans.length > 0 && pages.every((page) => page.letters < FEW || isScan(page));
   return scanned ? { pages: [], scans: [] } : { pages: pages.map(({ text }) => text), scans };
@@ -191,7 +208,7 @@ export function pdfPageText(bytes: Uint8Array, number: number): Promise<string> 
     if (number > count) throw new UnreadableFileError(sentenceOf(fileReading.pdfFewerPages));
     const page = document.getPage(number - 1);
     try {
-      return textOf(page);
+      return layerOf(page).text;
     } finally {
       closePage(library, page);
     }
@@ -211,7 +228,7 @@ export function drawPdfPage(bytes: Uint8Array, number: number): Promise<{ pictur
   return withPdf(bytes, async (document, count) => {
     if (number > count) throw new UnreadableFileError(sentenceOf(fileReading.pdfFewerPages));
     const page = document.getPage(number - 1);
-    const text = textOf(page);
+    const { text } = layerOf(page);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const scale = DOTS_AN_INCH / POINTS_AN_INCH;
     const dots = originalWidth * originalHeight * scale * scale;

@@ -23,7 +23,7 @@ export const whoseWords = z.object({
   stance: z.enum(STANCES).optional(),
 });
 
-/** Words that are printed on a page and are no words of the judgment. */
+/** Words that are printed on a page and are no words of the judgment, or the number of a page that nobody has read. */
 export const leftOut = z.object({
   text: z.string(),
   reason: z.enum(LEFT_OUT_REASONS),

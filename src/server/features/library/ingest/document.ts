@@ -5,11 +5,13 @@ import { citationKey, parseCitation } from '#law/citations/citations.ts';
 import { findCourt } from '#law/courts/courts.ts';
 import { stateOfSeat } from '#law/courts/seats.ts';
 import { type Judgment, readJudgment } from '#law/judgment/judgment.ts';
+import type { LeftOut } from '#law/judgment/parts.ts';
 import { findCitedAuthorities, findSections } from '#law/judgment/references.ts';
 import { LibraryFormatError } from '#law/library/front-matter.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library/library-markdown.ts';
 import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
+import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
@@ -83,11 +85,16 @@ function keysOf(citations: readonly (string | undefined)[]): string[] {
   return [...new Set(keys)];
 }
 
-function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument {
+/** Pages of which nobody has read the words. Their places among the paragraphs are unknown. */
+const unreadPages = (pages: readonly number[]): LeftOut[] =>
+  pages.map((page) => ({ text: String(page), reason: 'unread_page', after_index: -1 }));
+
+function judgmentDocument(file: SourceFile, judgment: Judgment, unread: readonly number[]): LibraryDocument {
   // A judgment of the open data set has its own identity, wherever its file is; others are identified by their path.
   const identity =
     judgment.cnr && judgment.decision_date ? [judgment.cnr, judgment.decision_date] : [file.folder, file.key];
   const line = firstLine(judgment.paragraphs.map(({ text }) => text));
+  const leftOut = [...unreadPages(unread), ...(judgment.left_out ?? [])];
   return {
     ...blank(file, 'judgment', idOf(...identity), judgment.title ?? nameWithoutTitle(judgment, line)),
     ...(judgment.title === undefined ? { first_line: line } : {}),
@@ -122,7 +129,7 @@ function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument
     reader_version: READER_VERSION,
     parts: judgment.parts,
     paragraphs: judgment.paragraphs.map(({ start: _, end: __, head: ___, ...paragraph }) => paragraph),
-    ...(judgment.left_out?.length ? { left_out: judgment.left_out } : {}),
+    ...(leftOut.length > 0 ? { left_out: leftOut } : {}),
   };
 }
 
@@ -262,16 +269,25 @@ const PAGE_BREAK = '\n\f\n';
 
 /**
  * The library documents of one file: a judgment, or one for each section of an act.
+ * `unread` are the numbers of the pages, from 1, whose words nobody has read: the judgment says so.
  * Errors: `UnreadableFileError` with the sentence for the report of the run.
  */
-export function documentsOf(file: SourceFile, pages: readonly string[]): LibraryDocument[] {
-  const text = pages.map(cleanCharacters).join(PAGE_BREAK);
+export function documentsOf(
+  file: SourceFile,
+  pages: readonly string[],
+  unread: readonly number[] = [],
+): LibraryDocument[] {
+  // An empty page has no edges that another page could repeat.
+  const text = pages
+    .map(cleanCharacters)
+    .filter((page) => page.trim() !== '')
+    .join(PAGE_BREAK);
   if (extensionOf(file.key) === 'json') return fromJson(file, text);
   const ours =
     extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
   if (ours) return ours;
-  const judgment = readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key });
-  if (!file.openData) return [judgmentDocument(file, withoutFuture(judgment))];
+  const judgment = readJudgment(withUnicodeHindi(text), { fileName: file.key.split('/').pop() ?? file.key });
+  if (!file.openData) return [judgmentDocument(file, withoutFuture(judgment), unread)];
   const { source: _, licence: __, ...facts } = file.openData;
-  return [{ ...judgmentDocument(file, withStated(judgment, file.openData)), open_data: facts }];
+  return [{ ...judgmentDocument(file, withStated(judgment, file.openData), unread), open_data: facts }];
 }

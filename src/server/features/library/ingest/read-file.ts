@@ -22,7 +22,7 @@ async function readFiles({ files }: FilesTask): Promise<ReadResult[]> {
   for (const file of files) {
     try {
       const { pages, scans } = await extractText(file.path, file.extension);
-      results.push({ documents: documentsOf(file, pages), scans });
+      results.push({ documents: documentsOf(file, pages, scans), scans });
     } catch (error) {
       // A crash is blamed on a file only when it is alone in its task; in a group it only counts as unreadable.
       if (files.length === 1 && !(error instanceof UnreadableFileError)) throw error;

@@ -11,11 +11,18 @@ export type ScanTask =
   | { count: string }
   | { text: string; page: number }
   | { picture: string; page: number; languages: string }
-  | { pages: readonly string[]; file: SourceFile };
+  | { pages: readonly string[]; only?: readonly number[]; file: SourceFile };
+
+/** A page that prints nothing, which is no page that could not be read. */
+const BLANK = ' ';
+
+const unreadOf = (pages: readonly string[], only?: readonly number[]): number[] =>
+  pages.flatMap((text, at) => (text === '' && (only?.includes(at + 1) ?? true) ? [at + 1] : []));
 
 async function readPicture(file: string, page: number, languages: string): Promise<string> {
   const { picture } = await drawPdfPage(await readFile(file), page);
-  const { text, confidence } = await recogniseText(picture, languages);
+  const { text, confidence, blank } = await recogniseText(picture, languages);
+  if (blank) return BLANK;
   return confidence >= MIN_CONFIDENCE ? text.slice(0, LONGEST_PAGE) : '';
 }
 
@@ -24,5 +31,5 @@ await serveTasks<ScanTask, number | string | LibraryDocument[]>(async (task) => 
   if ('count' in task) return withPdf(await readFile(task.count), (_, pages) => pages);
   if ('text' in task) return (await pdfPageText(await readFile(task.text), task.page)).slice(0, LONGEST_PAGE);
   if ('picture' in task) return readPicture(task.picture, task.page, task.languages);
-  return documentsOf(task.file, [...task.pages]);
+  return documentsOf(task.file, [...task.pages], unreadOf(task.pages, task.only));
 });

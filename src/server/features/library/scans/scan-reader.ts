@@ -29,6 +29,12 @@ type Parts = Pick<Services, 'storage' | 'library' | 'libraryWriter'> & {
   env: Pick<Services['env'], 'MUNSHI_DATA'>;
 };
 
+const pagesTask = ({ pages, only, file }: StartedScan): ScanTask => ({
+  pages,
+  file,
+  ...(only === undefined ? {} : { only }),
+});
+
 /** Recognises the pages of scanned PDFs that were ingested, one after the other, and adds their documents to the library. */
 export class ScanReader {
   readonly #parts: Parts;
@@ -106,7 +112,7 @@ export class ScanReader {
   async #add(scan: StartedScan): Promise<void> {
     if (scan.pages.every((page) => page.trim() === ''))
       return this.#end(scan, sentenceOf(fileReading.pdfWithoutWords));
-    const given = documents.safeParse(await this.#sandbox.run({ pages: scan.pages, file: scan.file }));
+    const given = documents.safeParse(await this.#sandbox.run(pagesTask(scan)));
     await this.#end(scan, given.success ? given.data : sentenceOf(fileReading.damaged));
   }
 

@@ -123,3 +123,26 @@ test('a judgment with one page of text among scans is found at once, and its oth
   expect(await found('"easement was granted" "lien survives"')).toEqual(['mixed.pdf']);
   expect([await countScans(home), (await ingest()).unchanged]).toEqual([0, 1]);
 }, 600_000);
+
+test('a judgment says which of its pages nobody has read, until they are read', async () => {
+  const text = `1. The lien survives, for the vendor was not paid and kept possession of the flat. The purchaser cannot ask
+for the deed while the price is due, and a court of equity does not help a party who has not done what the contract asks of him.
+The vendor gave notice in time. The suit fails, and the parties bear their own costs in both courts below.`;
+  const damaged = text.replace(/[a-z]/giu, (one) => String.fromCharCode(one.charCodeAt(0) + 3));
+  await writeFile(path.join(folder, 'half.pdf'), await pdfOf([text, damaged, damaged], 595));
+  await ingest();
+  const unread = async () => {
+    const [hit] = (await engine.search({ mode: 'keyword', query: '"lien survives"' })).hits;
+    return (await engine.get(hit?.record.id ?? ''))?.left_out?.filter(
+      ({ reason }) => reason === 'unread_page',
+    );
+  };
+  const page = (number: string) => ({ text: number, reason: 'unread_page', after_index: -1 });
+  expect(await unread()).toEqual([page('2'), page('3')]);
+  expect((await nextScan(home))?.only).toEqual([2, 3]);
+  const scan = await nextScan(home);
+  for (const read of [text, 'The easement was granted.', '']) await addPage(scan!, read);
+  while (await reader.next());
+  expect(await found('easement')).toEqual(['half.pdf']);
+  expect(await unread()).toEqual([page('3')]);
+});

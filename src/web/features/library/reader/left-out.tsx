@@ -9,6 +9,25 @@ type LeftOutLine = LibraryDocumentBody['left_out'][number];
 /** Where the list is in the page. */
 export const LEFT_OUT_ID = 'left-out';
 
+type PrintedLine = LeftOutLine & { reason: keyof typeof REASONS };
+
+/** The lines that are printed on the pages and are no words of the judgment. */
+export const printedLines = (lines: readonly LeftOutLine[]): PrintedLine[] =>
+  lines.flatMap(({ reason, ...line }) => (reason === 'unread_page' ? [] : [{ ...line, reason }]));
+
+const PAGES_NAMED = 12;
+
+/** That words of the original are missing, where nobody has read some of its pages; undefined where all are here. */
+export function unreadSentence(lines: readonly LeftOutLine[]): string | undefined {
+  const pages = lines.filter(({ reason }) => reason === 'unread_page').map(({ text }) => text);
+  if (pages.length === 0) return undefined;
+  const named = pages.slice(0, PAGES_NAMED).join(', ');
+  return t(messages.unreadPages, {
+    count: pages.length,
+    pages: pages.length > PAGES_NAMED ? `${named}, …` : named,
+  });
+}
+
 const REASONS = {
   page_number: messages.pageNumber,
   running_title: messages.runningTitle,
@@ -19,8 +38,8 @@ const REASONS = {
 } as const;
 
 /** Lines of one reason, in the order of the source. */
-function byReason(lines: readonly LeftOutLine[]): [LeftOutLine['reason'], LeftOutLine[]][] {
-  const groups = new Map<LeftOutLine['reason'], LeftOutLine[]>();
+function byReason(lines: readonly PrintedLine[]): [PrintedLine['reason'], PrintedLine[]][] {
+  const groups = new Map<PrintedLine['reason'], PrintedLine[]>();
   for (const line of lines) {
     const group = groups.get(line.reason);
     if (group) group.push(line);
@@ -32,7 +51,8 @@ function byReason(lines: readonly LeftOutLine[]): [LeftOutLine['reason'], LeftOu
 type Props = { lines: readonly LeftOutLine[]; open: boolean; onOpen: (open: boolean) => void };
 
 /** The lines of the pages that are not part of the judgment, each with the reason and a link to its place. */
-export function LeftOut({ lines, open, onOpen }: Props) {
+export function LeftOut({ lines: all, open, onOpen }: Props) {
+  const lines = printedLines(all);
   if (lines.length === 0) return null;
   return (
     <details

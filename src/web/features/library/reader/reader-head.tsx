@@ -17,6 +17,7 @@ import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation } from '../format.ts';
 import { pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
+import { printedLines, unreadSentence } from './left-out.tsx';
 
 type HeadProps = { body: LibraryDocumentBody; onLeftOut: () => void };
 
@@ -43,7 +44,8 @@ export function BackLink({ q }: { q: string }) {
 }
 
 function Actions({ body, onLeftOut }: HeadProps) {
-  const { id, metadata, left_out } = body;
+  const { id, metadata } = body;
+  const leftOut = printedLines(body.left_out);
   return (
     <div className="-mx-2.5 flex flex-wrap font-sans" data-print="none">
       <button type="button" className={QUIET_ACTION} onClick={() => void copyText(pinpoint(metadata))}>
@@ -58,17 +60,17 @@ function Actions({ body, onLeftOut }: HeadProps) {
         <Printer aria-hidden />
         {t(messages.print)}
       </button>
-      {left_out.length === 0 ? null : (
+      {leftOut.length === 0 ? null : (
         <button type="button" className={QUIET_ACTION} onClick={onLeftOut}>
           <ListX aria-hidden />
-          {t(parts.showLeftOut, { count: left_out.length })}
+          {t(parts.showLeftOut, { count: leftOut.length })}
         </button>
       )}
     </div>
   );
 }
 
-function Warning({ badge, children }: { badge: ReactNode; children: ReactNode }) {
+function Warning({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
       {badge}
@@ -84,6 +86,7 @@ export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(message
 /** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
 export function ReaderHead({ body, onLeftOut }: HeadProps) {
   const { metadata } = body;
+  const unread = unreadSentence(body.left_out);
   const lines = [
     counterpartSentence(metadata.counterparts),
     [mainCitation(metadata), metadata.case_number].filter(Boolean).join(' · '),
@@ -108,6 +111,7 @@ export function ReaderHead({ body, onLeftOut }: HeadProps) {
       </div>
       {metadata.sample ? <SampleWarning /> : null}
       {metadata.summary ? <SummaryWarning /> : null}
+      {unread === undefined ? null : <Warning>{unread}</Warning>}
       <Actions body={body} onLeftOut={onLeftOut} />
     </div>
   );

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '#test/fixtures/case-files.ts';
+import { rawPdf } from '#test/fixtures/raw-pdf.ts';
+import { extractText } from './extract-text.ts';
+import { readFilePages } from './file-pages.ts';
+import { drawPdfPage } from './pdf-text.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-layers-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let files = 0;
+async function put(bytes: Uint8Array): Promise<string> {
+  const file = path.join(folder, `${files++}.pdf`);
+  await writeFile(file, bytes);
+  return file;
+}
+
+const WORDS = 'The order of the trial court is set aside and the appeal is allowed with costs throughout. ';
+const PAGE = `1. ${WORDS.repeat(5)}`;
+const shifted = PAGE.replace(/[a-z]/giu, (one) => String.fromCharCode(one.charCodeAt(0) + 3));
+
+describe('a page with a damaged text layer', () => {
+  test('waits for recognition, and its layer is no text: in the library and in a case', async () => {
+    const file = await put(await pdfOf([PAGE, shifted, PAGE.replaceAll(' ', '')]));
+    const { pages, scans } = await extractText(file, 'pdf');
+    expect([scans, pages.map((text) => text.trim() !== '')]).toEqual([
+      [2, 3],
+      [true, false, false],
+    ]);
+    expect((await readFilePages(file, 'pdf')).map(({ picture }) => picture)).toEqual([false, true, true]);
+  });
+
+  test('is a picture where no other page has text', async () => {
+    const read = extractText(await put(await pdfOf([shifted, shifted])), 'pdf');
+    await expect(read).rejects.toThrow('The PDF contains pictures of pages and no text.');
+  });
+
+  test('gives no layer beside what is recognised', async () => {
+    expect((await drawPdfPage(await pdfOf([shifted]), 1)).text).toBe('');
+  });
+
+  test('is found under a readable stamp, where its font has no Unicode map', async () => {
+    const read = readFilePages(await put(rawPdf(WORDS, 'Signature Not Verified')), 'pdf');
+    expect(await read).toEqual([{ text: '', picture: true }]);
+  });
+});
+
+test('a body in Kruti Dev is Unicode', async () => {
+  const body =
+    'izkFkhZ us ;g tekur vkosnu izLrqr fd;k gSA mHk; i{k dks lquk x;k rFkk vfHkys[k dk voyksdu fd;k x;kA';
+  const file = await put(await pdfOf([`ORDER\n${body}`]));
+  for (const text of [(await extractText(file, 'pdf')).pages[0], (await readFilePages(file, 'pdf'))[0]?.text])
+    expect(text).toMatch(/ORDER\s+प्रार्थी ने यह जमानत आवेदन प्रस्तुत किया है।/u);
+});
+
+describe('an odd PDF is read whole', () => {
+  const odd = async (draw: (document: PDFKit.PDFDocument) => void): Promise<string[]> => {
+    const document = new PDFDocument();
+    draw(document);
+    document.end();
+    return (await extractText(await put(await buffer(document)), 'pdf')).pages;
+  };
+
+  test('of one line', async () => {
+    expect((await odd((document) => document.text('Appeal dismissed.'))).join().trim()).toBe(
+      'Appeal dismissed.',
+    );
+  });
+
+  test('of two columns, one after the other', async () => {
+    const words = WORDS.repeat(30);
+    const [page = ''] = await odd((document) =>
+      document.fontSize(8).text(words, { columns: 2, height: 300 }),
+    );
+    expect(page.replace(/\s+/gu, ' ').trim()).toBe(words.trim());
+  });
+
+  test('upside down', async () => {
+    const pages = await odd((document) => document.rotate(180, { origin: [306, 396] }).text(PAGE));
+    expect(pages.join().replace(/\s+/gu, ' ')).toContain('The order of the trial court is set aside');
+  });
+
+  test('with many notes under its pages', async () => {
+    const notes = Array.from({ length: 2000 }, (_, at) => `${at + 1} See the first case, page ${at}.`).join(
+      '\n',
+    );
+    const pages = await odd((document) => document.fontSize(7).text(`${PAGE}\n${notes}`));
+    expect(pages.join('\n')).toContain('2000 See the first case, page 1999.');
+  });
+});
