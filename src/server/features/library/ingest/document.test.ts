@@ -153,3 +153,16 @@ describe('the JSON of an act', () => {
     expect(() => read(text)).toThrow(sentence);
   });
 });
+
+test('a neutral citation of connected judgments, and citations that are relied on, make no two judgments one', () => {
+  const judgment = (number: string, citation: string) =>
+    `${citation}\nIN THE HIGH COURT OF KERALA AT ERNAKULAM\nW.P.(C) No. ${number} of 2024\nA. Nair v. State of Kerala\nDated 5 June 2024\nJUDGMENT\n1. The petitioner relies on 2019 SCC OnLine Ker 7 and 2021:KER:900. The petition is allowed.`;
+  const read = (key: string, text: string) => documentsOf({ folder: 'f', key, size: 1 }, [text])[0];
+  const first = read('one.txt', judgment('101', '2024:KER:5501'));
+  const connected = read('two.txt', judgment('102', '2024:KER:5501'));
+  expect(first?.neutral_citation).toBe(connected?.neutral_citation);
+  expect(first?.id).not.toBe(connected?.id);
+  const without = [read('three.txt', judgment('103', '')), read('four.txt', judgment('104', ''))];
+  expect(without.map((document) => document?.citation_keys)).toEqual([[], []]);
+  expect(without[0]?.id).not.toBe(without[1]?.id);
+});
