@@ -76,7 +76,6 @@ test.each([
   ['two addresses', { ...MESSAGE, email: 'a@b.example, c@d.example' }],
   ['a name of 300 characters', { ...MESSAGE, name: 'M'.repeat(300) }],
   ['a message without end', { ...MESSAGE, message: 'x'.repeat(5001) }],
-  ['a lone surrogate', { ...MESSAGE, message: `ten characters \ud800` }],
   ['blanks', { ...MESSAGE, message: ' '.repeat(40) }],
 ])('%s is refused', async (_, body) => {
   const before = (await stored()).length;

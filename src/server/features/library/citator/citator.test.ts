@@ -40,6 +40,7 @@ function judgment(key: string, own: string, paragraphs: string[]): string {
       own,
       'IN THE SUPREME COURT OF INDIA',
       'CIVIL APPELLATE JURISDICTION',
+      'Civil Appeal No. 12 of 1999',
       `${key} v. State of Kerala`,
       'JUDGMENT',
       ...paragraphs.map((text, at) => `${at + 1}. ${text}`),
