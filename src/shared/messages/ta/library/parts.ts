@@ -11,7 +11,7 @@ export const messages = translationOf<typeof english>()('parts', {
     '{stance, select, majority {பெரும்பான்மைக் கருத்து} concurring {உடன்பாட்டுக் கருத்து} dissenting {மாறுபட்ட கருத்து} other {கருத்து}}',
   opinionOf:
     '{judge} அவர்களின் கருத்து{stance, select, majority {, பெரும்பான்மை} concurring {, உடன்பாடு} dissenting {, மாறுபாடு} other {}}',
-  order: 'நீதிமன்றத்தின் ஆணை',
+  order: 'நீதிமன்றத்தின் உத்தரவு',
   footnotes: 'அடிக்குறிப்புகள்',
   annexure: 'இணைப்பு',
   signature: 'கையொப்பம்',
@@ -21,7 +21,7 @@ export const messages = translationOf<typeof english>()('parts', {
   perOpinion:
     '{stance, select, majority {பெரும்பான்மைக் கருத்து} concurring {உடன்பாட்டுக் கருத்து} dissenting {மாறுபட்ட கருத்து} other {தனிக் கருத்து}}',
   inPart:
-    '{part, select, headnote {தலைப்புக் குறிப்பு, தீர்ப்பு அல்ல} arguments {அறிக்கையில் உள்ள வாதங்கள்} citator {மேற்கோள் காட்டும் வழக்குகளின் பட்டியல்} order {நீதிமன்றத்தின் ஆணை} annexure {இணைப்பு} footnotes {அடிக்குறிப்புகள்} signature {கையொப்பம்} other {தலைப்பு}}',
+    '{part, select, headnote {தலைப்புக் குறிப்பு, தீர்ப்பு அல்ல} arguments {அறிக்கையில் உள்ள வாதங்கள்} citator {மேற்கோள் காட்டும் வழக்குகளின் பட்டியல்} order {நீதிமன்றத்தின் உத்தரவு} annexure {இணைப்பு} footnotes {அடிக்குறிப்புகள்} signature {கையொப்பம்} other {தலைப்பு}}',
   passageIn: '{reference}, {whose}',
   paragraphWhose: '{reference}, பத்தி {paragraph}, {whose}',
 
