@@ -34,7 +34,7 @@ export function findInRe(text: string, cited: readonly Span[], marks: Marks): In
   return found;
 }
 
-/** Whether the next citation belongs to the title that begins at `matter`. */
+/** True where the next citation belongs to the title that begins at `matter`. */
 function isCited(text: string, matter: number, next: Span | undefined): boolean {
   if (next === undefined || next.start - matter > REACH) return false;
   return !/[.;]\s/u.test(text.slice(matter, next.start));

@@ -29,7 +29,7 @@ const NAME_BEHIND = /^\s\p{Lu}[\p{L}’'.-]*(?:\s\p{Lu}[\p{L}’'.-]*){0,2}/u;
 const OTHER_VERSUS = /[\s)](?:v|vs|versus|Vs|Versus|VERSUS|VS)\.?\s(?=[\p{Lu}(“"])/gu;
 const REACH = 90;
 
-/** Whether the capital 'V.' at an index is an initial of a person and no versus. Bounded work. */
+/** True where the capital 'V.' at an index is an initial of a person and no versus. Bounded work. */
 export function isInitialV(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - REACH), index);
   const behind = text.slice(index + 2, index + 2 + REACH);

@@ -101,7 +101,7 @@ const STOPS = /^(?:[[(\d"“:–-]|(?:as|reported|cited|decided|dated|rendered|r
 const OFFICE =
   /^(?:Collector|Secretary|Chairman|Chairperson|Principal|Registrar|Commissioner|Director|Officer|Inspector|Superintendent|Magistrate|Manager|Engineer|Controller|Tahsildar|Tehsildar|Administrator|President)\b/u;
 
-/** Whether a word can be the next one of a title: it has a capital or a figure, and no citation or court begins with it. */
+/** True where a word can be the next one of a title: it has a capital or a figure, and no citation or court begins with it. */
 export function entersName(word: string): boolean {
   return (
     (NAME_WORD.test(word) || /^(?:[\d&][\d-]*|[A-Z].*),?$/u.test(word)) &&
@@ -110,7 +110,7 @@ export function entersName(word: string): boolean {
   );
 }
 
-/** Whether a title ends with this word. */
+/** True where a title ends with this word. */
 export function endsName(word: string): boolean {
   return endsSentence(word) || /[,;:]["”’]?$/u.test(word);
 }

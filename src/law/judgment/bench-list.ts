@@ -96,7 +96,7 @@ function opensCoram(line: HeadLine | undefined, onPage: boolean): boolean {
   return !(onPage && /^\W*(?:Bench|Author):/u.test(line.text));
 }
 
-/** Whether the same judge, or one seat without a name, is in a list. */
+/** True where the same judge, or one seat without a name, is in a list. */
 function isListed(seats: readonly Seat[], { name }: Seat): boolean {
   return seats.some((seat) =>
     name === undefined || seat.name === undefined ? seat.name === name : sameJudge(seat.name, name),

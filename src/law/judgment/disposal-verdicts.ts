@@ -23,9 +23,9 @@ export interface Verdict {
   rank: 'main' | 'side' | 'result';
   /** The kind of the matter: 'appeal', 'petition'. */
   matter: string;
-  /** Whether it is named with its number or its party. */
+  /** True where it is named with its number or its party. */
   numbered?: boolean;
-  /** Whether a judgment or an order is set aside, which in an appeal is the one appealed from. */
+  /** True where a judgment or an order is set aside, which in an appeal is the one appealed from. */
   aside?: boolean;
 }
 

@@ -72,7 +72,7 @@ interface Outcome {
   disposal: Disposal;
   rank: Verdict['rank'];
   matter: string;
-  /** Whether the order also sets a judgment or an order aside. */
+  /** True where the order also sets a judgment or an order aside. */
   aside: boolean;
 }
 

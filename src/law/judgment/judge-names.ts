@@ -74,7 +74,7 @@ function namesAt(place: string): string[] | undefined {
   return names;
 }
 
-/** Whether two printed names are one judge: no word and no initial of both is without its match in the other. */
+/** True where two printed names are one judge: no word and no initial of both is without its match in the other. */
 export function sameJudge(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   if (a.length === 0 || b.length === 0) return false;

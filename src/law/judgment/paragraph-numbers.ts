@@ -211,7 +211,7 @@ function withSubNumbers(chain: readonly NumberedLine[], candidates: readonly Num
   return merged;
 }
 
-/** Whether a sub-number follows: 3.1 behind 3, 3.2 behind 3.1, and 4.1 behind 3.9 where no 4 is printed alone. */
+/** True where a sub-number follows: 3.1 behind 3, 3.2 behind 3.1, and 4.1 behind 3.9 where no 4 is printed alone. */
 function follows(current: NumberedLine, candidate: NumberedLine, next: NumberedLine | undefined): boolean {
   if (candidate.top === current.top) return ascends(current.sub, candidate.sub);
   return (

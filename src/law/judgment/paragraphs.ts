@@ -247,7 +247,7 @@ function addUnnumbered(
   }
 }
 
-/** Whether the last line of a page ends in the middle of a sentence: it is about as wide as the others. */
+/** True where the last line of a page ends in the middle of a sentence: it is about as wide as the others. */
 function goesOverPage(line: string, width: number): boolean {
   return !endsSentence(line) && line.trimEnd().length >= 0.6 * Math.min(width, 130);
 }

@@ -31,7 +31,7 @@ export interface JudgmentPart {
   /** Indices of its first and last paragraph, both included. */
   from: number;
   to: number;
-  /** Whether paragraphs of this part carry printed numbers. Never in a headnote. */
+  /** True where paragraphs of this part carry printed numbers. Never in a headnote. */
   numbered: boolean;
 }
 

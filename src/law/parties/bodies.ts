@@ -196,7 +196,7 @@ function lettersFrom(words: readonly string[], from: number): number {
   return Math.max(1, to - from);
 }
 
-/** Whether 'State of' or 'Government of' is before a word. */
+/** True where 'State of' or 'Government of' is before a word. */
 function isOfState(words: readonly string[], at: number): boolean {
   return words[at - 1] === 'of' && /^(?:state|govt|government)$/u.test(words[at - 2] ?? '');
 }

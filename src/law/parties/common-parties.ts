@@ -23,7 +23,7 @@ export function tellingKeys(name: string): string[] {
 
 const STATE = new Set(['state', 'union']);
 
-/** Whether a name is that of a party which is in few cases: no State, and no public body. */
+/** True where a name is that of a party which is in few cases: no State, and no public body. */
 function isTelling(name: string): boolean {
   return !STATE.has(nameKeys(name)[0] ?? '') && tellingKeys(name).length > 0;
 }
@@ -33,7 +33,7 @@ export function nearGroups(sides: readonly string[]): string[][] {
   return nameGroups(sides.find(isTelling) ?? '');
 }
 
-/** Whether a title has the first party of a case, or the one that `near` asks for: see `nearGroups`. */
+/** True where a title has the first party of a case, or the one that `near` asks for: see `nearGroups`. */
 export function isNearTitle(
   { first, near }: { first: string; near: readonly (readonly string[])[] },
   title: string,

@@ -147,7 +147,7 @@ function fits(one: string, other: string): boolean {
 }
 
 /**
- * Whether two printed names can be the same person or body: in one of their forms the same words in any order, joined or
+ * True where two printed names can be the same person or body: in one of their forms the same words in any order, joined or
  * split ('Kanhaiyalal', 'Kanhaiya Lal'), where an initial stands for a word ('K. Puttaswamy', 'Kumar Puttaswamy') and
  * one of the names may leave initials out.
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nameGroups, nameTerms } from './name-terms.ts';
 import { sameName } from './names.ts';
 
-/** Whether a search for a name finds a document that has the other. */
+/** True where a search for a name finds a document that has the other. */
 function finds(asked: string, indexed: string): boolean {
   const terms = nameTerms([indexed]);
   const groups = nameGroups(asked);

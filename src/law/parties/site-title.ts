@@ -4,7 +4,7 @@ import { type CauseTitle, parseCauseTitle } from './cause-title.ts';
 const SITE_TITLE =
   /^[^\S\n]*(\S.{1,200}?\s(?:vs|v)\.?\s.{2,200}?)\s\.?\s?on\s\d{1,2}\s[A-Z][a-z]{2,8}(?:,?\s*(?:18|19|20)\d\d|,?\s*$)/mu;
 
-/** Whether a line is the title that a legal site gives to a page: it cuts long names off. */
+/** True where a line is the title that a legal site gives to a page: it cuts long names off. */
 export function isSiteTitle(line: string): boolean {
   return line.length < 400 && SITE_TITLE.test(line);
 }

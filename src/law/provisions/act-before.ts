@@ -15,7 +15,7 @@ const SECTION_NEXT =
 /** An act that changes others: the section behind it is one of the act that it changes. */
 const CHANGES = /\bAmend|^(?:[A-Z][\w.]*[\s\u00a0])?Act[\s\u00a0](?:No\.?[\s\u00a0]?)?\d/iu;
 
-/** Whether the words are a title from its first to its last: a heading or a cut bracket may stand before it. */
+/** True where the words are a title from its first to its last: a heading or a cut bracket may stand before it. */
 function isTitle({ act, raw }: StatuteMention): boolean {
   if (act !== undefined) return true;
   const balanced = (raw.match(/\(/gu) ?? []).length === (raw.match(/\)/gu) ?? []).length;
@@ -39,7 +39,7 @@ export function actBefore(
   return { ...last, start: from + last.start, end: from + last.end };
 }
 
-/** Whether an act is the one of the section that is printed behind it. */
+/** True where an act is the one of the section that is printed behind it. */
 export function opensSection(text: string, { end }: StatuteMention): boolean {
   return SECTION_NEXT.test(text.slice(end, end + 24));
 }

@@ -54,7 +54,7 @@ function statuteAfter(text: string, group: Group): StatuteMention | undefined {
   return statuteAt(text, group.end + gap);
 }
 
-/** Whether no act is printed behind a group, or the one of the next section. */
+/** True where no act is printed behind a group, or the one of the next section. */
 function belongsToNext(text: string, statute: StatuteMention | undefined): boolean {
   return statute === undefined || opensSection(text, statute);
 }

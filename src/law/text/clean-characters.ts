@@ -39,7 +39,7 @@ export function cleanCharacters(text: string): string {
 /** Marks of direction that a text from right to left needs. */
 const DIRECTIONS = [0x061c, 0x200e, 0x200f];
 
-/** Whether a joiner or a non-joiner follows a character that it shapes: a letter, or half of a picture. */
+/** True where a joiner or a non-joiner follows a character that it shapes: a letter, or half of a picture. */
 function isJoined(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1);
   return (before >= 0xdc00 && before <= 0xdfff) || JOINED.test(text.charAt(at - 1));

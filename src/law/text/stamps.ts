@@ -92,7 +92,7 @@ export function stampOf(line: string): StampKind | undefined {
   return SITE.test(line) ? 'site_navigation' : undefined;
 }
 
-/** Whether a line may belong to the navigation of a site that a neighbour of it certainly belongs to. */
+/** True where a line may belong to the navigation of a site that a neighbour of it certainly belongs to. */
 export function besideSite(line: string): boolean {
   return line.length < LONGEST && SITE_BESIDE.test(line.trim());
 }
@@ -144,7 +144,7 @@ function signedFrom(lines: PrintedLines, first: number, opener: string): LineRan
   return proved ? { from: first, to: end } : undefined;
 }
 
-/** Whether a line of a stamp is a name, or the rest of one: *signed by* is above it, and more of the stamp below. */
+/** True where a line of a stamp is a name, or the rest of one: *signed by* is above it, and more of the stamp below. */
 function isSigner(lines: PrintedLines, at: number, text: string): boolean {
   if (text.length > 50 || !NAME.test(text)) return false;
   const below = [1, 2].map((step) => (lines[at + step]?.text ?? '').trim());

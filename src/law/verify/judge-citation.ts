@@ -79,7 +79,7 @@ function nearestOf(
   return near && { document_id: near.id, title: near.title };
 }
 
-/** Whether a judgment has the case number by which alone it is cited. */
+/** True where a judgment has the case number by which alone it is cited. */
 function isNumbered({ case_number }: CitedAuthority, judgment: LibraryJudgment): boolean {
   if (case_number === undefined || judgment.case_number === undefined) return false;
   const own = caseNumberKeys(judgment.case_number);
@@ -160,7 +160,7 @@ function marksDifferences({ case_number, date }: CitedAuthority, judgment: Libra
 }
 
 /**
- * Whether a number is of the same kind of proceeding as those of a judgment and is none of them. One of another kind may be
+ * True where a number is of the same kind of proceeding as those of a judgment and is none of them. One of another kind may be
  * that of the proceedings from which it arose.
  */
 function isOtherNumber(cited: string, own: string): boolean {

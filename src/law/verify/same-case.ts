@@ -4,7 +4,7 @@ import { sameName } from '../parties/names.ts';
 import { isNearWord } from '../parties/near-words.ts';
 import type { LibraryJudgment } from './types.ts';
 
-/** Whether one of the terms of a group is among those of a name, or a slip of the pen of one. */
+/** True where one of the terms of a group is among those of a name, or a slip of the pen of one. */
 function has(terms: ReadonlySet<string>, group: readonly string[]): boolean {
   if (group.some((term) => terms.has(term))) return true;
   for (const term of terms) if (group.some((one) => isNearWord(term, one))) return true;

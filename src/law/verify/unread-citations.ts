@@ -121,7 +121,7 @@ function partsAround(text: string, { index, 0: token }: RegExpExecArray): Parts 
 
 const FOUR = /\d{4}/u;
 
-/** Whether the parts around a report's token are those of a citation. A report that means nothing else needs fewer. */
+/** True where the parts around a report's token are those of a citation. A report that means nothing else needs fewer. */
 function isCitation(parts: Parts, certain: boolean, text: string, at: number): boolean {
   const { before, behind, page, blank } = parts;
   // '(2024) 3 SCC.': its page is missing.

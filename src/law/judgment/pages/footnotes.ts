@@ -155,7 +155,7 @@ function chainFrom(page: Page, starts: readonly Start[], expected: string): Star
   return chain;
 }
 
-/** Whether from a line on there may be only notes: they take a part of the page. */
+/** True where from a line on there may be only notes: they take a part of the page. */
 function isFoot({ lines, start, end }: Page, { line }: Start): boolean {
   const at = lines[line]?.start ?? 0;
   const top = lines[start]?.start ?? 0;

@@ -17,7 +17,7 @@ export function benchNames(lines: readonly Line[]): BenchNames {
   return names;
 }
 
-/** Whether the last words of a name are of the bench: 'Subba Rao' and 'SUBBARAO, K.' are the same. */
+/** True where the last words of a name are of the bench: 'Subba Rao' and 'SUBBARAO, K.' are the same. */
 export function isOfBench(name: string, bench: BenchNames): boolean {
   const words = (name.match(/\p{L}{2,}/gu) ?? []).map((word) => word.toLowerCase());
   const last = words.at(-1) ?? '';

@@ -62,7 +62,7 @@ function candidates(lines: readonly Line[], furniture: readonly boolean[], bodyL
   return found;
 }
 
-/** Whether the heading goes on as a title, and the first numbered paragraph with its section heading. */
+/** True where the heading goes on as a title, and the first numbered paragraph with its section heading. */
 function noteTitle(found: Candidates, lines: readonly Line[], i: number, before: number): void {
   const text = lines[i]?.text ?? '';
   if (found.heading !== undefined && before === found.heading && TITLE_GOES_ON.test(text))

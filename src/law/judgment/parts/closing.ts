@@ -14,7 +14,7 @@ const OFFICE =
 const STAMP =
   /digitally sign|signature not verified|authenticity of the order|is downloaded from|indiankanoon\.org|^\W*page\b/iu;
 
-/** Whether a line signs a judgment: '.....J.', '(A. B. Name)', 'A. B. NAME, J.', 'New Delhi;', a date. */
+/** True where a line signs a judgment: '.....J.', '(A. B. Name)', 'A. B. NAME, J.', 'New Delhi;', a date. */
 function signs(text: string): boolean {
   const line = text.length > 160 ? text.slice(0, 160) : text;
   if (DOTTED.test(line) || NAME_ALONE.test(line) || OFFICE.test(line) || PLACE_AND_DATE.test(line))
@@ -23,7 +23,7 @@ function signs(text: string): boolean {
   return judge !== undefined && judge.wordsAt >= line.trim().length;
 }
 
-/** Whether a line may stand between signatures: a name, initials of the typist, a stamp. */
+/** True where a line may stand between signatures: a name, initials of the typist, a stamp. */
 function mayAccompany(text: string): boolean {
   if (text.length > 220) return false;
   return (

@@ -16,13 +16,13 @@ const PER_MEMBER = /^\s{0,8}(?:PER|Per)\s{0,3}[:\-–]?\s{0,3}\p{Lu}[^:;]{3,70}(
 const ORDER_UNDER =
   /^\s{0,8}(?:ORDER|Order)\s+(?:UNDER|under)\s+(?:SECTIONS?|Sections?|REGULATION|Regulation|RULE|Rule)\b/u;
 
-/** Whether a line is the heading of a judgment or an order and nothing else. */
+/** True where a line is the heading of a judgment or an order and nothing else. */
 export function isOwnHeading(text: string): boolean {
   const line = text.trim();
   return line.length < 100 && (ALONE.test(line) || HINDI.test(line));
 }
 
-/** Whether the judgment itself begins in this line, by a phrase that opens judgments and orders. */
+/** True where the judgment itself begins in this line, by a phrase that opens judgments and orders. */
 export function opensOrder(text: string): boolean {
   const top = text.slice(0, 300).trim();
   return PER_COURT.test(top) || PER_MEMBER.test(top) || ORDER_UNDER.test(top);

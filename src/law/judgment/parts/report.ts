@@ -69,7 +69,7 @@ function landmarksOf(lines: readonly Line[], bench: BenchNames): Landmarks {
   return marks;
 }
 
-/** Whether the judgment of a report may begin at line `i` or later. */
+/** True where the judgment of a report may begin at line `i` or later. */
 function mayStillBegin({ field, coram, jurisdiction }: Landmarks, i: number): boolean {
   if (jurisdiction !== undefined && i > jurisdiction + LONGEST_ARGUMENTS) return false;
   return i <= FIELDS_WITHIN || (field ?? coram) !== undefined;

@@ -27,7 +27,7 @@ interface Writers {
   others: readonly string[];
 }
 
-/** Whether a sentence speaks of the opinion that leads: by its judge, as the majority, or of no other judge by name. */
+/** True where a sentence speaks of the opinion that leads: by its judge, as the majority, or of no other judge by name. */
 function speaksOfLead(said: string, { lead, others }: Writers): boolean {
   const small = said.toLowerCase();
   if (lead !== undefined && small.includes(lead)) return true;

@@ -8,7 +8,7 @@ export interface Whose {
   stance?: Stance;
 }
 
-/** Whether the words of a part are those of the court. A document whose parts are not known has no other words. */
+/** True where the words of a part are those of the court. A document whose parts are not known has no other words. */
 export const isOfCourt = (kind: PartKind | undefined): boolean =>
   kind === undefined || kind === 'judgment' || kind === 'opinion' || kind === 'order';
 

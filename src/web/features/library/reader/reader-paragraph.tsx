@@ -14,7 +14,7 @@ type CitedLink = LibraryDocumentBody['links'][number];
 export type ReaderParagraphProps = {
   paragraph: LibraryDocumentBody['paragraphs'][number];
   index: number;
-  /** Whether its number is shown and leads to a pinpoint: not in a headnote. */
+  /** True where its number is shown and leads to a pinpoint: not in a headnote. */
   numbered: boolean;
   marks: readonly Span[];
   links: readonly CitedLink[];

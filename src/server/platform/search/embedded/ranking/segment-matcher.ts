@@ -124,7 +124,7 @@ export class SegmentMatcher {
   }
 }
 
-/** Whether ascending rows have one. */
+/** True where ascending rows have one. */
 function hasRow(rows: Uint32Array, row: number): boolean {
   let [low, high] = [0, rows.length];
   while (low < high) {
