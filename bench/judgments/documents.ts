@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { sharedData } from '#test/support/shared-data.ts';
 
 const FOLDERS = ['judgments-modern', 'judgments-high-court', 'judgments-supreme-court'];
@@ -22,7 +23,7 @@ export function realJudgments(): string[] | undefined {
 
 /**
  * The text of a judgment as ingest takes it from its file. The records of a data set carry it in a field: it is read
- * like a text file. Undefined for a record without text.
+ * like a text file. Undefined for a record without text, and for a file whose pages wait to be recognised.
  */
 export async function textOf(file: string): Promise<string | undefined> {
   const full = sharedData(file);
@@ -33,6 +34,11 @@ export async function textOf(file: string): Promise<string | undefined> {
     const text = typeof record === 'object' && record !== null && 'text' in record ? record.text : undefined;
     return typeof text === 'string' ? text : undefined;
   }
-  const { pages } = await extractText(full, extension);
-  return pages.join('\n\n');
+  try {
+    const { pages } = await extractText(full, extension);
+    return pages.filter((page) => page.trim() !== '').join('\n\f\n');
+  } catch (cause) {
+    if (cause instanceof UnreadableFileError) return undefined;
+    throw cause;
+  }
 }
