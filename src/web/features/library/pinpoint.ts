@@ -74,7 +74,7 @@ export function placeIn(
     const number = paragraphs[at]?.number;
     if (number !== undefined) return { number, ...said };
   }
-  return isOfCourt(kind) ? {} : said;
+  return isOfCourt(kind) || kind === 'heading' ? {} : said;
 }
 
 /** The pinpoint of a paragraph; without one, of the whole judgment. */

@@ -1,4 +1,7 @@
-/** Calls `read` in the next frame and, at most once a frame, after the window scrolls or changes its size. Returns what ends it. */
+/**
+ * Calls `read` in the next frame and, at most once a frame, after the window scrolls or changes its size, or paragraphs that
+ * were off-screen are laid out. Returns what ends it.
+ */
 export function followWindow(read: () => void): () => void {
   let frame = 0;
   const later = () => {
@@ -10,9 +13,11 @@ export function followWindow(read: () => void): () => void {
   later();
   window.addEventListener('scroll', later, { passive: true });
   window.addEventListener('resize', later);
+  document.addEventListener('contentvisibilityautostatechange', later);
   return () => {
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', later);
     window.removeEventListener('resize', later);
+    document.removeEventListener('contentvisibilityautostatechange', later);
   };
 }

@@ -37,15 +37,20 @@ const REASONS = {
   site_navigation: messages.siteNavigation,
 } as const;
 
-/** Lines of one reason, in the order of the source. */
-function byReason(lines: readonly PrintedLine[]): [PrintedLine['reason'], PrintedLine[]][] {
-  const groups = new Map<PrintedLine['reason'], PrintedLine[]>();
+/** A line, and on how many places of the pages it is. */
+type Repeated = { first: PrintedLine; count: number };
+
+/** Lines of one reason, in the order of the source; a line that is on many pages once, with its number. */
+function byReason(lines: readonly PrintedLine[]): [PrintedLine['reason'], Repeated[]][] {
+  const groups = new Map<PrintedLine['reason'], Map<string, Repeated>>();
   for (const line of lines) {
-    const group = groups.get(line.reason);
-    if (group) group.push(line);
-    else groups.set(line.reason, [line]);
+    const group = groups.get(line.reason) ?? new Map<string, Repeated>();
+    groups.set(line.reason, group);
+    const same = group.get(line.text);
+    if (same) same.count += 1;
+    else group.set(line.text, { first: line, count: 1 });
   }
-  return [...groups];
+  return [...groups].map(([reason, group]) => [reason, [...group.values()]]);
 }
 
 type Props = { lines: readonly LeftOutLine[]; open: boolean; onOpen: (open: boolean) => void };
@@ -72,8 +77,8 @@ export function LeftOut({ lines: all, open, onOpen }: Props) {
             <section key={reason} className="py-2">
               <h3 className="text-13 font-medium">{t(REASONS[reason])}</h3>
               <ul className="flex flex-wrap gap-x-4">
-                {group.map(({ text, after_index }, at) => (
-                  <li key={`${after_index} ${String(at)}`} className="[overflow-wrap:anywhere]">
+                {group.map(({ first: { text, after_index }, count }) => (
+                  <li key={text} className="[overflow-wrap:anywhere]">
                     <a
                       href={`#${paragraphId(Math.max(0, after_index))}`}
                       lang={languageOfText(text)}
@@ -81,6 +86,9 @@ export function LeftOut({ lines: all, open, onOpen }: Props) {
                     >
                       {text}
                     </a>
+                    {count > 1 ? (
+                      <span className="text-13 text-ink-soft"> {t(messages.timesLeftOut, { count })}</span>
+                    ) : null}
                   </li>
                 ))}
               </ul>

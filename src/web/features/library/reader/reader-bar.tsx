@@ -156,7 +156,9 @@ export function ReaderBar({ finding, document, place, settings, onSettings, onNo
   const [open, setOpen] = useState(false);
   const wide = useMedia(WIDE);
   const { id, metadata } = document;
-  const read = place.index === undefined ? {} : placeIn(document, place.index);
+  // A footnote is under the paragraph that is being read.
+  const at = place.index === undefined ? undefined : (document.paragraphs[place.index]?.under ?? place.index);
+  const read = at === undefined ? {} : placeIn(document, at);
   const line = place.past ? (
     <PlaceLine id={id} metadata={metadata} number={read.number} whose={read.whose} wide={wide} />
   ) : null;

@@ -89,7 +89,7 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
         id={paragraphId(index)}
         data-index={index}
         lang={languageOfText(paragraph.text)}
-        className="mt-4 mb-3 scroll-mt-36 max-lg:scroll-mt-44 font-semibold break-after-avoid first:mt-0"
+        className="mt-4 mb-3 scroll-mt-36 max-lg:scroll-mt-44 font-semibold [overflow-wrap:anywhere] break-after-avoid first:mt-0"
       >
         {words}
       </h2>
@@ -112,7 +112,7 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
           <PinpointButton number={paragraph.number} onCopy={() => onCopy(index)} />
         )}
         {paragraph.footnote === undefined ? null : <FootnoteMark mark={paragraph.footnote} />}
-        <p lang={languageOfText(paragraph.text)} className="whitespace-pre-line">
+        <p lang={languageOfText(paragraph.text)} className="whitespace-pre-line [overflow-wrap:anywhere]">
           {words}
         </p>
       </div>
