@@ -309,6 +309,10 @@ export const presignAnswer = z.object({ url: z.string() });
 export const libraryDocument = z.object({
   id: z.string(),
   metadata: hitMetadata,
+  named_by_others: z
+    .string()
+    .optional()
+    .describe('Of a judgment without a cause title: the name that most judgments give it that cite it'),
   paragraphs: z.array(documentParagraph),
   // Browsers keep answers of before these fields for use without a connection.
   parts: z

@@ -6,11 +6,15 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { linksOf } from './links.ts';
 import { citedKeys, metadataOf, presentPassage } from './present.ts';
 
-/** What the reader shows of one document, with the passages of `query` when one is given. Errors: `not_found`. */
+/**
+ * What the reader shows of one document, with the passages of `query` when one is given. `nameByOthers` is asked where the
+ * document has no cause title. Errors: `not_found`.
+ */
 export async function readDocument(
   library: LibraryReader,
   id: string,
   query: string | undefined,
+  nameByOthers: () => Promise<string | undefined>,
 ): Promise<LibraryDocumentBody> {
   const document = await library.get(id);
   if (!document) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
@@ -21,9 +25,11 @@ export async function readDocument(
     library.citedBy(id),
     query ? library.matches(id, query) : [],
   ]);
+  const metadata = metadataOf(record, resolved);
   return {
     id,
-    metadata: metadataOf(record, resolved),
+    metadata,
+    named_by_others: metadata.untitled ? await nameByOthers() : undefined,
     paragraphs,
     parts: record.parts ?? [],
     left_out,

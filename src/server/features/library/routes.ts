@@ -18,6 +18,7 @@ import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limit
 import { text } from '#shared/text.ts';
 import { actRoutes } from './acts/acts-routes.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
+import { nameByOthers } from './citator/store.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { mayManageLibrary } from './manager.ts';
 import { knownDocumentsRoute } from './notes/known-documents.ts';
@@ -157,7 +158,8 @@ export function libraryRoutes(
   });
   app.openapi(documentById, async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(await readDocument(library, id, c.req.valid('query').q));
+    const nameOf = () => db.withUser(c.get('session'), (tx) => nameByOthers(tx, id));
+    return c.json(await readDocument(library, id, c.req.valid('query').q, nameOf));
   });
   app.openapi(coverage, async (c) => {
     const { documents, judgments, acts, samples, summaries, courts, years } = await library.stats();

@@ -126,3 +126,24 @@ test('a link by number follows the number, or says that there is none', async ()
   renderApp('/home/library/asha?at=2&number=12', server());
   expect(await screen.findByText(/has no paragraph 12/u)).toBeDefined();
 });
+
+test('a judgment without a cause title has the name that others give it, and says so', async () => {
+  const metadata = judgmentMetadata({ title: '2019:KER:123', neutral_citation: '2019:KER:123' });
+  renderApp('/home/library/asha', server({ ...body, metadata, named_by_others: 'Asha v. State of Kerala' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha v. State of Kerala' })).toBeDefined();
+  expect(screen.getByText('named so by judgments that cite it')).toBeDefined();
+});
+
+test('a line that was left out of many pages is listed once, with their number', async () => {
+  const left_out = [1, 2, 3].map((after_index) => ({
+    text: 'Asha Devi v. State of Kerala',
+    reason: 'running_title' as const,
+    after_index,
+  }));
+  renderApp('/home/library/asha', server({ ...body, left_out }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'What was left out (3)' }));
+  const list = (await screen.findByText('Title repeated on each page')).parentElement as HTMLElement;
+  expect(within(list).getAllByRole('link')).toHaveLength(1);
+  expect(list.textContent).toContain('× 3');
+});

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import { libraryDocument } from '#shared/contracts/library.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -114,6 +115,35 @@ test('the neutral citation of a later judgment, which a copy prints beside the r
   await add('Later', 'Early');
   expect((await citations(early)).results.map(({ document_id }) => document_id)).toEqual([undefined]);
   expect((await citations(later, 'direction=cited_by')).total).toBe(0);
+});
+
+test('a judgment without a cause title has the name that most judgments give it', async () => {
+  const [untitled] = documentsOf({ folder: 'citator', key: 'scan.txt', size: 1 }, [
+    ['2014 INSC 914', 'The appeal arises from a suit for partition of land.', '2. It fails.'].join('\n\n'),
+  ]);
+  if (!untitled) throw new Error('no document');
+  documents.set('untitled', untitled);
+  for (const [key, own, name] of [
+    ['Girish', '2018 INSC 918', 'Indu v. State of Kerala'],
+    ['Hema', '2019 INSC 919', 'Indira v. State of Kerala'],
+    ['Jaya', '2020 INSC 920', 'Indu v. State of Kerala'],
+  ] as const)
+    judgment(key, own, [`We follow ${name}, 2014 INSC 914 on this point.`]);
+  const named = async (id: string) => {
+    const answer = await asha.call('GET', `/library/documents/${id}`);
+    return libraryDocument.parse(await answer.json()).named_by_others;
+  };
+  await add('untitled');
+  expect(await named(untitled.id)).toBeUndefined();
+  await add('Girish', 'Hema', 'Jaya');
+  expect(await named(untitled.id)).toBe('Indu v. State of Kerala');
+  // One with a cause title keeps it.
+  const kiran = judgment('Kiran', '2014 INSC 940', ['The appeal fails.']);
+  judgment('Lata', '2020 INSC 941', [
+    'We follow Kiran Bala v. State of Kerala, 2014 INSC 940 on this point.',
+  ]);
+  await add('Kiran', 'Lata');
+  expect(await named(kiran)).toBeUndefined();
 });
 
 test('a judgment that changes is read again, and one that is removed leaves the graph', async () => {

@@ -133,3 +133,12 @@ export async function graphYears(
     years: rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }])),
   };
 }
+
+/** The name that most judgments of the library give to a judgment when they cite it. */
+export async function nameByOthers(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.first<{ name: string }>(sql`
+    select c.case_name as name from public.library_citations c ${CITED}
+    where c.citing_id <> ${id} and c.case_name is not null and ${hasKeyOf(id)} and r.judgment_id = ${id}
+    group by c.case_name order by count(distinct c.citing_id) desc, c.case_name limit 1`);
+  return row?.name;
+}

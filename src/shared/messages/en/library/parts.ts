@@ -28,10 +28,10 @@ export const messages = defineMessages('parts', {
   paragraphWhose: '{reference}, para {paragraph}, {whose}',
 
   // Words of the pages that are no words of the judgment
-  leftOutTitle: 'What was left out',
   leftOutLead:
     '{count, plural, one {# line of the pages is not part of the judgment.} other {# lines of the pages are not part of the judgment.}} Each is shown with the reason.',
   showLeftOut: 'What was left out ({count, number})',
+  timesLeftOut: '× {count, number}',
   pageNumber: 'Page number',
   runningTitle: 'Title repeated on each page',
   marginLetter: 'Letter in the margin of the report',
@@ -49,5 +49,4 @@ export const messages = defineMessages('parts', {
 
   // A judgment without a cause title
   namedByOthers: 'named so by judgments that cite it',
-  noNumbers: 'This copy prints no paragraph numbers.',
 });

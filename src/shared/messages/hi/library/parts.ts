@@ -25,10 +25,10 @@ export const messages = translationOf<typeof english>()('parts', {
   passageIn: '{reference}, {whose}',
   paragraphWhose: '{reference}, पैरा {paragraph}, {whose}',
 
-  leftOutTitle: 'जो छोड़ा गया',
   leftOutLead:
     '{count, plural, one {पेजों की # पंक्ति निर्णय का हिस्सा नहीं है।} other {पेजों की # पंक्तियाँ निर्णय का हिस्सा नहीं हैं।}} हर पंक्ति के साथ कारण दिया गया है।',
   showLeftOut: 'जो छोड़ा गया ({count, number})',
+  timesLeftOut: '× {count, number}',
   pageNumber: 'पेज संख्या',
   runningTitle: 'हर पेज पर दोहराया गया शीर्षक',
   marginLetter: 'रिपोर्ट के हाशिये का अक्षर',
@@ -43,5 +43,4 @@ export const messages = translationOf<typeof english>()('parts', {
   numberGone: 'निर्णय के वर्तमान पाठ में पैरा {number} नहीं है। मूल से मिलाएँ।',
 
   namedByOthers: 'इसे उद्धृत करने वाले निर्णयों में यही नाम है',
-  noNumbers: 'इस प्रति में पैराग्राफ़ों की संख्या नहीं छपी है।',
 });

@@ -25,10 +25,10 @@ export const messages = translationOf<typeof english>()('parts', {
   passageIn: '{reference}, {whose}',
   paragraphWhose: '{reference}, பத்தி {paragraph}, {whose}',
 
-  leftOutTitle: 'விடப்பட்டவை',
   leftOutLead:
     '{count, plural, one {பக்கங்களின் # வரி தீர்ப்பின் பகுதி அல்ல.} other {பக்கங்களின் # வரிகள் தீர்ப்பின் பகுதி அல்ல.}} ஒவ்வொன்றும் காரணத்துடன் காட்டப்படுகிறது.',
   showLeftOut: 'விடப்பட்டவை ({count, number})',
+  timesLeftOut: '× {count, number}',
   pageNumber: 'பக்க எண்',
   runningTitle: 'ஒவ்வொரு பக்கத்திலும் திரும்ப வரும் தலைப்பு',
   marginLetter: 'அறிக்கையின் ஓரத்தில் உள்ள எழுத்து',
@@ -43,5 +43,4 @@ export const messages = translationOf<typeof english>()('parts', {
   numberGone: 'இப்போது படிக்கப்பட்டுள்ள தீர்ப்பில் பத்தி {number} இல்லை. மூலத்துடன் ஒப்பிடவும்.',
 
   namedByOthers: 'மேற்கோள் காட்டும் தீர்ப்புகளில் உள்ள பெயர்',
-  noNumbers: 'இந்தப் பிரதியில் பத்தி எண்கள் அச்சிடப்படவில்லை.',
 });

@@ -85,11 +85,13 @@ export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(message
 
 /** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
 export function ReaderHead({ body, onLeftOut }: HeadProps) {
-  const { metadata } = body;
+  const { metadata, named_by_others: name } = body;
+  const title = name ?? metadata.title;
   const unread = unreadSentence(body.left_out);
   const lines = [
+    name === undefined ? '' : t(parts.namedByOthers),
     counterpartSentence(metadata.counterparts),
-    [mainCitation(metadata), metadata.case_number].filter(Boolean).join(' · '),
+    [mainCitation(metadata), metadata.case_number].filter((part) => part && part !== title).join(' · '),
     metadata.dated ? judgmentDate(metadata.dated) : '',
     metadata.judge_name,
   ].filter(Boolean);
@@ -97,11 +99,8 @@ export function ReaderHead({ body, onLeftOut }: HeadProps) {
     <div className="flex flex-col gap-4 pb-6">
       <div className="font-serif">
         {courtLine(metadata) ? <p className="text-16 text-ink-soft">{courtLine(metadata)}</p> : null}
-        <h1
-          lang={languageOfText(metadata.title)}
-          className="mt-1 text-28 leading-tight font-semibold text-balance"
-        >
-          {metadata.title}
+        <h1 lang={languageOfText(title)} className="mt-1 text-28 leading-tight font-semibold text-balance">
+          {title}
         </h1>
         {lines.map((line) => (
           <p key={line} className="mt-1 text-16 text-ink-soft">
