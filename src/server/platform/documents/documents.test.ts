@@ -204,7 +204,7 @@ test('a table repeats its head, keeps short rows on one page and breaks long one
 });
 
 test('a word that is wider than the page is continued on the next line', async () => {
-  const word = 'क्ष'.repeat(300);
+  const word = 'क्ष'.repeat(70);
   // A page of that word alone has lost its spaces, for a reader of PDFs.
   const others = paragraph('पृष्ठ के शेष शब्द सामान्य लंबाई के हैं और उनके बीच रिक्त स्थान है। '.repeat(12));
   const pdf = await documentWriters.pdf(documentOf(others, paragraph(word), others));
