@@ -22,8 +22,8 @@ export const MEASURED = {
     provisions: 0.95,
     judges: 0.94,
     caseNumbers: 0.91,
-    precedents: 0.67,
-    namedPrecedents: 0.9,
+    precedents: 0.62,
+    namedPrecedents: 0.86,
   },
   /** `ocr.md`: wrong letters; the clean pages in English and Hindi have none. */
   scans: { tamil: 1.2, faintHindi: 2.4 },
