@@ -22,7 +22,7 @@ export const MEASURED = {
     provisions: 0.95,
     judges: 0.94,
     caseNumbers: 0.91,
-    precedents: 0.62,
+    precedents: 0.61,
     namedPrecedents: 0.86,
   },
   /** `ocr.md`: wrong letters; the clean pages in English and Hindi have none. */
