@@ -20,7 +20,7 @@ const CASE_NUMBER_LIMIT = [
   'real number in a sentence without any label; together 4 missed and 4 wrong spans of 33. The fifth missed number, *Criminal Complaint bearing No.74136*, has no year and is the only one of its kind.',
 ];
 
-/** What the texts of `written.ts` are, printed above their figures. */
+/** The report prints this above the figures of the texts of `written.ts`. */
 const NAMED_TEXTS = [
   'Names and numbers on texts from which no rule was written before this round: *passages* are 105 places around a *versus* in judgments that nobody had opened (70 Supreme Court reports, pages of a legal site, High Courts), chosen by a hash and labelled by reading',
   '(`passage-labels.jsonl`: offsets only); *sentences* (149) and *heads* (61, of some forty courts and tribunals) are ours, with invented names, and were marked before the reader ran on them. A hash cuts each in two; errors were shown for the read half alone. After the first run',

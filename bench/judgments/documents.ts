@@ -5,7 +5,7 @@ import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { sharedData } from '#test/support/shared-data.ts';
 
 const FOLDERS = ['judgments-modern', 'judgments-high-court', 'judgments-supreme-court'];
-/** What the data sets say of their judgments, summaries of them, and texts cut in sentences. */
+/** These files hold no judgment: metadata, summaries, and texts cut in sentences. */
 const NO_JUDGMENT = /metadata|structured|Summary|ner_output|IN-HC-ALL-.*\.json|\.(?:tsv|jsonl|md)$/u;
 
 /** The paths of all real judgments, from the shared data folder; undefined when it is absent. */

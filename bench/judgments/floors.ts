@@ -31,7 +31,7 @@ function readFloors(): Floors {
   return existsSync(FLOORS) ? (JSON.parse(readFileSync(FLOORS, 'utf8')) as Floors) : {};
 }
 
-/** What is read worse than it once was. */
+/** The figures that are lower than their floors. */
 export function fallen(scored: readonly Scored[]): string[] {
   const now = measured(scored);
   return Object.entries(readFloors()).flatMap(([name, floor]) => {

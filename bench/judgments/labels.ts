@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { PartKind, Stance } from '#law/judgment/parts.ts';
 
-/** What a reader noted of a part: where it begins, whose it is. */
+/** A part as its reader noted it: its first words, and whose it is. */
 export interface PlainPart {
   /** Several where lawyers would differ. */
   kind: PartKind | PartKind[];
@@ -34,7 +34,7 @@ export interface PlainLabel {
   case_numbers?: string[];
   /** Numbers of applications and of petitions from which the case arose: they may be read and need not be. */
   applications?: string[];
-  /** Where the first number may be one of several. */
+  /** Set where the first number may be one of several. */
   first?: string[];
   disposal?: string[] | null;
   /** Printed number and first words of each paragraph of the court. `may`: it need not be found, and its number may differ. */

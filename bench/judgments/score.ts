@@ -111,7 +111,7 @@ export interface BodyScore {
   opinions?: Tally;
   /** Paragraphs outside of the court's own words that carry a number. */
   strayNumbers?: number;
-  /** What differs, for the terminal. */
+  /** The difference, for the terminal. */
   errors: string[];
 }
 

@@ -33,7 +33,7 @@ export function countWords(source: string, { paragraphs, left_out: leftOut = [] 
   return { words: all.length, leftOut: out.length, lost: withoutJoined(left, right).length };
 }
 
-/** What one list has more than the other, each in its order. */
+/** The items that only one of the lists has, each in its order. */
 function difference(a: readonly string[], b: readonly string[]): { left: string[]; right: string[] } {
   const counts = new Map<string, number>();
   for (const word of b) counts.set(word, (counts.get(word) ?? 0) + 1);

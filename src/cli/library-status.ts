@@ -32,7 +32,7 @@ export async function printLibraryStatus({ env, out }: Command): Promise<number>
   return 0;
 }
 
-/** How far the judgments of an earlier reader are read again, and which stay as they were. */
+/** The progress of the reading of judgments of an earlier reader, and which stay as they were. */
 function rereadingLines(rereading: RereadingProgress): string[] {
   const { finished, missing, unread } = rereading;
   return [

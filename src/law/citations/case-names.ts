@@ -102,7 +102,7 @@ function ceilingBefore(text: string, match: RegExpExecArray, next: RegExpExecArr
   return split > end ? split : text.length;
 }
 
-/** Where the name before the 'v.' at an index may begin, behind the citation at `walled` and the name before. */
+/** The earliest start of the name before the 'v.' at an index, behind the citation at `walled` and the name before. */
 function floorOf(
   text: string,
   at: number,

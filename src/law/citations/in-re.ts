@@ -14,7 +14,7 @@ const SMALL_WORD =
 
 /** A title without an opponent and the last word of its matter. */
 interface InRe extends Span {
-  /** Where the matter begins: behind 'In re'. */
+  /** The start of the matter, behind 'In re'. */
   matter: number;
   last: Word;
 }

@@ -1,4 +1,4 @@
-// How a report is cited that the table of reporters does not know: year, volume, abbreviation and page in the usual orders.
+// A report that the table of reporters does not know is cited by year, volume, abbreviation and page in the usual orders.
 
 const BLANKS = '[\\s\\u00a0]';
 /** '(1953)', '[1947]', also with the letters that a scanner leaves: '[19671'. */

@@ -56,7 +56,7 @@ function candidates(lines: readonly Line[], furniture: readonly boolean[], bodyL
     noteTitle(found, lines, i, before);
     note(found, text, i, i <= bodyLine);
     before = i;
-    // The judgment's own words have begun.
+    // The judgment's own words start here.
     if (i >= bodyLine && (NUMBER.test(text) || (text.length > 60 && isProse(text))) && hasBegun(found)) break;
   }
   return found;
