@@ -15,6 +15,8 @@ const AUTHOR_WITHIN = 8;
 const TITLE_WITHIN = 80;
 const TITLE_STARTS =
   /^\W{0,6}(?:NON-?\s?)?(?:REPORTABLE|Reportable)\b|^\W{0,6}IN THE (?:SUPREME|HIGH) COURT|^\s*\d{4} INSC \d/u;
+/** '1. It was', the first paragraph of an opinion. */
+const FIRST_PARAGRAPH = /^\s*[([]?1\s?[.)\]]\s{0,4}\p{Lu}\p{Ll}*\s\p{Ll}/u;
 /** The order that gives the outcome of several opinions. */
 const ORDER_OF_ALL =
   /^[\s*]{0,8}(?:\d{1,4} )?(?:(?:ORDER|Order|O R D E R)(?:\s+OF\s+(?:THE\s+)?COURT|\s+of\s+the\s+Court)?|B[Yy]\s+(?:THE\s+|the\s+)?C[Oo][Uu][Rr][Tt])\b[\s.:_–-]{0,8}/u;
@@ -146,8 +148,12 @@ function hasWords({ lines, furniture }: Body, line: number, judge: OpeningJudge,
   const own = behindHeading(lines[line]?.text ?? '') ?? lines[line]?.text ?? '';
   if (/\p{L}{2}[^\n]*\p{L}{2}/u.test(own.slice(judge.wordsAt))) return true;
   for (let i = line + 1; i < to; i += 1)
-    if (furniture[i] !== true && isProse(lines[i]?.text ?? '')) return true;
+    if (furniture[i] !== true && isWords(lines[i]?.text ?? '')) return true;
   return false;
+}
+
+function isWords(text: string): boolean {
+  return isProse(text) || FIRST_PARAGRAPH.test(text);
 }
 
 /** The heading 'JUDGMENT' directly above the name opens the opinion. */
