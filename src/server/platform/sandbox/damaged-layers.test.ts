@@ -4,6 +4,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textLayerDamage } from '#law/text/text-layer.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { pdfOf } from '#test/fixtures/case-files.ts';
 import { rawPdf } from '#test/fixtures/raw-pdf.ts';
 import { extractText } from './extract-text.ts';
@@ -61,6 +63,13 @@ test('a body in Kruti Dev is Unicode', async () => {
     expect(text).toMatch(/ORDER\s+प्रार्थी ने यह जमानत आवेदन प्रस्तुत किया है।/u);
 });
 
+test('a page of Tamil whose vowel signs are drawn before their letters is damaged', async () => {
+  const sentence = 'மேல்முறையீட்டை ஏற்று கீழமை நீதிமன்றத்தின் தீர்ப்பை ரத்து செய்கிறேன். ';
+  const visual = sentence.replace(/(\p{L}\p{M}*?)([ெேை])/gu, '$2$1');
+  expect(textLayerDamage(sentence.repeat(10))).toBeUndefined();
+  expect(textLayerDamage(visual.repeat(10))).toBeDefined();
+});
+
 describe('an odd PDF is read whole', () => {
   const odd = async (draw: (document: PDFKit.PDFDocument) => void): Promise<string[]> => {
     const document = new PDFDocument();
@@ -88,11 +97,38 @@ describe('an odd PDF is read whole', () => {
     expect(pages.join().replace(/\s+/gu, ' ')).toContain('The order of the trial court is set aside');
   });
 
-  test('with many notes under its pages', async () => {
-    const notes = Array.from({ length: 2000 }, (_, at) => `${at + 1} See the first case, page ${at}.`).join(
-      '\n',
+  test('with ten thousand notes under its pages', async () => {
+    const pages = await odd((document) => {
+      for (let at = 0; at < 10_000; at += 20) {
+        const notes = Array.from({ length: 20 }, (_, n) => `${at + n + 1} See case ${at + n}.`);
+        document
+          .fontSize(7)
+          .text(`${WORDS}\n${notes.join('\n')}`)
+          .addPage();
+      }
+    });
+    const text = pages.join('\n');
+    expect(text.match(/^\d+ See case \d+\.$/gmu)).toHaveLength(10_000);
+  });
+
+  test('of 1,500 pages', async () => {
+    const pages = await odd((document) => {
+      for (let at = 1; at < 1500; at += 1) document.fontSize(9).text(`${at}. ${WORDS}`).addPage();
+      document.text('1500. The last page.');
+    });
+    expect(pages.map((text) => Number.parseInt(text, 10))).toEqual(
+      Array.from({ length: 1500 }, (_, at) => at + 1),
     );
-    const pages = await odd((document) => document.fontSize(7).text(`${PAGE}\n${notes}`));
-    expect(pages.join('\n')).toContain('2000 See the first case, page 1999.');
+  });
+
+  test('in English, Hindi and Tamil on one page', async () => {
+    const font = (script: string) =>
+      shippedPath(`src/server/platform/documents/fonts/noto-serif-${script}-regular.ttf`);
+    const [page = ''] = await odd((document) => {
+      document.text('1. The appeal is allowed.');
+      document.font(font('devanagari')).text('यह वाद खारज।');
+      document.font(font('tamil')).text('இது மனு');
+    });
+    expect(page.replace(/\s+/gu, ' ').trim()).toBe('1. The appeal is allowed. यह वाद खारज। இது மனு');
   });
 });
