@@ -40,6 +40,10 @@ export const citationRow = z.object({
     .enum(treatments)
     .optional()
     .describe('From the words of the sentence, which may belong to another authority in it'),
+  listed: z
+    .literal(true)
+    .optional()
+    .describe('From the list of later cases that this copy prints: `sentence` and `index` are of that list'),
   cited: z.int().describe('How many judgments of the library cite the judgment'),
 });
 export type CitationRow = z.infer<typeof citationRow>;

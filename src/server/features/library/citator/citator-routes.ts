@@ -22,7 +22,7 @@ const citations = createRoute({
   responses: { 200: json(citationList, 'Found'), ...errors(404) },
 });
 
-function present({ document_id, year, court, paragraph, treatment, ...row }: GraphRow) {
+function present({ document_id, year, court, paragraph, treatment, listed, ...row }: GraphRow) {
   const { title, citation, index, sentence, cited } = row;
   return {
     ...(document_id === null ? {} : { document_id }),
@@ -36,6 +36,7 @@ function present({ document_id, year, court, paragraph, treatment, ...row }: Gra
     index,
     sentence,
     ...(treatment === null ? {} : { treatment }),
+    ...(listed ? { listed } : {}),
     cited,
   };
 }

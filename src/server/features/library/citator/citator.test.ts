@@ -117,6 +117,43 @@ test('the neutral citation of a later judgment, which a copy prints beside the r
   expect((await citations(later, 'direction=cited_by')).total).toBe(0);
 });
 
+test('the later cases that an old report lists are citations of it, until their own sentences are here', async () => {
+  const old = `1971 (2) SCR 310; 1971 (1) SCC 88 (12 March 1971)
+BANERJI, B.N.
+CITATION: 1971 AIR 912 1971 SCR (2) 310 1971 SCC (1) 88
+CITATOR INFO :
+D 1978 SC1014 (5) F 1984 SC 22 (7) RF 1986 SC 31
+ACT:
+Hire Act, 1912, s. 4-Whether notice is a condition of suit.
+HEADNOTE:
+The appellant hired a boat to the respondent and sued for its return without a notice.
+JUDGMENT:
+CIVIL APPELLATE JURISDICTION: Civil Appeal No. 812 of 1968.
+The Judgment of the Court was delivered by
+BANERJI, J. The appellant hired a boat to the respondent and sued for its return. The suit fails.
+`;
+  const [report] = documentsOf({ folder: 'citator', key: 'old.txt', size: 1 }, [old]);
+  if (!report) throw new Error('no document');
+  documents.set('old', report);
+  const later = judgment('Later case', 'AIR 1978 SC 1014', ['A boat is no vehicle.']);
+  await add('old', 'Later case');
+  const listed = await citations(report.id, 'direction=cited_by');
+  expect(listed.results).toMatchObject([
+    { title: 'AIR 1986 SC 31', listed: true },
+    { title: 'AIR 1984 SC 22', year: 1984, treatment: 'followed', listed: true },
+    { document_id: later, sentence: 'D AIR 1978 SC 1014 (5)', treatment: 'distinguished', listed: true },
+  ]);
+  expect(listed.results[0]?.treatment).toBeUndefined();
+  expect((await citations(report.id, 'direction=cited_by&treatment=followed')).total).toBe(1);
+  expect((await citations(report.id)).total).toBe(0);
+
+  judgment('Later case', 'AIR 1978 SC 1014', ['AIR 1971 SC 912 was decided on other facts.']);
+  await add('Later case');
+  const own = (await citations(report.id, 'direction=cited_by')).results.at(-1);
+  expect(own).toMatchObject({ document_id: later, sentence: expect.stringContaining('other facts') });
+  expect(own?.listed).toBeUndefined();
+});
+
 test('a judgment without a cause title has the name that most judgments give it', async () => {
   const [untitled] = documentsOf({ folder: 'citator', key: 'scan.txt', size: 1 }, [
     ['2014 INSC 914', 'The appeal arises from a suit for partition of land.', '2. It fails.'].join('\n\n'),

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import { HASHES } from '#server/platform/search/id-hash.ts';
-import { authoritiesOf } from './citator-thread.ts';
+import { citationsOf } from './citator-thread.ts';
 import { graphedIn, removeJudgments, storeJudgment } from './store.ts';
 
 type Parts = { db: Pick<Database, 'withWorker'>; library: LibraryReader };
@@ -57,8 +57,8 @@ export class GraphReader {
     for (const { id, mark } of changed.slice(0, READ)) {
       const document = await library.get(id);
       if (!document) continue;
-      const cited = await authoritiesOf(document);
-      await db.withWorker((tx) => storeJudgment(tx, document, mark, cited));
+      const citations = await citationsOf(document);
+      await db.withWorker((tx) => storeJudgment(tx, document, mark, citations));
     }
     return changed.length <= READ;
   }

@@ -1,10 +1,10 @@
 import { citableKeys, ownKeys, yearOfKey } from '#law/citations/own-keys.ts';
-import type { CitedInJudgment } from '#law/verify/cited-authorities.ts';
 import type { TreatmentKind } from '#law/verify/types.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import type { LibraryDocument, ListedJudgment } from '#server/platform/search/engine.ts';
 import { idHash } from '#server/platform/search/id-hash.ts';
+import type { JudgmentCitations } from './citator-thread.ts';
 
 /** The judgments of the graph in a part of the library, with their marks. */
 export async function graphedIn(
@@ -25,12 +25,12 @@ export async function readAgain(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update public.library_judgments set mark = '' where id = ${id}`);
 }
 
-/** Puts a judgment and what it cites in the place of what the graph has of it. */
+/** Puts a judgment, what it cites and the cases that its copy lists in the place of what the graph has of it. */
 export async function storeJudgment(
   tx: Tx,
   document: LibraryDocument,
   mark: string,
-  cited: readonly CitedInJudgment[],
+  { cited, listed }: JudgmentCitations,
 ): Promise<void> {
   const { id, title, court, sample } = document;
   const keys = ownKeys(document.citation_keys, document.year);
@@ -49,6 +49,11 @@ export async function storeJudgment(
     select ${id}, position, array(select jsonb_array_elements_text(keys)), citation, case_name, paragraph, index, sentence, treatment
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as one (position int, keys jsonb, citation text, case_name text, paragraph text, index int, sentence text, treatment text)`);
+  await tx.run(sql`
+    insert into public.library_listed_cases (judgment_id, position, key, citation, year, index, entry, treatment)
+    select ${id}, position, key, citation, year, index, entry, treatment
+    from jsonb_to_recordset(${JSON.stringify(listed.map((one, position) => ({ ...one, position })))}::jsonb)
+      as one (position int, key text, citation text, year int, index int, entry text, treatment text)`);
 }
 
 export interface GraphRow {
@@ -61,6 +66,8 @@ export interface GraphRow {
   index: number;
   sentence: string;
   treatment: TreatmentKind | null;
+  /** The entry of a list that the copy of the asked judgment prints, in place of a sentence. */
+  listed: boolean;
   /** How often judgments of the library cite the judgment of the row. */
   cited: number;
 }
@@ -92,18 +99,30 @@ const CITED = sql`
 const hasKeyOf = (id: string): Sql => sql`c.keys && array(
   select key from public.library_judgment_keys where judgment_id = ${id})`;
 
+/** The later cases that the judgment's copy lists, except those whose own sentence the library has. */
+const listedRows = (id: string): Sql => sql`
+  select r.judgment_id as document_id, coalesce(j.title, l.citation) as title, coalesce(nullif(j.citation, ''), l.citation) as citation,
+    coalesce(j.year, l.year) as year, j.court, null as paragraph, l.index, l.entry as sentence, l.treatment, l.position, true as listed
+  from public.library_listed_cases l
+    left join lateral (
+      select k.judgment_id from public.library_judgment_keys k where k.key = l.key order by k.judgment_id limit 1) r on true
+    left join public.library_judgments j on j.id = r.judgment_id
+  where l.judgment_id = ${id} and not exists (
+    select from public.library_citations c where c.citing_id = r.judgment_id and ${hasKeyOf(id)})`;
+
 function rowsOf({ id, direction }: GraphQuestion): Sql {
   return direction === 'cites'
     ? sql`
       select r.judgment_id as document_id, coalesce(j.title, c.case_name, c.citation) as title, c.citation,
-        j.year, j.court, c.paragraph, c.index, c.sentence, c.treatment, c.position
+        j.year, j.court, c.paragraph, c.index, c.sentence, c.treatment, c.position, false as listed
       from public.library_citations c ${CITED}
       where c.citing_id = ${id} and r.judgment_id is distinct from c.citing_id`
     : sql`
       select c.citing_id as document_id, o.title, o.citation, o.year, o.court, c.paragraph, c.index, c.sentence,
-        c.treatment, c.position
+        c.treatment, c.position, false as listed
       from public.library_citations c join public.library_judgments o on o.id = c.citing_id ${CITED}
-      where c.citing_id <> ${id} and ${hasKeyOf(id)} and r.judgment_id = ${id}`;
+      where c.citing_id <> ${id} and ${hasKeyOf(id)} and r.judgment_id = ${id}
+      union all ${listedRows(id)}`;
 }
 
 const ofTreatment = (treatment: TreatmentKind | undefined): Sql =>

@@ -20,6 +20,8 @@ export const messages = defineMessages('citator', {
   notInLibrary: 'Not in this library',
   nearestTitle: 'The nearest title in this library is {title}',
   openPlace: 'Open the place',
+  listed: 'from the list of later cases in this copy',
+  openList: 'Open the list',
   openParagraph: 'Open paragraph {paragraph}',
   wordsNote:
     'The word beside a title comes from the words of the sentence. It may belong to another authority in the same sentence: read the sentence.',

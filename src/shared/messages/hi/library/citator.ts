@@ -21,6 +21,8 @@ export const messages = translationOf<typeof english>()('citator', {
   notInLibrary: 'इस लाइब्रेरी में नहीं',
   nearestTitle: 'इस लाइब्रेरी में सबसे मिलता-जुलता शीर्षक {title} है',
   openPlace: 'वह जगह खोलें',
+  listed: 'इस प्रति में छपी बाद के मामलों की सूची से',
+  openList: 'सूची खोलें',
   openParagraph: 'पैरा {paragraph} खोलें',
   wordsNote:
     'शीर्षक के पास का शब्द वाक्य के शब्दों से लिया गया है। वह उसी वाक्य की किसी और नज़ीर के बारे में हो सकता है: वाक्य पढ़ें।',

@@ -18,14 +18,19 @@ const TONES: Record<Treatment, BadgeTone> = {
 /** One citation with the sentence that cites. The place is in the judgment that cites. */
 export function CitationItem({ row, direction, id }: { row: CitationRow; direction: Direction; id: string }) {
   const { document_id, nearest, title, citation, year, court_name } = row;
-  const { paragraph, index, sentence, treatment, cited } = row;
+  const { paragraph, index, sentence, treatment, listed, cited } = row;
   const known = document_id
     ? t(messages.citedTimes, { count: cited })
     : nearest
       ? ''
       : t(messages.notInLibrary);
-  const citing = direction === 'cites' ? id : (document_id ?? id);
-  const facts = [citation === title ? '' : citation, court_name, year?.toString()].filter(Boolean);
+  const citing = direction === 'cites' || listed ? id : (document_id ?? id);
+  const facts = [
+    citation === title ? '' : citation,
+    court_name,
+    year?.toString(),
+    listed ? t(messages.listed) : '',
+  ].filter(Boolean);
   return (
     <li className="flex flex-col gap-1 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,7 +69,11 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
         data-row={document_id ? undefined : true}
         className="relative -my-3 inline-block self-start py-3 text-13 text-link md:my-0 md:py-0"
       >
-        {paragraph === undefined ? t(messages.openPlace) : t(messages.openParagraph, { paragraph })}
+        {listed
+          ? t(messages.openList)
+          : paragraph === undefined
+            ? t(messages.openPlace)
+            : t(messages.openParagraph, { paragraph })}
       </Link>
     </li>
   );
