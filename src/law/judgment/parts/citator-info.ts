@@ -31,7 +31,7 @@ const ENTRY =
 
 /** The entries of the part 'CITATOR INFO': 'D 1978 SC1014 (5) F [1981 SC 670] (2,3)'. */
 export function citatorEntries(
-  paragraphs: readonly Paragraph[],
+  paragraphs: readonly Pick<Paragraph, 'text'>[],
   parts: readonly JudgmentPart[],
 ): CitatorEntry[] {
   const entries: CitatorEntry[] = [];
