@@ -6,6 +6,7 @@ import { App } from '#web/app/app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { watchSession } from '#web/data/session.ts';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 /** What the pretended server answers to `METHOD /path`: a body with status 200, or a Response. */
 export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => unknown>;
@@ -103,3 +104,6 @@ export function renderApp(path: string, answers: Answers) {
   render(<App client={client} router={router} />);
   return { calls, client, router };
 }
+
+/** The newest toast, shown or closing. */
+export const lastToast = () => currentToasts()[0];

@@ -15,9 +15,27 @@ import {
 } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
 import { isOriginalKey, originalKey } from './originals.ts';
-import { sectionFileName, sectionText } from './section-text.ts';
+
+/** 'Section 138, Negotiable Instruments Act, 1881.txt': the title without the heading after the dash. */
+const sectionFileName = ({ title }: Pick<LibraryDocument, 'title'>): string =>
+  `${title.split(' — ')[0] ?? title}.txt`;
+
+/** One section of an act as plain text, with what it is and where it comes from. */
+function sectionText(document: LibraryDocument): string {
+  const { title, summary, paragraphs, source, licence } = document;
+  return [
+    title,
+    ...(summary ? [t(messages.summaryNotText)] : []),
+    ...paragraphs.map(({ text }) => text),
+    `${t(messages.source)}: ${source}. ${t(messages.licence)}: ${licence}.`,
+  ]
+    .map((part) => `${part}\n`)
+    .join('\n');
+}
 
 const SIGNED_SECONDS = 3600;
 const FILES = '/library/files/';

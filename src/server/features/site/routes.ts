@@ -1,20 +1,52 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ownOrigins } from '#server/core/env.ts';
+import { inLanguage } from '#server/core/language.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { email } from '#server/platform/messaging/email/email.ts';
+import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
 import { BUSINESS } from '#shared/business.ts';
+import type { CallTopic } from '#shared/contracts/site/call-slots.ts';
 import { CONTACT, callRequest, contactForm, received, slotIsOffered } from '#shared/contracts/site/site.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/site/contact.ts';
+import { messages as landing } from '#shared/messages/en/site/landing.ts';
+import { DEFAULT_LANGUAGE } from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
 import { throttleKey } from '../accounts/store.ts';
-import { contactMail } from './contact-mail.ts';
 import { plainContactForm } from './plain-form.ts';
-import { keepContact } from './store.ts';
+import { keepContact, type NewContact } from './store.ts';
+
+const TOPICS: Readonly<Record<CallTopic, () => string>> = {
+  research: () => t(landing.researchDemo),
+  document_analysis: () => t(landing.analysisDemo),
+};
+
+/** The mail to the operators about a message or a request for a call. An answer goes to the visitor. */
+function contactMail(
+  to: readonly string[],
+  id: string,
+  { name, email: from, message, topic, slot }: Omit<NewContact, 'topic'> & { topic?: CallTopic },
+): Mail {
+  // Operators have no profile, and did not make the request.
+  return inLanguage(DEFAULT_LANGUAGE, () => {
+    const time = slot && `${indianDate(slot)}, ${indianTime(slot)}`;
+    const call =
+      topic && time ? [t(messages.topic, { topic: TOPICS[topic]() }), t(messages.time, { time })] : [];
+    const mail = email(to.join(', '), {
+      subject: time ? t(messages.callSubject, { name, time }) : t(messages.messageSubject, { name }),
+      before: [[t(messages.from, { name, email: from }), ...call].join('\n'), ...(message ? [message] : [])],
+      after: [t(messages.answer, { name }), t(messages.kept, { id })],
+    });
+    return { ...mail, replyTo: from };
+  });
+}
 
 const tags = ['Site'];
 const LIMIT = { count: CONTACT.perHour, windowMs: 3_600_000 };

@@ -9,7 +9,27 @@ import { isOffline, onConnectionChange } from '../../data/live/connection.ts';
 import { boardQuery } from '../../features/timeline/board-queries.ts';
 import { sendUnsent } from '../../features/timeline/unsent/unsent-events.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { registerWorker } from './register-worker.ts';
+
+/** The pages that the worker serves when there is no connection. */
+const SCOPE = '/home';
+
+/** Names of the files that this page has loaded: the worker was not there yet. */
+const loadedFiles = () => [
+  ...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+];
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ loaded: loadedFiles() });
+}
+
+/** Installs the worker that keeps the code of the signed-in pages. Other pages may not start one. */
+function registerWorker(): void {
+  const { pathname } = window.location;
+  if (!navigator.serviceWorker || (pathname !== SCOPE && !pathname.startsWith(`${SCOPE}/`))) return;
+  register().catch((error: unknown) => console.warn('Pages cannot open without a connection', error));
+}
 
 /** The board of an earlier day has the dates of today as well. */
 function renamed(key: QueryKey): QueryKey {

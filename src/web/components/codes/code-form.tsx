@@ -1,12 +1,29 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { Field } from '#web/ui/forms/input.tsx';
-import { CodeInput } from './code-input.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+
+/**
+ * The field for a one-time code: phones show a numeric keyboard and offer the code from the SMS; `123 456` can be
+ * pasted.
+ */
+function CodeInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={ACCOUNTS.otpLength * 2}
+      spellCheck={false}
+      className={cx('tracking-[0.2em] tabular-nums', className)}
+    />
+  );
+}
 
 const COMPLETE = new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`);
 const isComplete = (code: string) => COMPLETE.test(code) || t(accountErrors.codeIncomplete);

@@ -1,10 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
 import { parseCauseTitle } from '#law/parties/cause-title.ts';
+import { practice } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { api } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
-import { OwnCourts } from './own-courts.tsx';
+
+const rows = z.array(z.object({ practice: practice.pick({ courts: true }).nullable() }));
+
+const ownCourtsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', userId, 'courts'],
+    queryFn: async ({ signal }) => {
+      const query = { id: `eq.${userId}`, select: 'practice' };
+      const [row] = await api.get('/rest/v1/profiles', rows, { query, signal });
+      return row?.practice?.courts ?? [];
+    },
+  });
+
+/** Offers the courts of the user's profile in the field that has `list={id}`. */
+function OwnCourts({ id }: { id: string }) {
+  const userId = useSession().user?.id ?? '';
+  const { data } = useQuery({ ...ownCourtsQuery(userId), enabled: userId !== '' });
+  return (
+    <datalist id={id}>
+      {data?.map((court) => (
+        <option key={court} value={court} />
+      ))}
+    </datalist>
+  );
+}
 
 type Matter = {
   court?: string | null;

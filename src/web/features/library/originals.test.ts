@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
-import { json, pretendServer } from '#test/support/web.tsx';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+import { json, lastToast, pretendServer } from '#test/support/web.tsx';
 import { downloadOriginal, viewOriginal } from './originals.ts';
 
-const lastToast = () => currentToasts()[0];
 const pdf = judgmentMetadata();
 
 test('the original opens in a new tab, at an address asked for with its place in the library', async () => {

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import {
   type Consent,
   type ConsentDocument,
   type ConsentSetting,
+  consent,
   consentDocuments,
   consentSettings,
 } from '#shared/contracts/profiles/consents.ts';
@@ -13,15 +15,48 @@ import { messages } from '#shared/messages/en/accounts/consents.ts';
 import { messages as profiles } from '#shared/messages/en/accounts/profiles.ts';
 import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import { useSession } from '#web/data/session.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
-import { consentHistoryQuery, latestConsentsQuery } from './consent-queries.ts';
 import { type ProfileForm, profileQuery } from './queries.ts';
+
+const rows = z.array(consent);
+const PAGE = 20;
+/** There is one for each subject. */
+const SUBJECTS = 20;
+
+/** The newest line about each subject. */
+const latestConsentsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['consents', userId, 'latest'],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/consents', rows, { query: { latest: 'eq.true', limit: SUBJECTS }, signal }),
+    staleTime: 0,
+  });
+
+/** The whole record, the latest line first. */
+const consentHistoryQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['consents', userId, 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/rest/v1/consents', rows, {
+        query: {
+          and: pageParam
+            ? `(at.lte.${pageParam.at},or(at.lt.${pageParam.at},id.gt.${pageParam.id}))`
+            : undefined,
+          order: 'at.desc,id',
+          limit: PAGE,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as Pick<Consent, 'at' | 'id'> | undefined,
+    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)),
+    staleTime: 0,
+  });
 
 /** Where the account is erased, on the same tab. */
 export const ERASE_ID = 'erase-account';

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { messages as bar } from '#shared/messages/en/common/bar.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
+import { PlainThemeToggle, themeLabel } from '#web/components/plain-theme-toggle.tsx';
+import { useTheme } from '#web/data/look/theme.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -12,7 +14,15 @@ import { Logo } from './logo.tsx';
 import { AccountButton } from './menu/account-button.tsx';
 import { barLinks } from './pages.ts';
 import { commandKey } from './palette/command-key.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+
+function ThemeToggle() {
+  const { theme } = useTheme();
+  return (
+    <Tooltip content={themeLabel(theme)}>
+      <PlainThemeToggle title={undefined} />
+    </Tooltip>
+  );
+}
 
 const loadAccountMenu = async () => (await import('./menu/account-menu.tsx')).AccountMenu;
 const loadMobileLinks = async () => (await import('./menu/mobile-links.tsx')).MobileLinks;

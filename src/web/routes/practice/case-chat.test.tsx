@@ -7,12 +7,10 @@ import { messages as assistant } from '#shared/messages/en/practice/assistant.ts
 import { t } from '#shared/messages/translate.ts';
 import { CASE, casePage, server } from '#test/fixtures/case-screen.ts';
 import { ChatRows, eventStream, FILE_SOURCE, refused, SOURCE, THREAD } from '#test/fixtures/chats.ts';
-import { type Answers, json, renderApp } from '#test/support/web.tsx';
+import { type Answers, json, lastToast, renderApp } from '#test/support/web.tsx';
 import { answerRuns } from '#web/features/assistant/answer-runs.ts';
 import { chatKey, typedTexts } from '#web/features/assistant/typed-text.ts';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
-const lastToast = () => currentToasts()[0];
 const COMPLETION = 'POST /functions/v1/chat-completion';
 
 let rows: ChatRows;

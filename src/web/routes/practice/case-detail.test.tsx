@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { CASE, CLIENT, casePage, FILE, SHARING, server } from '#test/fixtures/case-screen.ts';
 import { libraryDocumentBody } from '#test/fixtures/library-hits.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
-import { json, renderApp } from '#test/support/web.tsx';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
-
-const lastToast = () => currentToasts()[0];
+import { json, lastToast, renderApp } from '#test/support/web.tsx';
 
 test('a case that is not there leads back to the cases', async () => {
   const missing = server({

@@ -4,11 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
-import { type Answers, json, renderApp } from '#test/support/web.tsx';
+import { type Answers, json, lastToast, renderApp } from '#test/support/web.tsx';
 import { needsClientNumber } from '#web/features/cases/client-number.ts';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
-
-const lastToast = () => currentToasts()[0];
 
 test('a case whose client has its own number may have none', async () => {
   const { calls } = renderApp(

@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { indianDay } from '#shared/indian-day.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
-import { json, renderApp } from '#test/support/web.tsx';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
-
-const lastToast = () => currentToasts()[0];
+import { json, lastToast, renderApp } from '#test/support/web.tsx';
 
 test('a card shows a case, with its description cut at 200 characters', async () => {
   renderApp('/home/cases', server());

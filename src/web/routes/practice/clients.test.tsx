@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
-import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+import { type Answers, json, lastToast, renderApp, TEST_USER } from '#test/support/web.tsx';
 
 const CLIENT = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
@@ -36,7 +35,6 @@ const OTHER = {
   status: 'closed',
 };
 const listed = (client: typeof CLIENT) => ({ ...client, cases: [{ id: CASE.id }] });
-const lastToast = () => currentToasts()[0];
 
 function server(answers: Answers = {}): Answers {
   return {

@@ -4,10 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { signInServer } from '#test/fixtures/sign-in-server.ts';
-import { json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
+import { json, lastToast, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
-
-const lastToast = () => currentToasts()[0];
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,10 +5,16 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages as accounts } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+import {
+  type Answers,
+  json,
+  lastToast,
+  renderApp,
+  sessionOf,
+  signedOut,
+  TEST_USER,
+} from '#test/support/web.tsx';
 
-const lastToast = () => currentToasts()[0];
 const PHONE_USER = { ...TEST_USER, email: '', phone: '+919876543210' };
 
 const settings = {

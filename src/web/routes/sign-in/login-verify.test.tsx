@@ -3,10 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
-
-const lastToast = () => currentToasts()[0];
+import {
+  type Answers,
+  json,
+  lastToast,
+  renderApp,
+  sessionOf,
+  signedOut,
+  TEST_USER,
+} from '#test/support/web.tsx';
 
 const factor = <T extends { id: string }>(changes: T) => ({
   factor_type: 'totp',

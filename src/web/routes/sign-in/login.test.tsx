@@ -2,11 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
+import { json, lastToast, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { sameOriginPath } from '#web/data/url/search-params.ts';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
-
-const lastToast = () => currentToasts()[0];
 
 /** A server that knows one user, who is signed in once the password was right. */
 function oneUser(start: 'in' | 'out') {

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
-import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+import { json, lastToast, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
 
 const answers = {
   'GET /auth/v1/user': signedOut,
@@ -18,8 +17,6 @@ async function fillIn(password = 'Munshi#2026', confirm = password) {
   await user.type(screen.getByLabelText(/^Location/), 'Chennai, Tamil Nadu');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
-
-const lastToast = () => currentToasts()[0];
 
 test.each([
   ['an address that has an account', { identities: [] }, 'Account already exists', 6000],

@@ -1,10 +1,19 @@
 import type { Context } from 'hono';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { signInLockedAgain } from '../emails/security-emails.ts';
 import type { User } from '../tables.ts';
-import { countLocksSince } from './locks-store.ts';
+
+/** The number of locks of the user's sign-in after `since`. */
+async function countLocksSince(tx: Tx, userId: string, since: Date): Promise<number> {
+  const row = await tx.first<{ locks: number }>(sql`
+    select count(*) as locks from auth.audit_log
+    where user_id = ${userId} and event = 'sign_in_locked' and at > ${since}`);
+  return row?.locks ?? 0;
+}
 
 const DAY = 86_400_000;
 

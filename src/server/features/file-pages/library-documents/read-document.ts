@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
-import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -8,7 +8,28 @@ import { messages as fileReading } from '#shared/messages/en/common/file-reading
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { searchableText } from '../searchable-text.ts';
 import { type FileToRead, finishFile, nameDocument, savePages } from '../store.ts';
-import { documentNamed } from './document-named.ts';
+
+const CANDIDATES = 20;
+
+/** `12-karnataka-cheque.md` → `12 karnataka cheque`: the words of a file name, to search for. */
+function wordsOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z\d]{1,10}$/iu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The id of the one library document with this file name; undefined when there is none, or several. For rows that name
+ * no document: older ones, and those of other clients.
+ */
+async function documentNamed(library: LibraryReader, fileName: string): Promise<string | undefined> {
+  const query = wordsOf(fileName);
+  if (query === '') return undefined;
+  const { hits } = await library.search({ mode: 'keyword', query, size: CANDIDATES });
+  const found = hits.filter(({ record }) => record.file_key.split('/').pop() === fileName);
+  return found.length === 1 ? found[0]?.id : undefined;
+}
 
 /** Characters, and paragraphs, that are saved at once. */
 const BATCH = 200_000;

@@ -1,16 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { ChatThread } from '#shared/contracts/assistant/chats.ts';
+import { ASSISTANT, type ChatThread } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
+import { send, sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { plainWords } from '../markdown/plain-words.ts';
+import { renameThread } from '../queries.ts';
 import { DeleteThread } from './delete-thread.tsx';
-import { exportThread } from './export-thread.ts';
-import { RenameThread } from './rename-thread.tsx';
+
+function RenameThread({ thread, onClose }: { thread: ChatThread; onClose: () => void }) {
+  const client = useQueryClient();
+  return (
+    <RenameDialog
+      current={thread.title}
+      maxLength={ASSISTANT.title}
+      texts={{
+        heading: t(messages.renameTitle),
+        label: t(messages.nameLabel),
+        required: t(messages.nameRequired),
+      }}
+      rename={(title) => renameThread(thread.id, title)}
+      onRenamed={() => client.invalidateQueries({ queryKey: ['chat-threads'] })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Downloads a chat with its sources as a Word document. */
+async function exportThread({ id, title }: Pick<ChatThread, 'id' | 'title'>): Promise<void> {
+  try {
+    const answer = await send('POST', '/functions/v1/export-chat', { threadId: id });
+    const url = URL.createObjectURL(await answer.blob());
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${title}.docx`;
+    link.click();
+    URL.revokeObjectURL(url);
+  } catch (error) {
+    toast({ title: t(messages.exportFailed), description: sentence(error), variant: 'destructive' });
+  }
+}
 
 /** The specification's length of a preview. */
 const PREVIEW = 50;

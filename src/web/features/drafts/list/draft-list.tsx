@@ -1,16 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
+import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
-import type { ListedDraft } from '../queries.ts';
+import { type ListedDraft, saveDraft } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { ImportDraft } from './import-draft.tsx';
-import { RenameDraft } from './rename-draft.tsx';
+
+const MOST_CHARACTERS = 500;
+
+function RenameDraft({ row, onClose }: { row: ListedDraft; onClose: () => void }) {
+  const client = useQueryClient();
+  return (
+    <RenameDialog
+      current={row.title}
+      maxLength={MOST_CHARACTERS}
+      texts={{
+        heading: t(messages.renameTitle),
+        label: t(messages.titleLabel),
+        required: t(refusals.titleRequired),
+        failed: t(messages.notRenamed),
+      }}
+      rename={(title) => saveDraft({ id: row.id, title })}
+      onRenamed={() => client.invalidateQueries({ queryKey: ['case-drafts'] })}
+      onClose={onClose}
+    />
+  );
+}
 
 type ItemProps = {
   row: ListedDraft;

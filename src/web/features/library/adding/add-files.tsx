@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus2, FolderPlus } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { LIBRARY_FILES } from '#shared/contracts/research/library-files.ts';
 import { messages } from '#shared/messages/en/library/add-files.ts';
 import { t } from '#shared/messages/translate.ts';
+import { onAuthEvent } from '#web/data/auth-events.ts';
+import { useAskBeforeLeaving } from '#web/ui/feedback/use-ask-before-leaving.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -11,8 +13,33 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { coverageQuery } from '../queries.ts';
 import { AddingProgress } from './adding-progress.tsx';
 import { type ChosenFolder, filesOfDrop, filesOfField } from './chosen-files.ts';
-import { isBusy } from './folder-adding.ts';
-import { useAdding } from './use-adding.ts';
+import { type AddingState, FolderAdding, isBusy } from './folder-adding.ts';
+
+// One for each page load, so that a folder outlives the page on which it was chosen.
+const known = new WeakMap<QueryClient, FolderAdding>();
+
+function addingOf(client: QueryClient): FolderAdding {
+  const there = known.get(client);
+  if (there) return there;
+  const adding = new FolderAdding(() => {
+    void client.invalidateQueries({ queryKey: coverageQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ['operator-library'] });
+  });
+  known.set(client, adding);
+  // Another user may sign in on this page.
+  onAuthEvent((event) => {
+    if (event === 'SIGNED_OUT') adding.clear();
+  });
+  return adding;
+}
+
+/** What is being added, and how far it is. The browser asks before it closes the page meanwhile. */
+function useAdding(): { adding: FolderAdding; state: AddingState } {
+  const adding = addingOf(useQueryClient());
+  const state = useSyncExternalStore(adding.subscribe, adding.state);
+  useAskBeforeLeaving(isBusy(state));
+  return { adding, state };
+}
 
 const ACCEPT = [...LIBRARY_FILES.paged, ...LIBRARY_FILES.texts].map((one) => `.${one}`).join(',');
 

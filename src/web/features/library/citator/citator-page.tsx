@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type Treatment, treatments } from '#shared/contracts/research/citations.ts';
+import { type CitationList, type Treatment, treatments } from '#shared/contracts/research/citations.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -15,7 +15,30 @@ import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { documentQuery } from '../queries.ts';
 import { CitationItem } from './citation-item.tsx';
 import { type CitatorView, citationsQuery, PAGE } from './queries.ts';
-import { YearBars } from './year-bars.tsx';
+
+/** How many citations there are by year, as bars. */
+function YearBars({ years }: { years: CitationList['years'] }) {
+  if (years.length < 2) return null;
+  const most = Math.max(...years.map(({ count }) => count));
+  return (
+    <section aria-label={t(messages.byYear)} className="flex flex-col gap-1">
+      <h2 className="text-14 font-semibold">{t(messages.byYear)}</h2>
+      <ul className="flex flex-col gap-0.5 text-13 tabular-nums">
+        {years.map(({ year, count }) => (
+          <li key={year} className="flex items-center gap-3">
+            <span className="w-10 shrink-0 text-ink-soft">{year}</span>
+            <span
+              aria-hidden
+              className="h-3 rounded-control bg-accent-wash"
+              style={{ width: `${(60 * count) / most}%` }}
+            />
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Props = { id: string; view: CitatorView };
 

@@ -1,10 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type LibraryStatus, libraryStatus } from '#shared/contracts/research/library-status.ts';
+import {
+  type LibraryStatus,
+  libraryStatus,
+  type RereadingProgress,
+  rereadingState,
+} from '#shared/contracts/research/library-status.ts';
 import { messages } from '#shared/messages/en/operations/library-status.ts';
 import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -13,7 +19,32 @@ import { AddFiles } from '../adding/add-files.tsx';
 import { useIngestProgress } from '../search/ingest-progress.tsx';
 import { Embeddings } from './embeddings.tsx';
 import { Rebuild } from './rebuild.tsx';
-import { Rereading } from './rereading.tsx';
+
+const PATH = '/functions/v1/operator-library/rereading';
+const ASK_MS = 3000;
+
+/** How far the judgments of an earlier reader are read again, and how many stay as they were. */
+function Rereading({ since }: { since: RereadingProgress }) {
+  const { data } = useQuery({
+    queryKey: ['operator-library', 'rereading'],
+    queryFn: ({ signal }) => api.get(PATH, rereadingState, { signal }),
+    enabled: !since.finished,
+    refetchInterval: ({ state }) => (state.data?.rereading?.finished ? false : ASK_MS),
+  });
+  const progress = data?.rereading ?? since;
+  const { done, of, missing, unread, finished } = progress;
+  return (
+    <Card>
+      <CardHeader title={t(messages.rereadTitle)} />
+      <CardBody className="flex flex-col gap-2 text-ui">
+        <p>{finished ? t(messages.reread) : t(messages.rereading, progress)}</p>
+        {finished ? null : <ProgressBar label={t(messages.rereadTitle)} done={done} of={of} />}
+        {missing > 0 ? <p>{t(messages.rereadMissing, { count: missing })}</p> : null}
+        {unread > 0 ? <p>{t(messages.rereadUnread, { count: unread })}</p> : null}
+      </CardBody>
+    </Card>
+  );
+}
 
 const statusQuery = queryOptions({
   queryKey: ['operator-library'],

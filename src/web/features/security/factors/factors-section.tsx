@@ -9,11 +9,13 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { ConfirmRemoval } from '../confirm-removal.tsx';
 import {
   accountChanged,
   factorsOf,
   makeRecoveryCodes,
   recoveryCodesQuery,
+  removeFactor,
   verifiedFactors,
 } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
@@ -25,7 +27,39 @@ import { AddPhone } from './add-phone.tsx';
 import { FactorGroup } from './factor-group.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
-import { RemoveFactor } from './remove-factor.tsx';
+
+type Props = { user: AuthUser; factor: ListedFactor; onClose: () => void };
+
+/** Asks for confirmation and shows what protects the account without this factor. */
+function RemoveFactor({ user, factor, onClose }: Props) {
+  const remaining = verifiedFactors(user).filter(({ id }) => id !== factor.id);
+  const protection = protectionSentence(user, remaining);
+  const onRemoved = () => {
+    toast({ title: t(messages.factorRemoved), description: factor.friendly_name, variant: 'success' });
+    onClose();
+  };
+  return (
+    <ConfirmRemoval
+      user={user}
+      title={
+        factor.friendly_name
+          ? t(messages.removeFactorTitle, { name: factor.friendly_name })
+          : t(messages.removeUnnamedFactorTitle)
+      }
+      effect={
+        remaining.length === 0
+          ? t(messages.removeLastFactorEffect, { protection })
+          : t(messages.removeFactorEffect, { protection })
+      }
+      confirm={t(messages.remove)}
+      busy={t(messages.removing)}
+      remove={(proof) => removeFactor(factor.id, proof)}
+      goneCode="mfa_factor_not_found"
+      onRemoved={onRemoved}
+      onClose={onClose}
+    />
+  );
+}
 
 const DIALOGS = { totp: AddAuthenticator, phone: AddPhone } as const;
 const FIRST_NAMES = { totp: messages.authenticatorApp, phone: messages.phoneFactorName } as const;

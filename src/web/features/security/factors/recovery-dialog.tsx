@@ -1,3 +1,4 @@
+import './recovery-print.css';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,8 +11,46 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { shortDate } from '#web/ui/time/dates.ts';
 import type { CodesMutation } from './recovery-codes.tsx';
-import { RecoverySheet, saveCodes } from './recovery-sheet.tsx';
+
+const accountLine = (account: string) =>
+  t(messages.sheetAccount, { account, date: shortDate(new Date().toISOString()) });
+
+/** The printed sheet: the codes, their account and their rules, and nothing else of the page. */
+function RecoverySheet({ codes, account }: { codes: readonly string[]; account: string }) {
+  return (
+    <article className="recovery-sheet" aria-hidden>
+      <h1>{t(messages.sheetTitle)}</h1>
+      <p>{accountLine(account)}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p>{t(messages.sheetRules)}</p>
+      <p>{`${window.location.origin}/login`}</p>
+    </article>
+  );
+}
+
+/** Lets the browser save the codes as a text file. */
+function saveCodes(codes: readonly string[], account: string): void {
+  const text = [
+    t(messages.sheetTitle),
+    accountLine(account),
+    '',
+    ...codes,
+    '',
+    t(messages.sheetRules),
+    '',
+  ].join('\r\n');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = 'munshi-recovery-codes.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
 
 type Props = { making: CodesMutation; account: string; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
@@ -9,8 +10,15 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { facetQuery } from '../../queries.ts';
 import type { ListFilter, SearchState } from '../search-state.ts';
-import { useFoundChoices } from './use-found-choices.ts';
+
+/** The values of a facet with words that begin so, asked of the server; undefined without words, and until it answers. */
+function useFoundChoices(state: SearchState, of: ListFilter, words: string) {
+  const wanted = words.trim();
+  const { data } = useQuery({ ...facetQuery(state, of, wanted), enabled: wanted !== '' && !state.similar });
+  return wanted === '' ? undefined : data;
+}
 
 export type Choice = { value: string; label: string; count?: number | undefined; group?: string };
 const KINDS = {

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { Info, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -13,7 +13,16 @@ import { Coverage } from '../search-start.tsx';
 import { fileCount } from './file-count.ts';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 import { isEmpty, type Results } from './use-results.ts';
-import { WordsOnly } from './words-only.tsx';
+
+/** Says that an answer lacks the search by meaning, because its endpoint does not answer. */
+function WordsOnly() {
+  return (
+    <p role="status" className="flex items-start gap-2 text-13 text-ink-soft">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t(messages.wordsOnly)}
+    </p>
+  );
+}
 
 const SKELETONS = [1, 2, 3];
 
