@@ -14,11 +14,17 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'law-imports-nothing-of-ours',
-      comment: 'src/law is pure: no I/O, nothing else of ours.',
+      name: 'law-is-pure',
+      comment: 'The sources of indian-law import one another and nothing else: no I/O, no package.',
       severity: 'error',
-      from: { path: '^src/law/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/(?!law/)|^(node:)?(fs|net|http|https|child_process|os|path|process)(/|$)' },
+      from: { path: '^packages/indian-law/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/indian-law/src/' },
+    },
+    {
+      name: 'packages-never-import-the-product',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: to('^(src|test|bench|e2e|scripts)/'),
     },
     {
       name: 'shared-sees-only-law',
@@ -98,13 +104,13 @@ module.exports = {
       name: 'product-never-imports-tests',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(test|e2e|bench)/|\\.test\\.tsx?$' },
+      to: { path: ['^(test|e2e|bench)/', '^packages/(test-support|[^/]+/test)/', '\\.test\\.tsx?$'] },
     },
     {
       name: 'unresolvable',
       severity: 'error',
-      from: { path: '^src/' },
-      to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^@schummar/icu-type-parser$' },
+      from: { path: '^(src|packages)/' },
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^@munshi/|^@schummar/icu-type-parser$' },
     },
   ],
   options: {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // On a busy machine a condition may take long to become true, so a test that waits for it may fail late.
@@ -25,6 +26,9 @@ const aloneInTheirProcess = [
 const aloneInTheirWindow = ['src/web/data/session.test.tsx', 'src/web/data/live/event-stream.test.ts'];
 const wholePages = ['src/web/routes/**/*.test.tsx'];
 
+// A clone that was installed before the workspaces has no link to this one.
+const alias = { '@munshi/test-support': path.join(import.meta.dirname, 'packages/test-support') };
+
 export default defineConfig({
   test: {
     // Stops early when everything fails, instead of waiting for every test to time out.
@@ -38,7 +42,7 @@ export default defineConfig({
         // Pure functions: their tests share loaded modules, which have nothing to leave behind.
         test: {
           name: 'law',
-          include: ['src/law/**/*.test.ts', 'src/shared/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'src/shared/**/*.test.ts'],
           isolate: false,
           ...patient,
           setupFiles: [setup],
@@ -87,6 +91,6 @@ export default defineConfig({
       {
         test: { name: 'window', include: aloneInTheirWindow, ...ofBrowser },
       },
-    ],
+    ].map((project) => ({ ...project, resolve: { alias } })),
   },
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import type { Page } from '@playwright/test';
-import { sharedData } from '#test/support/shared-data.ts';
 import { ingest } from './ingest-folder.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 

@@ -36,7 +36,14 @@ const PARTS = [
   {
     name: 'server',
     what: 'the server',
-    sources: ['src/law', 'src/shared', 'src/server', 'src/cli', 'package-lock.json', 'scripts/build.mjs'],
+    sources: [
+      'packages/indian-law/src',
+      'src/shared',
+      'src/server',
+      'src/cli',
+      'package-lock.json',
+      'scripts/build.mjs',
+    ],
     made: 'server/main.mjs',
     build: buildServer,
   },
@@ -44,7 +51,7 @@ const PARTS = [
     name: 'web',
     what: 'the web application',
     sources: [
-      'src/law',
+      'packages/indian-law/src',
       'src/shared',
       'src/web',
       'library/plans.json',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
@@ -13,7 +14,6 @@ import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 import { type FoundFault, failing, foundFaults } from './support/found-faults.ts';
-import { sharedData } from './support/shared-data.ts';
 
 // Searches and checks of the shared data that once went wrong, over its fixtures and the sample library.
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { describe, expect, test } from 'vitest';
-import { sharedData } from './support/shared-data.ts';
 
 interface Entry {
   label: string;

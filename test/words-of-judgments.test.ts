@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { expect, test } from 'vitest';
 import { splitText } from '#law/judgment/paragraphs.ts';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
 import { pdfPages } from '#server/platform/sandbox/pdf-text.ts';
-import { sharedData } from './support/shared-data.ts';
 
 // Over real judgments: each word is in a paragraph, in a footnote or left out with a reason, and little is left out.
 

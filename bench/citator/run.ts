@@ -4,10 +4,10 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { citableKeys, ownKeys } from '#law/citations/own-keys.ts';
 import { authoritiesIn, type CitedInJudgment } from '#law/verify/cited-authorities.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import { realJudgments, type Score } from '../verify/library.ts';
 
 const folder = sharedData('judgments-supreme-court');

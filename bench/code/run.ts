@@ -52,7 +52,9 @@ const WORDS = [
 ];
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-const sources = files.filter((file) => /^src\/.*\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+const sources = files.filter(
+  (file) => /^(?:src|packages\/[^/]+\/src)\/.*\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
 const prose = files.filter(
   (file) => /\.(ts|tsx|css|mjs|sql)$/.test(file) || /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file),

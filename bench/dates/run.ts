@@ -1,8 +1,8 @@
 // npx tsx bench/dates/run.ts: precision and recall of the hearings and deadlines that `findDatedEvents` finds in labelled
 // phrases. `--show` prints the mistakes in the half on which the rules are tuned.
 import { writeFileSync } from 'node:fs';
-import { labelledPhrases } from '#test/fixtures/dated-phrases/phrases.ts';
-import { precision, recall, scoreDates, type Tally } from '#test/fixtures/dated-phrases/score.ts';
+import { labelledPhrases } from '#law-test/fixtures/dated-phrases/phrases.ts';
+import { precision, recall, scoreDates, type Tally } from '#law-test/fixtures/dated-phrases/score.ts';
 
 const RESULT = new URL('../results/dates.md', import.meta.url).pathname;
 const GOAL = 0.95;

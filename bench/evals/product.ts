@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { openDataFolder } from '#server/boot/data-folder.ts';
 import { openLog } from '#server/boot/log.ts';
 import { openServices } from '#server/boot/open-services.ts';
@@ -12,7 +13,6 @@ import { createConfirmedUser } from '#server/features/accounts/store.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Services } from '#server/platform/services.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import type { Place } from './questions/types.ts';
 
 /** Judgments beside those that answer something: every so many of the folder. */

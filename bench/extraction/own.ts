@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sharedData } from '#test/support/shared-data.ts';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import type { GoldText } from './gold-text.ts';
 import { hashOf, hasOddByte } from './halves.ts';
 

@@ -32,7 +32,7 @@ function main(): void {
   const sets = readGoldSets();
   if (sets === undefined) {
     console.log(
-      'No gold texts: the shared data folder is not beside the repository (see test/support/shared-data.ts).',
+      'No gold texts: the shared data folder is not beside the repository (see packages/test-support/shared-data.ts).',
     );
     return;
   }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { readJudgment } from '#law/judgment/judgment.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 
 const WORDS = 1_500;
 const ROUNDS = 5;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 
 const FOLDERS = ['judgments-modern', 'judgments-high-court', 'judgments-supreme-court'];
 /** These files hold no judgment: metadata, summaries, and texts cut in sentences. */

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import { openEngine } from './open-engine.ts';
 
 // npx tsx bench/relevance/narrated.ts [--no-write]: how well *find similar* finds the precedents of narrated situations

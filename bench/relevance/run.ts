@@ -162,7 +162,7 @@ async function main(): Promise<void> {
   const collection = readCollection(set);
   if (!collection) {
     console.log(
-      'No judgments: the shared data folder is not beside the repository (see test/support/shared-data.ts).',
+      'No judgments: the shared data folder is not beside the repository (see packages/test-support/shared-data.ts).',
     );
     return;
   }

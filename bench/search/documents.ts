@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 
 const WORDS_A_DOCUMENT = 1500;
 const WORDS_A_PARAGRAPH = 100;

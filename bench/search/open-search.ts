@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sharedServer } from '#test/support/shared-data.ts';
+import { sharedServer } from '@munshi/test-support/shared-data.ts';
 import type { Documents } from './documents.ts';
 import type { Peer } from './peers.ts';
 

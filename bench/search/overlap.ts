@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { pino } from 'pino';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
@@ -8,7 +9,6 @@ import type { LibraryDocument, LibraryEngine } from '#server/platform/search/eng
 import { OpenSearchEngine } from '#server/platform/search/opensearch/opensearch-engine.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import { random } from './documents.ts';
 import { benchEmbedder } from './embedder.ts';
 import { Times } from './measure.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { pino } from 'pino';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
   EmbeddedEngineOptions,
 } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument, SearchAnswer, SearchHit } from '#server/platform/search/engine.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import { Documents } from './documents.ts';
 import { benchEmbedder } from './embedder.ts';
 import { type Question, sameQuestions } from './same-questions.ts';

@@ -3,9 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { checkClaims } from '#law/verify/check.ts';
 import { readClaims } from '#law/verify/read-claims.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import { DISTURBANCES, randomFrom } from './disturb.ts';
 import { halfOf, memoryLibrary, realJudgments, type Score } from './library.ts';
 import { measureCitations } from './measure-citations.ts';

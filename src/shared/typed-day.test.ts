@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { printedIn } from '#test/fixtures/dated-phrases/variants.ts';
+import { printedIn } from '#law-test/fixtures/dated-phrases/variants.ts';
 import { dayField, readTypedDay, typedDay } from './typed-day.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { z } from 'zod';
-import { sharedData } from './shared-data.ts';
 
 const id = { id: z.string(), kind: z.string() };
 const fixtures = { fixtures: z.array(z.string()) };

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
@@ -8,7 +9,6 @@ import { openIndex } from '#server/platform/search/embedded/open-index.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { KeywordAnswer, SearchHitBody, SimilarAnswer } from '#shared/contracts/library.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import { documentsOf } from './ingest/document.ts';
 import { loadSamples } from './ingest/samples.ts';
 

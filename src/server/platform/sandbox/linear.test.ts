@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { growthPerDoubling, repeated } from '@munshi/test-support/growth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zip } from '#test/fixtures/zip.ts';
-import { growthPerDoubling, repeated } from '#test/support/growth.ts';
 import { readFilePages } from './file-pages.ts';
 
 let folder: string;

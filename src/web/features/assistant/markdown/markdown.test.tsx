@@ -1,6 +1,6 @@
+import { growthPerDoubling, repeated } from '@munshi/test-support/growth.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { growthPerDoubling, repeated } from '#test/support/growth.ts';
 import { Markdown } from './markdown.tsx';
 import { parseMarkdown } from './parse-blocks.ts';
 import { plainText, plainWords } from './plain-words.ts';

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedModel } from '@munshi/test-support/shared-data.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLibraryIndex } from '#server/boot/library-index.ts';
 import { readEnv } from '#server/core/env.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
-import { sharedModel } from '#test/support/shared-data.ts';
 import { localEmbedder } from './local-embedder.ts';
 import { findLocalModel } from './local-model.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharedData } from '#test/support/shared-data.ts';
 import { actSections } from '../acts/act-json.ts';
 import { readJudgment } from './judgment.ts';
 

@@ -1,6 +1,6 @@
+import { processorMs } from '@munshi/test-support/processor-time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { processorMs } from '#test/support/processor-time.ts';
 import { findLawyers } from '../judgment/counsel/counsel.ts';
 import { findParties } from './parties.ts';
 

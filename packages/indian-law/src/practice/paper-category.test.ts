@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { describe, expect, test } from 'vitest';
-import { sharedData } from '#test/support/shared-data.ts';
 import { suggestCategory } from './paper-category.ts';
 
 test.each([

@@ -1,6 +1,6 @@
+import { growthPerDoubling, repeated } from '@munshi/test-support/growth.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growthPerDoubling, repeated } from '#test/support/growth.ts';
 import { readJudgment } from '../judgment.ts';
 import { splitText } from '../paragraphs.ts';
 

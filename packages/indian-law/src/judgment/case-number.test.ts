@@ -1,6 +1,6 @@
+import { processorMs } from '@munshi/test-support/processor-time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { processorMs } from '#test/support/processor-time.ts';
 import { findCaseNumbers, findCnr } from './case-number.ts';
 
 const found = (text: string): string[] => findCaseNumbers(text).map((one) => one.text);

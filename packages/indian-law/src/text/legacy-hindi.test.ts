@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharedData } from '#test/support/shared-data.ts';
 import { krutiDevToUnicode } from './kruti-dev.ts';
 import { withUnicodeHindi } from './legacy-hindi.ts';
 

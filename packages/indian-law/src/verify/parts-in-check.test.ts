@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { quotationSentence } from '#shared/checks/finding-sentences.ts';
 import { checkLibrary } from '#test/fixtures/check-library.ts';
 import { checkClaims } from './check.ts';
 import { quotedQuery } from './passages/quoted-query.ts';
@@ -74,9 +73,6 @@ test('words of the headnote alone are named as that', async () => {
   const found = await one(cite(`, it was held: "${HEADNOTE}"`));
   expect(found?.quotation).toMatchObject({ status: 'not_found', only_in: 'headnote', index: 0 });
   expect(found?.quotation?.paragraph).toBeUndefined();
-  expect(quotationSentence(found!.quotation!)).toBe(
-    'The quoted words are in the headnote, not in the judgment.',
-  );
 });
 
 test('words of the headnote that the judgment has too are in the judgment', async () => {
@@ -114,9 +110,6 @@ test('a quotation says whose words it has, and takes no number of another opinio
     paragraph: '1',
     whose: { judge: 'Farias', stance: 'dissenting' },
   });
-  expect(quotationSentence(found!.quotation!)).toBe(
-    'The quoted words are in paragraph 1. Opinion: per Farias, J., dissenting.',
-  );
 });
 
 test('words in a part without a number of its own have none', async () => {

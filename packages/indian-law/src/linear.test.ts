@@ -1,5 +1,5 @@
+import { growthPerDoubling, repeated } from '@munshi/test-support/growth.ts';
 import { expect, test } from 'vitest';
-import { growthPerDoubling, repeated } from '#test/support/growth.ts';
 import { understandQuestion } from './answers/question.ts';
 import { sentencesOf } from './answers/sentences.ts';
 import { asUntrusted } from './answers/untrusted.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { expect, test } from 'vitest';
-import { findProvisions } from '#law/provisions/provisions.ts';
-import { sharedData } from '#test/support/shared-data.ts';
 import { actSections } from '../act-json.ts';
 import { counterpartKeys, counterpartRows } from './concordance.ts';
 import { lawOnDate } from './law-on-date.ts';
@@ -72,28 +71,6 @@ test('no row is there twice', () => {
     ({ old, now }) => `${old?.act} ${old?.section} ${now?.act} ${now?.section}`,
   );
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-});
-
-test.each([
-  ['ipc', 'ipc', 'bns'],
-  ['crpc', 'crpc', 'bnss'],
-  ['iea', 'evidence', 'bsa'],
-  ['bns', 'bns', 'ipc'],
-  ['bnss', 'bnss', 'crpc'],
-  ['bsa', 'bsa', 'iea'],
-])('every summary of a section of %s that names counterparts agrees', (act, file, other) => {
-  const sections = readFileSync(`library/acts/${file}.md`, 'utf8').split(/^## /mu).slice(1);
-  expect(sections).toHaveLength(40);
-  const wrong = sections.filter((text) => {
-    const section = /^Section (\S+)\. /u.exec(text)?.[1] ?? '';
-    const line = /^(?:Old|New) law: .+/mu.exec(text)?.[0] ?? '';
-    const named = findProvisions(line).filter((one) => one.act === other && one.unit === 'section');
-    const known = counterpartKeys({ act, section });
-    return (
-      known.length > 0 && !named.some(({ number }) => known.includes(`${other}:${number.toLowerCase()}`))
-    );
-  });
-  expect(wrong).toEqual([]);
 });
 
 const chart = sharedData('concordance', 'bprd_ipc_bns_104.csv');

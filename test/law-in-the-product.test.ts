@@ -1,0 +1,69 @@
+// Rules of `indian-law` beside the rest of the product: its sentences, its sample library, its labelled drafts.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { counterpartKeys } from '#law/acts/concordance/concordance.ts';
+import { TEMPLATES, templateOf } from '#law/drafting/templates/all-templates.ts';
+import { findProvisions } from '#law/provisions/provisions.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { messages } from '#shared/messages/en/drafting/templates.ts';
+import { judge, readCases } from '../bench/drafting/cases.ts';
+
+test.each(['visible.txt', 'held.txt'])(
+  'the checks find at least 95 % of the faults in %s, and few others',
+  (file) => {
+    const outcomes = readCases(file).map(judge);
+    const sum = (count: (one: (typeof outcomes)[number]) => number) =>
+      outcomes.reduce((all, one) => all + count(one), 0);
+    const right = sum((one) => one.right);
+    expect(outcomes.length).toBeGreaterThanOrEqual(75);
+    expect(right / (right + sum((one) => one.wrong.length))).toBeGreaterThanOrEqual(0.95);
+    expect(right / (right + sum((one) => one.missed.length))).toBeGreaterThanOrEqual(0.95);
+  },
+);
+
+test('each template and each group of templates has a name on the screen', () => {
+  for (const { id, group } of TEMPLATES)
+    for (const name of [id, group]) expect(Object.hasOwn(messages, name), name).toBe(true);
+});
+
+/** The acts of the sample library, which say what each of these provisions is. */
+test.each([
+  ['bnss', 'Section 482. Anticipatory bail', 'anticipatory_bail', 'section 482'],
+  ['bnss', 'Section 483. Bail by High Court or Court of Session', 'regular_bail', 'section 483'],
+  ['bnss', 'Section 528. Inherent powers of the High Court', 'quashing', 'section 528'],
+  ['bnss', 'Section 223. Complaint: examination', 'cheque_complaint', 'section 223'],
+  ['cpc', 'Section 115. Revision', 'civil_revision', 'section 115'],
+  ['cpc', 'Section 80. Notice before suing Government', 'legal_notice', 'section 80'],
+  ['cpc', 'Order VIII Rule 1. Time for the written statement', 'written_statement', 'Order VIII rule 1'],
+  ['limitation', 'Section 5. Condoning delay', 'condonation_of_delay', 'section 5'],
+  ['constitution', 'Article 226.', 'writ_petition', 'article 226'],
+])('the act %s knows %s, on which %s rests', (act, heading, id, provision) => {
+  const text = readFileSync(shippedPath(`library/acts/${act}.md`), 'utf8');
+  expect(text).toContain(`## ${heading}`);
+  const cited = templateOf(id)?.sources.map((source) => source.provision) ?? [];
+  expect(cited.some((one) => one.startsWith(provision))).toBe(true);
+});
+
+test.each([
+  ['ipc', 'ipc', 'bns'],
+  ['crpc', 'crpc', 'bnss'],
+  ['iea', 'evidence', 'bsa'],
+  ['bns', 'bns', 'ipc'],
+  ['bnss', 'bnss', 'crpc'],
+  ['bsa', 'bsa', 'iea'],
+])('every summary of a section of %s that names counterparts agrees', (act, file, other) => {
+  const sections = readFileSync(shippedPath(`library/acts/${file}.md`), 'utf8')
+    .split(/^## /mu)
+    .slice(1);
+  expect(sections).toHaveLength(40);
+  const wrong = sections.filter((text) => {
+    const section = /^Section (\S+)\. /u.exec(text)?.[1] ?? '';
+    const line = /^(?:Old|New) law: .+/mu.exec(text)?.[0] ?? '';
+    const named = findProvisions(line).filter((one) => one.act === other && one.unit === 'section');
+    const known = counterpartKeys({ act, section });
+    return (
+      known.length > 0 && !named.some(({ number }) => known.includes(`${other}:${number.toLowerCase()}`))
+    );
+  });
+  expect(wrong).toEqual([]);
+});
