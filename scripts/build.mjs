@@ -132,20 +132,37 @@ async function buildServer() {
 /** Writes each module with all that it imports, but for packages, as one file into a folder. */
 export async function bundle(entryPoints, outdir) {
   const esbuild = await import('esbuild');
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir,
-    entryNames: '[name]',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  await esbuild.build(bundleOptions(entryPoints, outdir));
+}
+
+const bundleOptions = (entryPoints, outdir) => ({
+  absWorkingDir: root,
+  entryPoints,
+  outdir,
+  entryNames: '[name]',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+
+/** Builds the server, and again after each change of its sources; `built` is called after each build without errors. */
+export async function watchServer(built) {
+  const esbuild = await import('esbuild');
+  // The next `npm start` builds it itself.
+  for (const part of PARTS.filter(({ name }) => name === 'server')) rmSync(stampOf(part), { force: true });
+  const plugin = {
+    name: 'built',
+    setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? built() : undefined)),
+  };
+  const options = bundleOptions(['src/server/main.ts', ...CHILDREN], path.join(dist, 'server'));
+  const context = await esbuild.context({ ...options, plugins: [plugin] });
+  await context.watch();
+  return context;
 }
 
 async function buildWeb() {
