@@ -1,6 +1,8 @@
 import { growthPerDoubling, repeated } from '@munshi/test-support/growth.ts';
 import { expect, test } from 'vitest';
 import { understandQuestion } from './answers/question.ts';
+import { answerSentences } from './answers/sentence-check/answer-sentences.ts';
+import { statementsIn } from './answers/sentence-check/read-statement.ts';
 import { sentencesOf } from './answers/sentences.ts';
 import { asUntrusted } from './answers/untrusted.ts';
 import { findAuthorities } from './citations/authorities.ts';
@@ -37,6 +39,8 @@ const HEAD = '---\nkind: judgment\n---\n';
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   asUntrusted,
   sentencesOf,
+  answerSentences,
+  statementsIn,
   understandQuestion: (text) => understandQuestion(text, { inCase: true }),
   findAuthorities,
   findCitations,

@@ -15,6 +15,8 @@ const OF_WRITING = new Set(
     .split(' ')
     .map(wordTerm),
 );
+/** Whether any answer is written with a word of this term. */
+export const ofWriting = (term: string): boolean => OF_WRITING.has(term);
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 

@@ -8,7 +8,8 @@ const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
   'sixteenth seventeenth eighteenth nineteenth';
 
-const VALUES = new Map<string, number>([
+/** The English words of numbers up to ninety, ordinals among them, and what each stands for. */
+export const ENGLISH_NUMBERS: ReadonlyMap<string, number> = new Map([
   ...BELOW_TWENTY.split(' ').map((word, at) => [word, at + 1] as const),
   ...TENS.split(' ').map((word, at) => [word, 10 * (at + 2)] as const),
   ...ORDINALS.split(' ').map((word, at) => [word, at + 1] as const),
@@ -47,7 +48,7 @@ const BEHIND = new RegExp(
 function yearOf(words: string): number {
   let [thousands, rest] = [0, 0];
   for (const word of words.toLowerCase().split(/[\s-]+/u)) {
-    const value = VALUES.get(word) ?? 0;
+    const value = ENGLISH_NUMBERS.get(word) ?? 0;
     if (word === 'thousand') [thousands, rest] = [rest * 1000, 0];
     else if (word === 'hundred') rest *= 100;
     else rest = value >= 10 && rest % 100 !== 0 ? rest * 100 + value : rest + value;
@@ -65,7 +66,7 @@ function dateAround(text: string, from: number, to: number): DateMention | undef
   if (figures !== undefined && yearFigures !== undefined) return undefined;
   const day =
     figures === undefined
-      ? (VALUES.get(tens.toLowerCase()) ?? 0) + (VALUES.get(ordinal.toLowerCase()) ?? 0)
+      ? (ENGLISH_NUMBERS.get(tens.toLowerCase()) ?? 0) + (ENGLISH_NUMBERS.get(ordinal.toLowerCase()) ?? 0)
       : Number(figures);
   const year = yearFigures === undefined ? yearOf(yearWords) : Number(yearFigures);
   const iso = isoDate(year, monthNumber(text.slice(from, to)), day);

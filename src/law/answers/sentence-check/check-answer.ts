@@ -1,0 +1,136 @@
+import type { Span } from '../../text/text.ts';
+import { answerSentences, sourceNumbers } from './answer-sentences.ts';
+import { type Compared, type Comparison, compareFacts, together } from './fact-differences.ts';
+import { denialsIn, polarityDifference } from './polarity.ts';
+import { covered, nearestTo, type ReadSource, readSource } from './read-source.ts';
+import { readStatement, type Statement } from './read-statement.ts';
+import type { CheckedSentence, Difference, SentenceStatus, SourceToCompare } from './types.ts';
+import { compareCitations, compareNames, compareQuotations } from './word-differences.ts';
+
+/** Shares of the words of a sentence that its source has: enough to support it, and too few to be about it. */
+const SHARE = { supports: 0.5, withFacts: 0.25, unrelated: 0.25 } as const;
+/** From this share on, the words show which source a sentence rests on; the next source has less by this much. */
+const ASSIGNED = { least: 0.55, ahead: 0.1, sure: 0.8 } as const;
+const MOST_DIFFERENCES = 8;
+
+const LATIN = /\p{Script=Latin}/gu;
+const NATIVE = /[\p{Script=Devanagari}\p{Script=Tamil}]/gu;
+const count = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
+const isNative = (text: string): boolean => count(NATIVE, text) > count(LATIN, text);
+
+const factsOf = ({ figures, days, provisions, citations }: Statement): number =>
+  figures.filter(({ certain }) => certain).length + days.length + provisions.length + citations.length;
+
+/** Compares the sentences of one answer with its sources. The work is bounded by the answer times the sources. */
+export class AnswerChecker {
+  readonly #sources: readonly ReadSource[];
+  readonly #question: Statement;
+
+  constructor(sources: readonly SourceToCompare[], question: string) {
+    this.#sources = sources.map(readSource);
+    this.#question = readStatement(question);
+  }
+
+  /** The sentences of a piece of the answer that state something; `at`: where the piece begins in the answer. */
+  check(text: string, at = 0): CheckedSentence[] {
+    return answerSentences(text).flatMap((span) => {
+      const sentence = text.slice(span.start, span.end);
+      const said = readStatement(sentence);
+      if (said.terms.size === 0 && factsOf(said) === 0) return [];
+      return [this.#checked(said, { start: at + span.start, end: at + span.end })];
+    });
+  }
+
+  /** The piece with the number of the source that a sentence without one rests on, where its words show which. */
+  assign(text: string): string {
+    let result = '';
+    let done = 0;
+    for (const { start, end } of answerSentences(text)) {
+      const sentence = text.slice(start, end);
+      const n = sourceNumbers(sentence).length > 0 ? undefined : this.#sourceOf(readStatement(sentence));
+      if (n === undefined) continue;
+      const [stop] = /[.!?।:;]?[*_]{0,3}$/u.exec(sentence) ?? [''];
+      result += `${text.slice(done, end - stop.length)} [${n}]${stop}`;
+      done = end;
+    }
+    return result + text.slice(done);
+  }
+
+  #sourceOf(said: Statement): number | undefined {
+    if (said.terms.size < 2) return undefined;
+    const scored = this.#sources
+      .map((source) => {
+        const near = nearestTo(said, [source]);
+        const compared = this.#compare(said, [source]);
+        const facts = compared.matched - compared.differences.length;
+        return { n: source.n, share: near[0]?.share ?? 0, value: (near[0]?.share ?? 0) + 0.1 * facts };
+      })
+      .sort((a, b) => b.value - a.value);
+    const [best, next] = scored;
+    if (!best || best.share < ASSIGNED.least) return undefined;
+    if (best.share < ASSIGNED.sure && next && best.value - next.value < ASSIGNED.ahead) return undefined;
+    return best.n;
+  }
+
+  #comparison(said: Statement, cited: readonly ReadSource[]): Comparison {
+    const near = nearestTo(said, cited);
+    return { said, near, cited, question: this.#question, denies: denialsIn(said).length > 0 };
+  }
+
+  /** A sentence in the script of its sources is compared word by word, another one by what all scripts share. */
+  #compare(said: Statement, cited: readonly ReadSource[]): Compared {
+    const comparison = this.#comparison(said, cited);
+    const facts = [compareFacts(comparison), compareCitations(comparison)];
+    const native = isNative(said.text);
+    const alike = cited.filter(({ text }) => isNative(text) === native);
+    if (alike.length === 0) return together(facts);
+    const polarity = polarityDifference(
+      said,
+      comparison.near.map(({ statement }) => statement),
+    );
+    return together([
+      compareQuotations(comparison),
+      ...facts,
+      compareNames(comparison),
+      { matched: 0, differences: polarity ? [polarity] : [] },
+    ]);
+  }
+
+  #checked(said: Statement, span: Span): CheckedSentence {
+    const numbers = sourceNumbers(said.text);
+    const named = this.#sources.filter(({ n }) => numbers.includes(n));
+    const compared = this.#compare(said, named.length > 0 ? named : this.#sources);
+    const differences = distinct(compared.differences).slice(0, MOST_DIFFERENCES);
+    const base = { ...span, text: said.text, sources: named.map(({ n }) => n), differences };
+    return { ...base, status: this.#status(said, named, { ...compared, differences }) };
+  }
+
+  #status(said: Statement, named: readonly ReadSource[], { matched, differences }: Compared): SentenceStatus {
+    if (differences.some(({ source }) => source !== undefined)) return 'differs';
+    if (differences.length > 0) return 'not_found';
+    if (named.length === 0) return 'not_checked';
+    const share = covered(said, nearestTo(said, named));
+    if (share >= SHARE.supports || (matched > 0 && share >= SHARE.withFacts)) return 'supported';
+    const native = isNative(said.text);
+    if (named.every(({ text }) => isNative(text) !== native))
+      return matched > 0 ? 'supported' : 'not_checked';
+    return share < SHARE.unrelated && said.terms.size > 2 ? 'not_found' : 'not_checked';
+  }
+}
+
+/** Each difference once: words that a longer difference has are part of it. */
+function distinct(differences: readonly Difference[]): Difference[] {
+  return differences.filter(
+    (one, at) =>
+      !differences.some(
+        (other, i) =>
+          i !== at &&
+          (other.said === one.said
+            ? i < at && other.what === one.what
+            : other.what === 'quotation' &&
+              one.what !== 'citation' &&
+              other.said.includes(one.said) &&
+              other.source !== undefined),
+      ),
+  );
+}
