@@ -1,3 +1,4 @@
+import { CitationForms } from './citation-forms.ts';
 import type { Vocabulary } from './grounding.ts';
 import { endsInAbbreviation } from './sentences.ts';
 
@@ -16,7 +17,9 @@ const BRACKETS = /^\[([^\]]*)\]/u;
 const TAG = /^<[^>]*>/u;
 const ADDRESS =
   /(?:\b[a-z][a-z0-9+.-]{1,15}:\/\/|www\.|\b(?:javascript|data|mailto|tel):|\/\/[a-z0-9-]+\.)\S*/giu;
-const SENTENCE_END = /(?:[.?!।:]["”’)\]*_]{0,3}(?:\s?\[\d+\])*|\n)\s*$/u;
+const SENTENCE_END = /(?:[.?!।]["”’)\]*_]{0,3}(?:\s?\[\d+\])*|\n)\s*$/u;
+/** A full stop before these is inside its sentence. */
+const GOES_ON = /^[\p{Ll}\d(]/u;
 const LIST_NUMBER = /^\s*\d+[.:]\s*$/u;
 
 /** The words between brackets, which may hold the beginning of another construct. */
@@ -33,9 +36,8 @@ export interface Removed {
 }
 
 /**
- * Lets an answer of a model through piece by piece: numbers that no source has, links, images, tags and addresses are
- * taken out, and so are sentences that do not rest on the sources. A word passes at once while its sentence consists of
- * words of the sources; from the first other word on, the sentence waits for its end.
+ * Lets an answer of a model through sentence by sentence: forms of citing a source become `[1]`, numbers that no source
+ * has, links, images, tags and addresses are taken out, and so are sentences that do not rest on the sources.
  */
 export class AnswerFilter {
   /** The answer so far, of whole sentences. */
@@ -43,32 +45,32 @@ export class AnswerFilter {
   readonly removed: Removed = { numbers: new Set(), sentences: 0, constructs: 0 };
   readonly #sources: number;
   readonly #vocabulary: Vocabulary;
+  readonly #finish: (sentence: string) => string;
+  readonly #forms: CitationForms;
   #raw = '';
-  /** Words of the sentence that passed, and those that wait. */
-  #passed = '';
-  #waiting = '';
+  #sentence = '';
   #complete = false;
 
-  /** `sources`: their numbers are 1 to this. */
-  constructor(sources: number, vocabulary: Vocabulary) {
+  /** `sources`: their numbers are 1 to this. `finish`: what is done with a whole sentence before it is judged. */
+  constructor(sources: number, vocabulary: Vocabulary, finish = (sentence: string): string => sentence) {
     this.#sources = sources;
     this.#vocabulary = vocabulary;
+    this.#finish = finish;
+    this.#forms = new CitationForms(sources);
   }
 
-  /** What the reader has seen, with the sentence that is not complete yet. */
-  get shown(): string {
-    return this.text + this.#passed;
-  }
-
-  /** The text that may be shown after this piece. */
+  /** The sentences that are whole after this piece. */
   push(piece: string): string {
-    this.#raw += piece;
+    this.#raw += this.#forms.push(piece);
     return this.#take(false);
   }
 
-  /** The rest, at the end of the answer. */
-  end(): string {
-    return this.#take(true) + this.#endSentence();
+  /** The rest, at the end of the answer; of one that was cut off only whole sentences. */
+  end({ cut = false }: { cut?: boolean } = {}): string {
+    this.#raw += this.#forms.end();
+    const rest = this.#take(true);
+    if (cut && !SENTENCE_END.test(this.#sentence)) return rest;
+    return rest + this.#endSentence();
   }
 
   #take(last: boolean): string {
@@ -154,41 +156,39 @@ export class AnswerFilter {
 
   #say(word: string): string {
     const isNumber = /^\s*(?:\[\d+\])+\s*$/u.test(word);
-    const out = this.#complete && !isNumber && word.trim() !== '' ? this.#endSentence() : '';
-    if (this.#waiting !== '' || !(isNumber || this.#vocabulary.has(word))) this.#waiting += word;
-    else this.#passed += word;
-    const shown = this.#waiting === '' ? word : '';
-    const sentence = this.#passed + this.#waiting;
+    const newLine = /\n\s*$/u.test(this.#sentence) || /^\s*\n/u.test(word);
+    const goesOn = !newLine && GOES_ON.test(word.trimStart());
+    const over = this.#complete && !isNumber && !goesOn && word.trim() !== '';
+    const out = over ? this.#endSentence() : '';
+    this.#sentence += word;
+    const sentence = this.#sentence;
     this.#complete =
       SENTENCE_END.test(sentence) && !LIST_NUMBER.test(sentence) && !endsInAbbreviation(sentence.trimEnd());
     // The number of a source may follow the full stop, but not on the next line.
-    const over = (this.#complete && /\n\s*$/u.test(sentence)) || sentence.length > LONGEST_SENTENCE;
-    return out + shown + (over ? this.#endSentence() : '');
+    const ends = (this.#complete && /\n\s*$/u.test(sentence)) || sentence.length > LONGEST_SENTENCE;
+    return out + (ends ? this.#endSentence() : '');
   }
 
-  /** What waited, if the sentence rests on the sources. */
+  /** The sentence, if it rests on the sources. */
   #endSentence(): string {
-    const waited = this.#waiting;
-    const passed = this.#passed;
-    const sentence = passed + waited;
-    this.#passed = '';
-    this.#waiting = '';
+    const sentence = this.#finish(this.#sentence);
+    this.#sentence = '';
     this.#complete = false;
-    if (waited === '' || this.#vocabulary.grounds(sentence, /\[\d+\]/u.test(sentence))) {
+    if (this.#vocabulary.grounds(sentence, /\[\d+\]/u.test(sentence))) {
       this.text += sentence;
-      return waited;
+      return sentence;
     }
     this.removed.sentences += 1;
-    if (/^\s*\|/u.test(sentence)) return this.#endRow(passed);
-    const gap = /\n\s*$/u.test(waited) ? '\n\n' : ' ';
+    if (/^\s*\|/u.test(sentence)) return this.#endRow();
+    const gap = /\n\s*$/u.test(sentence) ? '\n\n' : ' ';
     this.text += gap;
     return gap;
   }
 
   /** Goes to the next line after a row of a table that was dropped: a blank line would end the table. */
-  #endRow(passed: string): string {
-    const atLine = this.text.endsWith('\n');
-    if (!atLine) this.text += '\n';
-    return atLine && passed === '' ? '' : '\n';
+  #endRow(): string {
+    if (this.text.endsWith('\n')) return '';
+    this.text += '\n';
+    return '\n';
   }
 }

@@ -20,6 +20,9 @@ export const ofWriting = (term: string): boolean => OF_WRITING.has(term);
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 
+/** *Answer in Hindi*. */
+const ASKS_FOR_LANGUAGE = /\b(?:in|to|into)\s(?:hindi|tamil|devanagari|marathi)\b/iu;
+
 /** The share of the words that must come from the sources: without a number of a source, and with one. */
 const SHARE = { plain: 0.5, numbered: 0.34 } as const;
 
@@ -33,14 +36,7 @@ export class Vocabulary {
     const terms = new Set<string>();
     for (const text of [question, ...texts]) for (const { term } of findWords(text)) terms.add(term);
     this.#terms = terms;
-    this.#asksInOtherScript = OTHER_LETTER.test(question);
-  }
-
-  /** Whether a word says nothing of its own, or is one of the sources. */
-  has(word: string): boolean {
-    return findWords(word).every(
-      ({ term }) => stopWords.has(term) || OF_WRITING.has(term) || this.#terms.has(term),
-    );
+    this.#asksInOtherScript = OTHER_LETTER.test(question) || ASKS_FOR_LANGUAGE.test(question);
   }
 
   /**

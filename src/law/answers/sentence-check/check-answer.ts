@@ -12,6 +12,8 @@ const SHARE = { supports: 0.5, withFacts: 0.25, unrelated: 0.25 } as const;
 /** From this share on, the words show which source a sentence rests on; the next source has less by this much. */
 const ASSIGNED = { least: 0.55, ahead: 0.1, sure: 0.8 } as const;
 const MOST_DIFFERENCES = 8;
+/** A sentence of so few telling words is of its facts alone. */
+const FEW_TERMS = 2;
 
 const LATIN = /\p{Script=Latin}/gu;
 const NATIVE = /[\p{Script=Devanagari}\p{Script=Tamil}]/gu;
@@ -110,7 +112,8 @@ export class AnswerChecker {
     if (differences.length > 0) return 'not_found';
     if (named.length === 0) return 'not_checked';
     const share = covered(said, nearestTo(said, named));
-    if (share >= SHARE.supports || (matched > 0 && share >= SHARE.withFacts)) return 'supported';
+    const withFacts = matched > 0 && (share >= SHARE.withFacts || said.terms.size <= FEW_TERMS);
+    if (share >= SHARE.supports || withFacts) return 'supported';
     const native = isNative(said.text);
     if (named.every(({ text }) => isNative(text) !== native))
       return matched > 0 ? 'supported' : 'not_checked';

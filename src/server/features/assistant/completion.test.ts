@@ -153,7 +153,7 @@ describe('an answer without a model', () => {
     const streamed = await complete(asha, PRESUMPTION, {
       headers: { ...STREAM, 'accept-language': language },
     });
-    expect(eventsIn(await streamed.text())[1]?.data).toEqual({ text: content });
+    expect(eventsIn(await streamed.text())[1]?.data).toMatchObject({ text: content });
     const heading = content.split('\n')[0] ?? '';
     expect(heading).toMatch(script);
     expect(content.split('\n').at(-1)).toMatch(script);
@@ -261,7 +261,10 @@ describe('a stream', () => {
       expect(streamEvents[event as 'done'].strict().parse(data)).toEqual(data);
     const { message } = streamEvents.done.parse(events[2]?.data);
     expect(events[0]?.data).toEqual({ sources: message.sources });
-    expect(events[1]?.data).toEqual({ text: message.content });
+    expect(events[1]?.data).toEqual({ text: message.content, sentences: message.checks.sentences });
+    for (const { text, start, end, status } of message.checks.sentences ?? [])
+      expect([message.content.slice(start, end), status]).toEqual([text, 'supported']);
+    expect(message.checks.sentences?.length).toBe(message.sources.length);
   });
 
   test('is refused with a status before it begins', async () => {

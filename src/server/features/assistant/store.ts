@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import type { Fallback } from '#shared/contracts/assistant/chats.ts';
 import { AI_PREFERENCE_DEFAULTS, type AiPreferences, aiPreferences } from '#shared/contracts/profiles.ts';
 import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
@@ -65,24 +66,26 @@ export async function questionOf(tx: Tx, threadId: string, content: string): Pro
   return added.id;
 }
 
-interface StoredAnswer extends Omit<AnswerMessage, 'declined' | 'role' | 'created_at'> {
+interface StoredAnswer extends Omit<AnswerMessage, 'declined' | 'fallback' | 'role' | 'created_at'> {
   declined: boolean;
+  fallback: Fallback | null;
   created_at: Date;
 }
 
-const ANSWER = sql`id, content, sources, checks, status, engine, declined, reply_to, created_at`;
+const ANSWER = sql`id, content, sources, checks, status, engine, declined, fallback, reply_to, created_at`;
 
-const presentAnswer = ({ declined, created_at, ...answer }: StoredAnswer): AnswerMessage => ({
+const presentAnswer = ({ declined, fallback, created_at, ...answer }: StoredAnswer): AnswerMessage => ({
   ...answer,
   role: 'assistant',
   ...(declined ? { declined: true as const } : {}),
+  ...(fallback ? { fallback } : {}),
   created_at: created_at.toISOString(),
 });
 
-/** The whole answer to a message; undefined without one, or with a partial one. */
+/** The whole answer to a message; undefined without one, with a partial one, or with quotations in place of one. */
 export async function wholeAnswerTo(tx: Tx, messageId: string): Promise<AnswerMessage | undefined> {
   const row = await tx.first<StoredAnswer>(sql`
-    select ${ANSWER} from public.chat_messages where reply_to = ${messageId} and status = 'complete'`);
+    select ${ANSWER} from public.chat_messages where reply_to = ${messageId} and status = 'complete' and fallback is null`);
   return row && presentAnswer(row);
 }
 
@@ -103,25 +106,25 @@ export async function messagesBefore(
 
 export type NewAnswer = Pick<
   AnswerMessage,
-  'content' | 'sources' | 'checks' | 'status' | 'engine' | 'declined'
+  'content' | 'sources' | 'checks' | 'status' | 'engine' | 'declined' | 'fallback'
 >;
 
 /**
- * Keeps the answer to a message in place of a partial one. When another request was faster, its answer is returned.
+ * Keeps the answer to a message in place of a partial one, or of quotations that a model's failure left. When another request was faster, its answer is returned.
  * Errors: `conflict` when the thread or the message was deleted.
  */
 export async function keepAnswer(
   tx: Tx,
   { threadId, messageId }: { threadId: string; messageId: string },
-  { content, sources, checks, status, engine, declined }: NewAnswer,
+  { content, sources, checks, status, engine, declined, fallback }: NewAnswer,
 ): Promise<AnswerMessage> {
   await tx.run(sql`select set_config('app.answer', 'written', true)`);
   await tx.run(sql`
-    delete from public.chat_messages where reply_to = ${messageId} and status = 'partial'`);
+    delete from public.chat_messages where reply_to = ${messageId} and (status = 'partial' or fallback is not null)`);
   const added = await tx.first<StoredAnswer>(sql`
-    insert into public.chat_messages (thread_id, role, content, sources, checks, status, engine, declined, reply_to)
+    insert into public.chat_messages (thread_id, role, content, sources, checks, status, engine, declined, fallback, reply_to)
     values (${threadId}, 'assistant', ${content}, ${JSON.stringify(sources)}::jsonb, ${JSON.stringify(checks)}::jsonb,
-      ${status}, ${engine}, ${declined ?? false}, ${messageId})
+      ${status}, ${engine}, ${declined ?? false}, ${fallback ? JSON.stringify(fallback) : null}::jsonb, ${messageId})
     on conflict (reply_to) do nothing returning ${ANSWER}`);
   const row =
     added ??

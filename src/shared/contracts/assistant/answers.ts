@@ -3,7 +3,16 @@ import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
 import { text } from '../../text.ts';
 import { draftRequest, suggestion } from '../drafts/suggestions.ts';
 import { nullable } from '../wire.ts';
-import { ASSISTANT, answerChecks, answerSource, answerStatuses, chatContent, modes } from './chats.ts';
+import {
+  ASSISTANT,
+  answerChecks,
+  answerSource,
+  answerStatuses,
+  chatContent,
+  checkedSentence,
+  fallback,
+  modes,
+} from './chats.ts';
 
 /** A source that the reader ticked: the library as a whole, a document of it, or a file of the case. */
 export const tickedSource = z.discriminatedUnion('kind', [
@@ -59,6 +68,9 @@ export const answerMessage = z.object({
   status: z.enum(answerStatuses),
   engine: z.string(),
   declined: z.literal(true).optional(),
+  fallback: fallback
+    .optional()
+    .describe('The model did not write this answer, or not to its end; asking again asks the model again'),
   reply_to: z.uuid(),
   created_at: z.iso.datetime({ offset: true }),
 });
@@ -71,17 +83,22 @@ export const chatCompletionAnswer = z.object({
 });
 export type ChatCompletionAnswer = z.infer<typeof chatCompletionAnswer>;
 
-/** The code of a failure after words that named no source yet: nothing of the answer is kept. */
-export const ANSWER_LOST = 'answer_lost';
-
 /**
- * The events of a streamed answer, in this order: `sources` once, `delta` and (of a draft) `suggestion` any number of
- * times, `done` once; then the stream's own `end`. Or `error` at any time, after which the stream is over. `done` has the final text: numbers without
- * a source are no longer in it.
+ * The events of a streamed answer, in this order: `sources`, `progress` where a model reads them, `delta` and (of a draft)
+ * `suggestion` any number of times, `done` once; then the stream's own `end`. Or `error` at any time, after which the stream
+ * is over. `sources` comes again before quotations that take the place of an answer of a model. Words of a `delta` are
+ * checked and never taken back.
  */
 export const streamEvents = {
   sources: z.object({ sources: z.array(answerSource) }),
-  delta: z.object({ text: z.string() }),
+  progress: z.object({ done: z.int(), total: z.int(), what: z.literal('passages') }),
+  delta: z.object({
+    text: z.string(),
+    sentences: z
+      .array(checkedSentence)
+      .optional()
+      .describe('Those of this piece; places in the whole answer'),
+  }),
   suggestion,
   done: chatCompletionAnswer,
   error: z.object({ code: z.string(), error: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIFFERENCE_KINDS, SENTENCE_STATUSES } from '#law/answers/sentence-check/types.ts';
 import { messages } from '../../messages/en/practice/assistant.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
@@ -57,8 +58,34 @@ export const answerSource = z.object({
 });
 export type AnswerSource = z.infer<typeof answerSource>;
 
+/** A sentence of an answer, compared with the sources that it names. */
+export const checkedSentence = z.object({
+  text: z.string(),
+  start: z.int().describe('In UTF-16 units of the content'),
+  end: z.int(),
+  sources: z.array(z.int()),
+  status: z.enum(SENTENCE_STATUSES),
+  differences: z.array(
+    z.object({
+      what: z.enum(DIFFERENCE_KINDS),
+      said: z.string().describe('Words of the sentence'),
+      source: z.string().optional().describe('What the source says in their place'),
+    }),
+  ),
+});
+export type CheckedSentence = z.infer<typeof checkedSentence>;
+
+/** Why quotations stand in place of an answer of a model, or why its answer is not whole. */
+export const FALLBACK_REASONS = ['failed', 'no_source', 'budget', 'context', 'stalled'] as const;
+export const fallback = z.object({ reason: z.enum(FALLBACK_REASONS) });
+export type Fallback = z.infer<typeof fallback>;
+
 /** What code found in an answer. Absent parts were not checked. */
 export const answerChecks = z.object({
+  sentences: z
+    .array(checkedSentence)
+    .optional()
+    .describe('Each sentence that states something, in order; absent in answers before this was compared'),
   citations: z.array(checkedCitation),
   provisions: z.array(checkedProvision),
   not_checked: z.array(notChecked),
@@ -113,6 +140,7 @@ export const chatMessage = z.object({
   status: z.enum(answerStatuses),
   engine: z.string().nullable().describe('“extractive”, or the name of the model'),
   declined: z.boolean(),
+  fallback: fallback.nullish(),
   reply_to: z.uuid().nullable().describe('The message that this one answers'),
   created_by: z.uuid().nullable(),
   created_at: moment,

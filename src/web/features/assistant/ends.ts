@@ -1,4 +1,3 @@
-import { ANSWER_LOST } from '#shared/contracts/assistant/answers.ts';
 import type { ProblemCode } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { ApiError } from '#web/data/api.ts';
@@ -18,7 +17,7 @@ export const END_NOTES = {
 
 const UNSUPPORTED: ProblemCode = 'answer_unsupported';
 const GONE: ProblemCode = 'not_found';
-const NOTHING_KEPT: ReadonlySet<string> = new Set([UNSUPPORTED, GONE, ANSWER_LOST]);
+const NOTHING_KEPT: ReadonlySet<string> = new Set([UNSUPPORTED, GONE]);
 const OF_THE_MODEL: ReadonlySet<string> = new Set<ProblemCode>(['model_unavailable', 'timeout']);
 
 /** The model answered, but its sources do not support the answer: nothing of it is kept or shown. */

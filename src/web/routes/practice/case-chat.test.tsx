@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ANSWER_LOST } from '#shared/contracts/assistant/answers.ts';
 import { PROBLEMS, type ProblemCode } from '#shared/errors.ts';
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -153,12 +152,6 @@ test.each([
     code: 'answer_unsupported',
     message: PROBLEMS.answer_unsupported[1],
     of: 'answer_unsupported',
-  },
-  {
-    name: 'broke off before a source',
-    code: ANSWER_LOST,
-    message: assistant.answerLost,
-    of: 'model_unavailable',
   },
 ] as const)('an answer that $name leaves none of its words, and can be asked for again', async (how) => {
   const { code, message, of } = how;

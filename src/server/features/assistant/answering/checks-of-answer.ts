@@ -4,7 +4,7 @@ import { checkText } from '#server/platform/checks/check-text.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
-import type { AnswerChecks } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 
 /** A quotation of fewer words is not compared. */
 const WORDS = 8;
@@ -31,6 +31,8 @@ interface ToCheck {
   /** Numbers of the answer that no source has. */
   removed: Iterable<number>;
   unread: readonly string[];
+  /** The sentences of the content, which were compared while they were written. */
+  sentences?: readonly CheckedSentence[];
 }
 
 /**
@@ -39,11 +41,12 @@ interface ToCheck {
  */
 export async function checkAnswer(
   library: LibraryReader,
-  { content, texts, removed, unread }: ToCheck,
+  { content, texts, removed, unread, sentences }: ToCheck,
   signal: AbortSignal,
 ): Promise<AnswerChecks> {
   const { citations, provisions, not_checked } = await checkText(library, content, { signal });
   return {
+    ...(sentences ? { sentences: [...sentences] } : {}),
     citations,
     provisions,
     not_checked: not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
@@ -68,7 +71,8 @@ export async function checkPartial(
       { failure: error instanceof Error ? error.name : 'unknown' },
       'a partial answer was not checked',
     );
-    return nothingChecked(answer.unread, answer.removed);
+    const { unread, removed, sentences } = answer;
+    return { ...nothingChecked(unread, removed), ...(sentences ? { sentences: [...sentences] } : {}) };
   }
 }
 

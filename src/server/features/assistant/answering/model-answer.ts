@@ -1,26 +1,27 @@
-import { AnswerFilter } from '#law/answers/answer-filter.ts';
-import { Vocabulary } from '#law/answers/grounding.ts';
+import { saysNoAnswer } from '#law/answers/says-no.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
+import { asUntrusted, withoutSourceNumbers } from '#law/answers/untrusted.ts';
 import {
   type AnswerPart,
+  type ChatMessage,
   type LanguageModel,
   wasCutOff,
 } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
-import { type AnswerSource, ASSISTANT } from '#shared/contracts/assistant/chats.ts';
+import { type AnswerSource, ASSISTANT, type Fallback } from '#shared/contracts/assistant/chats.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { answerPrompt, NO_ANSWER } from '../prompts/answer-prompt.ts';
+import { answerPrompt, NO_ANSWER, repairPrompt } from '../prompts/answer-prompt.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import type { NewAnswer } from '../store.ts';
 import { checkAnswer, checkPartial, nothingChecked } from './checks-of-answer.ts';
 import { type AnswerEvent, type Reading, withNotes } from './events.ts';
 import { asNoAnswer } from './no-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 /** Characters of all sources, and around the quoted words of one. */
 const BUDGET = { all: 16_000, around: 1600 } as const;
@@ -33,6 +34,8 @@ interface Writing extends Reading {
   /** Sentences of the server below the answer. */
   notes: readonly string[];
   unread: readonly string[];
+  /** The answer without a model, for one that fails. */
+  quotations: () => Promise<NewAnswer>;
   keep: (answer: NewAnswer) => Promise<AnswerMessage>;
 }
 
@@ -46,6 +49,8 @@ export function textAround({ candidate: { text }, quote }: ChosenPassage<SourceT
 
 /** The texts of the sources within the budget; those beyond it are cut to their quoted words. */
 function budgeted(passages: readonly ChosenPassage<SourceText>[]): string[] {
+  const all = passages.reduce((sum, { candidate }) => sum + candidate.text.length, 0);
+  if (all <= BUDGET.all) return passages.map(({ candidate }) => candidate.text);
   let left: number = BUDGET.all;
   return passages.map((passage) => {
     const text = left > 0 ? textAround(passage) : passage.quote;
@@ -53,8 +58,6 @@ function budgeted(passages: readonly ChosenPassage<SourceText>[]): string[] {
     return text;
   });
 }
-
-const nameOf = ({ title, citation }: AnswerSource): string => `${title} ${citation ?? ''}`;
 
 export const placeOf = ({
   paragraph,
@@ -69,11 +72,21 @@ export const placeOf = ({
     .filter((part) => part !== undefined)
     .join(', ');
 
-const SOURCE_NUMBER = /\[\d+\]/u;
+/** What a sentence may name of a source besides its words. */
+const aboutOf = ({ candidate }: ChosenPassage<SourceText>): string =>
+  [candidate.title, candidate.citation, candidate.court, candidate.decidedOn, placeOf(candidate)]
+    .filter((part) => part !== undefined)
+    .join(', ');
 
-const unusable = () => new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
+/** The texts with which sentences are compared: as the model was given them, and whole. */
+const compared = (passages: readonly ChosenPassage<SourceText>[]) =>
+  passages.map((passage, at) => ({
+    n: at + 1,
+    text: withoutSourceNumbers(asUntrusted(passage.candidate.text).text),
+    about: aboutOf(passage),
+  }));
 
-function promptOf({ asked, passages }: Writing) {
+function promptOf({ asked, passages }: Writing): ChatMessage[] {
   return answerPrompt({
     question: asked.question.text,
     sources: budgeted(passages).map((text, at) => {
@@ -82,119 +95,177 @@ function promptOf({ asked, passages }: Writing) {
     }),
     history: asked.history,
     wishes: asked.preferences.custom_prompt,
-  });
+  }).messages;
 }
 
-/** How a model ended: the sources do not answer, or the provider cut the answer off. */
-interface Ending {
-  saysNo: boolean;
-  cut: boolean;
-}
+const unusable = () => new ProblemError('model_unavailable');
 
-/** The pieces of the answer that may be shown. */
+/** The sentences of the answer that may be shown; returns whether the provider cut it off. */
 async function* written(
   parts: AsyncIterable<AnswerPart>,
-  filter: AnswerFilter,
-): AsyncGenerator<AnswerEvent, Ending> {
-  // The beginning waits while it may still become the words for *no answer*.
-  let head = '';
+  answer: WrittenAnswer,
+): AsyncGenerator<AnswerEvent, boolean> {
   let cut = false;
   for await (const part of parts) {
     if ('end' in part) {
       cut = wasCutOff(part.end);
       continue;
     }
-    head += part.text;
-    if (filter.text === '' && mayDecline(head)) continue;
-    const text = filter.push(head);
-    head = '';
+    yield* answer.push(part.text);
     // A model that ignores the most tokens would write for ever.
-    if (filter.shown.length > ASSISTANT.content) throw unusable();
-    if (text !== '') yield { event: 'delta', data: { text } };
+    if (answer.length > ASSISTANT.content) throw unusable();
   }
-  if (head.trimStart().startsWith(NO_ANSWER)) return { saysNo: true, cut };
-  const rest = filter.push(head) + filter.end();
-  if (rest !== '') yield { event: 'delta', data: { text: rest } };
-  return { saysNo: false, cut };
+  yield* answer.end({ cut });
+  return cut;
+}
+
+/** One try of a model: it wrote an answer, said that there is none, or named no source. */
+interface Try {
+  answer: WrittenAnswer;
+  cut: boolean;
+  /** Why nothing of it can be shown. */
+  lacks?: 'answer' | 'sources';
+}
+
+class ModelRun {
+  readonly #writing: Writing;
+  /** The latest try. */
+  answer: WrittenAnswer;
+
+  constructor(writing: Writing) {
+    this.#writing = writing;
+    this.answer = this.#newAnswer();
+  }
+
+  #newAnswer(): WrittenAnswer {
+    const { asked, passages } = this.#writing;
+    const sources = compared(passages);
+    const names = sources.map(({ about }) => about);
+    return new WrittenAnswer({ question: asked.question.text, sources, names });
+  }
+
+  /** Asks the model, and once more where its answer names no source. */
+  async *tries(): AsyncGenerator<AnswerEvent, Try> {
+    const prompt = promptOf(this.#writing);
+    const first = yield* this.#try(prompt);
+    if (first.lacks !== 'sources') return first;
+    this.answer = this.#newAnswer();
+    return yield* this.#try(repairPrompt(prompt, first.answer.raw));
+  }
+
+  async *#try(messages: ChatMessage[]): AsyncGenerator<AnswerEvent, Try> {
+    const { model, signal, asked } = this.#writing;
+    const { answer } = this;
+    const cut = yield* written(model.stream({ messages, signal, viewer: asked.viewer }), answer);
+    if (answer.content !== '') return { answer, cut };
+    const says = answer.raw.includes(NO_ANSWER) || saysNoAnswer(answer.raw);
+    return { answer, cut, lacks: says ? 'answer' : 'sources' };
+  }
+}
+
+/** What of a failure a reader is told; undefined for one that is no failure of the model. */
+function reasonOf(error: unknown): Fallback['reason'] | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  if (error.code === 'timeout') return 'stalled';
+  if (error.code === 'too_many_requests') return 'budget';
+  return error.code === 'model_unavailable' ? 'failed' : undefined;
 }
 
 /**
- * The events of an answer that a model writes. What came before the caller went away, or before the model broke off, is
- * kept as partial; of a model that fails only what names a source and was streamed, and the error of a stream says when words
- * are lost (`ANSWER_LOST`). Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the
- * signal.
+ * The events of an answer that a model writes. Of one that is stopped or fails, the sentences that were shown are kept as
+ * partial; one that fails before the first is replaced by quotations. Errors: `model_unavailable`, `timeout` and
+ * `too_many_requests` where there are no quotations either; the reason of the signal.
  */
 export async function* modelAnswer(
   parts: Pick<Services, 'library' | 'log'>,
   writing: Writing,
 ): AsyncGenerator<AnswerEvent> {
-  const { asked, model, sources, signal, streamed, keep } = writing;
-  const prompt = promptOf(writing);
-  const filter = new AnswerFilter(
-    sources.length,
-    new Vocabulary(asked.question.text, [...prompt.texts, ...sources.map(nameOf)]),
-  );
+  const { signal } = writing;
+  const run = new ModelRun(writing);
   let unfinished = true;
   try {
-    const { saysNo, cut } = yield* written(
-      model.stream({ messages: prompt.messages, signal, viewer: asked.viewer }),
-      filter,
-    );
-    const message = await (saysNo
-      ? declined(writing, filter)
-      : finished(parts.library, writing, filter, cut));
+    const { answer, cut, lacks } = yield* run.tries();
+    const message = lacks === undefined ? await finished(parts.library, writing, answer, cut) : undefined;
     unfinished = false;
-    if (saysNo) yield { event: 'delta', data: { text: message.content } };
-    yield { event: 'done', data: { message } };
+    if (message) yield* done(message);
+    else yield* instead(writing, 'no_source', answer);
   } catch (error) {
-    unfinished &&= signal.aborted || (streamed && SOURCE_NUMBER.test(filter.shown));
-    throw asNoAnswer(error, streamed && !unfinished && filter.shown.trim() !== '');
+    const reason = signal.aborted ? undefined : reasonOf(error);
+    if (reason === undefined || !unfinished) throw asNoAnswer(error);
+    unfinished = false;
+    if (run.answer.content === '') yield* instead(writing, reason, run.answer, error);
+    else yield* done(await partial(parts, writing, run.answer, { reason }));
   } finally {
-    const content = filter.shown.trim();
-    if (unfinished && content !== '') {
-      const checks = await checkPartial(parts, toCheck(writing, filter, content));
-      await keep({ content, sources, checks, status: 'partial', engine: model.name });
-    }
+    // The caller went away.
+    if (unfinished && run.answer.content !== '') await partial(parts, writing, run.answer);
   }
 }
 
-/** Whether the beginning of an answer may still become the words for *no answer*. */
-const mayDecline = (raw: string): boolean =>
-  raw.trimStart().startsWith(NO_ANSWER) || NO_ANSWER.startsWith(raw.trim());
-
-const toCheck = ({ passages, unread }: Writing, filter: AnswerFilter, content: string) => ({
-  content,
-  texts: passages.map(({ candidate }) => candidate.text),
-  removed: filter.removed.numbers,
-  unread,
-});
-
-/** Keeps that the sources do not answer, in the product's words. */
-function declined(
-  { model, notes, unread, keep }: Writing,
-  { removed }: AnswerFilter,
-): Promise<AnswerMessage> {
-  const content = withNotes(t(messages.declined), notes);
-  const checks = nothingChecked(unread, removed.numbers);
-  return keep({ content, sources: [], checks, status: 'complete', engine: model.name, declined: true });
+function* done(message: AnswerMessage): Generator<AnswerEvent> {
+  yield { event: 'done', data: { message } };
 }
 
-/**
- * Checks and keeps a whole answer. Errors: `answer_unsupported` for one that names no source that supports it,
- * `model_unavailable` for one without any words.
- */
+/** Quotations in place of an answer. Errors: the cause of the failure where there are none. */
+async function* instead(
+  { model, notes, unread, quotations, keep }: Writing,
+  reason: Fallback['reason'],
+  { removed }: WrittenAnswer,
+  cause?: unknown,
+): AsyncGenerator<AnswerEvent> {
+  const quoted = await quotations();
+  if (quoted.declined && cause !== undefined) throw asNoAnswer(cause);
+  const message = await keep(
+    quoted.declined
+      ? {
+          content: withNotes(t(messages.declined), notes),
+          sources: [],
+          checks: nothingChecked(unread, removed.numbers),
+          status: 'complete',
+          engine: model.name,
+          declined: true,
+        }
+      : { ...quoted, fallback: { reason } },
+  );
+  const { content, sources, checks } = message;
+  yield { event: 'sources', data: { sources } };
+  yield { event: 'delta', data: { text: content, sentences: checks.sentences ?? [] } };
+  yield* done(message);
+}
+
+const toCheck = ({ passages, unread }: Writing, { removed, sentences }: WrittenAnswer, content: string) => ({
+  content,
+  texts: passages.map(({ candidate }) => candidate.text),
+  removed: removed.numbers,
+  unread,
+  sentences,
+});
+
+/** Keeps the sentences of an answer that was not finished. */
+async function partial(
+  parts: Pick<Services, 'library' | 'log'>,
+  writing: Writing,
+  answer: WrittenAnswer,
+  fallback?: Fallback,
+): Promise<AnswerMessage> {
+  const { sources, model, keep } = writing;
+  const content = answer.content.trimEnd();
+  const checks = await checkPartial(parts, toCheck(writing, answer, content));
+  return keep({
+    ...{ content, sources, checks, status: 'partial', engine: model.name },
+    ...(fallback ? { fallback } : {}),
+  });
+}
+
+/** Checks the citations of a whole answer in the library and keeps it. Errors: those of the library. */
 async function finished(
   library: Services['library'],
   writing: Writing,
-  filter: AnswerFilter,
+  answer: WrittenAnswer,
   cut: boolean,
 ): Promise<AnswerMessage> {
   const { model, sources, notes, signal, keep } = writing;
-  const answer = filter.text.trim();
-  if (answer === '' && filter.removed.sentences === 0) throw unusable();
-  // An answer that names no source is no answer.
-  if (!SOURCE_NUMBER.test(answer)) throw new ProblemError('answer_unsupported');
-  const checks = await checkAnswer(library, toCheck(writing, filter, answer), signal);
-  const content = withNotes(answer, [...(cut ? [t(messages.cutShort)] : []), ...notes]);
+  const text = answer.content.trimEnd();
+  const checks = await checkAnswer(library, toCheck(writing, answer, text), signal);
+  const content = withNotes(text, [...(cut ? [t(messages.cutShort)] : []), ...notes]);
   return keep({ content, sources, checks, status: 'complete', engine: model.name });
 }

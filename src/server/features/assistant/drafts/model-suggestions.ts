@@ -194,7 +194,7 @@ async function keepPartial(
 ): Promise<void> {
   const { model, given, keep } = writing;
   const { suggestions } = written;
-  const said = written.filter.shown.trim();
+  const said = written.filter.text.trim();
   if (said === '' && suggestions.length === 0) return;
   const checks = await checkPartial(parts, toCheck(writing, texts, written, said));
   const content = said === '' ? t(messages.suggested, { count: suggestions.length }) : said;

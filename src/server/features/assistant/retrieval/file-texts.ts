@@ -11,7 +11,7 @@ import type { SourceText } from './passage.ts';
 const LIMITS = { pages: 16, page: 6000, unread: 10, called: 8, firstPages: 2 } as const;
 const AROUND = 'MaxFragments=4, MinWords=40, MaxWords=120, StartSel="", StopSel="", FragmentDelimiter="\n\n"';
 
-interface FoundPage {
+export interface FoundPage {
   file_id: string;
   file_name: string;
   paragraph: string | null;
@@ -62,7 +62,16 @@ export async function fileTexts(
       join public.case_files f on f.owner_id = best.owner_id and f.id = best.file_id
     order by best.rank desc, best.file_id, best.page limit ${LIMITS.pages}`);
   const most = rows[0]?.rank ?? 1;
-  return rows.map(({ file_id, file_name, paragraph, sample, page, text, rank, ocr }) => ({
+  return rows.map((row) => pageSource(row, caseId, most > 0 ? row.rank / most : 0));
+}
+
+/** A page of a case file as a source. */
+export function pageSource(
+  { file_id, file_name, paragraph, sample, page, text, ocr }: FoundPage,
+  caseId: string,
+  rank: number,
+): SourceText {
+  return {
     kind: 'file',
     id: file_id,
     document: file_id,
@@ -71,12 +80,12 @@ export async function fileTexts(
     title: file_name,
     heading: file_name.replace(/\.\w+$/u, '').replaceAll(/[_.-]+/gu, ' '),
     text,
-    rank: most > 0 ? rank / most : 0,
+    rank,
     page,
     ...(paragraph === null ? {} : { paragraph }),
     ...(sample ? { sample: true as const } : {}),
     ...(ocr ? { ocr: true as const } : {}),
-  }));
+  };
 }
 
 /** The names of the case's files whose text is still to be read. */

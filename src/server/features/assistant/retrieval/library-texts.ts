@@ -22,6 +22,8 @@ const LIMITS = {
   ofOthers: 3,
   ofSection: 4,
   ofTicked: 12,
+  ofEnd: 5,
+  ofBeginning: 3,
   sections: 6,
   ticked: 20,
   paragraph: 6000,
@@ -166,11 +168,21 @@ async function ticked(
       ]);
       if (!document) return [];
       const paragraphs = placed(document);
-      const found = places.flatMap((index) => paragraphs[index] ?? []);
+      // What is ticked is the evidence: where no word of the question is in it, its beginning and its end are.
+      const found =
+        places.length > 0
+          ? places.flatMap((index) => paragraphs[index] ?? [])
+          : endsOf(spoken(document, paragraphs));
       return spoken(document, found).flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.5 }));
     }),
   );
   return texts.flat();
+}
+
+/** The first paragraphs of a judgment and the last ones, which have its order. */
+function endsOf(paragraphs: readonly PlacedParagraph[]): PlacedParagraph[] {
+  const told = paragraphs.filter(({ heading, text }) => !heading && text.trim() !== '');
+  return [...new Set([...told.slice(-LIMITS.ofEnd), ...told.slice(0, LIMITS.ofBeginning)])];
 }
 
 const placeOf = ({ document, index }: SourceText) => `${document} ${index}`;

@@ -16,7 +16,7 @@ export interface Retrieved extends LibraryFound {
   webKept: boolean;
 }
 
-interface Retrieval {
+export interface Retrieval {
   viewer: Viewer;
   question: Question;
   caseId: string | null;
@@ -27,7 +27,7 @@ interface Retrieval {
 }
 
 /** The ids that are ticked of a kind: undefined for all, empty for none. */
-function tickedOf(kind: TickedSource['kind'], sources: readonly TickedSource[] | undefined) {
+export function tickedOf(kind: TickedSource['kind'], sources: readonly TickedSource[] | undefined) {
   const given = sources?.filter((one) => one.kind === kind);
   if (!given || given.some(({ id }) => id === undefined)) return undefined;
   return given.flatMap(({ id }) => id ?? []);

@@ -11,8 +11,6 @@ export const messages = defineMessages('assistant', {
   threadGone: 'This chat no longer exists. Your message was not answered.',
   otherCase: 'This chat does not belong to that case.',
   noAnswer: 'Failed to get AI response',
-  answerLost:
-    'Failed to get AI response. The model failed before it named a source, so nothing of its answer is kept. You can ask again.',
   unsupportedHere:
     'Neither the draft nor your sources support the answer of the model, so it is not shown. Ask again, or use other words.',
 

@@ -1,0 +1,113 @@
+import type { Question } from '#law/answers/question.ts';
+import { understandParts } from '#law/answers/question-parts.ts';
+import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { messages } from '#shared/messages/en/practice/assistant.ts';
+import { t } from '#shared/messages/translate.ts';
+import { type AnsweredPart, type Composed, composeExtractive } from '../extractive/compose.ts';
+import { type Retrieval, type Retrieved, retrieve } from '../retrieval/retrieve.ts';
+import { treatmentsOf } from '../retrieval/treatments.ts';
+import type { NewAnswer } from '../store.ts';
+import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
+import { withNotes } from './events.ts';
+import { notesOf } from './notes.ts';
+
+type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+
+interface Found {
+  answered: AnsweredPart[];
+  found: Retrieved;
+}
+
+/** The passages for a question, or for each of its parts, at most so many in all. */
+async function passagesOf(
+  parts: Parts,
+  retrieval: Retrieval,
+  questions: readonly Question[],
+): Promise<Found> {
+  const each: Retrieved[] = [];
+  // One after another, so that a message with several questions takes one connection at a time.
+  for (const question of questions) each.push(await retrieve(parts, { ...retrieval, question }));
+  const most = { ...CHOICE, passages: Math.floor(CHOICE.passages / questions.length) };
+  return {
+    answered: questions.map((question, at) => ({
+      question,
+      passages: choosePassages(question, each[at]?.texts ?? [], most).passages,
+    })),
+    found: together(each),
+  };
+}
+
+/** What was found for all parts of a question. */
+const together = (each: readonly Retrieved[]): Retrieved => ({
+  texts: each.flatMap(({ texts }) => texts),
+  notInLibrary: each.find(({ notInLibrary }) => notInLibrary)?.notInLibrary,
+  unread: [...new Set(each.flatMap(({ unread }) => unread))],
+  webFailed: each.some(({ webFailed }) => webFailed),
+  webKept: each.some(({ webKept }) => webKept),
+});
+
+/** The parts of a question are answered one by one; where nothing answers any of them, the question as a whole is. */
+async function passagesFor(parts: Parts, retrieval: Retrieval): Promise<Found> {
+  const { question, caseId } = retrieval;
+  const several = understandParts(question.text, { inCase: caseId !== null });
+  if (several.length > 1) {
+    const found = await passagesOf(parts, retrieval, several);
+    if (found.answered.some(({ passages }) => passages.length > 0)) return found;
+  }
+  return passagesOf(parts, retrieval, [question]);
+}
+
+/** The quotations of an answer: each is in its source word by word, because code took it from there. */
+function quotedSentences({ content, sources }: Composed): CheckedSentence[] {
+  return sources.flatMap(({ n }): CheckedSentence[] => {
+    const end = content.indexOf(`” [${n}]`);
+    const start = content.lastIndexOf('“', end);
+    if (end < 0 || start < 0) return [];
+    const stop = end + `” [${n}]`.length;
+    return [
+      {
+        ...{ text: content.slice(start, stop), start, end: stop, sources: [n] },
+        status: 'supported',
+        differences: [],
+      },
+    ];
+  });
+}
+
+/**
+ * The answer that is made of quotations, not kept yet; `declined` where nothing supports one. Errors: those of `retrieve` and
+ * of the library.
+ */
+export async function extractiveAnswer(parts: Parts, retrieval: Retrieval): Promise<NewAnswer> {
+  const { viewer, signal } = retrieval;
+  const { answered, found } = await passagesFor(parts, retrieval);
+  const passages = answered.flatMap((one) => one.passages);
+  if (passages.length === 0) return declined(parts, found);
+  const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));
+  const treatments = await parts.db.withUser(viewer, (tx) => treatmentsOf(tx, authorities));
+  const composed = composeExtractive(answered, treatments);
+  const { content, sources } = composed;
+  const texts = sources.map(({ quote }) => quote);
+  const toCheck = { content, texts, removed: [], unread: found.unread };
+  const checks = await checkAnswer(parts.library, toCheck, signal);
+  return {
+    content: withNotes(content, await notesOf(parts, found)),
+    sources,
+    checks: { ...checks, sentences: quotedSentences(composed) },
+    status: 'complete',
+    engine: EXTRACTIVE,
+  };
+}
+
+/** Nothing to answer from. */
+export async function declined(
+  parts: Pick<Services, 'library'>,
+  found: Retrieved,
+  engine = EXTRACTIVE,
+): Promise<NewAnswer> {
+  const content = withNotes(t(messages.declined), await notesOf(parts, found));
+  const checks = nothingChecked(found.unread);
+  return { content, sources: [], checks, status: 'complete', engine, declined: true };
+}

@@ -1,0 +1,68 @@
+import { AnswerFilter, type Removed } from '#law/answers/answer-filter.ts';
+import { Vocabulary } from '#law/answers/grounding.ts';
+import { AnswerChecker } from '#law/answers/sentence-check/check-answer.ts';
+import type { SourceToCompare } from '#law/answers/sentence-check/types.ts';
+import type { CheckedSentence } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerEvent } from './events.ts';
+
+/** Characters of an answer as it was written that are looked at for *no answer*. */
+const RAW = 4000;
+const SOURCE_NUMBER = /\[\d+\]/u;
+
+interface Reads {
+  question: string;
+  sources: readonly SourceToCompare[];
+  /** Words that an answer may have besides: the names of its sources. */
+  names: readonly string[];
+}
+
+/**
+ * What a model has written so far: whole sentences, each compared with its source before it is shown. Nothing is shown
+ * before a sentence names a source, so that an answer without any can be replaced.
+ */
+export class WrittenAnswer {
+  /** What was shown. */
+  content = '';
+  readonly sentences: CheckedSentence[] = [];
+  /** As the model wrote it. */
+  raw = '';
+  readonly #filter: AnswerFilter;
+  readonly #checker: AnswerChecker;
+  #held = '';
+
+  constructor({ question, sources, names }: Reads) {
+    this.#checker = new AnswerChecker(sources, question);
+    const vocabulary = new Vocabulary(question, [...sources.map(({ text }) => text), ...names]);
+    this.#filter = new AnswerFilter(sources.length, vocabulary, (sentence) => this.#checker.assign(sentence));
+  }
+
+  get removed(): Removed {
+    return this.#filter.removed;
+  }
+
+  /** Characters that the model wrote and that were let through. */
+  get length(): number {
+    return this.#filter.text.length;
+  }
+
+  push(piece: string): AnswerEvent[] {
+    if (this.raw.length < RAW) this.raw += piece;
+    return this.#show(this.#filter.push(piece));
+  }
+
+  end(how: { cut: boolean }): AnswerEvent[] {
+    return this.#show(this.#filter.end(how));
+  }
+
+  #show(text: string): AnswerEvent[] {
+    this.#held += text;
+    if (this.content === '' && !SOURCE_NUMBER.test(this.#held)) return [];
+    const piece = this.content === '' ? this.#held.trimStart() : this.#held;
+    this.#held = '';
+    if (piece === '') return [];
+    const sentences = this.#checker.check(piece, this.content.length);
+    this.sentences.push(...sentences);
+    this.content += piece;
+    return [{ event: 'delta', data: { text: piece, sentences } }];
+  }
+}
