@@ -77,7 +77,9 @@ function isCurrent(part, wanted) {
   );
 }
 
-/** What is not built, or was built of other sources than these: `the server`, `the web application`. */
+/**
+ * Parts that are not built, or whose sources changed since their build: `the server`, `the web application`.
+ */
 export const unbuilt = () =>
   PARTS.filter((part) => !isCurrent(part, fingerprint(part.sources))).map(({ what }) => what);
 

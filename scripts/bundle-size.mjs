@@ -83,7 +83,7 @@ function check(name, bytes, limit) {
 }
 
 for (const [name, roots, limit] of LIMITS) check(name, total(reach(roots), 'js').brotli, limit);
-/** What a signed-in page may need above the shell, in bytes (gzip, which is more than brotli). */
+/** Limit: bytes that a signed-in page may need above the shell (gzip, which is more than brotli). */
 const ABOVE_SHELL = 120_000;
 console.log(`heaviest page above the shell: ${heaviest[0]}`);
 check('heaviest page above the shell', heaviest[1], ABOVE_SHELL);

@@ -1,5 +1,5 @@
-// How the build of the browser groups modules into files. A browser asks a server without HTTP/2 for six files at a time,
-// so that on a slow network the number of files counts more than their size.
+// Groups the modules of the browser build into files. A browser asks a server without HTTP/2 for
+// six files at a time, so on a slow network the number of files counts more than their size.
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const VISITOR = {
     (name) => `${OF_VISITOR}/${name}.tsx`,
   ),
 };
-/** What the first view of the signed-in home loads besides, in this order. */
+/** Modules that the first view of the signed-in home loads besides, in this order. */
 export const HOME = {
   requests: 'src/web/app/first-requests.ts',
   data: 'src/web/app/first-data.ts',
@@ -111,7 +111,7 @@ function wholeOf(modules: Modules, id: string) {
   return whole;
 }
 
-/** What each module imports. */
+/** Module id → ids of the modules that it imports. */
 const imported = new Map<string, string[]>();
 
 function importsOf(modules: Modules, id: string): string[] {
@@ -120,7 +120,7 @@ function importsOf(modules: Modules, id: string): string[] {
   return known;
 }
 
-/** What a module imports; of the packages above only what it names. */
+/** Ids of the modules that a module imports; of the packages above only the parts that it names. */
 function readImports(modules: Modules, id: string): string[] {
   const info = modules.getModuleInfo(id);
   if (!info) return [];
@@ -145,7 +145,7 @@ function importedBy(modules: Modules, id: string, found = new Set<string>()): Se
 
 type Parts = [name: string, needs: Set<string>][];
 
-/** Which modules the parts of the first pages need, and which are left to the bundler. */
+/** Sorts modules: those that parts of the first pages need, and those left to the bundler (`free`). */
 function neededBy(
   modules: Modules,
 ): Record<'visitor' | 'home' | 'pages' | 'others', Parts> & { free: Set<string> } {
@@ -183,7 +183,7 @@ function sharedFile(pages: readonly string[], others: string): string | null {
   return `${one('client') ? 'practice' : 'lists'}${others}`;
 }
 
-/** What a file is called after the other pages that need it too; few files matter more to a visitor. */
+/** Suffix of a file's name for the other pages that need it too; few files matter more to a visitor. */
 function othersSuffix(visitor: readonly string[], others: readonly string[]): string {
   if (others.length === 0) return '';
   return visitor.length > 0 || others.length > 1 ? '-parts' : `-${others[0]}`;
@@ -202,7 +202,7 @@ function homeFile(id: string, home: string | undefined, pages: readonly string[]
   return home;
 }
 
-/** What every page of a visitor and of the signed-in area loads. */
+/** Name of the file that every page of a visitor and of the signed-in area loads. */
 const COMMON = 'landing-login-forms-home';
 
 /**

@@ -19,7 +19,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** What to do about a version of Node that is too old; undefined for one that works. */
+/** Tells the user to update a version of Node that is too old; undefined for one that works. */
 export function nodeProblem() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
@@ -52,7 +52,10 @@ export function npm(args, what) {
     fail(`${what} did not succeed; the lines above say why. Nothing of yours was changed.`);
 }
 
-/** What runs reads its packages and its files until it ends: with others it would fail, or mix two versions. */
+/**
+ * Ends with an error while the product runs: it reads its packages and files until it ends, so new ones would
+ * make it fail or mix two versions.
+ */
 export function refuseWhileRunning(what) {
   const pid = runningIn(root);
   if (pid !== undefined)

@@ -15,7 +15,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** What every page loads. */
+/** Modules that every page loads. */
 const APPLICATION = [
   'src/web/app/first-requests.ts',
   'src/web/app/first-data.ts',

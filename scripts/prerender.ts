@@ -14,7 +14,7 @@ import {
 import { HOME, OF_HOME, PAGES } from './first-page-chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What every page but a visitor's loads. */
+/** Modules that every page loads, except those of a visitor. */
 const APPLICATION = [HOME.requests, HOME.data, HOME.application];
 /** The pages whose HTML names their code and shows a frame. */
 const FRAMED: Record<FramedPage | 'bar', string | string[]> = {
@@ -120,12 +120,12 @@ function withUsedFonts(page: string): string {
 const withLateFonts = (page: string) =>
   page.replaceAll(/<link\s[^>]*\bas="font"/gu, '$& fetchpriority="low"');
 
-/** What a page of the signed-in area loads: what asks for its data, and then its code. */
+/** Files of a page of the signed-in area: those that request its data, then its code. */
 type Files = Record<'requests' | 'code', Iterable<string>>;
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** What a page shows before its code is there, in its language. */
+/** Puts the frame of a page into the shell, in its language, to be seen before its code is loaded. */
 const withFrame = (shell: string, { locale, html, note }: Rendered): string =>
   shell
     .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>${note}`)

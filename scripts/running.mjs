@@ -1,4 +1,4 @@
-// Which processes run the product from this folder. Plain Node without dependencies.
+// Records which processes run the product from this folder. Plain Node without dependencies.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

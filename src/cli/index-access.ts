@@ -15,7 +15,7 @@ import { askServer, refusalOf } from './server-access.ts';
 /** Reports to the server come at most this often, in ms. */
 const REPORT_MS = 1000;
 
-/** Where documents are written: to the running server, which holds the index, or directly to the index. */
+/** Writes documents to the running server, which holds the index, or directly to the index. */
 export interface IndexAccess {
   through: 'server' | 'index';
   /** Resolves when the batch is stored durably. */

@@ -63,7 +63,10 @@ function usage(court?: OpenDataCourt): string {
   return t(openData.usage, { benches: named });
 }
 
-/** What the arguments ask for; the text of the usage where one is missing or unknown. Errors: `StartupError`. */
+/**
+ * Reads a request from the arguments; returns the usage text when one is missing or unknown. Errors:
+ * `StartupError`.
+ */
 export function readRequest(args: readonly string[]): OpenDataRequest | string {
   let values: Partial<Record<keyof typeof OPTIONS, string>>;
   try {
@@ -85,7 +88,9 @@ export function readRequest(args: readonly string[]): OpenDataRequest | string {
   };
 }
 
-/** What the summary of every ingest does not say: reasons with counts, what is absent, how far the data set goes. */
+/**
+ * Lines that only this summary has: reasons with counts, files that are absent, how far the data set goes.
+ */
 function furtherLines(report: OpenDataReport, court: OpenDataCourt): string[] {
   const reasons = new Map<string, number>();
   for (const { reason } of report.unreadable) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

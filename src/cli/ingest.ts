@@ -17,7 +17,7 @@ const OPTIONS = { 'remove-missing': { type: 'boolean' }, yes: { type: 'boolean' 
 export interface FolderRequest {
   /** As it was given. */
   folder: string;
-  /** What happens to documents whose file is no longer in the folder. */
+  /** `name` lists the documents whose file is no longer in the folder; `remove` removes them. */
   missing?: 'name' | 'remove';
 }
 
@@ -26,7 +26,7 @@ export interface IngestCommand extends IngestRun, FolderRequest {
   folder: string;
 }
 
-/** What the arguments ask for; undefined where they are not understood. */
+/** Reads a request from the arguments; undefined when they are not understood. */
 export function readFolderRequest(args: readonly string[]): FolderRequest | undefined {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -64,7 +64,7 @@ export async function ingest(command: IngestCommand): Promise<number> {
       const place = { ...parts, folder, name, except: data, journal };
       try {
         const report = await ingestFolder(place);
-        // What was moved inside the folder is known by its new place now.
+        // Files moved inside the folder are known by their new paths now.
         if (command.missing && !command.signal.aborted) missing = await findMissing(place);
         if (missing && remove) await removeMissing(missing, place);
         return report;

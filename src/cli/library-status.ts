@@ -4,7 +4,10 @@ import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { askRunning, type Command } from './server-access.ts';
 
-/** `munshi library status`: what the running server has in its library. Returns the exit code. Errors: as `askRunning`. */
+/**
+ * `munshi library status`: prints what the library of the running server contains. Returns the exit code.
+ * Errors: as `askRunning`.
+ */
 export async function printLibraryStatus({ env, out }: Command): Promise<number> {
   const answer = await askRunning({ env, out }, '/internal/library-status');
   if (!answer) return 1;

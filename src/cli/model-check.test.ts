@@ -99,7 +99,7 @@ describe('without a server', () => {
 });
 
 test('a running server asks with its own settings, within its budgets, and only for our commands', async () => {
-  // What the first of the two questions takes leaves too little for the second.
+  // The first of the two questions leaves too few tokens for the second.
   const it = await testApp({ env: settings({ MODEL_TOKENS_PER_DAY: '600' }) });
   const server = serve({ fetch: it.app.fetch, port: 0, hostname: '127.0.0.1' });
   try {

@@ -23,7 +23,7 @@ export interface IngestRun {
   signal: AbortSignal;
 }
 
-/** What a run needs besides its source and journal. */
+/** A run without its source and journal. */
 export type RunParts = Required<Pick<RunOptions, 'write' | 'storage' | 'reader' | 'onProgress' | 'signal'>>;
 
 /** A file name can contain control characters, which would steer the terminal: they are shown as question marks. */

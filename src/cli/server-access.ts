@@ -5,7 +5,7 @@ import { messages as commands } from '#shared/messages/en/operations/commands.ts
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 
-/** What a command reads its settings from and prints to. */
+/** A command's settings, and the stream that it prints to. */
 export interface Command {
   env: Env;
   out: Pick<NodeJS.WritableStream, 'write'>;

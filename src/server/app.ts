@@ -152,7 +152,7 @@ function limitBodies(): MiddlewareHandler {
   };
 }
 
-/** What commands ask of the running server, with the token of its run. */
+/** Endpoints for commands, which send the token of the run. */
 function addInternal(app: OpenAPIHono<AppEnv>, services: Services, ingests: IngestMonitor): void {
   app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));
@@ -171,7 +171,7 @@ function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
   describeWebhooks(app.openAPIRegistry);
 }
 
-/** What the pages show of this deployment before their code runs. */
+/** Facts of this deployment that the pages show before their code runs. */
 const offersOf = ({ env, payments }: Services): Offers => ({
   google: env.GOOGLE_CLIENT_ID !== undefined,
   payments: payments?.mode ?? 'off',

@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 /** A line of progress for each tenth. */
 const PARTS = 10;
 
-/** Which server runs here, and its database: they say nothing about the data. */
+/** True for files that name the running server and its database: they say nothing about the data. */
 export const leftOut = (name: string): boolean =>
   /^run\.json/u.test(name) || /^postgresql\/(?:socket$|data\/postmaster\.(?:pid|opts)$)/u.test(name);
 
@@ -72,7 +72,7 @@ async function requireStopped(dataFolder: string): Promise<void> {
     throw new StartupError(sentenceOf(messages.databaseRuns, { folder }));
 }
 
-/** Where a folder is or would be made, with every link on the way followed. */
+/** The real path of a folder, or of one to be created, with every link on the way followed. */
 async function realFolder(folder: string): Promise<string> {
   try {
     return await realpath(folder);

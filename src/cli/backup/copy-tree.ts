@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /**
- * What is below a folder, each folder before what it contains. Links are followed, as the product follows them; sockets
- * and devices are left out. A name for which `leftOut` is true is left out with all below it.
+ * Lists everything below a folder, each folder before its content. Links are followed, as the product follows
+ * them; sockets and devices are left out. A name for which `leftOut` is true is left out with all below it.
  */
 export async function* entriesOf(
   root: string,

@@ -31,7 +31,7 @@ const below = (base: string, path: string) => `${base.replace(/\/+$/u, '')}${pat
 /** OpenAI-compatible servers without a list of their models. */
 const WITHOUT_LIST = [404, 405, 501];
 
-/** What the settings name. */
+/** Endpoints that the settings name. */
 function endpointsOf(env: Env): Endpoint[] {
   const found: Endpoint[] = [];
   if (env.MODEL_URL && env.MODEL_NAME)

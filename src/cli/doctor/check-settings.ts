@@ -15,7 +15,7 @@ const LEAST_NAME = 7;
 const MOST_SLIPS = 2;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** What is wrong with values that a start accepts, each with what to do. Errors: those of the file of plans. */
+/** Problems of values that a start accepts, each with its remedy. Errors: those of the file of plans. */
 export function settingProblems(env: Env, variables: Variables): Sentence[] {
   readPlanCatalog(env.PLANS_FILE);
   const check: [boolean, () => Sentence][] = [

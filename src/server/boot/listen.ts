@@ -37,7 +37,7 @@ const notNow: Upgrade = (_, socket) => {
   );
 };
 
-/** How slowly a client may send the body of a request. */
+/** Limits for a client that sends the body of a request slowly. */
 export interface BodyTimes {
   /** Every body may take this long, in ms. */
   anyMs: number;

@@ -5,7 +5,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What the operator should give instead, for a rule of a setting that has no sentence of its own. */
+/** Says which value to give instead, for a rule of a setting that has no sentence of its own. */
 export const settingProblem: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

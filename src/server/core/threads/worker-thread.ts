@@ -22,7 +22,10 @@ export class WorkerThread<Question, Answer> {
     this.#idleMs = idleMs;
   }
 
-  /** Errors: what the module throws; an `AbortError` when the thread ends, for example because it ran out of memory. */
+  /**
+   * Errors: those that the module throws; an `AbortError` when the thread ends, for example because it ran
+   * out of memory.
+   */
   async ask(question: Question): Promise<Answer> {
     const answer = this.#last.then(() => this.#answer(question));
     this.#last = answer.catch(() => undefined);

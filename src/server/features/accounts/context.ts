@@ -11,7 +11,7 @@ import type { StartedSession } from './sessions/session-store.ts';
 import { DEVICE_DAYS, isKnownDevice } from './throttle/known-devices-store.ts';
 import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-throttle.ts';
 
-/** What the routes of accounts have in common. */
+/** Parts that all routes of accounts share. */
 export interface Accounts {
   services: Services;
   /** Hashing waits in a queue: known devices and signed-in users first, then groups of unknown devices in turn. */

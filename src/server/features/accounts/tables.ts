@@ -17,7 +17,7 @@ import type { SignUpConsent } from '../profiles/store.ts';
 
 /** The columns of migrations 0001, 0003, 0009, 0017 and 0090, for typed queries. */
 
-/** How a session was authenticated, as in the `amr` claim; `timestamp` in epoch seconds. */
+/** Method by which a session was authenticated, as in the `amr` claim; `timestamp` in epoch seconds. */
 export interface AuthMethod {
   method: string;
   timestamp: number;
@@ -27,11 +27,14 @@ export interface AuthMethod {
 export interface Pending {
   passwordHash?: string;
   userMetadata?: UserMetadata;
-  /** What the user accepted at sign-up; absent in a link from before consents were recorded. */
+  /** Consent given at sign-up; absent in a link from before consents were recorded. */
   consent?: SignUpConsent;
 }
 
-/** What is kept of an account until its erasure is done: where the last mail goes, and what invitations name. */
+/**
+ * Data of an account kept until its erasure is done: the recipient of the last mail, and the name for
+ * invitations.
+ */
 export interface Farewell {
   /** A confirmed address. */
   email: string | null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.db.close());
 
-/** How requests of a sign-in method authenticate. */
+/** Credentials of requests that follow a sign-in, by method. */
 type Key = { token: string } | { headers: { cookie: string; origin: string } };
 const cookieOf = (answer: Response) => ({
   headers: { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', origin: ORIGIN },

@@ -3,7 +3,7 @@ import { ownLimits, ownStanding, usedOf } from '#server/platform/entitlements/pl
 import type { Services } from '#server/platform/services.ts';
 import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
 
-/** What a user may use, and what they have used. */
+/** Limits of a user's plan, and what they have used of them. */
 export async function entitlementsOf(services: Services, viewer: Viewer): Promise<EntitlementsBody> {
   const now = services.now();
   return services.db.withUser(viewer, async (tx) => {

@@ -58,7 +58,7 @@ interface Real {
 const hidden = (row: Row) => row.removed || row.item !== undefined;
 type Step = fc.AsyncCommand<Model, Real>;
 
-/** What the user sees, read as the user through row-level security. */
+/** Compares the model with what the user sees through row-level security. */
 async function compare(model: Model, { lawyer }: Real): Promise<void> {
   const seen = await it.db.withUser({ userId: lawyer.userId, aal: 'aal1' }, async (tx) => ({
     rows: await tx.rows<{ id: string; content: string }>(sql`

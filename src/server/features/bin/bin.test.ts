@@ -107,7 +107,7 @@ async function contents({ clientId, caseId, file }: Practice): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** What a lawyer sees of the practice, through every way that leads to it. */
+/** Everything a lawyer sees of the practice, through every way that leads to it. */
 async function seen({ name, clientId, caseId, file, event }: Practice) {
   const sign = `/storage/v1/object/sign/case-files/${file.file_path}`;
   const listed = await asha.call('POST', '/storage/v1/object/list/case-files', {

@@ -4,7 +4,7 @@ import { BIN, type BinKind } from '#shared/contracts/bin/bin.ts';
 
 type Restored =
   | { kind: BinKind; id: string; blockedBy: null }
-  /** What the item belongs to is in the bin itself, or its document is in the case again. */
+  /** The parent of the item is itself in the bin, or its document is in the case again. */
   | { kind: BinKind | null; id: null; blockedBy: 'client' | 'case' | 'document' };
 
 /** Restores an item of the caller whole. Undefined without such an item. */

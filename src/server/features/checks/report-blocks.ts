@@ -25,7 +25,7 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
 
-// What the report of a check and the note for filing consist of.
+// Building blocks of the report of a check and of the note for filing.
 
 export const paragraph = (text: string, bold = false): Paragraph => ({
   kind: 'paragraph',
@@ -99,7 +99,7 @@ const momentText = (moment: string): string => {
   return `${indianDate(at)}, ${indianTime(at)}`;
 };
 
-/** Who checked what, how, when, and against which state of the library. */
+/** Facts of the check: person, time, method, text, and the state of the library. */
 export function recordBlocks({ record: made, library, checked_at, date }: CheckReport): Paragraph[] {
   const rows: [string, string][] = [
     [t(messages.recordBy), made.checked_by],
@@ -115,7 +115,7 @@ export function recordBlocks({ record: made, library, checked_at, date }: CheckR
   return rows.map(([name, value]) => paragraph(`${name}: ${value}`));
 }
 
-/** Who or what wrote a draft, and which suggestions were accepted. */
+/** Origin of a draft's text: its template or writer, and the suggestions accepted. */
 export function writingBlocks(writing: DraftWriting): (Heading | Paragraph | Table)[] {
   const rows = writing.suggestions.map((one) => {
     const { change, kept, writer, accepter } = entrySentences(one);

@@ -13,7 +13,7 @@ import {
   writingBlocks,
 } from './report-blocks.ts';
 
-/** What is to be looked at, then what agrees with the library: citations and provisions. */
+/** Citations and provisions that need attention, then those that agree with the library. */
 function findings({ citations, provisions, date }: CheckReport): (Heading | Paragraph | Table)[] {
   const differing = citations.filter(citationDiffers);
   const agreeing = citations.filter((one) => !citationDiffers(one));

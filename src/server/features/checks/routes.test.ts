@@ -163,7 +163,7 @@ test('the report is made as a Word document and a PDF, with the verification rec
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await word.arrayBuffer()) });
   for (const words of ['Verification record', 'Test Lawyer', record.text_hash, 'Mehta v. Rao', 'Not checked'])
     expect(value).toContain(words);
-  // What differs comes before what agrees: citations and provisions.
+  // Differing citations and provisions come before those that agree.
   expect(value.indexOf('302, IPC')).toBeLessThan(value.indexOf('Agrees with the library'));
   const note = await asha.call('GET', `/functions/v1/checks/${id}/report?format=docx&kind=note`);
   expect(note.headers.get('content-disposition')).toContain('Disclosure note - Petition.docx');

@@ -18,7 +18,7 @@ export interface CheckInput {
   signal: AbortSignal;
 }
 
-/** What is kept of a check beside who made it. */
+/** Stored result of a check, without the person who made it. */
 export interface CheckResult {
   report: StoredReport;
   library: CheckReport['library'];

@@ -81,7 +81,7 @@ export function latestChecks(tx: Tx): Promise<ListedCheck[]> {
     where owner_id = (select app.user_id()) order by checked_at desc, id limit ${CHECK.listed}`);
 }
 
-/** Whether there was such a check to remove. */
+/** Removes a check of the caller; true when there was one. */
 export async function removeCheck(tx: Tx, id: string): Promise<boolean> {
   const removed = await tx.run(sql`
     delete from public.document_checks where owner_id = (select app.user_id()) and id = ${id}`);

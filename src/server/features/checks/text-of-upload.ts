@@ -15,7 +15,7 @@ const IDLE_MS = 20_000;
 
 const sandbox = new IdleSandbox<TextTask, string[]>(ENTRY, LIMITS, IDLE_MS);
 
-/** What a file is by its first bytes; whatever is neither a PDF nor an archive is read as a text. */
+/** Type of a file by its first bytes; neither a PDF nor an archive means plain text. */
 async function extensionOf(file: string): Promise<TextTask['extension']> {
   const handle = await open(file);
   try {

@@ -12,7 +12,7 @@ import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 
-// What a visitor may try without an account, over the bundled sample library with the real index.
+// Checks that a visitor may try without an account, over the bundled sample library with the real index.
 
 let it: TestApp;
 let library: LibraryEngine;

@@ -6,7 +6,7 @@ import type { StoredWriting } from '../drafts/store.ts';
 const clipped = (text: string): string =>
   text.length <= WRITING.characters ? text : `${text.slice(0, WRITING.characters).trimEnd()}…`;
 
-/** Who or what wrote a draft, with whether its text still has what was accepted. */
+/** Origin of a draft's text, and whether each accepted suggestion is still in it. */
 export async function writingRecord(
   document: DraftDocument,
   { template, suggestions, total }: StoredWriting,

@@ -34,12 +34,12 @@ const FOLDED_AT_ONCE = 500;
 /** Names compared in one step: about 2 ms of the main thread. */
 const COMPARED_AT_ONCE = 200;
 /**
- * How many indexed names are compared for each requested name. Only names that agree word by word, or initial by word,
- * without being the same can exceed the first limit. The second allows 50 clients or cases with six names each beside
- * 50 that are the same by another name.
+ * Limits: indexed names compared for each requested name. Only names that agree word by word, or initial by
+ * word, without being the same can exceed the first limit. The second allows 50 clients or cases with six
+ * names each beside 50 that are the same by another name.
  */
 const COMPARED = { same: 2000, alike: 600, joined: 600, near: 600 } as const;
-/** How many different words of a practice are read to find slips: about 100,000 names. */
+/** Limit: different words of a practice read to find slips, about 100,000 names. */
 const VOCABULARY = 50_000;
 /** Pairs of words whose letters are compared as bits in one step: about 5 ms of the main thread. */
 const PAIRS_AT_ONCE = 500_000;

@@ -11,7 +11,7 @@ async function lockProfile(tx: Tx, userId: string): Promise<void> {
   await tx.rows(sql`select 1 from public.profiles where id = ${userId} for update`);
 }
 
-/** Whether a user has a client. Of two requests at a time, the second one waits for the first. */
+/** True when a user has a client. Of two requests at a time, the second one waits for the first. */
 export async function hasClients(tx: Tx, userId: string): Promise<boolean> {
   await lockProfile(tx, userId);
   return (await tx.rows(sql`select 1 from public.clients limit 1`)).length > 0;

@@ -28,7 +28,7 @@ interface SecurityEvent {
   /** A short form for an SMS: at most 30 characters. */
   brief: string;
   what: string[];
-  /** What to do if somebody else did it. */
+  /** Advice in case somebody else did it. */
   ifNotYou: string;
   label?: string;
   /** The tab of the profile that the mail opens. */
@@ -168,7 +168,7 @@ export function secondFactorRemoved(parts: EmailServices, user: EmailRecipient, 
   }));
 }
 
-/** `remaining`: how many recovery codes are left. */
+/** `remaining`: number of recovery codes left. */
 export function recoveryCodeUsed(parts: EmailServices, user: EmailRecipient, remaining: number): void {
   sendLater(parts, user, () => ({
     subject: t(messages.recoverySubject),

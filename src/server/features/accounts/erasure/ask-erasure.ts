@@ -8,7 +8,7 @@ import { cancelErasure, setErasure } from './erasure-store.ts';
 
 const DAY = 86_400_000;
 
-/** Who asked, for the log of the account; nothing for an operator. */
+/** Session and device of the request, for the account's log; empty for an operator. */
 interface Origin {
   sessionId?: string;
   userAgent?: string | undefined;

@@ -53,7 +53,9 @@ const OTHER_TABLES: Record<string, RegExp> = {
   'ids of subscriptions that are still to be cancelled at the provider': /^app\.subscriptions_to_cancel$/u,
   'counts under keyed hashes, removed within two days': /^auth\.(?:throttles|sign_in_attempts|sms_sends)$/u,
 };
-/** What stays of an account, and why: section 36 of the Central Goods and Services Tax Act, 2017. */
+/**
+ * Tables that keep rows of an erased account, by section 36 of the Central Goods and Services Tax Act, 2017.
+ */
 const STAYS = ['public.invoices'];
 
 const allTables = async () =>
@@ -113,7 +115,7 @@ async function ownRows({ userId }: Lawyer, gone: Lawyer): Promise<Record<string,
       column === 'owner_id' ||
       (column === 'user_id' && !columns.some((one) => one.table === table && one.column === 'owner_id')),
   );
-  // Who is in a case or a chambers, what they asked for themselves, and how often they come.
+  // Members of a case or a chambers, their own requests, and how often they come.
   const ofMembers =
     /\.(?:case_members|case_access|chambers_members|draft_chat_messages|uploader_turns|invitations|invitation_sends)$/u;
   for (const { table, column } of owners) {

@@ -50,12 +50,14 @@ export async function eraseDueAccounts(services: Parts): Promise<void> {
 }
 
 /**
- * Erases an account whose day has come, with every row and file of it. Each step can be done again, so a run that was
- * interrupted anywhere is continued by the next. False when the user has kept the account, or when it is gone.
+ * Erases an account whose day has come, with every row and file of it. Each step can be done again, so a run
+ * that was interrupted anywhere is continued by the next. False when the user has kept the account, or when
+ * it is gone.
  *
- * What stays, without a link to an account: invoices as they were issued. Central Goods and Services Tax Act, 2017, section
- * 36: accounts and records are kept until seventy-two months from the due date of the annual return of their year. Digital
- * Personal Data Protection Act, 2023, sections 8(7) and 12(3): what a law requires to be kept is not erased.
+ * Invoices stay as they were issued, without a link to an account. Central Goods and Services Tax Act, 2017,
+ * section 36: accounts and records are kept until seventy-two months from the due date of the annual return
+ * of their year. Digital Personal Data Protection Act, 2023, sections 8(7) and 12(3): data that a law
+ * requires to be kept is not erased.
  */
 export async function eraseAccount(services: Parts, userId: string): Promise<boolean> {
   const { db, env, now } = services;

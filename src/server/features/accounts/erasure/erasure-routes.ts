@@ -83,7 +83,7 @@ export function erasureRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): voi
 
 const shown = (eraseAt: Date | null) => ({ erase_at: eraseAt?.toISOString() ?? null });
 
-/** Whether a text is the email address or the phone number of the account. */
+/** True when the text is the email address or the phone number of the account. */
 function names({ email, phone }: User, given: string): boolean {
   if (email !== null && given.toLowerCase() === email) return true;
   return phone !== null && phoneNumber.safeParse(given.replace(/\s/gu, '')).data === phone;
@@ -99,7 +99,7 @@ async function countAsked(services: Services, userId: string): Promise<void> {
 
 const asked = z.object({ email: z.string().trim().toLowerCase().max(320) });
 
-/** How `munshi account erase` asks the running server. Without such an account there is no day. */
+/** Endpoint for `munshi account erase`. The date is null when there is no such account. */
 export function askErasureRoutes(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.post('/account-erasure', async (c) => {

@@ -54,7 +54,7 @@ export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
 
 // As the worker.
 
-/** Who else reaches the cases of a user. */
+/** Ids of the other users who can open cases of this user. */
 export async function membersOfOwner(tx: Tx, userId: string): Promise<string[]> {
   const found = await tx.rows<{ id: string }>(sql`select app.members_of_owner(${userId}) as id`);
   return found.map(({ id }) => id);

@@ -15,7 +15,7 @@ export interface Refusal {
   sentence: Sentence;
 }
 
-/** Why this factor cannot be enrolled in addition to the existing ones, or undefined. */
+/** The reason why this factor cannot be enrolled in addition to the existing ones, or undefined. */
 export function enrolmentProblem(
   enrolled: readonly Pick<FactorRow, 'factorType' | 'status' | 'friendlyName'>[],
   wanted: { factorType: FactorType; friendlyName: string | undefined },
@@ -46,8 +46,8 @@ export const hasVerifiedFactor = (factors: readonly Pick<FactorRow, 'status'>[])
   factors.some(({ status }) => status === 'verified');
 
 /**
- * Whether a session of this level may confirm the factor. An unverified factor must not bypass a verified one: somebody
- * who knows only the password may have enrolled it.
+ * True when a session of this level may confirm the factor. An unverified factor must not bypass a verified
+ * one: somebody who knows only the password may have enrolled it.
  */
 export function mayConfirm(
   factor: Pick<FactorRow, 'status'>,

@@ -48,7 +48,7 @@ class Real {
     this.keepCookie(answer);
   }
 
-  /** What a session can read: through the handlers, and through row-level security alone. */
+  /** Access of a session: through the handlers, and through row-level security alone. */
   async access(cookie: string): Promise<'dead' | 'closed' | 'open'> {
     const headers = { origin: ORIGIN, cookie };
     const { status } = await this.app.call('PUT', '/user', { data: {} }, { headers });

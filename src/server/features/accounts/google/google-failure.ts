@@ -7,7 +7,7 @@ import { formatSentence, type Sentence, sentenceOf } from '#shared/messages/sent
 import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';
 
-/** Why a sign-in failed, for the sign-in page; `error` uses the codes of OAuth (RFC 6749 §4.1.2.1). */
+/** Reason of a failed sign-in, for the sign-in page; `error` uses the codes of OAuth (RFC 6749 §4.1.2.1). */
 export interface GoogleFailure {
   error: 'access_denied' | 'invalid_request' | 'server_error' | 'temporarily_unavailable';
   error_code: string;

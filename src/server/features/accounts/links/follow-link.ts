@@ -23,7 +23,7 @@ const METHODS: Record<LinkType, string> = {
   email_change: 'email_change',
 };
 
-/** Where a used link redirects; `code` is for a PKCE client. */
+/** Destination of a used link; `code` is for a PKCE client. */
 export interface FollowedLink {
   redirectTo: string | null;
   code?: string;
@@ -37,7 +37,7 @@ interface Outcome extends FollowedLink {
   changed?: User | undefined;
 }
 
-/** What a link would do, without using it. Undefined when `followLink` would refuse it. */
+/** Looks up what a link would do, without using it. Undefined when `followLink` would refuse it. */
 export async function previewLink(
   tx: Tx,
   { services }: Accounts,

@@ -2,7 +2,7 @@ import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import type { LinkType } from '#shared/contracts/accounts.ts';
 import { CONFIRMED_EMAIL } from '#shared/pages.ts';
 
-/** Where a mail link redirects when the request named no destination, or one that is not allowed. */
+/** Destination of a mail link when the request named none, or one that is not allowed. */
 const LANDING: Record<LinkType, string> = {
   signup: '/login',
   recovery: '/home/profile',

@@ -3,7 +3,7 @@ import type { LinkType } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/mail-links.ts';
 import { t } from '#shared/messages/translate.ts';
 
-/** What the link of a mail would do if its form were submitted now. */
+/** Effect that the link of a mail would have if its form were submitted now. */
 export interface LinkPreview {
   type: LinkType;
   /** The account's email address or phone number. */

@@ -15,7 +15,7 @@ export interface HashQueueLimits {
   atOnce: number;
   waitingKnown: number;
   waitingUnknown: number;
-  /** How long a refused task waits for its refusal; 0 by default. */
+  /** Delay before a refused task gets its refusal, in ms; 0 by default. */
   refuseAfterMs?: number;
 }
 

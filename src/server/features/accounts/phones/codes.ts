@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 
-/** What a code is bound to: its hash does not match for another recipient, purpose, user or challenge. */
+/** Binding of a code: its hash does not match for another recipient, purpose, user or challenge. */
 export interface CodeBinding {
   /** A number (`+91…`) or an email address. */
   recipient: string;

@@ -81,7 +81,7 @@ export async function sendFactorCode(
   return hashCode(services.secrets.hmacKey, code, ofChallenge(phone, challengeId));
 }
 
-/** Whether `code` was sent for this challenge; constant time. */
+/** True when `code` was sent for this challenge; constant time. */
 export function isFactorCode(
   { secrets }: Pick<Services, 'secrets'>,
   { phone, challengeId, code }: { phone: string; challengeId: string; code: string },

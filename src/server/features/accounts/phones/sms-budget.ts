@@ -115,7 +115,7 @@ function keysOf(hmacKey: Uint8Array, address: string): AskerKeys {
   };
 }
 
-/** Whether codes to unknown numbers have used up the share of the address or of its network. */
+/** True when codes to unknown numbers have used up the share of the address or of its network. */
 async function shareIsUsed(
   tx: Tx,
   { SMS_DAILY_BUDGET: budget }: Parts['env'],
@@ -140,7 +140,7 @@ async function sentSince(tx: Tx, since: Date): Promise<{ sent: number; unknown: 
   return day ?? { sent: 0, unknown: 0 };
 }
 
-/** Whether the number belongs to an account, or to a second factor that was confirmed. */
+/** True when the number belongs to an account, or to a confirmed second factor. */
 async function isKnownNumber(tx: Tx, number: string): Promise<boolean> {
   const known = await tx.first(sql`
     select 1 where exists (select from auth.users where phone = ${number})

@@ -9,7 +9,7 @@ import { redeemNonce } from '../phones/reauthentication-nonce.ts';
 import { findUser } from '../store.ts';
 import { holdsResetLink } from './session-store.ts';
 
-/** What a change requires besides the session. */
+/** Proof that a change requires besides the session. */
 interface Demand {
   /** True when the link of a forgotten password allows the change: a new password and nothing else. */
   allowedByResetLink?: boolean;

@@ -96,7 +96,7 @@ export async function findLiveSession(
   return session;
 }
 
-/** Which of these sessions are alive and need no second factor. One query that updates nothing. */
+/** Selects the live sessions that need no second factor. One query that updates nothing. */
 export async function filterLiveSessions(
   tx: Tx,
   ids: readonly string[],
@@ -125,8 +125,8 @@ export function ownSession(
 }
 
 /**
- * Whether the link of a forgotten password opened the session less than an hour ago and the password has not changed
- * since: until then the link allows a new password without further proof.
+ * True when the link of a forgotten password opened the session less than an hour ago and the password has
+ * not changed since: until then the link allows a new password without further proof.
  */
 export async function holdsResetLink(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function touchSession(tx: Tx, id: string, now: Date): Promise<void>
   await tx.run(sql`update auth.sessions set last_seen_at = ${now} where id = ${id}`);
 }
 
-/** Which sessions of a user: all without a further key; with several keys, those that fit each. */
+/** Selects sessions of a user: all without a further key; with several keys, those that match every one. */
 interface SessionFilter {
   userId: string;
   only?: string;

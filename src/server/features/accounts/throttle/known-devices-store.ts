@@ -21,7 +21,7 @@ export async function rememberDevice(tx: Tx, userId: string, device: string, now
       order by last_used_at desc, device_hash limit ${DEVICES_PER_ACCOUNT})`);
 }
 
-/** Whether the device has signed in to the account that has this email address or phone number. */
+/** True when the device has signed in to the account that has this email address or phone number. */
 export async function isKnownDevice(tx: Tx, account: string, device: string): Promise<boolean> {
   const found = await tx.first(sql`
     select 1 from auth.known_devices d join auth.users u on u.id = d.user_id

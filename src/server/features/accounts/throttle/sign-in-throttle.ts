@@ -31,7 +31,7 @@ export interface SignInAttempt {
 export interface AttemptResult<T> {
   /** Undefined for a failure. */
   found: T | undefined;
-  /** How many more failures the account may have: 0 for the failure that locks it. */
+  /** Number of failures left to the account: 0 for the failure that locks it. */
   left: number;
 }
 

@@ -42,7 +42,7 @@ export interface AddressAttempt {
   at: number;
 }
 
-/** How long an address has to wait for its next attempt, in ms; 0 for no wait. `attempts` in any order. */
+/** Time until an address may attempt again, in ms; 0 for no wait. `attempts` in any order. */
 export function addressWait(attempts: readonly AddressAttempt[], now: number): number {
   const { failures, accounts, windowMs } = ADDRESS_LIMIT;
   const latest = new Map<string, number>();
@@ -61,7 +61,10 @@ export function addressWait(attempts: readonly AddressAttempt[], now: number): n
   return Math.max(tooMany(times, failures), tooMany([...latest.values()], accounts));
 }
 
-/** Whether one more attempt may be made at `now` (ms), and what to store if it is. A refused attempt is not counted. */
+/**
+ * Decides on one more attempt at `now` (ms); returns the counts to store if it is allowed. A refused attempt
+ * is not counted.
+ */
 export function checkAttempt(stored: Attempts | undefined, limit: Limit, now: number): AttemptDecision {
   // A clock set back must not lock anyone out for longer than the window.
   const lastAt = Math.min(stored?.lastAt ?? 0, now);

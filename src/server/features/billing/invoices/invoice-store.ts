@@ -16,7 +16,7 @@ export interface Buyer {
 export interface IssuedDocument {
   seller: Seller;
   buyer: Buyer;
-  /** Of the supply: the code of a state. */
+  /** State code of the place of supply. */
   place: string;
   split: TaxSplit;
   /** 0 for a seller who is not registered. */
@@ -48,7 +48,7 @@ async function nextNumber(tx: Tx, series: 'M' | 'C', now: Date): Promise<string>
   return documentNumber(series, year, row?.last ?? 1);
 }
 
-/** Who buys: what they wrote for their invoices, else their name. */
+/** The buyer as written for invoices, else the name of the account. */
 export async function buyerOf(tx: Tx, userId: string, accountName: string): Promise<Buyer> {
   const given = await tx.first<Buyer>(sql`
     select name, address, state, gstin from public.billing_details where user_id = ${userId}

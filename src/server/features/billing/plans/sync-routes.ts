@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { syncPlans } from './plan-store.ts';
 
-/** How `npm run plans:sync` asks a running server, which has the keys and the plans. */
+/** Endpoint for `npm run plans:sync`; a running server has the keys and the plans. */
 export function planSyncRoutes({ db, payments }: Pick<Services, 'db' | 'payments'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.post('/plans-sync', async (c) => {

@@ -27,7 +27,7 @@ import {
 
 export type BillingParts = Pick<Services, 'db' | 'log' | 'now' | 'plans'> & { payments: Payments };
 
-/** What the provider says at one moment. */
+/** State at the provider at one moment. */
 interface Report {
   read: number;
   subscription: ProviderSubscription;

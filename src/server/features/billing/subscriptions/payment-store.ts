@@ -30,7 +30,7 @@ export async function settledPayments(tx: Tx, subscriptionId: string): Promise<S
   return new Set(rows.map(({ razorpay_payment_id }) => razorpay_payment_id));
 }
 
-/** How it was paid, without anything that identifies the customer: `Visa 1111`, `upi`. */
+/** Means of payment, without anything that identifies the customer: `Visa 1111`, `upi`. */
 const methodOf = ({ method, card }: ProviderPayment): string | null =>
   card?.last4 ? `${card.network ?? 'Card'} ${card.last4}` : (method ?? null);
 
@@ -70,7 +70,7 @@ export function paymentOfUser(tx: Tx, userId: string, id: string): Promise<Store
     where user_id = ${userId} and (razorpay_payment_id = ${id} or id::text = ${id.toLowerCase()})`);
 }
 
-/** Whether a payment is the first that a subscription has taken. */
+/** True when a payment is the first that a subscription has taken. */
 export async function isFirstPayment(tx: Tx, payment: StoredPayment): Promise<boolean> {
   const earlier = await tx.first(sql`
     select 1 from public.subscription_payments

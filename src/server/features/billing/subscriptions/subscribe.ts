@@ -15,7 +15,7 @@ import {
   unclaimSubscription,
 } from './subscription-store.ts';
 
-/** How many times a mandate may be charged: ten years. */
+/** Number of times that a mandate may be charged: ten years. */
 const TOTAL_COUNT: Record<BillingInterval, number> = { monthly: 120, yearly: 10 };
 const DAY_MS = 86_400_000;
 /** A subscription without an id of the provider for so long was left by a crash. */
@@ -72,7 +72,7 @@ export async function subscribe(parts: BillingParts, session: Session, wanted: W
   }
 }
 
-/** When a subscription that follows another one starts; null: at once. */
+/** Start of a subscription that follows another one; null: at once. */
 function startOf(current: StoredSubscription | undefined, now: Date): Date | null {
   const until = current?.status === 'active' ? (current.paid_until ?? current.current_period_end) : null;
   return until && until > now ? until : null;
@@ -85,7 +85,10 @@ interface Present {
   current?: StoredSubscription | undefined;
 }
 
-/** What the user has, after asking the provider about what waits for a payment. Errors: `invalid_request`. */
+/**
+ * Reads the user's subscriptions, after asking the provider about the one that waits for payment. Errors:
+ * `invalid_request`.
+ */
 async function present(parts: BillingParts, userId: string, wanted: Wanted): Promise<Present> {
   for (const row of await parts.db.withWorker((tx) => liveSubscriptions(tx, userId)))
     if (row.status === 'created') {
@@ -103,8 +106,8 @@ async function present(parts: BillingParts, userId: string, wanted: Wanted): Pro
 }
 
 /**
- * What becomes of a subscription that waits for its payment: the wanted one is kept, another one is cancelled. It may
- * have been paid meanwhile, in another window.
+ * Keeps a subscription that waits for its payment if it is the wanted one (returns the provider's id), else
+ * cancels it. It may have been paid meanwhile, in another window.
  */
 async function keptWaiting(
   parts: BillingParts,

@@ -82,7 +82,7 @@ test('whatever happens at the provider, and in whatever order its reads arrive, 
         const paid = provider.invoicesOf(id).filter(({ status }) => status === 'paid');
         const until = Math.max(0, ...paid.map(({ billing_end }) => billing_end ?? 0));
         expect(state.paidUntil?.getTime() ?? 0).toBe(until * 1000);
-        // What is known is not changed by the same reads again.
+        // The same reads again do not change the state.
         expect(advance(state, last as ProviderRead)).toBe(state);
       },
     ),

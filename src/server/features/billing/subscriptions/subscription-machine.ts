@@ -5,7 +5,7 @@ import {
   TERMINAL_STATUSES,
 } from '#shared/contracts/billing/billing.ts';
 
-/** What we keep of a subscription of the provider. */
+/** Our copy of the state of a subscription at the provider. */
 export interface SubscriptionState {
   status: SubscriptionStatus;
   currentPeriodStart: Date | null;

@@ -26,7 +26,7 @@ const named = z.object({
   }),
 });
 
-/** What an event is about. It is only a hint: the provider is asked for the present state. */
+/** Subject of an event. It is only a hint: the provider is asked for the present state. */
 interface Subject {
   subscription?: string | undefined;
   payment?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 
-/** How many codes are left, and when they were created. */
+/** Number of codes left, and when they were created. */
 export async function recoveryCodesLeft(
   tx: Tx,
   userId: string,
