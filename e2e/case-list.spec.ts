@@ -96,7 +96,7 @@ test('the list of cases leads with the next date, and filters by court and by da
   await expect(titles(page)).toHaveText(['Mills v. State', 'Mills v. Surveyor']);
   await page.getByRole('button', { name: 'Reset' }).click();
 
-  // What is done elsewhere moves the case in the list.
+  // A change made elsewhere moves the case in the list.
   const headers = { origin: baseURL ?? '' };
   const done = '/rest/v1/timeline_events?title=eq.Written%20statement';
   await page.request.patch(done, { data: { done_at: new Date().toISOString() }, headers });

@@ -30,7 +30,7 @@ test('check a pasted draft, open the judgment at the paragraph, and take the rep
   await expect(
     page.getByText('That a judgment is not in this library does not mean that it does not exist.'),
   ).toBeVisible();
-  // What the counts call *to look at* is in the list of that name: citations and provisions.
+  // The list *To look at* holds what the count of that name counts: citations and provisions.
   const lookAt = page.getByRole('region', { name: 'To look at' });
   await expect(lookAt.getByText('Not in force on 1 Aug 2024.')).toBeVisible();
   await expect(page.getByText(/Whether a judgment supports the argument/)).toBeVisible();

@@ -80,7 +80,7 @@ test('real judgments from a folder can be searched and read', async ({ lawyer: p
   await expect(page.getByText(/of \d+|passages/).first()).toBeVisible();
 });
 
-/** What the command reports of a run, sent as it sends it, so that the page can be looked at in between. */
+/** Reports progress to the server as the command does, so that the page can be looked at in between. */
 async function report(progress: object): Promise<void> {
   const file = path.join(process.env.MUNSHI_DATA ?? '', 'run.json');
   const { ingestToken } = JSON.parse(await readFile(file, 'utf8')) as { ingestToken: string };

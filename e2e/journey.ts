@@ -72,7 +72,7 @@ export async function signUpAndIn(page: Page, email: string, baseURL: string): P
   expect(signedIn.status()).toBe(200);
 }
 
-/** What enters has arrived: half faded in, a text has not yet the contrast that it will be read with. */
+/** Waits until animations end: text that is half faded in has less contrast than it will be read with. */
 async function expectStill(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -96,7 +96,7 @@ const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules that a theme can change: a theme is nothing but colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds against WCAG 2.2 AA: each broken rule with its elements. */
+/** Violations of WCAG 2.2 AA that axe finds: each broken rule with its elements. */
 async function brokenRules(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (only) => {
@@ -137,7 +137,7 @@ const drawAll = (page: Page, all: boolean) =>
     else document.adoptedStyleSheets.pop();
   }, all);
 
-/** What breaks a rule that depends on colours in the theme that is not shown. */
+/** Violations of the colour rules in the theme that is not shown. */
 async function brokenInOtherTheme(page: Page): Promise<string[]> {
   const theme = await turnTheme(page);
   await expectStill(page);

@@ -40,7 +40,7 @@ function smallTargets(least: number): string[] {
       (hit.contains(element) && hit.matches(CONTROLS)));
   const hits = (element: Element, x: number, y: number) => belongs(document.elementFromPoint(x, y), element);
 
-  /** How far the control answers from its middle, on one line, at most `least` in total. */
+  /** Pixels on one line through the control's middle that belong to it; counting stops at `least` on either side. */
   const reach = (element: Element, dx: number, dy: number) => {
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -91,7 +91,7 @@ test('changes appear in another window, also after a lost connection, until the 
   });
   await expect(window.getByText('statement.txt')).toBeVisible();
 
-  // What happens while the line is down is there when it is back, and so it is for a browser without a network.
+  // Changes made while the connection is down appear once it is back, also for a browser without a network.
   await line.openClients(window);
   await expect(client(window, 'Kaveri Mills')).toBeVisible();
   line.cut();

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 const A4 = [595, 842];
 
-/** What the browser's own print gives. */
+/** The PDF that the browser's own print makes. */
 const printed = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
 
 test('a draft is printed on numbered pages of A4, and other pages keep their margins', async ({

@@ -192,7 +192,7 @@ test('each page has its policy, and a step to another policy loads the page', as
   expect(await sameDocument(page)).toBe(false);
 });
 
-/** Whether a script of ours can run as a worker in the page. */
+/** True when a script of ours can run as a worker in the page. */
 const worksAsWorker = (page: Page) =>
   page.evaluate(
     () =>

@@ -36,7 +36,7 @@ const untilDrawn = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
-/** What a button of the bar or of a page opens: the button, its place, and the button that closes it. */
+/** Buttons of the bar or of a page that open something: the button, its place, and the button that closes it. */
 const MENUS = [
   { on: 'bar', button: /^Open the menu$/u, opened: '#mobile-menu, #public-menu', close: /^Close the menu$/u },
   { on: 'bar', button: /^Account of/u, opened: '[role=menu]', close: /^Account of/u },
@@ -63,7 +63,7 @@ async function linksOfMenus(page: Page, places: readonly string[]): Promise<stri
   return found;
 }
 
-/** What a page links at each width: route → address. */
+/** Links of a page at each width: route → address. */
 type Links = Map<number, Map<string, string>>;
 
 /** Opens a page and finds the routes that it links at each width, each with one address. */

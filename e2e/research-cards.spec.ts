@@ -189,7 +189,7 @@ const pressAtOnce = (page: Page) =>
 
 /** Types into the palette that opens, and waits until all that it finds is listed: what comes later moves the rest. */
 async function typeInPalette(page: Page, words: string): Promise<void> {
-  // What is typed before the palette has opened would go elsewhere.
+  // Keys typed before the palette has opened would go elsewhere.
   await expect(page.getByRole('combobox', { name: /^Page, case/ })).toBeFocused();
   await page.keyboard.type(words);
   await expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('status')).toBeHidden();

@@ -16,6 +16,6 @@ export async function routePaths(): Promise<string[]> {
   return paths;
 }
 
-/** Whether a path of a URL can be of this route. */
+/** True when the path of a URL can belong to this route. */
 export const isOf = (route: string, pathname: string): boolean =>
   new RegExp(`^${route.replace(/\$\w*/gu, '[^/]+')}$`, 'u').test(pathname);

@@ -47,7 +47,7 @@ test('a search shows passages with their marks, badges and facts; the pane shows
     'AI Insights',
   ])
     await expect(pane.getByRole('heading', { name: title })).toBeVisible();
-  // What the metadata says comes first; the words of the text take its place, each with its paragraph.
+  // The metadata comes first; then passages of the text take its place, each with its paragraph.
   await expect(pane.getByText(/^Quoted from the text of this document word for word/)).toBeVisible();
   const passage = pane.getByRole('link', { name: /^paragraph \d+$/ }).first();
   await expect(passage).toHaveAttribute('href', /\/home\/library\/.+[?&]at=\d+/);

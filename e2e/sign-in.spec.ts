@@ -68,7 +68,7 @@ async function withAuthenticator(page: Page, baseURL: string) {
   return { email, usedCode: code, nextCode, recoveryCodes: codes };
 }
 
-/** What the page asked of the server for its own data. */
+/** Paths of the requests that the page makes for its own data. */
 function dataCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -109,7 +109,7 @@ export async function startServer(
       reject(new Error(`the product ended with ${code} before it was ready:\n${said}`)),
     );
   });
-  // What went wrong in the server is kept with the other results of the run.
+  // The server's log is kept with the other results of the run.
   const results = path.join(root, 'test-results');
   await mkdir(results, { recursive: true });
   server.stdout.removeAllListeners('data').pipe(createWriteStream(path.join(results, `server-${port}.log`)));
@@ -132,7 +132,7 @@ export async function startServer(
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.MUNSHI_URL) return async () => undefined;
-  // What is built may not change below the product. Plain JavaScript, which has no types.
+  // Marks the build as in use, so that nothing rebuilds it below the product. Plain JavaScript, which has no types.
   const { noteRunning } = await import(path.join(root, 'scripts/running.mjs'));
   noteRunning(root);
   const port = await freePort();

@@ -109,7 +109,7 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
   ];
 }
 
-/** Where the sign-in page leads: a visitor stays, who is signed in comes to the home page. */
+/** Address after the sign-in page: a visitor stays there, a signed-in user goes on to the home page. */
 export type Landing = '**/login*' | '**/home';
 
 /** Chooses the language of the next pages by the address of the sign-in page, and waits until the page has led on. */

@@ -33,7 +33,7 @@ const plain = (message: Message): string =>
     .flat()
     .join('');
 
-/** What a page says that it needs JavaScript for; pages that are not named here need it for nothing. */
+/** Pages that need JavaScript for something, with the sentence that says so. All others work without it. */
 const NEEDS: Readonly<Record<string, Message>> = {
   '/': withoutScript.demo,
   '/login': withoutScript.account,

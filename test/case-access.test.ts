@@ -193,7 +193,7 @@ const CHANGES = {
     db.sql('delete from public.cases where id = $1 and $2', [at(cases, a), b % 4 === 0]),
   removeChambers: ({ chambers }: World, { a, b }: Change) =>
     db.sql('delete from public.chambers where id = $1 and $2', [at(chambers, a), b % 4 === 0]),
-  /** What the user shared stays with an account that is closed. */
+  /** Shared rows stay when the account of the user who shared them is closed. */
   endAccount: ({ users }: World, { a, b }: Change) =>
     db.sql('delete from auth.users where id = $1 and $2', [at(users, a), b % 4 === 0]),
 };

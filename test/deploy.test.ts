@@ -13,7 +13,7 @@ const file = path.join(import.meta.dirname, '../docs/deploy/docker-compose.yml')
 const compose = parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
 const servers = ['app-1', 'app-2'];
 
-/** What Compose puts in place of its variables. */
+/** The value as Compose reads it: defaults in place of variables, `password` for required ones. */
 const filled = (value: string) =>
   value.replace(/\$\{\w+:\?\}/gu, 'password').replace(/\$\{\w+:-([^}]*)\}/gu, '$1');
 

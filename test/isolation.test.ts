@@ -128,7 +128,7 @@ async function addSharingRows(add: (table: string, fields: object) => Promise<vo
 const contents = async (table: string) =>
   JSON.stringify(await it.db.sql(`select * from public.${table} order by id`));
 
-/** What belongs to somebody: everybody reads the plans. */
+/** Tables whose rows have an owner; everybody can read the plans. */
 const OWNED = RESOURCES.filter(({ isPublic }) => !isPublic);
 describe.each(OWNED.map((resource) => [resource.table, resource] as const))('%s', (table, resource) => {
   test('has a row of the owner to be kept from others', async () => {
@@ -216,7 +216,7 @@ test('a thousand guessed ids find nothing', async () => {
   }
 });
 
-/** What may be called without a session: health, the sign-in calls, the keys, addresses that are secrets themselves. */
+/** Operations that need no session: health, sign-in, keys, and addresses that are secrets themselves. */
 const PUBLIC = [
   'GET /healthz',
   'GET /readyz',
@@ -235,7 +235,7 @@ const PUBLIC = [
   'GET /calendar/{file}',
   'GET /alerts/stop',
   'POST /alerts/stop',
-  // What a visitor may do on the public site.
+  // Operations of visitors to the public site.
   'POST /functions/v1/submit-contact-form',
   'POST /functions/v1/request-call',
   'POST /functions/v1/search-samples',

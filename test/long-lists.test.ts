@@ -6,7 +6,7 @@ import { readPage } from '#web/data/lists/row-pages.ts';
 import { binOf, restore } from './fixtures/bin.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
-// What the lists of the application ask, asked of the real data API.
+// The queries of the application's lists, sent to the real data API.
 
 let it: TestApp;
 let asha: Lawyer;

@@ -51,7 +51,7 @@ test('the client is SUBSCRIBED and receives its own rows, never those of others'
   expect(own.seen[0]?.new).toEqual(data);
   expect(own.seen[1]?.new).toMatchObject({ id: data?.id, name: 'Kaveri Mills Ltd' });
   expect(own.seen[2]?.old).toMatchObject({ id: data?.id });
-  // What the stranger does arrives after all that, so nothing else can still be on its way.
+  // The stranger's change comes after all others, so none of those can still be on its way once it has arrived.
   await it.publicClient(meera).from('clients').insert({ name: 'Of another' });
   await eventually(() => stranger.seen.map((change) => change.new.name)).toEqual(['Of another']);
   expect(own.seen).toHaveLength(3);

@@ -22,7 +22,10 @@ afterAll(() => it?.close());
 
 type Line = { call: string; ok: boolean; error?: string } | { ask: 'confirm' | 'code'; about: string };
 
-/** What only the server's side knows. The pages behind the links of mails have tests of their own. */
+/**
+ * Answers the script's questions about codes and mails, which only the server's side knows. The pages behind the links
+ * of mails have tests of their own.
+ */
 async function answerOf({ ask, about }: { ask: string; about: string }): Promise<unknown> {
   if (ask === 'code') return [...codes].find(([to]) => to.endsWith(about))?.[1];
   await it.db.sql('update auth.users set email_confirmed_at = now() where email = $1', [about]);

@@ -9,7 +9,7 @@ import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 // A user with a verified second factor has no access with the first one alone. Generated from the declarations, so that
 // every new route and table is tested from its first day.
 
-/** What a session without its second factor may do: read the user, confirm the factor, and sign out. */
+/** Operations of a session without its second factor: read the user, confirm the factor, and sign out. */
 const BEFORE_THE_SECOND_FACTOR = [
   'GET /auth/v1/user',
   'GET /auth/v1/sessions/current',

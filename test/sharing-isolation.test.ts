@@ -16,7 +16,7 @@ type Person = (typeof PEOPLE)[number];
 const MEMBERS: readonly Person[] = memberRoles;
 const NOBODY: readonly Person[] = [];
 
-/** Who may do what with the rows of the owner's case, beside the owner. */
+/** People other than the owner who may read, add, change and remove rows of the owner's case. */
 const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly Person[]>> = {
   clients: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   cases: { read: MEMBERS, add: NOBODY, change: ['editor'], remove: NOBODY },

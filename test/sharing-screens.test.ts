@@ -8,8 +8,7 @@ import { boardQuery, recentFilesQuery } from '#web/features/timeline/board-queri
 import { added, done, keepMails, rpc, share } from './fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
-// What the screens of a member ask for, with the queries of the screens themselves, and what happens when two members edit
-// one row.
+// The screens of a member, with the screens' own queries, and two members who edit one row.
 
 let it: TestApp;
 let kept: ReturnType<typeof keepMails>;
@@ -54,7 +53,7 @@ async function wholeCase(): Promise<{ caseId: string; eventId: string; fileId: s
   return { caseId, eventId, fileId };
 }
 
-/** What the screens of the reader show: the ids of the dates, new files and cases, and the pages found. */
+/** The rows on the screens of the reader: ids of dates, new files and cases, and the pages found. */
 async function shown(caseId: string) {
   const client = new QueryClient();
   const dates = await client.fetchQuery(boardQuery(indianDay(new Date())));

@@ -101,7 +101,7 @@ async function add(
 const quantile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** What the well-behaved user met until `stop`: how long each request took, and what failed. */
+/** Works as a well-behaved user until `stop`; collects the time of each request and the failed ones. */
 function behave(member: Member, caseId: string) {
   const taken: number[] = [];
   const failed: number[] = [];

@@ -38,7 +38,10 @@ const reportOf = (key: string) => {
   return [parts[0], parts.at(-2)].join(' ');
 };
 
-/** Whether another of the citations printed in the row gives the judgment another number in a report that it has. */
+/**
+ * True when another citation of the row gives a number in one of the judgment's reports that differs from the
+ * judgment's own.
+ */
 function conflicts({ keys }: CitedInJudgment, target: LibraryDocument): boolean {
   return keys.some(
     (key) =>

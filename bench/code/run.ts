@@ -1,4 +1,5 @@
-// How large the code is and how plain its English: `npx tsx bench/code/run.ts --write` writes bench/results/code.md.
+// Measures the size of the code and the plainness of its English: `npx tsx bench/code/run.ts --write` writes
+// bench/results/code.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -128,7 +128,7 @@ async function main(): Promise<void> {
   const loads: number[] = [];
   const wanted = { kills: Number(values.kills), writes: Number(values.writes) };
   for (let i = 1; i <= wanted.kills; i += 1) {
-    // What the kills before took more or less than their share, the later ones even out.
+    // Later kills even out what earlier ones took above or below their share.
     const each = Math.max(wanted.writes - writers.count, 0) / (wanted.kills - i + 1);
     const kill = await killAtRandom(server, writers, each);
     loads.push(loadavg()[0] ?? 0);

@@ -66,7 +66,7 @@ interface Measured {
   memory: number;
 }
 
-/** How many pages the Word document has in LibreOffice. */
+/** The page count of the Word document in LibreOffice, as a sentence. */
 function inLibreOffice(folder: string, pages: number): string {
   const office = libreOffice(folder);
   if (!office) return 'LibreOffice is not on this machine, so nobody has opened these files in it.';

@@ -20,7 +20,7 @@ function watch() {
 
 /** Before the page is opened. */
 export async function watchKeys(page: Page): Promise<void> {
-  // What strips the types of this file gives functions their names by this one, which a page does not know.
+  // The tool that strips the types of this file wraps functions in `__name`, which a page does not have.
   await page.addInitScript('globalThis.__name = (given) => given');
   await page.addInitScript(watch);
 }

@@ -1,5 +1,5 @@
-// How well the checks of drafts find what is wrong: labelled drafts from forms of practice, one half held back from work on
-// the rules. `npx tsx bench/drafting/run.ts [visible]` prints the figures; the held half shows no single drafts.
+// Measures the checks of drafts: labelled drafts from forms of practice, one half held back from work on the rules.
+// `npx tsx bench/drafting/run.ts [visible]` prints the figures; the held half shows no single drafts.
 import { judge, type Outcome, readCases } from './cases.ts';
 
 function report(name: string, outcomes: readonly Outcome[], details: boolean): void {

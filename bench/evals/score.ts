@@ -25,7 +25,7 @@ export interface Scored {
 const folded = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 const FIGURE = /\d[\d,]*(?:\.\d+)?/gu;
 const NUMBER = /\[(\d{1,2})\]/gu;
-/** What a document says may look like a number of a source. */
+/** A quotation, whose words may look like a source's number. */
 const QUOTED = /“[\s\S]*”/u;
 /** A line or sentence of fewer words states nothing. */
 const LEAST_WORDS = 4;
@@ -65,7 +65,7 @@ function statements({ content, engine }: AnswerMessage): string[] {
   return lines.flatMap(sentencesWithNumbers).filter((one) => one.split(/\s+/u).length >= LEAST_WORDS);
 }
 
-/** Whether a statement names a source that exists, and has no figure that its sources lack. */
+/** True when a statement names a source that exists, and every figure in it is in its sources. */
 function rests(statement: string, sources: readonly PlacedSource[]): boolean {
   const named = [
     ...statement
@@ -85,7 +85,7 @@ function rests(statement: string, sources: readonly PlacedSource[]): boolean {
   return [...quoted.replaceAll(NUMBER, '').matchAll(FIGURE)].every(([figure]) => own.has(figure));
 }
 
-/** Whether each quotation is at its place word for word, and each statement rests on a numbered source. */
+/** True when each quotation is at its place word for word, and each statement rests on a numbered source. */
 function isGrounded(answer: AnswerMessage, sources: readonly PlacedSource[]): boolean {
   if (answer.declined) return true;
   const exact = sources.every(

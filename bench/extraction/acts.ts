@@ -3,7 +3,7 @@ import { findProvisionGroups } from '#law/provisions/provisions.ts';
 import type { GoldSpan, GoldText } from './gold-text.ts';
 import { folded, type Span, type Tally } from './score.ts';
 
-/** How far behind a gold provision its act may begin: ' of the', ', ', ' r/w Section 34 of the'. */
+/** Limit: characters between a gold provision and its act, as in ' of the', ', ', ' r/w Section 34 of the'. */
 const REACH = 40;
 
 const LINK = /^[\s,()[\]&]*(?:(?:and|of|under|in|to|the|said|read|with|r\/w)[\s,.]+)*["“(]?$/iu;

@@ -26,7 +26,7 @@ function main(): void {
   }
 }
 
-/** How often each kind was seen. */
+/** Counts of each kind of difference. */
 class Counts {
   readonly #counts = new Map<string, number>();
 

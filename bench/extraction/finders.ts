@@ -18,11 +18,11 @@ export type Finder = (text: string) => Span[];
 /** A gold label, who finds it, and in which texts the annotators marked it. */
 export interface Labelled {
   label: string;
-  /** Which gold spans carry it, when it is not the label of the annotators. */
+  /** True for gold spans with this label, when it is not a label of the annotators. */
   isGold?: (span: GoldSpan) => boolean;
   find: Finder;
   where: Where;
-  /** Who finds it in texts whose every label is marked, when that is another. */
+  /** Finder for texts whose every label is marked, when it differs from `find`. */
   findAll?: Finder;
 }
 
@@ -52,7 +52,7 @@ export const NAMED: Labelled = {
   where: 'everywhere',
 };
 
-/** What is found of a label in a gold text. */
+/** Spans of a label that are found in a gold text. */
 export function findIn({ find, findAll }: Labelled, { text, whole }: GoldText): Span[] {
   return whole && findAll !== undefined ? findAll(text) : find(text);
 }

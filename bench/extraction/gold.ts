@@ -45,10 +45,13 @@ function readGold(file: string): GoldText[] {
     });
 }
 
-/** Where the annotators marked a label: provisions, statutes, case numbers and dates in sentences, counsel in heads. */
+/**
+ * Texts in which the annotators marked a label: provisions, statutes, case numbers and dates in sentences, counsel in
+ * heads.
+ */
 export type Where = 'everywhere' | 'heads' | 'sentences';
 
-/** Whether the annotators marked a label in this text. */
+/** True when the annotators marked the label in this text. */
 export function isAnnotated({ blank, head, whole }: GoldText, where: Where): boolean {
   if (whole) return where !== 'heads' || head;
   return !blank && (where === 'everywhere' || (where === 'heads') === head);

@@ -3,7 +3,7 @@ import { sharedData } from '@munshi/test-support/shared-data.ts';
 import type { GoldText } from './gold-text.ts';
 import { hashOf, hasOddByte } from './halves.ts';
 
-/** Where a text lies in the shared data, a check of its words, and its labels by offset in it and length. */
+/** The place of a text in the shared data, a check of its words, and its labels by offset in it and length. */
 interface OwnText {
   file: string;
   at: number;

@@ -28,7 +28,7 @@ function memoryMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${field}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** What `work` adds at its highest to what the process held before, in megabytes. */
+/** Megabytes that `work` adds at its peak to the process's memory before it. */
 async function growth(pid: number, work: () => Promise<void>): Promise<number> {
   const before = memoryMb(pid, 'VmRSS');
   // 5: the highest so far is forgotten.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { processorOfEvents, TRACED } from '../input-trace.ts';
 
-/** What a user does, and the name of it. */
+/** An action of a user with its name. */
 export type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
 /** The interactions of one step: ms until the next frame of each. */
@@ -14,7 +14,7 @@ type Seen = { slowest: Map<number, number>; before: number };
 
 /** Chromium reports no event that is shorter. */
 const SHORTEST_MS = 16;
-/** How long the page may go on with what a step began, before the next step. */
+/** Milliseconds between steps, in which the page finishes what a step began. */
 const SETTLE_MS = 500;
 /** An interaction ends with one of these. */
 const INPUTS = ['pointerdown', 'click', 'keydown'];
@@ -33,7 +33,7 @@ function watch() {
 
 /** Before the page is opened. */
 export async function watchInteractions(page: Page): Promise<void> {
-  // What strips the types of this file gives functions their names by this one, which a page does not know.
+  // The tool that strips the types of this file wraps functions in `__name`, which a page does not have.
   await page.addInitScript('globalThis.__name = (given) => given');
   await page.addInitScript(watch);
 }

@@ -5,7 +5,7 @@ import type { Step } from './interactions.ts';
 const PAUSE_MS = 110;
 const WHEEL = { steps: 12, px: 240, pauseMs: 25 };
 
-/** How long a pointer rests before it presses. */
+/** Milliseconds for which a pointer rests before it presses. */
 const REST_MS = 150;
 
 /** Presses with a mouse or a finger, without what Playwright does in the page when it clicks. */

@@ -90,8 +90,8 @@ function fullYear(year: string): number {
 const BEGINNINGS = /(?:^|\n|[^\p{L}\p{M}\s,])\s*(?=[\p{L}\p{N}])/gu;
 
 /**
- * Where words of each of the seals begin in a text, one behind the other; -1 for those that are not found. Only seals of
- * `WORDS_COMPARED` letters count: shorter ones are in many places.
+ * Offsets in a text where the words of each seal begin, in order; -1 for seals that are not found. Only seals of
+ * `WORDS_COMPARED` letters count, because shorter ones are in many places.
  */
 export function positionsOf(text: string, seals: readonly (readonly string[])[]): number[] {
   const full = seals.map((any) => any.filter((seal) => seal.startsWith(`${WORDS_COMPARED}:`)));

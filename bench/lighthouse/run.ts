@@ -50,7 +50,7 @@ const GROUPS: readonly { name: string; goals: Goals; signedIn: boolean; pages: r
   },
 ];
 
-/** What we read of a report. */
+/** The fields of a Lighthouse report that we read. */
 interface Report {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { numericValue?: number; score: number | null; title: string } | undefined>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 
 const LOADS = 5;
-/** How much slower the processor is than this one. */
+/** Slowdown of the processor against this one, as a factor. */
 const SLOWER = 4;
 
 /** Networks: latency of a request in ms, throughput in kbit/s down and up. */

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** What a window listens to: the new rows of a table, each known by this column. */
+/** A subscription of a window: the new rows of a table, each known by this column. */
 export interface Heard {
   table: string;
   name: string;
@@ -50,7 +50,7 @@ export class Listener {
     return listener;
   }
 
-  /** When it received the client of this name. */
+  /** Resolves to the time at which the client of this name arrived. */
   hears(name: string): Promise<number> {
     const heard = this.#heard.get(name);
     if (heard !== undefined) return Promise.resolve(heard);

@@ -11,7 +11,7 @@ export interface PassageQuery {
   paragraph: number;
   exact: string;
   changed: string;
-  /** What the change left, word for word. */
+  /** Words that the change left unchanged, in their order. */
   left: LeftWords;
 }
 
@@ -119,7 +119,7 @@ export function unambiguous(
   return queries.filter((_, i) => having[i] === 1);
 }
 
-/** Whether a text, given as the places of each word, has all words in their order within so many words. */
+/** True when a text, given as the places of each word, has all words in their order within `span` words. */
 function hasWithin({ words, span }: LeftWords, places: ReadonlyMap<string, readonly number[]>): boolean {
   const lists = words.map((word) => places.get(word) ?? []);
   if (lists.some(({ length }) => length === 0)) return false;

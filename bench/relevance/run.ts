@@ -88,7 +88,7 @@ async function layQueries(engine: EmbeddedEngine): Promise<string[]> {
   return lines;
 }
 
-/** How many sentences are copied, and the seed that chooses them. */
+/** Number of copied sentences, and the seed that chooses them. */
 const PASSAGES = { asked: 600, seed: 2024 } as const;
 const PASSAGE_GOALS = { hybrid: 0.95, semantic: 0.7 } as const;
 

@@ -1,4 +1,7 @@
-/** What a lawyer may write for a word of a judgment who remembers its meaning and not its words. Ours, one for each. */
+/**
+ * Words that a lawyer may write who remembers the meaning of a judgment and not its words. The list is ours, one
+ * synonym for each word.
+ */
 export const synonyms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     accused: 'defendant',

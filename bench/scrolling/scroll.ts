@@ -5,7 +5,7 @@ const STEP = { px: 240, pauseMs: 25, legMs: 3000 };
 /** Places (share of the length) to which the list is thrown, to see how soon rows stand there. */
 const JUMPS = [0.9, 0.1, 0.55, 0.3, 0.97, 0.02, 0.7, 0.45, 0.85, 0.2];
 
-/** What one list gave: ms from frame to frame, ms of each long task, ms until rows stood after each jump. */
+/** Measurements of one list: ms from frame to frame, ms of each long task, ms until rows appeared after each jump. */
 export type Scrolled = { frames: number[]; long: number[]; drawn: number[] };
 
 type Watch = { frames: number[]; long: number[]; on: boolean };
@@ -28,7 +28,7 @@ function watch() {
 
 /** Before the page is opened. */
 export async function watchFrames(page: Page) {
-  // What strips the types of this file gives functions their names by this one, which a page does not know.
+  // The tool that strips the types of this file wraps functions in `__name`, which a page does not have.
   await page.addInitScript('globalThis.__name = (given) => given');
   await page.addInitScript(watch);
 }

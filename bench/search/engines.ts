@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
 
 interface Ingest {
   seconds: number;
-  /** Of the processors: the server and the bench, which makes the documents. */
+  /** Processor time of the server and of the bench, which makes the documents. */
   cpuSeconds: number;
   load: [before: number, after: number];
 }
@@ -103,7 +103,7 @@ interface Compared {
   /** Milliseconds of the processors for a search, with those of the server. */
   embeddedCpu: number;
   clusterCpu: number;
-  /** Of the first ten of either, the share that both have. */
+  /** Share of the first ten results that both engines have. */
   overlap: number;
   /** The same, where a document also counts that the embedded engine ranks lower for less than `TIE` of its tenth score. */
   tied: number;

@@ -17,7 +17,7 @@ const batch = 256;
 const folder = mkdtempSync(path.join(tmpdir(), 'munshi-in-thread-'));
 const batches = path.join(folder, 'batches');
 
-/** What the children that read files would have found. */
+/** Writes the documents that the children which read files would have found. */
 function makeBatches(): string[] {
   mkdirSync(batches);
   const documents = new Documents();

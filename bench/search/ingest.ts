@@ -25,7 +25,7 @@ export interface IngestFigures {
   /** Absent in figures that were noted before loads were. */
   load?: Load;
   diskBytes: number;
-  /** Where they were asked for. */
+  /** Absent unless they were asked for. */
   stages?: StageSeconds;
 }
 

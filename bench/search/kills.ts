@@ -52,7 +52,7 @@ function writeUntilKilled(folder: string, from: number, phase: Phase): Promise<W
   return new Promise((resolve) => child.on('close', () => resolve(written)));
 }
 
-/** What lies in the folder and is not named by the manifest: when it was made and its name, because names come back. */
+/** Files in the folder that the manifest does not name, each with the time it was made, because names come back. */
 function leftovers(folder: string): string[] {
   const { generations } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
     generations: { name: string; vectors: Record<string, string> }[];

@@ -42,7 +42,7 @@ export function diskBytes(folder: string): number {
 /** The load of the machine before and after a part of a bench. */
 export type Load = [before: number, after: number];
 
-/** What a part of a bench gives, with the load meanwhile. */
+/** Runs a part of a bench and returns its value with the load before and after it. */
 export async function withLoad<T>(work: () => Promise<T>): Promise<{ value: T; load: Load }> {
   const before = loadavg()[0] ?? 0;
   const value = await work();

@@ -50,7 +50,7 @@ function latencyRows({ ours, theirs, loads }: Figures, small: Figures | undefine
   return rows;
 }
 
-/** Where the bench was asked for them. */
+/** The row of stages; empty when the bench was not asked for them. */
 function stageRows({ stages = [], documents }: IngestFigures): string {
   if (stages.length === 0) return '';
   const each = stages.map(([stage, seconds]) => `${stage} ${((1000 * seconds) / documents).toFixed(2)}`);

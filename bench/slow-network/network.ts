@@ -22,7 +22,9 @@ function lineOf({ kilobitsPerSecond }: Network): (bytes: number) => Promise<void
   };
 }
 
-/** What a connection sends in one direction. Packets of all connections take turns, and each is under way for half a round trip. */
+/**
+ * One direction of a connection. Packets of all connections take turns, and each is under way for half a round trip.
+ */
 const delayed = (leave: (bytes: number) => Promise<void>, halfTripMs: number): Transform =>
   new Transform({
     highWaterMark: PACKET_BYTES,

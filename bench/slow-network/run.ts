@@ -11,7 +11,7 @@ import { startNetwork } from './network.ts';
 import { type Times, type Use, visit, watch } from './visit.ts';
 
 const NETWORK = { roundTripMs: 400, kilobitsPerSecond: 400 };
-/** How much slower the processor is than this one. */
+/** Slowdown of the processor against this one, as a factor. */
 const SLOWER = 4;
 const RUNS = 3;
 const SERVER = 3977;

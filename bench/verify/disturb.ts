@@ -21,7 +21,7 @@ function atGap(citation: string, random: () => number, put: string): string {
   return at === undefined ? citation : citation.slice(0, at) + put + citation.slice(at + 1);
 }
 
-/** What a PDF's text does to a citation that is printed across the end of a line or a page. */
+/** Changes that the text of a PDF makes to a citation printed across the end of a line or page. */
 export const DISTURBANCES: readonly Disturbance[] = [
   ['as printed', (citation) => citation],
   ['a line break', (citation, random) => atGap(citation, random, '\n')],

@@ -28,7 +28,7 @@ async function prepared(page: Page, origin: string): Promise<Record<string, stri
   return { case: file?.case_id ?? '', file: file?.id ?? '', client: client?.id ?? '', draft, check };
 }
 
-/** What is done with a page that is shown, and the file of its picture. */
+/** Takes or compares the picture of a shown page; `file` is its path. */
 type Use = (shown: Page, file: string) => Promise<void>;
 
 /** Shows each page in each size and theme. */

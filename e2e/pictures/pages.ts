@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** Where the pictures are kept. */
 export const PICTURES = path.resolve(import.meta.dirname, '../../docs/screenshots');
 
 /** The sizes and themes in which `npm run screenshots` takes each page. */

@@ -38,7 +38,7 @@ async function fields(picture: Buffer): Promise<number[]> {
   return sums.map((sum, field) => sum / (counts[field] || 1));
 }
 
-/** How far a screenshot is from the kept picture of its page: the mean difference of their fields, 0 to 255. */
+/** The distance of a screenshot from the kept picture of its page: the mean difference of their fields, 0 to 255. */
 export async function distance(kept: Buffer, screenshot: Buffer): Promise<number> {
   const [before, now] = [await fields(kept), await fields(await keptPicture(screenshot))];
   return before.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0) / before.length;

@@ -14,7 +14,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 const WORD = 6;
 
-/** What is copied: a quoted part, a tag, a value without options (`{name}`, `{size, number}`). */
+/** Text that is copied unchanged: a quoted part, a tag, a value without options (`{name}`, `{size, number}`). */
 const VERBATIM = /'(?:[{<#][^']*)?'|<\/?\w+>|\{\s*\w+\s*(?:,\s*(?:number|date|time)[^{}]*)?\}/y;
 const CHOICE = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/y;
 const OPTION = /\s*(?:=\d+|\w+)\s*\{/y;

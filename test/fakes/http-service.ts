@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface HttpService {
   url: string;
-  /** What the next request gets instead of the service's own answer; `never` leaves it hanging. */
+  /** Sets the answer of the next request in place of the service's own; `never` leaves it hanging. */
   next(answer: Answer | 'never'): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, type HttpService, startHttpService } from './http-service.ts';
 
 export interface FakeMsg91 extends HttpService {
-  /** What was handed to the operators: the number in MSG91's form (`91…`) and the words of the template. */
+  /** Messages handed to the operators: the number in MSG91's form (`91…`) and the words of the template. */
   sent: { mobile: string; text: string }[];
 }
 

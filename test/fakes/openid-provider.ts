@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
-/** Who signs in at the provider. `sub` stands for one and the same person, whatever the rest says. */
+/** The account that signs in at the provider. `sub` identifies the person, whatever the other fields say. */
 export interface ProviderAccount {
   sub?: string;
   email: string;
@@ -12,7 +12,7 @@ export interface ProviderAccount {
   verified?: boolean;
 }
 
-/** What goes wrong at the provider from now on; an empty object is a provider in good health. */
+/** Faults of the provider from now on; an empty object is a provider in good health. */
 export interface Trouble {
   /** `silent` never answers, `broken` answers 503, `hangs up` closes the connection. */
   discovery?: 'silent' | 'broken' | 'hangs up';
@@ -24,7 +24,7 @@ export interface Trouble {
 }
 
 export interface OpenIdProvider {
-  /** What the product is set up with. */
+  /** Environment variables that connect the product to this provider. */
   env: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_ISSUER: string };
   trouble: Trouble;
   /** Paths that were asked for, in order. */

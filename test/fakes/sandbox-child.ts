@@ -4,7 +4,7 @@ import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
-/** What the pool's tests ask of a child: each task is named after how it behaves. */
+/** Tasks that the pool's tests give a child, each named after the child's behaviour. */
 export type Behaviour =
   | { say: unknown }
   | { refuse: 'pdfWithoutPages' }

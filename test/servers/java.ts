@@ -11,12 +11,12 @@ function onPath(program: string): boolean {
   return folders.some((folder) => names.some((name) => existsSync(path.join(folder, name))));
 }
 
-/** Which of the two are not here. */
+/** Java and Maven, as far as they are missing here. */
 export const programsMissing = () => [JAVA, MAVEN].filter((program) => !onPath(program));
 
 /**
- * What keeps a server of Java from running here, to stand in the name of a skipped test; '' when nothing does. In
- * continuous integration nothing may be skipped: there the tests run, and fail.
+ * The reason why a Java server can't run here, for the name of a skipped test; '' when it can. In continuous
+ * integration it is always '': there the tests run and fail instead of being skipped.
  */
 export function javaMissing(): string {
   const missing = programsMissing();

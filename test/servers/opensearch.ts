@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const script = path.join(import.meta.dirname, 'opensearch.sh');
-/** Where the server is assembled once for all runs of this computer. */
+/** One installation of the server for all runs on this computer. */
 const home = path.join(tmpdir(), 'munshi-opensearch');
 /** Tests are short: code that is compiled well would never pay. */
 const quickStart = '-XX:TieredStopAtLevel=1';
@@ -55,7 +55,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 interface NodeOptions {
   /** A folder for its data, which is kept for the next start. */
   data?: string;
-  /** What its memory and its compiler get: `OPENSEARCH_HEAP`, `OPENSEARCH_FLAGS`. */
+  /** Memory and compiler settings of the server: `OPENSEARCH_HEAP`, `OPENSEARCH_FLAGS`. */
   environment?: Record<string, string>;
 }
 

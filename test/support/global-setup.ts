@@ -14,7 +14,7 @@ import { bundleOwnModules } from './bundles.ts';
 
 const PREFIX = 'munshi-test-';
 
-/** What a worker needs to make databases of its own. */
+/** Everything a worker needs to make databases of its own. */
 export interface TestServer {
   /** Owner's URL of the maintenance database. */
   adminUrl: string;

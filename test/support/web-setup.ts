@@ -5,7 +5,8 @@ import { currentToasts, dismissToast } from '#web/ui/feedback/toast-store.ts';
 // Pages are fetched when they are opened, which on a busy machine takes its time.
 configure({ asyncUtilTimeout: 45_000 });
 
-// What follows the frame that shows a press is there when the press of a test ends; with the timers of a test it waits for them.
+// After each action of a test, waits for the frame that shows it and for the task behind that frame, which does the
+// rest of the work. With fake timers the test waits for them.
 const { requestAnimationFrame: onFrame, setTimeout: later } = globalThis;
 const { asyncWrapper } = getConfig();
 configure({
@@ -17,7 +18,7 @@ configure({
     }),
 });
 
-// What a test shows and keeps goes with it, so that the next one finds a new browser.
+// Removes the page, its toasts and everything stored after each test, so that the next one finds a new browser.
 afterEach(() => {
   cleanup();
   for (const { id } of currentToasts()) dismissToast(id);

@@ -8,7 +8,7 @@ import { createQueryClient } from '#web/data/query-client.ts';
 import { watchSession } from '#web/data/session.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
-/** What the pretended server answers to `METHOD /path`: a body with status 200, or a Response. */
+/** Answers of the pretended server by `METHOD /path`: a body with status 200, or a Response. */
 export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => unknown>;
 
 export type Call = { call: string; body: unknown; query: URLSearchParams };

@@ -1,10 +1,13 @@
-/** Where a question is asked: in general chat, or in the chat of a case with the files of one client. */
+/** Chats in which questions are asked: the general one, or that of a case with the files of one client. */
 export type Place = 'general' | 'cheque' | 'accident' | 'lease' | 'flat' | 'dismissal';
 
 export interface EvalQuestion {
   ask: string;
   in?: Place;
-  /** What answers it: the beginning of a sample's id, the name of a file, or the key of a provision (`ipc:379`). Any of them. */
+  /**
+   * Sources that answer it: the beginning of a sample's id, the name of a file, or the key of a provision (`ipc:379`).
+   * Any of them counts.
+   */
   from?: readonly string[];
   /** Each must match the text of a right answer. */
   says?: readonly RegExp[];

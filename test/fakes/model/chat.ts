@@ -8,9 +8,9 @@ export interface ChatRequest {
   max_tokens?: number;
 }
 
-/** How the fake answers a chat. Each is off, or as stated, until it is set. */
+/** Settings of the fake's answer to a chat. Each is off, or has the stated default, until it is set. */
 export interface ChatManner {
-  /** What it says instead of its own sentence. */
+  /** The text that replaces its own sentence. */
   text?: string;
   /** It writes its answer from what it is asked; instead of `text`. */
   writes?: (request: ChatRequest) => string;
@@ -28,7 +28,7 @@ export interface ChatManner {
   stamps?: number;
 }
 
-/** Where a stream ends badly. */
+/** Points at which a stream fails, and ways in which it does. */
 export type ChatFault =
   | 'stall in the middle'
   | 'cut off'
@@ -72,9 +72,9 @@ export const quotingSources = (request: ChatRequest): string =>
     .map((text, at) => `The source says: “${/^.*?[.?!](?=\s|$)/u.exec(text)?.[0] ?? text}” [${at + 1}]`)
     .join('\n\n');
 
-/** What a weak model does for an instruction in a document. */
+/** The order that a weak model takes from a document, if the messages hold one. */
 function obeyed({ messages }: ChatRequest): string | undefined {
-  // What the operator of the model says is no injection.
+  // System messages come from the operator, so they are no injection.
   for (const { content } of messages.filter(({ role }) => role !== 'system'))
     for (const pattern of INJECTIONS) {
       const order = pattern.exec(content)?.[1];

@@ -12,8 +12,8 @@ import {
 import { tokensOf, vectorOf } from './embeddings.ts';
 
 /**
- * What the fake does with a request: `answer` it, `stall` or `drop` the connection before the answer, refuse it with a
- * status (whose body repeats the request, as providers do), answer HTML, end in the middle, or send 10 MB.
+ * The fake's treatment of a request: it can `answer`, `stall` or `drop` the connection before the answer, refuse with a
+ * status (the body repeats the request, as providers do), answer HTML, end in the middle, or send 10 MB.
  */
 export type ModelMode =
   | 'answer'
@@ -29,12 +29,12 @@ export interface FakeModel {
   /** Base address with the version path. */
   url: string;
   key: string;
-  /** What requests get from now on; those of `next` first, one each. */
+  /** Sets the mode of all later requests; each mode of `next` applies first, to one request. */
   mode(mode: ModelMode): void;
   next(...modes: ModelMode[]): void;
-  /** How it answers a chat from now on. */
+  /** Settings of its answers to chats from now on. */
   manner: ChatManner;
-  /** What a chat gets by what it asks; undefined leaves it to `next` and `mode`. */
+  /** Chooses the mode of a chat by its content; undefined leaves it to `next` and `mode`. */
   choose?: (asked: ChatRequest) => ModelMode | undefined;
   /** Texts of each embedding request so far. */
   requests: string[][];
@@ -44,7 +44,7 @@ export interface FakeModel {
   mostAtOnce(): number;
   /** Requests whose client went away before their answer was complete. */
   abandoned(): number;
-  /** When each of them did (`epochMs`). */
+  /** Time (`epochMs`) of each of those. */
   abandonedAt: number[];
   close(): Promise<void>;
 }
