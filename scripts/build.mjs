@@ -9,27 +9,20 @@ import { fail, refuseWhileRunning, root, say } from './install.mjs';
 
 const dist = path.join(root, 'dist');
 const COMMANDS = ['src/cli/munshi.ts'];
-// Modules that run in a process or thread of their own; each is written next to every bundle that starts it.
+// Modules that run in a process or thread of their own; each is written next to every bundle that starts it. A `-work` module
+// has the functions of a `WorkerThread`.
 export const CHILDREN = [
   'src/server/features/library/ingest/read-file.ts',
-  'src/server/features/accounts/passwords/password-worker.ts',
-  'src/server/platform/checks/check-worker.ts',
-  'src/server/features/drafts/draft-worker.ts',
   'src/server/features/drafts/import/read-docx.ts',
   'src/server/features/drafts/annexures/bind-files.ts',
-  'src/server/features/assistant/summaries/summary-worker.ts',
-  'src/server/features/assistant/insights/insights-worker.ts',
-  'src/server/features/billing/invoices/invoice-worker.ts',
   'src/server/features/checks/read-text.ts',
-  'src/server/features/conflicts/fold-names-worker.ts',
-  'src/server/features/library/citator/citator-worker.ts',
-  'src/server/features/timeline/dates-worker.ts',
   'src/server/features/file-pages/read-pages.ts',
   'src/server/features/library/scans/read-scan.ts',
-  'src/server/platform/models/embeddings/local/local-worker.ts',
   'src/server/platform/models/embeddings/training-child.ts',
-  'src/server/platform/search/embedded/segments/merge-worker.ts',
   'src/server/platform/search/worker/engine-worker.ts',
+  ...filesUnder(path.join(root, 'src/server'))
+    .filter((file) => file.endsWith('-work.ts'))
+    .map((file) => path.relative(root, file)),
 ];
 
 const PARTS = [

@@ -10,7 +10,7 @@ const OF_TESTS = [
   'src/server/platform/search/worker/faulty-engine-worker.ts',
   'test/fakes/sandbox-child.ts',
   'test/fakes/sandbox-parent.ts',
-  'test/fixtures/echo-worker.ts',
+  'test/fixtures/echo-work.ts',
 ];
 /** Below the packages that they load. */
 const FOLDER = shippedPath('node_modules', '.cache');

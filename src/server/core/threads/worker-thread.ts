@@ -1,16 +1,26 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import type { Call, Work } from './serve-work.ts';
 import { startWorkerThread } from './start-worker-thread.ts';
 
 /** Unless its owner says otherwise, a thread that is idle for this long ends, which frees its memory. */
 const IDLE_MS = 10_000;
 const HEAP_MB = 512;
 
+/** The functions of a thread, as its owner calls them. */
+type Calls<W extends Work> = {
+  [K in keyof W]: (...args: Parameters<W[K]>) => Promise<Cloned<Awaited<ReturnType<W[K]>>>>;
+};
+/** Bytes come from another thread as an array of their own. */
+type Cloned<T> = T extends Uint8Array ? Uint8Array<ArrayBuffer> : T;
+
 /**
- * A module that answers messages in its own thread, one after the other; it starts with the first request. `module` is
- * an address as for `ownModule`.
+ * The functions of a module (`serveWork`) in a thread of its own, which answers one call after the other and starts with the
+ * first. `module` is an address as for `ownModule`; the module itself is imported as a type only.
  */
-export class WorkerThread<Question, Answer> {
+export class WorkerThread<W extends Work> {
+  /** Errors of each: what the function throws; an `AbortError` when the thread ends, for example because its memory is full. */
+  readonly run: Calls<W>;
   readonly #module: URL;
   readonly #idleMs: number;
   #worker: Worker | undefined;
@@ -20,14 +30,17 @@ export class WorkerThread<Question, Answer> {
   constructor(module: URL, idleMs: number = IDLE_MS) {
     this.#module = module;
     this.#idleMs = idleMs;
+    // The proxy gives each name a function that the module has by its type.
+    this.run = new Proxy({} as Calls<W>, {
+      get:
+        (_, name: string) =>
+        (...args: unknown[]) =>
+          this.#ask({ name, args }),
+    });
   }
 
-  /**
-   * Errors: those that the module throws; an `AbortError` when the thread ends, for example because it ran
-   * out of memory.
-   */
-  async ask(question: Question): Promise<Answer> {
-    const answer = this.#last.then(() => this.#answer(question));
+  async #ask(call: Call): Promise<unknown> {
+    const answer = this.#last.then(() => this.#answer(call));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
@@ -38,7 +51,7 @@ export class WorkerThread<Question, Answer> {
     this.#worker = undefined;
   }
 
-  async #answer(question: Question): Promise<Answer> {
+  async #answer(call: Call): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     const worker = this.#worker;
@@ -47,8 +60,8 @@ export class WorkerThread<Question, Answer> {
     worker.once('exit', end);
     try {
       const answered = once(worker, 'message', { signal: ended.signal });
-      worker.postMessage(question);
-      const [answer] = (await answered) as [Answer];
+      worker.postMessage(call);
+      const [answer] = (await answered) as [unknown];
       return answer;
     } finally {
       worker.off('exit', end);

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -15,7 +16,7 @@ import { locale } from '#shared/messages/translate.ts';
 import { entitlementsOf } from './entitlements.ts';
 import { invoiceDocument } from './invoices/invoice-document.ts';
 import { invoicesOfPayment } from './invoices/invoice-store.ts';
-import { invoicePdf } from './invoices/invoice-thread.ts';
+import type { invoiceWork } from './invoices/invoice-work.ts';
 import { applySubscription, type BillingParts, cancelAtProvider } from './subscriptions/apply.ts';
 import { paymentOfUser } from './subscriptions/payment-store.ts';
 import { requestRefund } from './subscriptions/refund.ts';
@@ -26,6 +27,11 @@ import {
   type StoredSubscription,
   subscriptionByProviderId,
 } from './subscriptions/subscription-store.ts';
+
+// A page with its fonts takes longer than the main thread may be kept.
+const { run: inThread } = new WorkerThread<typeof invoiceWork>(
+  new URL('invoices/invoice-work', import.meta.url),
+);
 
 const tags = ['Payments'];
 
@@ -161,7 +167,7 @@ export function billingRoutes(services: Services): OpenAPIHono<AppEnv> {
     const invoices = found && (await services.db.withUser(session, (tx) => invoicesOfPayment(tx, found.id)));
     const [first] = invoices ?? [];
     if (!invoices || !first) throw new ProblemError('not_found', sentenceOf(messages.invoiceUnknown));
-    const bytes = await turns.run(session.userId, () => invoicePdf(invoiceDocument(invoices, locale())));
+    const bytes = await turns.run(session.userId, () => inThread.pdf(invoiceDocument(invoices, locale())));
     return c.body(bytes, 200, {
       'content-type': 'application/pdf',
       'content-disposition': attachment(`${first.number.replaceAll('/', '-')}.pdf`),

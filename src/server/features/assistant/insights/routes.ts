@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { DocumentInsights, InsightSource } from '#law/document-insights/types.ts';
 import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
@@ -17,6 +16,7 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
 import { aiPreferencesOf } from '../store.ts';
+import type { insightsWork } from './insights-work.ts';
 
 const read = createRoute({
   method: 'get',
@@ -32,7 +32,7 @@ const read = createRoute({
 });
 
 // A long judgment takes a tenth of a second of processor time.
-const thread = new WorkerThread<InsightSource, DocumentInsights>(new URL('insights-worker', import.meta.url));
+const { run: inThread } = new WorkerThread<typeof insightsWork>(new URL('insights-work', import.meta.url));
 
 /** What the record of a judgment lacks. */
 function missingIn(document: LibraryDocument): (typeof missingParts)[number][] {
@@ -69,7 +69,7 @@ export function documentInsightsRoutes({
       if (!document) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
       const { kind, paragraphs, section_law: provisions } = document;
       const [said, absent] = await Promise.all([
-        thread.ask({ kind, paragraphs, provisions }),
+        inThread.documentInsights({ kind, paragraphs, provisions }),
         absentFrom(library, document),
       ]);
       return { ...said, missing: missingIn(document), absent };

@@ -1,8 +1,7 @@
-import type { Paper, PapersSummary } from '#law/case-summary/types.ts';
 import { WorkerThread } from '#server/core/threads/worker-thread.ts';
+import type { summaryWork } from './summary-work.ts';
 
-// Hundreds of pages take seconds of processor time.
-const thread = new WorkerThread<readonly Paper[], PapersSummary>(new URL('summary-worker', import.meta.url));
-
-/** `summarisePapers` in a worker thread. */
-export const summariseInThread = (papers: readonly Paper[]): Promise<PapersSummary> => thread.ask(papers);
+/** Hundreds of pages take seconds of processor time. */
+export const summariseInThread = new WorkerThread<typeof summaryWork>(
+  new URL('summary-work', import.meta.url),
+).run.summarisePapers;

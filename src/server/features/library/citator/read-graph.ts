@@ -1,10 +1,14 @@
+import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import { HASHES } from '#server/platform/search/id-hash.ts';
-import { citationsOf } from './citator-thread.ts';
+import type { citatorWork } from './citator-work.ts';
 import { graphedIn, removeJudgments, storeJudgment } from './store.ts';
 
 type Parts = { db: Pick<Database, 'withWorker'>; library: LibraryReader };
+
+// A long judgment takes a tenth of a second to read.
+const { run: inThread } = new WorkerThread<typeof citatorWork>(new URL('citator-work', import.meta.url));
 
 /** Judgments compared with the graph at once, and of these the most that are read in one turn. */
 const COMPARED = 500;
@@ -57,7 +61,7 @@ export class GraphReader {
     for (const { id, mark } of changed.slice(0, READ)) {
       const document = await library.get(id);
       if (!document) continue;
-      const citations = await citationsOf(document);
+      const citations = await inThread.citationsOf(document);
       await db.withWorker((tx) => storeJudgment(tx, document, mark, citations));
     }
     return changed.length <= READ;

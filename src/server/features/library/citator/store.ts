@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import type { LibraryDocument, ListedJudgment } from '#server/platform/search/engine.ts';
 import { idHash } from '#server/platform/search/id-hash.ts';
-import type { JudgmentCitations } from './citator-thread.ts';
+import type { JudgmentCitations } from './citator-work.ts';
 
 /** The judgments of the graph in a part of the library, with their marks. */
 export async function graphedIn(

@@ -4,7 +4,7 @@ import { ModelError } from '../../provider/model-error.ts';
 import type { EndpointEmbedder } from '../endpoint-embedder.ts';
 import { meanVector, piecesOf } from '../text-pieces.ts';
 import type { LocalModel } from './local-model.ts';
-import type { Answer, Question } from './local-worker.ts';
+import type { localWork } from './local-work.ts';
 
 /** Characters of a piece: some 250 tokens of English, for which small sentence models are trained. */
 const pieceCharacters = 1000;
@@ -16,7 +16,7 @@ const idleMs = 5 * 60_000;
  * averaged. `dimensions` is 0 until the first answer. Errors of `embed`: `ModelError` `failed`.
  */
 export function localEmbedder(model: LocalModel, log: Logger): EndpointEmbedder {
-  const thread = new WorkerThread<Question, Answer>(new URL('./local-worker', import.meta.url), idleMs);
+  const thread = new WorkerThread<typeof localWork>(new URL('local-work', import.meta.url), idleMs);
   let closed = false;
   let dimensions = 0;
 
@@ -24,7 +24,7 @@ export function localEmbedder(model: LocalModel, log: Logger): EndpointEmbedder 
     // One piece at a time, so that a search waits for one piece of the background at the most.
     wanted?.throwIfAborted();
     if (closed) throw new Error('The library index closes.');
-    const answer = await thread.ask({ model, text }).catch(() => ({ failed: 'The thread ended.' }));
+    const answer = await thread.run.vectorOf(model, text).catch(() => ({ failed: 'The thread ended.' }));
     if ('failed' in answer) {
       log.warn({ reason: answer.failed }, 'the local model made no vector');
       throw new ModelError('failed');

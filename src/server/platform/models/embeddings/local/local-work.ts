@@ -1,16 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { serveWork } from '#server/core/threads/serve-work.ts';
 import type { LocalModel } from './local-model.ts';
 
 // Runs in a thread of its own (see local-embedder.ts): a text takes the processor for some 20 ms.
 
-export interface Question {
-  model: LocalModel;
-  text: string;
-}
 /** `failed`: the package or the model could not be loaded. */
-export type Answer = { vector: Float32Array } | { failed: string };
+type Answer = { vector: Float32Array } | { failed: string };
 
 /** What is used of transformers.js; the package is not installed with the product. */
 interface Transformers {
@@ -33,7 +29,7 @@ async function load({ folder, packages }: LocalModel): Promise<Extractor> {
   return pipeline('feature-extraction', path.basename(folder), { dtype: 'q8' });
 }
 
-async function answer({ model, text }: Question): Promise<Answer> {
+async function vectorOf(model: LocalModel, text: string): Promise<Answer> {
   loading ??= load(model);
   let extract: Extractor;
   try {
@@ -47,6 +43,4 @@ async function answer({ model, text }: Question): Promise<Answer> {
   return { vector: Float32Array.from(data) };
 }
 
-parentPort?.on('message', async (question: Question) => {
-  parentPort?.postMessage(await answer(question));
-});
+export const localWork = serveWork({ vectorOf });

@@ -1,0 +1,4 @@
+import { summarisePapers } from '#law/case-summary/summarise-papers.ts';
+import { serveWork } from '#server/core/threads/serve-work.ts';
+
+export const summaryWork = serveWork({ summarisePapers });

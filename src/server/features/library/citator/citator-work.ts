@@ -1,0 +1,59 @@
+import { citationKey, parseCitation } from '#law/citations/citations.ts';
+import { yearOfKey } from '#law/citations/own-keys.ts';
+import { citatorEntries } from '#law/judgment/parts/citator-info.ts';
+import { wordsOf } from '#law/judgment/parts/whose.ts';
+import { authoritiesIn, type CitedInJudgment } from '#law/verify/cited-authorities.ts';
+import { serveWork } from '#server/core/threads/serve-work.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import type { treatments } from '#shared/contracts/research/citations.ts';
+
+/** A later case that the copy of an old report lists. */
+export interface ListedCase {
+  key: string;
+  citation: string;
+  year?: number;
+  /** The place of the list among the paragraphs. */
+  index: number;
+  /** As printed: 'D 1978 SC 1014 (5)'. */
+  entry: string;
+  treatment?: (typeof treatments)[number];
+}
+
+export interface JudgmentCitations {
+  cited: CitedInJudgment[];
+  listed: ListedCase[];
+}
+
+function listedCases({ paragraphs, parts = [] }: LibraryDocument): ListedCase[] {
+  const index = parts.find(({ kind }) => kind === 'citator')?.from ?? 0;
+  return citatorEntries(paragraphs, parts).flatMap(({ code, citation, paragraphs: numbers, treatment }) => {
+    const parsed = parseCitation(citation);
+    if (parsed === undefined) return [];
+    const key = citationKey(parsed);
+    const year = yearOfKey(key);
+    const entry = [code, citation, ...(numbers === undefined ? [] : [`(${numbers.join(', ')})`])].join(' ');
+    return [
+      {
+        key,
+        citation,
+        index,
+        entry,
+        ...(year === undefined ? {} : { year }),
+        ...(treatment === undefined ? {} : { treatment }),
+      },
+    ];
+  });
+}
+
+/** The authorities that a judgment cites and the later cases that its copy lists. */
+function citationsOf(document: LibraryDocument): JudgmentCitations {
+  const { paragraphs, parts = [], citations } = document;
+  const keys = citations.flatMap(({ key }) => (key === undefined ? [] : [key]));
+  return {
+    // A headnote and the list of citing cases say what others cite.
+    cited: authoritiesIn(wordsOf('court', paragraphs, parts), new Set(keys)),
+    listed: listedCases(document),
+  };
+}
+
+export const citatorWork = serveWork({ citationsOf });

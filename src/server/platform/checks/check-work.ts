@@ -1,0 +1,19 @@
+import { stillThere } from '#law/drafting/suggestions/still-there.ts';
+import { judgeAuthority } from '#law/verify/check.ts';
+import { readClaims } from '#law/verify/read-claims.ts';
+import { treatmentIn } from '#law/verify/treatment.ts';
+import type { LibraryJudgment } from '#law/verify/types.ts';
+import { serveWork } from '#server/core/threads/serve-work.ts';
+import type { DocumentModel } from '#server/platform/documents/model.ts';
+import { documentWriters } from '#server/platform/documents/writers.ts';
+import type { ReportFormat } from '#shared/contracts/checks/checks.ts';
+
+/** The functions of `law` that check a text, and the writers of documents. */
+export const checkWork = serveWork({
+  read: readClaims,
+  judge: judgeAuthority,
+  treatment: (paragraphs: LibraryJudgment['paragraphs'], keys: readonly string[]) =>
+    treatmentIn(paragraphs, new Set(keys)),
+  accepted: stillThere,
+  write: (document: DocumentModel, format: ReportFormat) => documentWriters[format](document),
+});
