@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnswerOptions, streamEvents } from '#shared/contracts/assistant/answers.ts';
-import type { AnswerSource, ChatMessage, ChatThread } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerChecks, AnswerSource, ChatMessage, ChatThread } from '#shared/contracts/assistant/chats.ts';
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
 import { type End, endOf } from './ends.ts';
 import { KeyedStore } from './keyed-store.ts';
@@ -13,9 +13,17 @@ export interface AnswerRun {
   questionId: string | undefined;
   text: string;
   sources: AnswerSource[];
+  /** The sentences of the text, as they were compared with their sources. */
+  checks: Pick<AnswerChecks, 'sentences' | 'citations'>;
+  /** Passages that the model reads; 0 while that is not known. */
+  passages: number;
 }
 
-const started: AnswerRun = { phase: 'sending', questionId: undefined, text: '', sources: [] };
+const started: AnswerRun = { phase: 'sending', questionId: undefined, text: '',
+  sources: [],
+  checks: { sentences: [], citations: [] },
+  passages: 0,
+};
 
 /** The runs by chat. They go on while the user is on another page of this window. */
 export const answerRuns = new KeyedStore<AnswerRun>();
@@ -42,9 +50,12 @@ function change(threadId: string, changes: Partial<AnswerRun>): void {
 function take(client: QueryClient, question: ChatMessage, { event, data }: StreamedEvent): void {
   const { thread_id: id } = question;
   if (event === 'sources') change(id, streamEvents.sources.parse(data));
+  if (event === 'progress') change(id, { passages: streamEvents.progress.parse(data).total });
   if (event === 'delta') {
-    const text = (answerRuns.get(id)?.text ?? '') + streamEvents.delta.parse(data).text;
-    change(id, { phase: 'writing', text });
+    const { text, checks } = answerRuns.get(id) ?? started;
+    const { text: more, sentences = [] } = streamEvents.delta.parse(data);
+    const known = [...(checks.sentences ?? []), ...sentences];
+    change(id, { phase: 'writing', text: text + more, checks: { sentences: known, citations: [] } });
   }
   if (event === 'done') {
     const { message } = streamEvents.done.parse(data);

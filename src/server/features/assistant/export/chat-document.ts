@@ -2,6 +2,7 @@ import { beginsTable, type MarkdownTable, readTable } from '#law/answers/markdow
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Heading, Paragraph, Table } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
+import { markedAnswer, withPrintedNotes } from '#shared/checks/sentence-notes.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import { type AnswerSource, type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
@@ -9,7 +10,7 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 
 type Block = Heading | Paragraph | Table;
-type Exported = Pick<ChatMessage, 'role' | 'content' | 'sources' | 'status' | 'engine' | 'created_at'>;
+type Exported = Pick<ChatMessage, 'role' | 'content' | 'sources' | 'checks' | 'fallback' | 'status' | 'engine' | 'created_at'>;
 
 const paragraph = (text: string, bold = false): Paragraph => ({
   kind: 'paragraph',
@@ -76,11 +77,12 @@ function sourceLine(source: AnswerSource): string {
   return t(messages.sourceLine, { n: source.n, reference: marked });
 }
 
-function answerBlocks({ content, sources, status, engine }: Exported): Block[] {
+function answerBlocks({ content, sources, checks, fallback, status, engine }: Exported): Block[] {
   // An answer made of quotations says so in its text.
   const made = engine === null || engine === EXTRACTIVE ? [] : [paragraph(t(messages.byModel, { engine }))];
   return [
-    ...textBlocks(content),
+    ...(fallback && engine === EXTRACTIVE ? [paragraph(t(messages.fallback, fallback), true)] : []),
+    ...textBlocks(withPrintedNotes(markedAnswer(content, checks))),
     ...(status === 'partial' ? [paragraph(t(messages.partial), true)] : []),
     ...(sources && sources.length > 0 ? [paragraph(t(messages.sources), true)] : []),
     ...(sources ?? []).flatMap((source) => [

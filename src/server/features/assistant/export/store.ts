@@ -7,7 +7,7 @@ export const EXPORTED = 500;
 
 export type ExportedMessage = Pick<
   ChatMessage,
-  'role' | 'content' | 'sources' | 'status' | 'engine' | 'created_at'
+  'role' | 'content' | 'sources' | 'checks' | 'fallback' | 'status' | 'engine' | 'created_at'
 >;
 
 /** A chat that the caller may read, with its messages in order, one more than a document may have. */
@@ -20,7 +20,7 @@ export async function chatToExport(
   );
   if (!thread) return undefined;
   const rows = await tx.rows<Omit<ExportedMessage, 'created_at'> & { created_at: Date }>(sql`
-    select role, content, sources, status, engine, created_at from public.chat_messages
+    select role, content, sources, checks, fallback, status, engine, created_at from public.chat_messages
     where thread_id = ${threadId} order by created_at, id limit ${EXPORTED + 1}`);
   return {
     title: thread.title,

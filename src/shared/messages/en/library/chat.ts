@@ -98,6 +98,21 @@ export const messages = defineMessages('chat', {
   summary: 'Summary, not the text of the act',
   recognised: 'Recognised from a scan',
 
+  // Each sentence beside its source
+  sourceSays: '{said}: the source says {source}',
+  sourceLacks: '{said}: not in the source',
+  sourceSilent: 'The source does not say this',
+  sentenceNotChecked: 'Not checked',
+  citationInLibrary: '{said}: not in the sources of this answer; this library has it',
+  citationNowhere: '{said}: not in the sources of this answer and not in this library',
+  sentencesSupported:
+    '{count, plural, one {# sentence agrees with its source} other {# sentences agree with their sources}}',
+  sentencesDiffer: '{count, plural, one {# sentence differs} other {# sentences differ}} from the source',
+  sentencesUnchecked: '{count, plural, one {# sentence was not checked} other {# sentences were not checked}}',
+  fallback:
+    '{reason, select, no_source {The model gave no answer that names a source.} budget {The budget for the model is used up.} context {The question and its sources are too long for the model.} stalled {The model did not answer in time.} other {The model failed.}} Your sources are quoted instead.',
+  reading: 'Reading {count, plural, one {# passage} other {# passages}}…',
+
   // Checks of an answer
   checks: 'Checked in this answer',
   checksNone: 'This answer cites nothing that can be checked.',

@@ -94,6 +94,18 @@ export const messages = translationOf<typeof english>()('chat', {
   summary: 'सारांश, अधिनियम का पाठ नहीं',
   recognised: 'स्कैन से पहचाना गया',
 
+  sourceSays: '{said}: स्रोत में {source} है',
+  sourceLacks: '{said}: स्रोत में नहीं है',
+  sourceSilent: 'स्रोत ऐसा नहीं कहता',
+  sentenceNotChecked: 'जाँचा नहीं गया',
+  citationInLibrary: '{said}: इस उत्तर के स्रोतों में नहीं है; इस पुस्तकालय में है',
+  citationNowhere: '{said}: न इस उत्तर के स्रोतों में है, न इस पुस्तकालय में',
+  sentencesSupported: '{count, plural, one {# वाक्य अपने स्रोत से मेल खाता है} other {# वाक्य अपने स्रोतों से मेल खाते हैं}}',
+  sentencesDiffer: '{count, plural, one {# वाक्य स्रोत से भिन्न है} other {# वाक्य स्रोत से भिन्न हैं}}',
+  sentencesUnchecked: '{count, plural, one {# वाक्य जाँचा नहीं गया} other {# वाक्य जाँचे नहीं गए}}',
+  fallback:
+    '{reason, select, no_source {मॉडल ने ऐसा कोई उत्तर नहीं दिया जो स्रोत बताए।} budget {मॉडल का बजट समाप्त हो गया है।} context {प्रश्न और उसके स्रोत मॉडल के लिए बहुत लंबे हैं।} stalled {मॉडल ने समय पर उत्तर नहीं दिया।} other {मॉडल विफल रहा।}} इसके बदले आपके स्रोत उद्धृत किए गए हैं।',
+  reading: '{count, plural, one {# अंश} other {# अंश}} पढ़े जा रहे हैं…',
   checks: 'इस उत्तर में जाँचा गया',
   checksNone: 'इस उत्तर में ऐसा कुछ उद्धृत नहीं है जिसे जाँचा जा सके।',
   checksPartial: 'यह उत्तर अधूरा है, इसलिए पूरा नहीं जाँचा गया।',

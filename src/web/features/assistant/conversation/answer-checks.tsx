@@ -12,7 +12,7 @@ import {
   quotationSentence,
   quotationsOf,
 } from '#shared/checks/finding-sentences.ts';
-import type { AnswerChecks } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import type { CheckedCitation, CheckedProvision } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -80,11 +80,23 @@ type Quotation = AnswerChecks['quotations'][number];
 const quotedSentence = ({ text, found }: Quotation & { found?: string | undefined }): string =>
   found === undefined ? t(messages.quotationAbsent, { text }) : t(messages.quotationAltered, { text, found });
 
+function sentenceCounts(sentences: readonly CheckedSentence[]) {
+  const having = (...statuses: CheckedSentence['status'][]) =>
+    sentences.filter(({ status }) => statuses.includes(status)).length;
+  return [
+    { message: messages.sentencesSupported, count: having('supported') },
+    { message: messages.sentencesDiffer, count: having('differs', 'not_found') },
+    { message: messages.sentencesUnchecked, count: having('not_checked') },
+  ];
+}
+
 function counted(checks: AnswerChecks): string {
   const { citations, provisions } = checks;
   const differing = citations.filter(citationDiffers).length;
   const differingProvisions = provisions.filter(provisionDiffers).length;
+  const { sentences } = checks;
   const counts = [
+    ...sentenceCounts(sentences ?? []),
     { message: messages.citationsFound, count: citations.length - differing },
     { message: messages.citationsDiffer, count: differing },
     { message: messages.provisionsFound, count: provisions.length - differingProvisions },
@@ -100,9 +112,10 @@ function counted(checks: AnswerChecks): string {
 
 /** What code found beside citations and provisions, and what it did not look at. */
 function Remarks({ checks }: { checks: AnswerChecks }) {
-  const { removed, not_checked } = checks;
+  const { removed, not_checked, sentences } = checks;
   const remarks = [
-    ...differingQuotations(checks).map(quotedSentence),
+    // A sentence that was compared says so in its line.
+    ...(sentences ? [] : differingQuotations(checks).map(quotedSentence)),
     ...(removed.length > 0 ? [t(messages.numbersRemoved, { count: removed.length })] : []),
     ...not_checked.map(({ sentence }) => t(messages.notChecked, { what: sentence })),
   ];

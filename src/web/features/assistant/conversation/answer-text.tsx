@@ -1,5 +1,6 @@
 import { createContext, memo, use, useMemo } from 'react';
-import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import { markedAnswer, type SentenceNote } from '#shared/checks/sentence-notes.ts';
+import type { AnswerChecks, AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
@@ -27,15 +28,36 @@ function Mark({ n }: { n: number }) {
   );
 }
 
-type Props = { text: string; sources: readonly AnswerSource[] };
+const Notes = createContext<readonly SentenceNote[]>([]);
 
-/** The text of an answer; each number of a source opens it at its paragraph or page. */
-export const AnswerText = memo(function AnswerText({ text, sources }: Props) {
+/** What code found about a sentence, in its line. */
+function NoteInLine({ at }: { at: number }) {
+  const note = use(Notes)[at];
+  if (!note) return null;
+  const look = note.quiet ? 'text-ink-soft' : 'bg-caution-wash px-1 font-medium text-caution';
+  return (
+    <span role="note" className={`mx-px rounded-sm font-sans text-13 [box-decoration-break:clone] ${look}`}>
+      {note.quiet ? `(${note.words})` : note.words}
+    </span>
+  );
+}
+
+type Props = {
+  text: string;
+  sources: readonly AnswerSource[];
+  checks?: Pick<AnswerChecks, 'sentences' | 'citations'> | null;
+};
+
+/** The text of an answer; each number of a source opens it at its paragraph or page, and each sentence that differs says so. */
+export const AnswerText = memo(function AnswerText({ text, sources, checks = null }: Props) {
+  const marked = useMemo(() => markedAnswer(text, checks), [text, checks]);
   const byNumber = useMemo(() => new Map(sources.map((source) => [source.n, source])), [sources]);
   return (
     <div className="max-w-[66ch] font-serif text-16 leading-7 [overflow-wrap:anywhere] md:text-18 md:leading-[1.875rem]">
       <Sources value={byNumber}>
-        <Markdown text={text} Source={Mark} />
+        <Notes value={marked.notes}>
+          <Markdown text={marked.text} Source={Mark} Note={NoteInLine} />
+        </Notes>
       </Sources>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Copy, FilePen, NotebookPen, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { markedAnswer } from '#shared/checks/sentence-notes.ts';
+import { type ChatMessage, EXTRACTIVE, type Fallback } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -37,7 +38,7 @@ type Props = {
 };
 
 function Actions({ message, onAgain, onNote, onDraft }: Props) {
-  const text = withSources(message.content, message.sources ?? []);
+  const text = withSources(markedAnswer(message.content, message.checks), message.sources ?? []);
   return (
     <div className="-ml-3 flex flex-wrap text-ink-soft" data-print="none">
       <Button variant="quiet" onClick={() => void copyText(text, t(messages.answerCopied))}>
@@ -66,14 +67,34 @@ function Actions({ message, onAgain, onNote, onDraft }: Props) {
   );
 }
 
+/** Why quotations stand in place of an answer of the model, with a way to ask it again. */
+function Instead({ reason, onAgain }: { reason: Fallback['reason']; onAgain: Props['onAgain'] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Note>{t(messages.fallback, { reason })}</Note>
+      {onAgain ? (
+        <Button onClick={onAgain}>
+          <RotateCcw aria-hidden />
+          {t(messages.tryAgain)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const waitingSentence = ({ passages }: AnswerRun): string =>
+  passages > 0 ? t(messages.reading, { count: passages }) : t(messages.thinking);
+
 /** A saved answer with its sources, what was checked in it, and what can be done with it. */
 export function Answer(props: Props) {
-  const { message } = props;
+  const { message, onAgain } = props;
   const { content, sources, checks, status, declined } = message;
   const made = engineSentence(message);
+  const instead = message.engine === EXTRACTIVE ? message.fallback : undefined;
   return (
     <Frame>
-      <AnswerText text={content} sources={sources ?? []} />
+      {instead ? <Instead reason={instead.reason} onAgain={onAgain} /> : null}
+      <AnswerText text={content} sources={sources ?? []} checks={checks} />
       {status === 'partial' ? <Note>{t(messages.partial)}</Note> : null}
       <SourceList sources={sources ?? []} />
       {checks && !declined ? <AnswerChecked checks={checks} partial={status === 'partial'} /> : null}
@@ -88,8 +109,8 @@ export function AnswerOnItsWay({ run }: { run: AnswerRun }) {
   const waiting = run.phase === 'sending' || run.phase === 'thinking';
   return (
     <Frame busy={waiting || run.phase === 'writing'}>
-      {waiting ? <p className="text-ui text-ink-soft">{t(messages.thinking)}</p> : null}
-      {run.text === '' ? null : <AnswerText text={run.text} sources={run.sources} />}
+      {waiting ? <p className="text-ui text-ink-soft">{waitingSentence(run)}</p> : null}
+      {run.text === '' ? null : <AnswerText text={run.text} sources={run.sources} checks={run.checks} />}
       <EndNote phase={run.phase} />
       {run.text === '' ? null : <SourceList sources={run.sources} />}
     </Frame>

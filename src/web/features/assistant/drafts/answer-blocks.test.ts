@@ -27,7 +27,7 @@ test('an answer becomes paragraphs that the editor reads, with its sources as fo
     source(1, { citation: '(2017) 10 SCC 1', paragraph: '12' }),
     source(2, { title: 'notice.pdf', kind: 'file', page: 2 }),
   ];
-  const content = answerBlocks(answer, sources, newId);
+  const content = answerBlocks({ text: answer, notes: [] }, sources, newId);
   const before = documentOfText('1. The plaint is filed.', newId);
   const read = readDocument({ ...before, content: [...before.content, ...content] }, newId);
   if (!('document' in read)) throw new Error(read.problem.what);
@@ -40,4 +40,14 @@ test('an answer becomes paragraphs that the editor reads, with its sources as fo
   expect(text).toContain('notice.pdf, page 2');
   expect(text).not.toContain('word for word');
   expect(content[0]?.content).toEqual([{ type: 'text', text: 'Supports', marks: [{ type: 'bold' }] }]);
+});
+
+test('what was found about a sentence goes with it into the draft', () => {
+  const text = 'The rent is Rs. 95,000 [1]. \uE0000\uE001 It is due.';
+  const notes = [{ words: 'Rs. 95,000: the source says Rs. 45,000', quiet: false }];
+  const [paragraph] = answerBlocks({ text, notes }, [source(1, {})], newId);
+  expect(paragraph?.content).toContainEqual({
+    ...{ type: 'text', text: '[Rs. 95,000: the source says Rs. 45,000]' },
+    marks: [{ type: 'bold' }],
+  });
 });

@@ -1,10 +1,16 @@
 import type { Inline as DraftInline, Mark, Paragraph } from '#law/drafting/document/model.ts';
+import type { MarkedAnswer } from '#shared/checks/sentence-notes.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { type Block, parseMarkdown } from '../markdown/parse-blocks.ts';
 import type { Inline } from '../markdown/parse-inline.ts';
+import { noteAt } from '../markdown/plain-words.ts';
 import { referenceOf } from '../sources/reference.ts';
 
-type Sources = ReadonlyMap<number, AnswerSource>;
+interface Sources {
+  byNumber: ReadonlyMap<number, AnswerSource>;
+  /** What was found about sentences: it goes with them into the draft. */
+  notes: MarkedAnswer['notes'];
+}
 
 const MARK_OF = { strong: 'bold', emphasis: 'italic', underline: 'underline' } as const;
 
@@ -16,9 +22,10 @@ function draftInline(
 ): DraftInline[] {
   return inline.flatMap((piece): DraftInline[] => {
     if (piece.kind === 'source') {
-      const source = sources.get(piece.n);
+      const source = sources.byNumber.get(piece.n);
       return source ? [{ type: 'footnote', content: [{ type: 'text', text: referenceOf(source) }] }] : [];
     }
+    if (piece.kind === 'note') return textNode(noteAt(sources.notes, piece.at), ['bold']);
     if (piece.kind === 'text' || piece.kind === 'code') return textNode(piece.text, marks);
     return draftInline(piece.children, sources, [...new Set([...marks, MARK_OF[piece.kind]])]);
   });
@@ -60,12 +67,12 @@ function textsOf(block: Block, sources: Sources): DraftInline[][] {
 
 /** An answer as paragraphs of a draft, its sources as footnotes. */
 export function answerBlocks(
-  answer: string,
+  { text, notes }: MarkedAnswer,
   given: readonly AnswerSource[],
   newId: () => string,
 ): Paragraph[] {
-  const sources = new Map(given.map((source) => [source.n, source]));
-  return parseMarkdown(answer)
+  const sources = { byNumber: new Map(given.map((source) => [source.n, source])), notes };
+  return parseMarkdown(text)
     .flatMap((block) => textsOf(block, sources))
     .filter((content) => content.length > 0)
     .map((content) => ({ type: 'paragraph', attrs: { id: newId() }, content }));

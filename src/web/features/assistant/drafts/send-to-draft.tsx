@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { markedAnswer } from '#shared/checks/sentence-notes.ts';
 import type { ChatMessage } from '#shared/contracts/assistant/chats.ts';
 import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -30,7 +31,7 @@ function useSend({ caseId, answer: { question, message }, onClose }: Props) {
   const added = useRef<string>(undefined);
   return useMutation({
     mutationFn: async (to: string) => {
-      const blocks = answerBlocks(message.content, message.sources ?? [], newId);
+      const blocks = answerBlocks(markedAnswer(message.content, message.checks), message.sources ?? [], newId);
       const title = [...question.replaceAll(/\s+/gu, ' ')].slice(0, ASSISTANT.title).join('');
       if (to === NEW) added.current ??= (await addDraft(caseId, title === '' ? t(messages.title) : title)).id;
       return appendToDraft(to === NEW ? (added.current ?? to) : to, message.id, blocks);

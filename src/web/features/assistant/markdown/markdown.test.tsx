@@ -8,9 +8,10 @@ import { plainText, plainWords } from './plain-words.ts';
 afterEach(cleanup);
 
 const Source = ({ n }: { n: number }) => (n > 2 ? null : <sup>{n}</sup>);
+const Note = ({ at }: { at: number }) => <b>{at}</b>;
 
 function html(text: string): string {
-  const { container } = render(<Markdown text={text} Source={Source} />);
+  const { container } = render(<Markdown text={text} Source={Source} Note={Note} />);
   const result = container.innerHTML.replaceAll(/ (?:class|lang)="[^"]*"/g, '').replaceAll(/<\/?div>/g, '');
   cleanup();
   return result;
@@ -87,7 +88,7 @@ test.each([
 test('an answer as plain text keeps its paragraphs, points, rows and numbers', () => {
   const answer =
     '**Supports**\n\n- *Ram v. State*, paragraph 4: “a *bona fide* purchaser” [1]\n  - followed [2]\n\n| Day | Sum |\n|---|--:|\n| 1 May | ₹ 5 |\n\n---\n\n3. third';
-  expect(plainText(answer)).toBe(
+  expect(plainText({ text: answer, notes: [] })).toBe(
     'Supports\n\n• Ram v. State, paragraph 4: “a bona fide purchaser” [1]\n   • followed [2]\n\nDay\tSum\n1 May\t₹ 5\n\n3. third',
   );
 });
@@ -99,6 +100,7 @@ test('an amount in a column at the right stays in one line, a sentence may wrap'
         '| What | Sum |\n|---|--:|\n| Rent due | ₹ 1,23,456.00 |\n| Rent | to be paid by the tenant every month |'
       }
       Source={Source}
+      Note={Note}
     />,
   );
   const kept = [...container.querySelectorAll('td')].filter((cell) => cell.className.includes('nowrap'));

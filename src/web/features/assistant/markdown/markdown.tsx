@@ -6,6 +6,8 @@ import type { Inline } from './parse-inline.ts';
 
 /** Shows the number of a source; nothing for a number that no source has. */
 export type SourceMark = ComponentType<{ n: number }>;
+/** Shows what was found about a sentence, by its place among the notes. */
+export type NoteMark = ComponentType<{ at: number }>;
 
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
 const ELEMENTS = { strong: 'strong', emphasis: 'em', underline: 'u' } as const;
@@ -18,7 +20,7 @@ const wordsOf = (pieces: readonly Inline[]): string =>
 
 const languageOf = (pieces: readonly Inline[]) => languageOfText(wordsOf(pieces));
 
-function Pieces({ pieces, Source }: { pieces: readonly Inline[]; Source: SourceMark }): ReactNode {
+function Pieces({ pieces, Source, Note }: { pieces: readonly Inline[]; Source: SourceMark; Note: NoteMark }): ReactNode {
   return pieces.map((piece) => {
     const { key } = piece;
     switch (piece.kind) {
@@ -32,11 +34,13 @@ function Pieces({ pieces, Source }: { pieces: readonly Inline[]; Source: SourceM
         );
       case 'source':
         return <Source key={key} n={piece.n} />;
+      case 'note':
+        return <Note key={key} at={piece.at} />;
       default: {
         const Element = ELEMENTS[piece.kind];
         return (
           <Element key={key}>
-            <Pieces pieces={piece.children} Source={Source} />
+            <Pieces pieces={piece.children} Source={Source} Note={Note} />
           </Element>
         );
       }
@@ -44,9 +48,9 @@ function Pieces({ pieces, Source }: { pieces: readonly Inline[]; Source: SourceM
   });
 }
 
-type BlockProps = { block: Block; Source: SourceMark };
+type BlockProps = { block: Block; Source: SourceMark; Note: NoteMark };
 
-function List({ block, Source }: BlockProps & { block: { kind: 'list' } & Block }) {
+function List({ block, Source, Note }: BlockProps & { block: { kind: 'list' } & Block }) {
   const Element = block.ordered ? 'ol' : 'ul';
   return (
     <Element
@@ -55,7 +59,7 @@ function List({ block, Source }: BlockProps & { block: { kind: 'list' } & Block 
     >
       {block.items.map(({ key, blocks }) => (
         <li key={key} className="pl-1 [&:not(:first-child)]:mt-1.5 marker:text-ink-faint">
-          <Blocks blocks={blocks} Source={Source} />
+          <Blocks blocks={blocks} Source={Source} Note={Note} />
         </li>
       ))}
     </Element>
@@ -69,7 +73,7 @@ const keepsLine = (align: ColumnAlign, pieces: readonly Inline[]): boolean =>
 
 const ALIGN = { left: 'text-left', center: 'text-center', right: 'text-right' } as const;
 
-function Table({ block: { head, rows }, Source }: BlockProps & { block: { kind: 'table' } & Block }) {
+function Table({ block: { head, rows }, Source, Note }: BlockProps & { block: { kind: 'table' } & Block }) {
   return (
     <div className="max-w-full overflow-x-auto">
       <table className="w-full font-sans text-14 leading-6 [overflow-wrap:break-word]">
@@ -77,7 +81,7 @@ function Table({ block: { head, rows }, Source }: BlockProps & { block: { kind: 
           <tr className="border-b border-edge align-bottom">
             {head.cells.map(({ key, align, children }) => (
               <th key={key} scope="col" className={`min-w-20 py-1.5 pr-4 font-medium ${ALIGN[align]}`}>
-                <Pieces pieces={children} Source={Source} />
+                <Pieces pieces={children} Source={Source} Note={Note} />
               </th>
             ))}
           </tr>
@@ -91,7 +95,7 @@ function Table({ block: { head, rows }, Source }: BlockProps & { block: { kind: 
                   lang={languageOf(children)}
                   className={`py-1.5 pr-4 tabular-nums ${ALIGN[align]} ${keepsLine(align, children) ? 'whitespace-nowrap' : ''}`}
                 >
-                  <Pieces pieces={children} Source={Source} />
+                  <Pieces pieces={children} Source={Source} Note={Note} />
                 </td>
               ))}
             </tr>
@@ -102,7 +106,7 @@ function Table({ block: { head, rows }, Source }: BlockProps & { block: { kind: 
   );
 }
 
-function OneBlock({ block, Source }: BlockProps): ReactNode {
+function OneBlock({ block, Source, Note }: BlockProps): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Element = HEADINGS[Math.min(block.level, HEADINGS.length) - 1] ?? 'h3';
@@ -111,22 +115,22 @@ function OneBlock({ block, Source }: BlockProps): ReactNode {
           lang={languageOf(block.children)}
           className="font-sans text-16 font-semibold [&:not(:first-child)]:mt-2"
         >
-          <Pieces pieces={block.children} Source={Source} />
+          <Pieces pieces={block.children} Source={Source} Note={Note} />
         </Element>
       );
     }
     case 'paragraph':
       return (
         <p lang={languageOf(block.children)}>
-          <Pieces pieces={block.children} Source={Source} />
+          <Pieces pieces={block.children} Source={Source} Note={Note} />
         </p>
       );
     case 'list':
-      return <List block={block} Source={Source} />;
+      return <List block={block} Source={Source} Note={Note} />;
     case 'quote':
       return (
         <blockquote className="border-l-2 border-edge pl-4">
-          <Blocks blocks={block.blocks} Source={Source} />
+          <Blocks blocks={block.blocks} Source={Source} Note={Note} />
         </blockquote>
       );
     case 'code':
@@ -136,24 +140,24 @@ function OneBlock({ block, Source }: BlockProps): ReactNode {
         </pre>
       );
     case 'table':
-      return <Table block={block} Source={Source} />;
+      return <Table block={block} Source={Source} Note={Note} />;
     case 'rule':
       return <hr className="border-line" />;
   }
 }
 
-function Blocks({ blocks, Source }: { blocks: readonly Block[]; Source: SourceMark }): ReactNode {
+function Blocks({ blocks, Source, Note }: { blocks: readonly Block[]; Source: SourceMark; Note: NoteMark }): ReactNode {
   return (
     <div className="flex flex-col gap-3">
       {blocks.map((block) => (
-        <OneBlock key={block.key} block={block} Source={Source} />
+        <OneBlock key={block.key} block={block} Source={Source} Note={Note} />
       ))}
     </div>
   );
 }
 
 /** An answer: React elements made from a subset of Markdown, never HTML, links or images of the text. */
-export const Markdown = memo(function Markdown({ text, Source }: { text: string; Source: SourceMark }) {
+export const Markdown = memo(function Markdown({ text, Source, Note }: { text: string; Source: SourceMark; Note: NoteMark }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  return <Blocks blocks={blocks} Source={Source} />;
+  return <Blocks blocks={blocks} Source={Source} Note={Note} />;
 });

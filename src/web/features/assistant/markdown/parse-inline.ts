@@ -1,9 +1,12 @@
-/** A piece of running text. A `source` is `[2]`: its number. */
+import { NOTE_PLACE } from '#shared/checks/sentence-notes.ts';
+
+/** A piece of running text. A `source` is `[2]`: its number. A `note` is what was found about a sentence: its place among the notes. */
 type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis' | 'underline'; children: Inline[] }
   | { kind: 'code'; text: string }
-  | { kind: 'source'; n: number };
+  | { kind: 'source'; n: number }
+  | { kind: 'note'; at: number };
 /** `key` is its place among its siblings. */
 export type Inline = Piece & { key: number };
 
@@ -38,7 +41,7 @@ class Scanner {
 
   run(): Inline[] {
     while (this.#at < this.#text.length) {
-      if (this.#escaped() || this.#code() || this.#bracket() || this.#emphasis()) continue;
+      if (this.#note() || this.#escaped() || this.#code() || this.#bracket() || this.#emphasis()) continue;
       this.#plain += this.#text[this.#at];
       this.#at += 1;
     }
@@ -72,6 +75,13 @@ class Scanner {
     this.#plain += next;
     this.#at += 2;
     return true;
+  }
+
+  #note(): boolean {
+    if (this.#text[this.#at] !== '\uE000') return false;
+    NOTE_PLACE.lastIndex = this.#at;
+    const note = NOTE_PLACE.exec(this.#text);
+    return note !== null && this.#add({ kind: 'note', at: Number(note[1]) }, NOTE_PLACE.lastIndex);
   }
 
   #code(): boolean {

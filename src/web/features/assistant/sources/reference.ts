@@ -1,4 +1,5 @@
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
+import type { MarkedAnswer } from '#shared/checks/sentence-notes.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -35,7 +36,7 @@ export function webAddressOf({ kind, id }: AnswerSource): URL | undefined {
 }
 
 /** An answer as plain text with its numbered sources below it. */
-export function withSources(answer: string, sources: readonly AnswerSource[]): string {
+export function withSources(answer: MarkedAnswer, sources: readonly AnswerSource[]): string {
   const text = plainText(answer);
   if (sources.length === 0) return text;
   const lines = sources.map((source) =>
