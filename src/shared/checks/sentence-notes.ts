@@ -20,10 +20,12 @@ type Difference = CheckedSentence['differences'][number];
 /** Of a citation that no source has, whether the library has it; undefined while that is not known. */
 function inLibrary({ said }: Difference, { start, end }: CheckedSentence, citations: Checks['citations']) {
   const one = citations.find(
-    ({ text, ...at }) => (at.start < end && start < at.end && (text.includes(said) || said.includes(text))),
+    ({ text, ...at }) => at.start < end && start < at.end && (text.includes(said) || said.includes(text)),
   );
   if (one?.status === 'not_in_library') return messages.citationNowhere;
-  return one?.status === 'found' || one?.status === 'found_differently' ? messages.citationInLibrary : undefined;
+  return one?.status === 'found' || one?.status === 'found_differently'
+    ? messages.citationInLibrary
+    : undefined;
 }
 
 function differenceWords(one: Difference, sentence: CheckedSentence, citations: Checks['citations']): string {
@@ -34,7 +36,10 @@ function differenceWords(one: Difference, sentence: CheckedSentence, citations: 
 }
 
 /** The note of a sentence; undefined for one that its source supports. */
-export function sentenceNote(sentence: CheckedSentence, citations: Checks['citations']): SentenceNote | undefined {
+export function sentenceNote(
+  sentence: CheckedSentence,
+  citations: Checks['citations'],
+): SentenceNote | undefined {
   const { status, differences } = sentence;
   if (status === 'supported') return undefined;
   if (status === 'not_checked') return { words: t(messages.sentenceNotChecked), quiet: true };

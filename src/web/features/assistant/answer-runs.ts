@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnswerOptions, streamEvents } from '#shared/contracts/assistant/answers.ts';
-import type { AnswerChecks, AnswerSource, ChatMessage, ChatThread } from '#shared/contracts/assistant/chats.ts';
+import type {
+  AnswerChecks,
+  AnswerSource,
+  ChatMessage,
+  ChatThread,
+} from '#shared/contracts/assistant/chats.ts';
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
 import { type End, endOf } from './ends.ts';
 import { KeyedStore } from './keyed-store.ts';
@@ -19,7 +24,10 @@ export interface AnswerRun {
   passages: number;
 }
 
-const started: AnswerRun = { phase: 'sending', questionId: undefined, text: '',
+const started: AnswerRun = {
+  phase: 'sending',
+  questionId: undefined,
+  text: '',
   sources: [],
   checks: { sentences: [], citations: [] },
   passages: 0,

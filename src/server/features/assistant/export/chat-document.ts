@@ -10,7 +10,10 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 
 type Block = Heading | Paragraph | Table;
-type Exported = Pick<ChatMessage, 'role' | 'content' | 'sources' | 'checks' | 'fallback' | 'status' | 'engine' | 'created_at'>;
+type Exported = Pick<
+  ChatMessage,
+  'role' | 'content' | 'sources' | 'checks' | 'fallback' | 'status' | 'engine' | 'created_at'
+>;
 
 const paragraph = (text: string, bold = false): Paragraph => ({
   kind: 'paragraph',

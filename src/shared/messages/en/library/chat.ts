@@ -108,7 +108,8 @@ export const messages = defineMessages('chat', {
   sentencesSupported:
     '{count, plural, one {# sentence agrees with its source} other {# sentences agree with their sources}}',
   sentencesDiffer: '{count, plural, one {# sentence differs} other {# sentences differ}} from the source',
-  sentencesUnchecked: '{count, plural, one {# sentence was not checked} other {# sentences were not checked}}',
+  sentencesUnchecked:
+    '{count, plural, one {# sentence was not checked} other {# sentences were not checked}}',
   fallback:
     '{reason, select, no_source {The model gave no answer that names a source.} budget {The budget for the model is used up.} context {The question and its sources are too long for the model.} stalled {The model did not answer in time.} other {The model failed.}} Your sources are quoted instead.',
   reading: 'Reading {count, plural, one {# passage} other {# passages}}…',

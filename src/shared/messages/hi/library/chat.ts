@@ -100,7 +100,8 @@ export const messages = translationOf<typeof english>()('chat', {
   sentenceNotChecked: 'जाँचा नहीं गया',
   citationInLibrary: '{said}: इस उत्तर के स्रोतों में नहीं है; इस पुस्तकालय में है',
   citationNowhere: '{said}: न इस उत्तर के स्रोतों में है, न इस पुस्तकालय में',
-  sentencesSupported: '{count, plural, one {# वाक्य अपने स्रोत से मेल खाता है} other {# वाक्य अपने स्रोतों से मेल खाते हैं}}',
+  sentencesSupported:
+    '{count, plural, one {# वाक्य अपने स्रोत से मेल खाता है} other {# वाक्य अपने स्रोतों से मेल खाते हैं}}',
   sentencesDiffer: '{count, plural, one {# वाक्य स्रोत से भिन्न है} other {# वाक्य स्रोत से भिन्न हैं}}',
   sentencesUnchecked: '{count, plural, one {# वाक्य जाँचा नहीं गया} other {# वाक्य जाँचे नहीं गए}}',
   fallback:

@@ -42,8 +42,14 @@ test('an English quotation on a Hindi page is marked as English, and the Hindi a
   expect(screen.getAllByText('[1]')).toHaveLength(2);
 });
 
-const CONTENT = '- The rent is Rs. 95,000 [1].\n- It follows (2018) 10 SCC 1 [1].\n\n| Sum |\n|---|\n| Rs. 7 [1] |\n\nAll is well.';
-const at = (text: string) => ({ text, start: CONTENT.indexOf(text), end: CONTENT.indexOf(text) + text.length, sources: [1] });
+const CONTENT =
+  '- The rent is Rs. 95,000 [1].\n- It follows (2018) 10 SCC 1 [1].\n\n| Sum |\n|---|\n| Rs. 7 [1] |\n\nAll is well.';
+const at = (text: string) => ({
+  text,
+  start: CONTENT.indexOf(text),
+  end: CONTENT.indexOf(text) + text.length,
+  sources: [1],
+});
 const CHECKS: Pick<AnswerChecks, 'sentences' | 'citations'> = {
   sentences: [
     {
@@ -70,11 +76,11 @@ const CHECKS: Pick<AnswerChecks, 'sentences' | 'citations'> = {
 test('what a source says stands in the line of the sentence that differs, and is copied with it', () => {
   render(<AnswerText text={CONTENT} sources={[source]} checks={CHECKS} />);
   const notes = screen.getAllByRole('note');
-  expect(notes.map((note) => [note.closest('li, td, p')?.tagName, note.textContent])).toEqual([
+  expect(notes.map((note) => [note.closest('li, td')?.tagName, note.textContent])).toEqual([
     ['LI', 'Rs. 95,000: the source says Rs. 45,000'],
     ['LI', '(2018) 10 SCC 1: not in the sources of this answer and not in this library'],
     ['TD', 'Rs. 7: not in the source'],
-    ['P', '(Not checked)'],
+    [undefined, '(Not checked)'],
   ]);
   const copied = withSources(markedAnswer(CONTENT, CHECKS), [source]);
   expect(copied).toContain('The rent is Rs. 95,000 [1]. [Rs. 95,000: the source says Rs. 45,000]\n');

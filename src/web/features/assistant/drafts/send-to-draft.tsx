@@ -31,7 +31,11 @@ function useSend({ caseId, answer: { question, message }, onClose }: Props) {
   const added = useRef<string>(undefined);
   return useMutation({
     mutationFn: async (to: string) => {
-      const blocks = answerBlocks(markedAnswer(message.content, message.checks), message.sources ?? [], newId);
+      const blocks = answerBlocks(
+        markedAnswer(message.content, message.checks),
+        message.sources ?? [],
+        newId,
+      );
       const title = [...question.replaceAll(/\s+/gu, ' ')].slice(0, ASSISTANT.title).join('');
       if (to === NEW) added.current ??= (await addDraft(caseId, title === '' ? t(messages.title) : title)).id;
       return appendToDraft(to === NEW ? (added.current ?? to) : to, message.id, blocks);

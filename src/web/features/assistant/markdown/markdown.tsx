@@ -20,7 +20,15 @@ const wordsOf = (pieces: readonly Inline[]): string =>
 
 const languageOf = (pieces: readonly Inline[]) => languageOfText(wordsOf(pieces));
 
-function Pieces({ pieces, Source, Note }: { pieces: readonly Inline[]; Source: SourceMark; Note: NoteMark }): ReactNode {
+function Pieces({
+  pieces,
+  Source,
+  Note,
+}: {
+  pieces: readonly Inline[];
+  Source: SourceMark;
+  Note: NoteMark;
+}): ReactNode {
   return pieces.map((piece) => {
     const { key } = piece;
     switch (piece.kind) {
@@ -146,7 +154,15 @@ function OneBlock({ block, Source, Note }: BlockProps): ReactNode {
   }
 }
 
-function Blocks({ blocks, Source, Note }: { blocks: readonly Block[]; Source: SourceMark; Note: NoteMark }): ReactNode {
+function Blocks({
+  blocks,
+  Source,
+  Note,
+}: {
+  blocks: readonly Block[];
+  Source: SourceMark;
+  Note: NoteMark;
+}): ReactNode {
   return (
     <div className="flex flex-col gap-3">
       {blocks.map((block) => (
@@ -157,7 +173,15 @@ function Blocks({ blocks, Source, Note }: { blocks: readonly Block[]; Source: So
 }
 
 /** An answer: React elements made from a subset of Markdown, never HTML, links or images of the text. */
-export const Markdown = memo(function Markdown({ text, Source, Note }: { text: string; Source: SourceMark; Note: NoteMark }) {
+export const Markdown = memo(function Markdown({
+  text,
+  Source,
+  Note,
+}: {
+  text: string;
+  Source: SourceMark;
+  Note: NoteMark;
+}) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return <Blocks blocks={blocks} Source={Source} Note={Note} />;
 });

@@ -1,5 +1,5 @@
-import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { MarkedAnswer } from '#shared/checks/sentence-notes.ts';
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
