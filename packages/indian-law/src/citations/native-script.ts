@@ -2,7 +2,7 @@ import { withPlainFigures } from '../text/native-figures.ts';
 
 // Courts that write Hindi or Tamil print reports by the sounds of their letters: 'ए.आई.आर. 2019 एस.सी. 4321'.
 
-const NATIVE = /[\u0900-\u0d7f]/u;
+const NATIVE = /[\u0900-\u0d7f]/;
 
 /** The names of Latin letters in Devanagari and in Tamil. */
 const LETTERS: Readonly<Record<string, string>> = {

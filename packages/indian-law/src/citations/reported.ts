@@ -1,8 +1,8 @@
 import { MARK, type Marks } from '../text/marks.ts';
-import { firstSteps } from '../text/printed-forms.ts';
-import { aroundDigits } from '../text/text.ts';
+import type { Span } from '../text/text.ts';
 import type { Found } from './neutral.ts';
-import { REPORTER_FORMS, REPORTER_TOKEN, type Reporter, reporterOf } from './reporters.ts';
+import { reporterTokenAt } from './reporter-token.ts';
+import { type Reporter, reporterOf } from './reporters.ts';
 import { SERIES_TOKEN, seriesOf } from './series.ts';
 import type { ReporterParts } from './types.ts';
 
@@ -11,11 +11,9 @@ const YEAR = '(?:1[789]\\d\\d|20\\d\\d)';
 const SUPPLEMENT = 'Sup(?:p?l(?:ement(?:al|ary)?)?|p)?\\.?';
 const VOLUME = '\\d{1,3}|[IVX]{1,5}';
 
-/** A reporter's token, not inside a longer word. */
-const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'iy');
 /** The page, or the year, follows the token within this many characters. */
 const PAGE_REACH = 40;
-/** How many characters before a digit its token may begin. */
+/** How many characters before a figure its token may begin: no token is longer than 60. */
 const TOKEN_REACH = PAGE_REACH + 60;
 /** What may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
@@ -216,23 +214,23 @@ function readRight(text: string, at: number, reporter: Reporter, before: Sides['
   return { right: volumeKnown ? stickyAt(AFTER_WITHOUT_VOLUME, text, at) : plain, whole: false };
 }
 
-function readAt(text: string, from: number, token: RegExpExecArray): Found | undefined {
-  const reporter = reporterOf(token[0]);
+/** The citation around a reporter's token; `from` is the end of the citation before. */
+function readAt(text: string, from: number, token: Span): Found | undefined {
+  if (!/\d/.test(text.slice(token.end, token.end + PAGE_REACH))) return undefined;
+  const reporter = reporterOf(text.slice(token.start, token.end));
   if (!reporter || reporter.name === 'INSC') return undefined;
-  const tokenEnd = token.index + token[0].length;
-  if (!/\d/u.test(text.slice(tokenEnd, tokenEnd + PAGE_REACH))) return undefined;
   const left = BEFORE.exec(
-    text.slice(beforeStart(text, Math.max(from, token.index - 48), token.index), token.index),
+    text.slice(beforeStart(text, Math.max(from, token.start - 48), token.start), token.start),
   );
   const before = left?.groups ?? {};
-  const { right, whole } = readRight(text, tokenEnd, reporter, before);
+  const { right, whole } = readRight(text, token.end, reporter, before);
   if (!right) return undefined;
-  const behind = reporter.name === 'US' ? stickyAt(YEAR_BEHIND, text, tokenEnd + right[0].length) : null;
+  const behind = reporter.name === 'US' ? stickyAt(YEAR_BEHIND, text, token.end + right[0].length) : null;
   const after = { ...right.groups, ...behind?.groups };
   const parts = assemble(reporter, { before: whole ? {} : before, after });
   if (!parts) return undefined;
-  const start = token.index - (left && !whole ? beforeLength(left) : 0);
-  const pageEnd = tokenEnd + right[0].length + (behind?.[0].length ?? 0);
+  const start = token.start - (left && !whole ? beforeLength(left) : 0);
+  const pageEnd = token.end + right[0].length + (behind?.[0].length ?? 0);
   const end = pageEnd + (stickyAt(TRAILER, text, pageEnd)?.[0].length ?? 0);
   return { start, end: closeBracket(text, start, end), parts };
 }
@@ -242,66 +240,21 @@ function closeBracket(text: string, start: number, end: number): number {
   return text[start] === '[' && text[end] === ']' && !text.slice(start, end).includes(']') ? end + 1 : end;
 }
 
-function wordStart(words: Int32Array, index: number): number {
-  return words[index] ?? Number.POSITIVE_INFINITY;
-}
-
-function isReporterWord(words: Int32Array, index: number): boolean {
-  return ((words[index + 2] ?? 0) & MARK.reporter) !== 0;
-}
-
-const ANYTHING = '*';
-const POINT = 46;
-const NO_ASCII = 128;
-/** What the reporters' forms print behind each first run of letters; '' where the run is a whole form. */
-const printedNext = new Map<string, string>();
-for (const { run, next } of REPORTER_FORMS.flatMap(firstSteps)) {
-  const known = printedNext.get(run) ?? '';
-  printedNext.set(run, next === '' || known === ANYTHING ? ANYTHING : known + next);
-}
-
-/** A fast check before `TOKEN`: whether a form goes on behind a word as the text does. */
-function mayBeToken(text: string, start: number, end: number): boolean {
-  const forms = printedNext.get(text.slice(start, end).toLowerCase());
-  if (forms === undefined || forms === ANYTHING) return forms !== undefined;
-  // 'taxmann.com': the point itself is printed in the form.
-  if (text.charCodeAt(end) === POINT && forms.includes('.')) return true;
-  let at = text.charCodeAt(end) === POINT ? end + 1 : end;
-  for (let most = at + 2; at < most && isJoint(text.charCodeAt(at)); at += 1);
-  return text.charCodeAt(at) >= NO_ASCII || forms.includes(text.charAt(at).toLowerCase());
-}
-
-/** A blank, line break or hyphen of ASCII: `looseForm` lets two of them, and other blanks, stand between pieces. */
-function isJoint(code: number): boolean {
-  return code === 32 || code === 45 || (code >= 9 && code <= 13);
-}
-
-/** The end of the token's first run of letters: the next reporter may begin there. */
-function afterFirstLetters(token: RegExpExecArray): number {
-  return token.index + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
-}
-
 /** Citations by reporter, volume and page, in order. O(n): each token reads a bounded stretch around it. */
-export function findReported(text: string, marks: Marks): Found[] {
-  const { words } = marks;
+export function findReported(text: string, { words, figures }: Marks): Found[] {
   const found: Found[] = [];
   let from = 0;
-  let next = 0;
-  for (const stretch of aroundDigits(marks, text.length, TOKEN_REACH, 0)) {
-    const upTo = text.slice(0, stretch.end);
-    let at = Math.max(from, stretch.start);
-    for (let start = wordStart(words, next); start < stretch.end; start = wordStart(words, next)) {
-      const candidate =
-        start >= at && isReporterWord(words, next) && mayBeToken(upTo, start, words[next + 1] ?? start);
-      next += 3;
-      const token = candidate ? stickyAt(TOKEN, upTo, start) : null;
-      if (!token) continue;
-      const one = readAt(text, from, token);
-      at = one?.end ?? afterFirstLetters(token);
-      if (!one) continue;
-      found.push(one);
-      from = one.end;
-    }
+  let figure = 0;
+  for (let i = 0; i < words.length; i += 3) {
+    const start = words[i] ?? 0;
+    if (((words[i + 2] ?? 0) & MARK.reporter) === 0 || start < from) continue;
+    while ((figures[figure] ?? Number.POSITIVE_INFINITY) < start) figure += 2;
+    if ((figures[figure] ?? Number.POSITIVE_INFINITY) - start > TOKEN_REACH) continue;
+    const token = reporterTokenAt(text, start);
+    const one = token && readAt(text, from, token);
+    if (!one) continue;
+    found.push(one);
+    from = one.end;
   }
   return found;
 }

@@ -1,5 +1,3 @@
-import { looseForm } from '../text/printed-forms.ts';
-import { anyOfSources } from '../text/text.ts';
 import { REPORTER_TABLE } from './reporter-table.ts';
 
 /** A law reporter as cited in India. */
@@ -52,11 +50,6 @@ for (const { reporter, forms } of REPORTERS) {
 
 /** Every form in which a reporter's name is printed. */
 export const REPORTER_FORMS: readonly string[] = REPORTERS.flatMap((row) => row.forms);
-
-/** Every printed reporter token, longest first. */
-export const REPORTER_TOKEN = anyOfSources(
-  [...REPORTER_FORMS].sort((a, b) => b.length - a.length).map(looseForm),
-);
 
 /** 'AlR', 'A.l.R.': a scan's small L for the capital I of AIR; 'ALR' and 'Alr' are another reporter. */
 const SCANNED_AIR = /^A[^A-Za-z]*l[^A-Za-z]*R/u;

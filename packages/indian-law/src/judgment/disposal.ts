@@ -16,7 +16,7 @@ const FARTHEST = 12_000;
  * quoted orders and what the courts below did are left out. Undefined when no sentence says it. Linear time.
  */
 export function findDisposal(text: string): Disposal | undefined {
-  const dissent = DISSENT.exec(text)?.index ?? text.length;
+  const dissent = dissentAt(text);
   const end = ORDER_BEHIND.test(text.slice(dissent)) ? footEnd(text) : Math.min(dissent, footEnd(text));
   const hindi = hindiDisposal(text.slice(-4_000));
   if (hindi !== undefined) return hindi;
@@ -44,6 +44,13 @@ function hindiDisposal(tail: string): Disposal | undefined {
 /** A dissent is not the order: 'B. SEN, J. (dissenting)'; an order of the court may follow it. */
 const DISSENT =
   /^[^\n,]{3,60},\s?C?\.?J\.?I?\.?\s*\((?:partly\s+)?(?:dissenting|dissent|minority)[^)\n]{0,40}\)/im;
+const MAY_DISSENT = /\((?:partly\s+)?(?:dissent|minority)/i;
+
+/** Where a dissent opens; the end of a text without one. */
+function dissentAt(text: string): number {
+  return (MAY_DISSENT.test(text) ? DISSENT.exec(text)?.index : undefined) ?? text.length;
+}
+
 const ORDER_BEHIND =
   /(?:^|\n)\s*O\s?R\s?D\s?E\s?R\b[\s\S]{0,600}\bmajority\b|\bin\s+(?:view|accordance|terms)[^.]{0,40}\bmajority\b/u;
 

@@ -104,7 +104,7 @@ function withNotes({ paragraphs, parts }: InParts, notes: readonly Paragraph[]):
 }
 
 function bodyParagraphs(text: string, layout: Layout, bodyAt: number): InParts {
-  const lines = cutLines(layout.lines);
+  const lines = cutLines(text, layout.lines);
   const furniture = lines.map(({ leftOut, note }) => leftOut !== undefined || note !== undefined);
   const bodyLine =
     bodyAt === 0
@@ -377,5 +377,5 @@ function unwrapped(lines: readonly Line[], furniture: readonly boolean[], cut: C
 
 function joint(before: string, paragraphBreak: boolean): string {
   if (paragraphBreak) return '\n';
-  return /\p{L}\u00ad$/u.test(before.slice(-2)) ? '' : ' ';
+  return before.endsWith('\u00ad') && /\p{L}\u00ad$/u.test(before.slice(-2)) ? '' : ' ';
 }

@@ -43,7 +43,7 @@ export function findCitedAuthorities(
 ): References {
   const body = bodyAt > 0 ? text.slice(bodyAt) : text;
   const own = bodyAt > 0 ? marksFrom(text, bodyAt, marks) : marks;
-  const authorities = withoutOwnLine(body, findAuthorities(body, own, bodyAt > 0 ? undefined : cited));
+  const authorities = withoutOwnLine(body, findAuthorities(body, own, citationsFrom(bodyAt, cited)));
   const citations: CitedAuthority[] = [];
   const seen = new Set<string>();
   for (const authority of authorities) {
@@ -58,6 +58,14 @@ export function findCitedAuthorities(
     });
   }
   return { authorities, citations, provisions: findProvisions(body, own) };
+}
+
+/** The citations from an offset on, counted from there; undefined where one is printed across it. */
+function citationsFrom(offset: number, cited: readonly Citation[]): Citation[] | undefined {
+  if (cited.some(({ start, end }) => start < offset && end > offset)) return undefined;
+  return cited
+    .filter(({ start }) => start >= offset)
+    .map((one) => ({ ...one, start: one.start - offset, end: one.end - offset }));
 }
 
 /** A report prints its own citations within this many characters. */

@@ -1,5 +1,5 @@
 import { MARK, type Marks, markWords, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
-import { aroundDigits, matchesOf, type Span } from '../text/text.ts';
+import { aroundDigits, type Span } from '../text/text.ts';
 import { canonicalNumber } from './canonical-number.ts';
 
 export type ProvisionUnit =
@@ -86,9 +86,10 @@ const ROMAN_UNIT = unitPattern(WITH_ROMANS);
 const FIGURED_UNIT = unitPattern(WITH_FIGURES);
 /** From the start of 'Sub-sections   Nos.' to its digit. */
 const FIGURE_REACH = 60;
+/** 'Seventh Schedule', 'VIIth Schedule', matched at its last word. */
 const ORDINAL_SCHEDULE = new RegExp(
-  `\\b(${ORDINAL}|${ORDINAL.toUpperCase()}|[IVX]{1,4}(?:th|st|nd|rd)?)${S}{1,10}(?:Schedule|SCHEDULE)\\b`,
-  'g',
+  `(?<=\\b((${ORDINAL}|${ORDINAL.toUpperCase()}|[IVX]{1,4}(?:th|st|nd|rd)?)${S}{1,10}))(?:Schedule|SCHEDULE)\\b`,
+  'y',
 );
 /** 'Item 11 of List II of the ' before a schedule of the Constitution. */
 const ENTRY = new RegExp(
@@ -291,13 +292,14 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
     const group = grouped('section', index, items);
     if (group) groups.push(group);
   }
-  for (const match of (marks.all & MARK.schedule) !== 0 ? matchesOf(ORDINAL_SCHEDULE, text) : []) {
-    const [raw, number = ''] = match;
+  for (const match of matchesAtMarks(ORDINAL_SCHEDULE, text, marks, MARK.schedule)) {
+    const [raw, before = '', number = ''] = match;
+    const start = match.index - before.length;
     const end = match.index + raw.length;
     const bare = number.replace(/(?<=[IVX])(?:th|st|nd|rd)$/u, '');
-    const one: Item = { number: bare, sub: '', rangeEnd: false, start: match.index, end };
-    const entry = ENTRY.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[0].length ?? 0;
-    groups.push({ unit: 'schedule', items: [one], start: match.index - entry, end });
+    const one: Item = { number: bare, sub: '', rangeEnd: false, start, end };
+    const entry = ENTRY.exec(text.slice(Math.max(0, start - 60), start))?.[0].length ?? 0;
+    groups.push({ unit: 'schedule', items: [one], start: start - entry, end });
   }
   return groups;
 }

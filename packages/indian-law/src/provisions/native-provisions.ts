@@ -5,7 +5,7 @@ import type { StatuteMention } from './statutes.ts';
 
 // Provisions in Hindi and Tamil: 'धारा 420 भा.दं.सं.', 'भारतीय न्याय संहिता की धारा 103', 'பிரிவு 420 இ.த.ச.'.
 
-const NATIVE = /[\u0900-\u097f\u0b80-\u0bff]/u;
+const NATIVE = /[\u0900-\u097f\u0b80-\u0bff]/;
 
 /**
  * key | printed forms. Hindi titles are those of the acts' Hindi texts; the others are usual abbreviations. 'साक्ष्य

@@ -54,7 +54,7 @@ const MARKED: readonly { mark: string; pattern: RegExp }[] = [
   { mark: 'Signature Not', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: 'Digitally', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: 'Signing', pattern: new RegExp(SIGNATURE, 'gu') },
-  { mark: '_____', pattern: /_{5,200}/gu },
+  { mark: '_____', pattern: /_{5,200}/g },
   {
     mark: 'C/',
     pattern: new RegExp(`(?:\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20})?(?<![A-Z])${GUJARAT}`, 'gu'),

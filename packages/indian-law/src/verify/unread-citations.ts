@@ -1,7 +1,8 @@
 import { withLatinCitations } from '../citations/native-script.ts';
-import { REPORTER_TOKEN, reporterOf } from '../citations/reporters.ts';
+import { reporterTokens } from '../citations/reporter-token.ts';
+import { reporterOf } from '../citations/reporters.ts';
 import { SERIES_FORMS, SERIES_TOKEN } from '../citations/series.ts';
-import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
+import { type Marks, markWords } from '../text/marks.ts';
 import { looseForm } from '../text/printed-forms.ts';
 import { collapseWhitespace, keepLongest, matchesOf, type Span } from '../text/text.ts';
 import type { UnreadCitation } from './types.ts';
@@ -77,7 +78,6 @@ const CERTAIN = new Set([
   'RCR (Criminal)',
   'RCR (Civil)',
 ]);
-const KNOWN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'iy');
 /** A year, and a volume, before a known token. */
 const BEFORE = new RegExp(
   `(?<year>(?<![\\d/.-])${OPEN}${S}?(?:'\\d\\d|[\\dlIOo]{2,5}|${BLANK})(?:[-–/]\\d{1,4})?${S}?${CLOSE}[.,:-]?${S}{0,3})?(?<volume>(?:Supp?l?\\.?${S}?)?[([]?${S}?(?:Vol\\.?${S}?)?(?:[\\dlIO]{1,4}|[IVXLl]{1,5}|${BLANK})${S}?[)\\]]?[.,-]?${S}{0,3})?(?:\\(?Supp?l?\\.?\\)?${S}{0,2})?$`,
@@ -102,15 +102,14 @@ interface Parts {
   blank: boolean;
 }
 
-function partsAround(text: string, { index, 0: token }: RegExpExecArray): Parts {
-  const left = BEFORE.exec(text.slice(Math.max(0, index - 40), index));
-  const end = index + token.length;
+function partsAround(text: string, { start, end }: Span): Parts {
+  const left = BEFORE.exec(text.slice(Math.max(0, start - 40), start));
   AFTER.lastIndex = end;
   const right = AFTER.exec(text);
   const { year = '', volume = '' } = left?.groups ?? {};
   const { page, blank, ...behind } = right?.groups ?? {};
   return {
-    start: index - (left?.[0].trimStart().length ?? 0),
+    start: start - (left?.[0].trimStart().length ?? 0),
     end: (page ?? blank) === undefined ? end : end + (right?.[0].length ?? 0),
     before: { year: year.trim(), volume: volume.trim() },
     behind: { year: behind.year ?? '', volume: behind.volume ?? '', series: behind.series ?? '' },
@@ -133,15 +132,15 @@ function isCitation(parts: Parts, certain: boolean, text: string, at: number): b
 }
 
 /** The text around a known token that looks like a citation, or undefined. */
-function aroundToken(text: string, token: RegExpExecArray): Span | undefined {
-  const reporter = reporterOf(token[0]);
-  if (!reporter || reporter.weak || !/^[A-Z]/u.test(token[0])) return undefined;
-  const end = token.index + token[0].length;
+function aroundToken(text: string, { start, end }: Span): Span | undefined {
+  const token = text.slice(start, end);
+  const reporter = reporterOf(token);
+  if (!reporter || reporter.weak || !/^[A-Z]/u.test(token)) return undefined;
   if (PINPOINT.test(text.slice(end, end + 24))) return undefined;
-  const parts = partsAround(text, token);
+  const parts = partsAround(text, { start, end });
   // '(20l7) 10 Scale 123', but not 'the Scale 2'.
-  if (!printedAsToken(token[0]) && (parts.before.year === '' || parts.before.volume === '')) return undefined;
-  return isCitation(parts, CERTAIN.has(reporter.name), text, token.index) ? parts : undefined;
+  if (!printedAsToken(token) && (parts.before.year === '' || parts.before.volume === '')) return undefined;
+  return isCitation(parts, CERTAIN.has(reporter.name), text, start) ? parts : undefined;
 }
 
 /** 'SCC 123' after words: a page of a known report without its year. */
@@ -166,7 +165,7 @@ export function findUnread(given: string, known: readonly Span[], marks?: Marks)
       if (groups?.token === undefined || !NO_REPORTER.test(groups.token))
         found.push({ start: index, end: index + raw.length });
   const words = marks !== undefined && text === given ? marks : markWords(text);
-  for (const token of matchesAtMarks(KNOWN, text, words, MARK.reporter)) {
+  for (const token of reporterTokens(text, words)) {
     const one = aroundToken(text, token);
     if (one) found.push(one);
   }

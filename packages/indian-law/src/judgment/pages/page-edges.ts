@@ -1,4 +1,5 @@
 import { LONGEST_FURNITURE, pageNumberOf } from '../../text/page-numbers.ts';
+import { collapseWhitespace, isBlank } from '../../text/text.ts';
 import type { LayoutLine } from './layout-line.ts';
 import type { PageBreak } from './page-breaks.ts';
 
@@ -37,7 +38,7 @@ export function leaveOutAtBreaks(lines: LayoutLine[], breaks: readonly PageBreak
   leaveOutMarginLetters(lines, breaks);
   const edges = edgesOf(lines, breaks);
   const runs = new Map<string, Run>();
-  const shapes = shapesIn(lines);
+  const shapes = new Shapes(lines);
   let shown = edges;
   for (let depth = 0; depth < DEEPEST && shown.length > 0; depth += 1) {
     for (const edge of shown) show(edge, lines, runs);
@@ -47,21 +48,59 @@ export function leaveOutAtBreaks(lines: LayoutLine[], breaks: readonly PageBreak
 
 /** A line as it is compared with others: without its figures, capitals and runs of blanks. */
 function shapeOf(line: string): string {
-  return line.replace(/\d+/gu, '#').replace(/\s+/gu, ' ').trim().toLowerCase();
+  return collapseWhitespace(line.replace(/\d+/g, '#')).toLowerCase();
 }
 
 /** How often a running title may be a line of the text too: in its head, as a heading. */
 const INSIDE = 2;
 
-/** How often each short line is in the text, figures aside. */
-function shapesIn(lines: readonly LayoutLine[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { text, leftOut } of lines) {
-    if (leftOut !== undefined || text.length > LONGEST_FURNITURE) continue;
-    const shape = shapeOf(text);
-    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+/** How often each short line is in the text, figures aside. Only lines with one first character are compared. */
+class Shapes {
+  readonly #lines: readonly LayoutLine[];
+  /** The short lines, and how often each of their shapes is among them, by first character. */
+  #short: Map<string, string[]> | undefined;
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  constructor(lines: readonly LayoutLine[]) {
+    this.#lines = lines;
   }
-  return counts;
+
+  countOf(line: string): number {
+    const first = firstOf(line);
+    const counts = this.#counts.get(first) ?? this.#counted(first);
+    return counts.get(shapeOf(line)) ?? 0;
+  }
+
+  #counted(first: string): Map<string, number> {
+    this.#short ??= this.#shortLines();
+    const counts = new Map<string, number>();
+    for (const line of this.#short.get(first) ?? []) {
+      const shape = shapeOf(line);
+      counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    }
+    this.#counts.set(first, counts);
+    return counts;
+  }
+
+  #shortLines(): Map<string, string[]> {
+    const short = new Map<string, string[]>();
+    for (const { text, leftOut } of this.#lines) {
+      if (leftOut !== undefined || text.length > LONGEST_FURNITURE) continue;
+      const first = firstOf(text);
+      const same = short.get(first);
+      if (same === undefined) short.set(first, [text]);
+      else same.push(text);
+    }
+    return short;
+  }
+}
+
+/** The first character of a line's shape, in small letters; '#' for a figure. */
+function firstOf(line: string): string {
+  let at = 0;
+  while (at < line.length && isBlank(line.charCodeAt(at))) at += 1;
+  const first = line.charAt(at).toLowerCase();
+  return first >= '0' && first <= '9' ? '#' : first;
 }
 
 /** Notes the next line of an edge among those that pages may repeat. */
@@ -80,7 +119,7 @@ function leaveOutNext(
   edge: Edge,
   lines: readonly LayoutLine[],
   runs: ReadonlyMap<string, Run>,
-  shapes: ReadonlyMap<string, number>,
+  shapes: Shapes,
 ): boolean {
   const line = lines[edge.lines[edge.done] ?? -1];
   if (line === undefined) return false;
@@ -96,8 +135,8 @@ function leaveOutNext(
   if (found === undefined) return false;
   const number = pageNumberOf(line.text);
   // A line that pages have in their middle too is one that the text repeats.
-  const printed = shapes.get(shapeOf(line.text)) ?? 0;
-  if (number === undefined && printed > 1.5 * (runs.get(found.key)?.distinct ?? 0) + INSIDE) return false;
+  const distinct = runs.get(found.key)?.distinct ?? 0;
+  if (number === undefined && shapes.countOf(line.text) > 1.5 * distinct + INSIDE) return false;
   line.leftOut = found.counts && number !== undefined ? 'page_number' : 'running_title';
   edge.done += 1;
   return true;
@@ -170,7 +209,7 @@ const COUNTED = [
 
 /** By which a line may repeat: as it is, or with one number that grows by one a page. */
 function keysOf(line: string, { page, series, side }: Edge): Key[] {
-  const text = line.replace(/\s+/gu, ' ').trim().toLowerCase();
+  const text = collapseWhitespace(line).toLowerCase();
   if (text.length > LONGEST_FURNITURE) return [];
   const keys: Key[] = [];
   const number = pageNumberOf(line);

@@ -53,7 +53,7 @@ const SPACED =
   /(?<=\S\s{1,9})(?=(?:J U D G E? ?M E N T|O R D E R)\s+\p{Lu})|(?<=\bMembers?\s)(?=Per\s?:\s?\p{Lu})/u;
 /** 'dispute. 1.1 The respondent': a number inside a printed line, behind a finished sentence. */
 const NUMBER_INSIDE =
-  /(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]?|["”’])\d{0,2}\s(?=\d{1,3}(?:\.\d{1,2}){0,2}[.)]?\s{1,4}["“‘(]?\p{Lu}\p{Ll})/gu;
+  /\s(?=\d{1,3}(?:\.\d{1,2}){0,2}[.)]?\s{1,4}["“‘(]?\p{Lu}\p{Ll})(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]?|["”’])\d{0,2}\s)/gu;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line. */
@@ -62,30 +62,28 @@ const HEADING_LAST =
 /** A new cause title behind the signatures of the opinion before. */
 const NEXT_TITLE = /(?<=\S\s)(?:NON-)?(?:REPORTABLE|Reportable)\s+IN THE\s*(?:SUPREME|HIGH)?/u;
 
+/** Words of the headings that `SPACED`, `NEXT_TITLE` and `HEADING_LAST` find. */
+const HEADING_WORD = /J(?:UDG| U D G)|O(?:RDER| R D E R)|R(?:EPORT|eport)|\bPer\b/g;
+
 /** Where a line holds the end of one part and the beginning of another. */
 function partsInside(text: string, giant: number): number[] {
   const at: number[] = [];
   if (text.length > giant) at.push(...placesInside(text));
-  else if (/O R D E R|J U D G|\bPer\b/u.test(text)) at.push(SPACED.exec(text)?.index ?? 0);
-  if (text.length < 300 && /JUDG|J U D G|ORDER|O R D E R|REPORT|Report/u.test(text))
-    at.push(NEXT_TITLE.exec(text)?.index ?? 0, HEADING_LAST.exec(text)?.index ?? 0);
+  else at.push(SPACED.exec(text)?.index ?? 0);
+  if (text.length < 300) at.push(NEXT_TITLE.exec(text)?.index ?? 0, HEADING_LAST.exec(text)?.index ?? 0);
   return at.filter((one) => one > 0 && one < text.length);
 }
 
-/** A figure behind a stop: a fast check before a longer pattern. */
-const MAY_HOLD_NUMBER = /[.:;?!…”"’]\d{0,2}\s\d/;
-
 /** Where a paragraph's number may be inside a printed line. */
 function numbersInside(text: string): number[] {
-  if (!MAY_HOLD_NUMBER.test(text)) return [];
-  return matchesOf(NUMBER_INSIDE, text).flatMap(({ index, 0: match }) => {
-    const at = index + match.length;
+  return matchesOf(NUMBER_INSIDE, text).flatMap(({ index }) => {
+    const at = index + 1;
     return SHORT_WORD.test(text.slice(Math.max(0, at - 8), at)) ? [] : [at];
   });
 }
 
-function cutInner<T extends Line>(line: T, giant: number): (T & CutLine)[] {
-  const outer = partsInside(line.text, giant);
+function cutInner<T extends Line>(line: T, giant: number, heading: boolean): (T & CutLine)[] {
+  const outer = heading || line.text.length > giant ? partsInside(line.text, giant) : [];
   const at = outer.length > 0 ? outer : numbersInside(line.text);
   if (at.length === 0) return [line];
   const cuts = [...new Set(at)].sort((a, b) => a - b);
@@ -121,8 +119,30 @@ function giantLength(lines: readonly Line[]): number {
   return pages ? 300 : GIANT;
 }
 
+/** Offsets in ascending order, asked for stretches of a text from its start to its end. */
+class Places {
+  readonly #at: readonly number[];
+  #next = 0;
+
+  constructor(matches: readonly { index: number }[]) {
+    this.#at = matches.map(({ index }) => index);
+  }
+
+  isIn({ start, end }: Line): boolean {
+    while ((this.#at[this.#next] ?? Number.POSITIVE_INFINITY) < start) this.#next += 1;
+    return (this.#at[this.#next] ?? Number.POSITIVE_INFINITY) < end;
+  }
+}
+
 /** The lines of a text, those that hold the end of one part and the beginning of another cut between them. Linear. */
-export function cutLines<T extends Line>(lines: readonly T[]): (T & CutLine)[] {
+export function cutLines<T extends Line>(source: string, lines: readonly T[]): (T & CutLine)[] {
   const giant = giantLength(lines);
-  return cutAtDelivery(lines.flatMap((line) => cutInner(line, giant)));
+  const numbers = new Places(matchesOf(NUMBER_INSIDE, source));
+  const headings = new Places(matchesOf(HEADING_WORD, source));
+  const cut = lines.flatMap((line) => {
+    const heading = headings.isIn(line);
+    const divided = heading || numbers.isIn(line) || line.text.length > giant;
+    return divided ? cutInner(line, giant, heading) : [line];
+  });
+  return cutAtDelivery(cut);
 }

@@ -1,0 +1,125 @@
+import { MARK, type Marks } from '../text/marks.ts';
+import { piecesOf } from '../text/printed-forms.ts';
+import { isBlank, type Span } from '../text/text.ts';
+import { REPORTER_FORMS } from './reporters.ts';
+
+/*
+ * A report is printed in many ways: 'AIR SCW', 'A.I.R. S.C.W.', 'A I R SCW'. Its forms are a tree of pieces, A → I → R →
+ * SCW, and between two pieces a point and a little white space may stand. A token is read along the branches.
+ */
+
+/** A piece of a form, in small letters, with those that may follow it. */
+interface Piece {
+  text: string;
+  next: Branches;
+  /** The place of the form that ends here among all forms, the longest first. */
+  form?: number;
+}
+
+/** Pieces by the code of their first character. */
+type Branches = Map<number, Piece[]>;
+
+const ROOT: Branches = new Map();
+for (const [place, form] of [...REPORTER_FORMS].sort((a, b) => b.length - a.length).entries())
+  plant(form.split(/[ -]/u).flatMap(piecesOf), place);
+
+function plant(pieces: readonly string[], form: number): void {
+  let branches = ROOT;
+  let last: Piece | undefined;
+  for (const piece of pieces) {
+    last = branchFor(branches, piece.toLowerCase());
+    branches = last.next;
+  }
+  if (last !== undefined) last.form ??= form;
+}
+
+function branchFor(branches: Branches, text: string): Piece {
+  const first = text.charCodeAt(0);
+  const siblings = branches.get(first) ?? [];
+  const known = siblings.find((one) => one.text === text);
+  if (known !== undefined) return known;
+  const piece: Piece = { text, next: new Map() };
+  branches.set(first, [...siblings, piece]);
+  return piece;
+}
+
+/** A form that is printed in full: where it ends, and its place among the forms. */
+interface Read {
+  end: number;
+  form: number;
+}
+
+/**
+ * The token of a reporter that begins at an offset: the longest of its forms that the text prints there in any case of
+ * letters, with the point behind it. Undefined inside a longer word, and where no form is printed. O(1).
+ */
+export function reporterTokenAt(text: string, start: number): Span | undefined {
+  const before = text.charCodeAt(start - 1);
+  if (isLetter(before) || before === AND) return undefined;
+  const read = readForm(text, start, ROOT);
+  return read === undefined ? undefined : { start, end: read.end };
+}
+
+/** Every token of a reporter in a text, in order, never overlapping. */
+export function reporterTokens(text: string, { words }: Marks): Span[] {
+  const tokens: Span[] = [];
+  for (let i = 0; i < words.length; i += 3) {
+    const start = words[i] ?? 0;
+    if (((words[i + 2] ?? 0) & MARK.reporter) === 0 || start < (tokens.at(-1)?.end ?? 0)) continue;
+    const token = reporterTokenAt(text, start);
+    if (token) tokens.push(token);
+  }
+  return tokens;
+}
+
+/** The first of the forms that go on with one of some pieces at an offset. */
+function readForm(text: string, at: number, branches: Branches): Read | undefined {
+  let found: Read | undefined;
+  for (const piece of branches.get(small(text.charCodeAt(at))) ?? []) {
+    if (!isPrintedAt(text, at, piece.text)) continue;
+    let next = at + piece.text.length;
+    found = firstOf(found, endedAt(text, next, piece));
+    if (piece.next.size === 0) continue;
+    found = firstOf(found, readForm(text, next, piece.next));
+    if (text.charCodeAt(next) === POINT) found = firstOf(found, readForm(text, ++next, piece.next));
+    for (let most = next + 2; next < most && isJoint(text.charCodeAt(next)); )
+      found = firstOf(found, readForm(text, ++next, piece.next));
+  }
+  return found;
+}
+
+function firstOf(one: Read | undefined, other: Read | undefined): Read | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.form < one.form ? other : one;
+}
+
+/** The form that ends with a piece, the point behind it included; a letter there begins another word. */
+function endedAt(text: string, end: number, { form }: Piece): Read | undefined {
+  if (form === undefined) return undefined;
+  if (text.charCodeAt(end) === POINT && !isLetter(text.charCodeAt(end + 1))) return { end: end + 1, form };
+  return isLetter(text.charCodeAt(end)) ? undefined : { end, form };
+}
+
+function isPrintedAt(text: string, at: number, piece: string): boolean {
+  for (let i = 1; i < piece.length; i += 1)
+    if (small(text.charCodeAt(at + i)) !== piece.charCodeAt(i)) return false;
+  return true;
+}
+
+const POINT = 46;
+const HYPHEN = 45;
+const AND = 38;
+
+/** The code of a capital A–Z as that of its small letter. */
+function small(code: number): number {
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
+
+function isLetter(code: number): boolean {
+  const letter = small(code);
+  return letter >= 97 && letter <= 122;
+}
+
+function isJoint(code: number): boolean {
+  return code === HYPHEN || isBlank(code);
+}
