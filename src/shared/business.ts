@@ -1,13 +1,13 @@
 /**
- * What the operator of a deployment says about the business, and the periods that the code enforces. Change it here,
- * then build. The sentences of the catalogues, in every language, take their figures from here.
+ * Facts about the business that the operator of a deployment states, and the periods that the code enforces. Change it
+ * here, then build. The sentences of the catalogues, in every language, take their figures from here.
  */
 export const BUSINESS = {
   /** Shown in the contact section, the legal pages and the help centre. */
   support: { email: 'support@munshi.example', phone: '+91 44 5550 0100' },
   privacyEmail: 'privacy@munshi.example',
   legalEmail: 'legal@munshi.example',
-  /** Where letters reach the people behind the product; the registered office is in Mumbai. */
+  /** Postal address of the people behind the product; the registered office is in Mumbai. */
   contactAddress: ['Munshi, Law Chambers Annexe', 'N.S.C. Bose Road, George Town', 'Chennai 600001, India'],
   office: 'Mumbai, Maharashtra, India',
   /** Hours in which people answer, in Indian time, Monday to Friday. */
@@ -15,9 +15,9 @@ export const BUSINESS = {
   /** The figures of the landing page, as it prints them; a footnote of the catalogue says what each measures. */
   figures: { success: '98%', support: '24/7', documents: '50k+' },
   refund: {
-    /** What the plans page promises. */
+    /** The plans page promises this. */
     satisfactionDays: 30,
-    /** What the refund policy gives and `billing/refund-period.ts` enforces. */
+    /** The refund policy grants this, and `billing/refund-period.ts` enforces it. */
     firstPurchaseDays: 7,
     outageHours: 24,
     reviewDays: '3-5',

@@ -49,12 +49,14 @@ export interface ProblemData extends SentenceData {
   code: ProblemCode;
 }
 
-/** What an API family adds to an error: its code (`PGRST116`, `weak_password`), details and a hint for developers. */
+/**
+ * Additions of an API family to an error: its code (`PGRST116`, `weak_password`), details and a hint for developers.
+ */
 export interface ProblemDetails {
   reason?: string;
   details?: string;
   hint?: string;
-  /** What is wrong with each field of a body, in the reader's language. */
+  /** A sentence for each wrong field of a body, in the reader's language. */
   fields?: Readonly<Record<string, string>>;
   /** The present state of what the request would have overwritten. */
   current?: object;

@@ -5,7 +5,7 @@ type Directive = `${'script' | 'style' | 'img' | 'connect' | 'worker' | 'frame'}
 export interface PagePolicy {
   /** The path of the page; the pages below it have the same policy, unless a longer path has one of its own. */
   path: string;
-  /** What the page may load besides what every page may: source lists of its Content-Security-Policy. */
+  /** Source lists that the page's Content-Security-Policy adds to those of every page. */
   allows: Readonly<Partial<Record<Directive, string>>>;
   /** It opens the checkout of the payment provider, whose hosts the server adds where plans are sold. */
   hasCheckout?: true;
@@ -110,12 +110,12 @@ export const FRAMED_PAGES = {
 export type FramedPage = keyof typeof FRAMED_PAGES;
 
 /**
- * What the HTML of all other pages shows until their code is there: in the signed-in area the bar; elsewhere nothing, but
- * for a sentence when the code is late.
+ * Content of the HTML of all other pages until their code has loaded: the bar in the signed-in area; elsewhere nothing,
+ * or a sentence when the code is late.
  */
 export type OtherPage = 'bar' | 'blank';
 
-/** Whether a path is that of a pattern, in which `*` is one segment. A slash at the end does not count. */
+/** True when a path matches a pattern, in which `*` is one segment. A slash at the end does not count. */
 function fitsPath(pattern: string, path: string): boolean {
   const segments = path.replace(/\/$/u, '').split('/');
   const wanted = pattern.replace(/\/$/u, '').split('/');
@@ -170,7 +170,7 @@ const OTHER_PATHS: readonly string[] = [
  */
 export const pagePaths = (): string[] => [...PUBLIC_PAGES.map(({ path }) => path), ...OTHER_PATHS];
 
-/** Whether the web application has a page at a path. Its router ignores case, and a slash at the end. */
+/** True when the web application has a page at a path. Its router ignores case, and a slash at the end. */
 export function hasPage(path: string): boolean {
   const lower = path.toLowerCase();
   return lower === OFFLINE_SHELL || pagePaths().some((pattern) => fitsPath(pattern, lower));
@@ -191,11 +191,11 @@ export const CODE_ELEMENT = 'code';
 /** The id of the sentence that a page shows before its code is there. */
 export const EARLY_NOTE = 'early-note';
 
-/** What a deployment offers that a page shows before its code runs: style sheets read it from the root element. */
+/** Offers of a deployment that a page shows before its code runs: style sheets read them from the root element. */
 export interface Offers {
   /** Sign-in with Google is set up. */
   google: boolean;
-  /** Whether plans are sold. */
+  /** Sale of plans: `off`, or payments in the provider's test or live mode. */
   payments: 'off' | 'test' | 'live';
   /** It is a local copy, which may offer the demo chambers. */
   local: boolean;

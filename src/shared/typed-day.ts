@@ -49,7 +49,7 @@ function existing(year: number, month: number, day: number): { day: string } | '
 /** A day as a form shows it for editing: `05/06/2026`. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** Why what was typed is not taken as a day. */
+/** The reason why typed text is not taken as a day. */
 export const dayRefusal = (read: 'unreal' | undefined): string =>
   t(read === 'unreal' ? messages.dateUnreal : messages.dateUnread);
 

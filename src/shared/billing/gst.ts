@@ -48,7 +48,7 @@ export const documentNumber = (series: 'M' | 'C', year: string, count: number): 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/u;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a text is a GSTIN: its form, its state and its check character. */
+/** True when a text is a GSTIN: its form, its state and its check character are right. */
 export function isGstin(text: string): boolean {
   if (!GSTIN.test(text) || !(text.slice(0, 2) in GST_STATES)) return false;
   let sum = 0;

@@ -53,11 +53,11 @@ export const paragraphsOf = ({ paragraph, more_paragraphs = [] }: CheckedCitatio
 export const quotationsOf = ({ quotation, more_quotations = [] }: CheckedCitation): CheckedQuotation[] =>
   quotation === undefined ? [] : [quotation, ...more_quotations];
 
-/** Whether a quotation says anything other than that its words are where they are cited. */
+/** True unless the quoted words are exactly where they are cited. */
 export const quotationDiffers = ({ status, elsewhere }: CheckedQuotation): boolean =>
   status !== 'exact' || elsewhere === true;
 
-/** Whether a citation has anything that the library does not confirm. */
+/** True when the library does not confirm everything about a citation. */
 export const citationDiffers = (one: CheckedCitation): boolean =>
   one.status !== 'found' ||
   paragraphsOf(one).some(({ exists }) => !exists) ||
@@ -93,7 +93,7 @@ export function quotationSentence(quotation: CheckedQuotation): string {
   return withWhose(said, whose);
 }
 
-/** What was found out about the authority itself: differences, candidates, why it was not looked up. */
+/** Sentences about the authority itself: its differences, its candidates, and why it was not looked up. */
 export function identitySentences({
   status,
   differences = [],

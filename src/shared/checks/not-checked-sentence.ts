@@ -22,7 +22,7 @@ const NOT_CHECKED = {
   too_many: messages.notTooMany,
 } as const;
 
-/** What was not checked and why, in the reader's language. */
+/** Says what was not checked and why, in the reader's language. */
 export function notCheckedSentence({ code, count }: { code: NotCheckedCode; count: number }): string {
   if (code === 'no_date') return t(messages.notNoDate);
   if (code === 'argument') return t(messages.notArgument);

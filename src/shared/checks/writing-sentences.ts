@@ -3,11 +3,11 @@ import type { DraftWriting } from '../contracts/checks/checks.ts';
 import { messages } from '../messages/en/library/checks.ts';
 import { t } from '../messages/translate.ts';
 
-// Who or what wrote a draft, as sentences for the screen and for the printed report.
+// Sentences about who or what wrote a draft, for the screen and for the printed report.
 
 type AcceptedSuggestion = DraftWriting['suggestions'][number];
 
-/** What is recorded of a draft as a whole. */
+/** The sentences about the draft as a whole. */
 export function writingSentences({ template, suggestions, total }: DraftWriting): string[] {
   return [
     template === null ? t(messages.writingNoTemplate) : t(messages.writingTemplate, { template }),
@@ -17,7 +17,7 @@ export function writingSentences({ template, suggestions, total }: DraftWriting)
   ];
 }
 
-/** What a suggestion changed, or the answer that was sent. */
+/** Says what a suggestion changed, or quotes the answer that was sent. */
 function changeOf({ kind, before, after, chat = '' }: AcceptedSuggestion): string {
   if (kind === 'sent_answer') return t(messages.writingSent, { chat, after });
   if (kind === 'insert_after') return t(messages.writingAdded, { after });
@@ -26,7 +26,7 @@ function changeOf({ kind, before, after, chat = '' }: AcceptedSuggestion): strin
     : t(messages.writingReplaced, { before, after });
 }
 
-/** Whether the checked text has it. */
+/** Says whether the checked text still has the suggestion's words. */
 function keptOf({ kind, in_text }: AcceptedSuggestion): string {
   if (kind === 'sent_answer') return t(in_text ? messages.writingSentKept : messages.writingSentChanged);
   return t(in_text ? messages.writingKept : messages.writingChanged);

@@ -56,7 +56,7 @@ export const legalCase = z.object({
   next_event_id: z.uuid().nullable(),
   /** The earliest open hearing or deadline of a day that is over. */
   overdue_since: z.iso.datetime({ offset: true }).nullable(),
-  /** Who added the case; null in cases from before they could be shared. */
+  /** The user who added the case; null in cases from before they could be shared. */
   created_by: z.uuid().nullable(),
   /** Members reach the case only in a session with a confirmed second factor. */
   requires_second_factor: z.boolean(),

@@ -10,8 +10,8 @@ export const conflictQuestion = z.object({
 });
 
 /**
- * Where a name occurs: a client's name or contact, or a case's client, side or title. The closest first: a client's
- * name is often the contact person's too, and a party is stronger evidence than a title.
+ * Places where a name occurs: a client's name or contact, or a case's client, side or title. The closest match comes
+ * first: a client's name is often the contact person's too, and a party is stronger evidence than a title.
  */
 export const CONFLICT_PLACES = [
   'client',
@@ -34,7 +34,7 @@ const conflict = z.object({
   found: z.string(),
   place: z.enum(CONFLICT_PLACES),
   match: z.enum(['same', 'alike', 'near']),
-  /** Why the name was found, and the two words that differ, where two do. */
+  /** The reason for the match, and the two differing words if there are any. */
   reason: z.enum(['exact', 'form', 'spelling', 'initials', 'part', 'plural', 'slip']),
   words: z.tuple([z.string(), z.string()]).nullable(),
 });

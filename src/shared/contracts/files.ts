@@ -92,7 +92,7 @@ export const caseFile = z.object({
   file_type: z.string().nullable(),
   file_size: z.int().nullable(),
   uploaded_by: z.uuid().nullable(),
-  /** Who added the row, also in a shared case; null in rows from before cases could be shared. */
+  /** The user who added the row, also in a shared case; null in rows from before cases could be shared. */
   created_by: z.uuid().nullable(),
   storage_provider: z.string(),
   uploaded_at: z.iso.datetime({ offset: true }),

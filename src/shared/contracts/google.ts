@@ -3,15 +3,15 @@ import { z } from 'zod';
 /** Sign-in with Google: `/auth/v1/authorize`, `/callback` and `/settings`; connecting it: `/user/identities`. */
 
 export const GOOGLE = {
-  /** How long a user may take at the provider. */
+  /** Minutes that a user may take at the provider. */
   flowMinutes: 10,
-  /** How long the provider may take to answer our requests. */
+  /** Seconds that the provider may take to answer our requests. */
   timeoutSeconds: 10,
   /** Sign-ins and connections that one address may start in an hour; an office shares one address. */
   begunPerHour: 120,
 } as const;
 
-/** `GET /settings`: which ways of signing in this server offers. */
+/** `GET /settings`: the ways of signing in that this server offers. */
 export const authSettings = z.object({
   external: z.object({ email: z.literal(true), phone: z.literal(true), google: z.boolean() }),
   sms_provider: z.enum(['msg91', 'twilio', 'outbox']),

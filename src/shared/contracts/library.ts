@@ -201,7 +201,7 @@ export const searchHit = z.object({
 });
 export type SearchHitBody = z.infer<typeof searchHit>;
 
-/** What the library covers; shown with an empty result. */
+/** Coverage of the library; shown with an empty result. */
 export const libraryCoverage = z.object({
   documents: z.int(),
   judgments: z.int(),
@@ -218,7 +218,7 @@ export const libraryCoverage = z.object({
 export type LibraryCoverage = z.infer<typeof libraryCoverage>;
 
 const count = z.int().min(0).max(1_000_000_000);
-/** How far the ingests in progress are: the event `progress` of `GET /library/ingest`. */
+/** Progress of the running ingests: the event `progress` of `GET /library/ingest`. */
 export const ingestProgress = z.object({
   files: count.describe('Files of the folder'),
   done: count.describe('Of these, the files that were read'),
@@ -226,7 +226,7 @@ export const ingestProgress = z.object({
 });
 export type IngestProgress = z.infer<typeof ingestProgress>;
 
-/** What `munshi ingest` reports to the server about one run. */
+/** Report of `munshi ingest` to the server about one run. */
 export const ingestReport = ingestProgress.extend({ run: z.uuid(), finished: z.boolean() });
 
 export const totalRelations = ['eq', 'gte'] as const;
@@ -238,12 +238,12 @@ const degraded = z
   .optional()
   .describe('The part of the search that is missing from this answer; the other part found these');
 
-/** What a query can name: a document that the library has or lacks. */
+/** Names in a query that identify a document, which the library has or lacks. */
 export const namedKinds = ['citation', 'case_number', 'cause_title', 'cnr'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 export const expansionKinds = ['counterpart', 'spelling', 'translation'] as const;
 
-/** What an answer says about the query itself. */
+/** Fields of an answer that are about the query itself. */
 const aboutQuery = {
   similar_total: z
     .int()

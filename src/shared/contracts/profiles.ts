@@ -34,7 +34,7 @@ export const AI_PREFERENCE_DEFAULTS: AiPreferences = {
 };
 
 export const PRACTICE = { numberLength: 100, textLength: 2000, courts: 20, courtLength: 300 } as const;
-/** What exports and forms take from the profile. */
+/** Fields of the profile that exports and forms use. */
 export const practice = z.object({
   /** At the Bar Council; printed below the signature block. */
   enrolment_number: trimmedText(PRACTICE.numberLength),
@@ -64,9 +64,9 @@ export const profileFields = {
   persona: z.enum(personas).nullish(),
   ai_preferences: aiPreferences.nullish(),
   practice: practice.nullish(),
-  /** Of the screens, mails and text messages; null for the language of the browser. */
+  /** Language of the screens, mails and text messages; null for the language of the browser. */
   language: z.enum(languageCodes).nullish(),
-  /** Whether dates of cases are mailed to the user, as each date says. */
+  /** True when dates of cases are mailed to the user, as each date says. */
   mail_reminders: z.boolean().optional(),
   tour_left_at: z.iso.datetime({ offset: true }).nullish(),
 };
@@ -81,7 +81,7 @@ export const profile = z.object({
   practice: practice.nullable(),
   language: z.enum(languageCodes).nullable(),
   mail_reminders: z.boolean(),
-  /** When the user left the tour; it is not shown again. */
+  /** Time at which the user left the tour; it is not shown again. */
   tour_left_at: z.iso.datetime({ offset: true }).nullable(),
   /** The client of the sample case, which the user can remove in one step. */
   sample_client_id: z.uuid().nullable(),

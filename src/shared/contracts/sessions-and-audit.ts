@@ -39,7 +39,7 @@ export const currentSession = sessionInfo.extend({
 });
 export type CurrentSession = z.infer<typeof currentSession>;
 
-/** What happens to an account; the sentences are in the catalogue of the Security tab. */
+/** Events of an account; the sentences are in the catalogue of the Security tab. */
 export const auditEvents = [
   'signed_up',
   'signed_in',

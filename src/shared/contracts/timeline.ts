@@ -14,7 +14,7 @@ export const TIMELINE = { maxRemindDays: 60, firstYear: 1600, lastYear: 2199 } a
 export const yearOutOfRange = () =>
   t(messages.yearOutOfRange, { first: String(TIMELINE.firstYear), last: String(TIMELINE.lastYear) });
 
-/** Whether a moment lies in the allowed years, in Indian time. */
+/** True when a moment lies in the allowed years, in Indian time. */
 export function isInAllowedYears(moment: string): boolean {
   const year = new Date(Date.parse(moment) + INDIA_MS).getUTCFullYear();
   return year >= TIMELINE.firstYear && year <= TIMELINE.lastYear;
@@ -48,7 +48,7 @@ export const timelineEventFields = {
   remind_days: z.int().min(0).max(TIMELINE.maxRemindDays).nullish(),
   file_id: z.uuid().nullish(),
   page: int4.min(1).nullish(),
-  /** When the event was marked as done; null while it is open. */
+  /** Time at which the event was marked as done; null while it is open. */
   done_at: moment.nullish(),
 };
 
@@ -76,7 +76,7 @@ export const timelineEvent = z.object({
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
   done_at: z.iso.datetime({ offset: true }).nullable(),
-  /** Who added the event; null in events from before cases could be shared. */
+  /** The user who added the event; null in events from before cases could be shared. */
   created_by: z.uuid().nullable(),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),

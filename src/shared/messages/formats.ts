@@ -1,7 +1,7 @@
 import { messages } from './en/common/common.ts';
 import { formatters, locale, t } from './translate.ts';
 
-// How dates, numbers, lists and sizes look in the reader's language: Indian dates and Indian grouping.
+// Formats dates, numbers, lists and sizes in the reader's language, with Indian dates and Indian grouping.
 
 /** 1,23,456 */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {

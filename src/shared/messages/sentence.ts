@@ -41,7 +41,9 @@ export function fromSentenceData({ key, params }: SentenceData): Sentence | unde
   return message && { message, values: params };
 }
 
-/** What was sent or stored as a sentence in the reader's language; undefined when no loaded catalogue has the key. */
+/**
+ * Turns sent or stored data into a sentence in the reader's language; undefined when no loaded catalogue has the key.
+ */
 export function formatSentenceData(data: SentenceData): string | undefined {
   const known = fromSentenceData(data);
   return known && formatSentence(known);

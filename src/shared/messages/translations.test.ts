@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-/** What a translator may not change, and the forms of plurals, which follow the language. */
+/** Parts of a sentence that a translator may not change, and the forms of plurals, which follow the language. */
 interface Shape {
   values: Set<string>;
   tags: Set<string>;
@@ -69,7 +69,7 @@ function shapeOf(text: string): Shape {
   return shape;
 }
 
-/** What is wrong with a translation; empty when nothing is. */
+/** Faults of a translation; empty when it has none. */
 function faultsOf(text: string, source: string, locale: string): string[] {
   const [translated, original] = [shapeOf(text), shapeOf(source)];
   const differing = (['values', 'tags', 'selects'] as const).filter(

@@ -24,7 +24,7 @@ export type AnswerMode = (typeof modes)[number];
 export const chatRoles = ['user', 'assistant'] as const;
 export const answerStatuses = ['complete', 'partial'] as const;
 export const sourceKinds = ['library', 'file', 'web'] as const;
-/** What a passage of an extractive answer is there for. */
+/** The purpose of a passage in an extractive answer. */
 export const sourceGroups = ['supports', 'against', 'facts', 'web'] as const;
 export type SourceGroup = (typeof sourceGroups)[number];
 /** The name of the engine when no model writes. */
@@ -75,12 +75,12 @@ export const checkedSentence = z.object({
 });
 export type CheckedSentence = z.infer<typeof checkedSentence>;
 
-/** Why quotations stand in place of an answer of a model, or why its answer is not whole. */
+/** Reasons why quotations replace a model's answer, or why its answer is incomplete. */
 export const FALLBACK_REASONS = ['failed', 'no_source', 'budget', 'context', 'stalled'] as const;
 export const fallback = z.object({ reason: z.enum(FALLBACK_REASONS) });
 export type Fallback = z.infer<typeof fallback>;
 
-/** What code found in an answer. Absent parts were not checked. */
+/** Results of the checks of an answer. Absent parts were not checked. */
 export const answerChecks = z.object({
   sentences: z
     .array(checkedSentence)

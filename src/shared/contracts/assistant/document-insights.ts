@@ -9,7 +9,7 @@ export const insightPoint = z.object({
 });
 export type InsightPoint = z.infer<typeof insightPoint>;
 
-/** What the text of a judgment does not give. */
+/** Facts that the text of a judgment may not give. */
 export const missingParts = ['court', 'date', 'judges', 'outcome', 'numbers'] as const;
 
 export const documentInsights = z.object({

@@ -31,7 +31,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What a plan allows in numbers. */
+/** Limits of a plan: stored bytes, and tokens and recognised pages each month. */
 export const planLimits = z.object({
   storage_bytes: z.int(),
   ai_tokens_month: z.int(),
@@ -100,7 +100,7 @@ export const subscriptionPayment = z.object({
 });
 export type SubscriptionPayment = z.infer<typeof subscriptionPayment>;
 
-/** What a user writes about themselves for the invoices to come. */
+/** Details that users enter about themselves for future invoices. */
 export const billingFields = {
   name: trimmedText(200).min(1, { error: () => t(messages.nameRequired) }),
   address: text(500).optional(),

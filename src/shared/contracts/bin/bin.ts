@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const BIN = {
-  /** How long a deleted client, case or file can be restored. */
+  /** Days for which a deleted client, case or file can be restored. */
   days: 30,
   /** Files that one transaction removes for ever, each with at most 2,000 pages. */
   filesAtOnce: 50,

@@ -180,7 +180,7 @@ export const notChecked = z.object({
   sentence: z.string().describe('What was not checked and why, in the reader’s language'),
 });
 
-/** What the library held when the check was made. */
+/** Contents of the library at the time of the check. */
 export const checkedLibrary = z.object({
   documents: z.int(),
   judgments: z.int(),
@@ -198,10 +198,10 @@ export const storedReport = z.object({
 });
 export type StoredReport = z.infer<typeof storedReport>;
 
-/** What the record of a check says at most about the writing of a draft. */
+/** Limits of a check's record: suggestions of a draft, and characters of each text. */
 export const WRITING = { suggestions: 200, characters: 600 } as const;
 
-/** Who or what wrote a draft, as far as it is recorded. */
+/** Record of who or what wrote a draft. It has only what was recorded. */
 export const draftWriting = z.object({
   template: z
     .string()

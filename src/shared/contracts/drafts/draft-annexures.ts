@@ -64,7 +64,7 @@ export const draftIndexBody = z.object({
   draftId: z.uuid(),
   profile: z.enum(exportProfiles).optional(),
 });
-/** What would be printed as the index, and the files that cannot be bound. */
+/** The index as it would be printed, and the files that cannot be bound. */
 export const draftIndex = z.object({
   pages: z.int().describe('Of the whole PDF'),
   rows: z.array(z.object({ particulars: z.string(), from: z.int(), to: z.int() })),

@@ -36,7 +36,7 @@ export const exportDraftBody = z
   .object({
     draftId: z.uuid(),
     format: z.enum(exportFormats),
-    /** How the page of a Word document or a PDF is set; `own` is the page that the user has set. */
+    /** Page layout of a Word document or a PDF; `own` is the one that the user has set. */
     profile: z.enum(exportProfiles).optional(),
     annexures: z
       .boolean()

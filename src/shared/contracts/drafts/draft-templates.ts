@@ -50,6 +50,6 @@ export const draftFromTemplate = z
 export const draftMade = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** What a lawyer should know of the days that were given. */
+  /** Warnings for a lawyer about the entered days. */
   notes: z.array(z.string()),
 });

@@ -62,7 +62,7 @@ export const draft = z.object({
   updated_at: time,
 });
 export type Draft = z.infer<typeof draft>;
-/** What a client that has the text does not know after it saved it. */
+/** Fields that a client with the text does not know after a save. */
 export const draftWithoutText = draft.omit({ document: true, content: true });
 export type DraftWithoutText = z.infer<typeof draftWithoutText>;
 
@@ -122,7 +122,9 @@ export const draftVersion = z.object({
   name: z.string().nullable(),
   document: draft.shape.document,
   content: z.string(),
-  /** Who or what wrote suggestions that this state accepts: “extractive”, or the name of a model. Else null. */
+  /**
+   * Writer of the suggestions that this state accepts: “extractive”, or the name of a model. Null when it accepts none.
+   */
   engine: z.string().nullable(),
   created_by: z.uuid().nullable(),
   created_at: time,
@@ -133,7 +135,7 @@ export const newDraftVersion = z.object({ draft_id: z.uuid(), name: optionalText
 export const draftChatMessage = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),
-  /** Who asked; nobody else reads the message. */
+  /** The user who asked; nobody else reads the message. */
   user_id: z.uuid(),
   case_id: z.uuid(),
   draft_id: z.uuid(),

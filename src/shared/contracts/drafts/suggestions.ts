@@ -5,11 +5,11 @@ import { text } from '../../text.ts';
 import { answerChecks, answerSource } from '../assistant/chats.ts';
 import { practiceLanguageCodes } from '../profiles/practice-languages.ts';
 
-/** What the assistant of a draft can be asked to do with one press. */
+/** Requests to the assistant of a draft that take one press of a button. */
 export const draftActions = ['shorter', 'firmer', 'plainer', 'translate', 'authority', 'facts'] as const;
 export type DraftAction = (typeof draftActions)[number];
 
-/** What a message to the assistant of a draft is about. */
+/** Subject of a message to the assistant of a draft. */
 export const draftRequest = z
   .object({
     action: z.enum(draftActions).optional(),
@@ -63,7 +63,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const rejectSuggestion = z.object({ draft_id: z.uuid(), id: z.uuid() }).strict();
 export const rejectedSuggestion = z.object({ id: z.uuid(), state: z.enum(suggestionStates) });
 
-/** `GET /functions/v1/draft-assistant`: how the assistant works for the caller. */
+/** `GET /functions/v1/draft-assistant`: the assistant that the caller gets. */
 export const draftAssistantState = z.object({
   engine: z.string().describe('“extractive”, or the name of the model that writes'),
   why: z

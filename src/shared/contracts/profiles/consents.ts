@@ -13,7 +13,7 @@ export const consentSettings = [
 export type ConsentDocument = (typeof consentDocuments)[number];
 export type ConsentSetting = (typeof consentSettings)[number];
 
-/** How a document is accepted. */
+/** Ways of signing up in which a document is accepted. */
 export const signUpWays = ['email', 'phone', 'google'] as const;
 export type SignUpWay = (typeof signUpWays)[number];
 

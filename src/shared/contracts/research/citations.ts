@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH } from './search-limits.ts';
 
-/** What a judgment can do with another, as its words say. A plain mention has none. */
+/** Treatments of one judgment by another, as its words say. A plain mention has none. */
 export const treatments = [
   'followed',
   'affirmed',

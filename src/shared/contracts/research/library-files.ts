@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../../text.ts';
 
-/** What the library takes of a folder, from the command line and from the browser. */
+/** Files that the library takes from a folder, through the command line or the browser, and the limits on them. */
 export const LIBRARY_FILES = {
   texts: ['txt', 'md', 'json', 'html', 'htm'],
   paged: ['pdf', 'docx'],

@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** Documents of the index that are built again, or where the last rebuild failed. */
 export const rebuildProgress = z.object({ done: z.int(), of: z.int(), failed: z.boolean() });
 
-/** What can make the vectors for searches by meaning. */
+/** Engines that can make the vectors for searches by meaning. */
 export const embeddingsEngines = ['built-in', 'local', 'endpoint'] as const;
 const embeddingsEngine = z.enum(embeddingsEngines);
 export type EmbeddingsEngine = z.infer<typeof embeddingsEngine>;
 
 export const embeddingsChoice = z.object({ engine: embeddingsEngine });
 
-/** How far the vectors of the chosen engine are. */
+/** Progress of the chosen engine's vectors. */
 export const embeddingsProgress = z.object({
   /** The engine whose vectors searches use; null while none does. */
   serving: embeddingsEngine.nullable(),
@@ -32,7 +32,7 @@ export const rereadingProgress = z.object({
 export const rereadingState = z.object({ rereading: rereadingProgress.nullable() });
 export type RereadingProgress = z.infer<typeof rereadingProgress>;
 
-/** What the operators' page of the library shows. */
+/** Facts about the library for its operators' page. */
 export const libraryStatus = z.object({
   documents: z.int(),
   judgments: z.int(),
@@ -63,7 +63,7 @@ export const libraryStatus = z.object({
       years: z.array(z.object({ year: z.string(), judgments: z.int() })),
     }),
   ),
-  /** How many files could not be read, and the last of them with the reason. */
+  /** Number of files that could not be read, and the last of them with the reason. */
   failed: z.int(),
   failures: z.array(z.object({ file: z.string(), reason: z.string() })),
   /** Scanned PDFs, of those that failed too, whose pages are still to be read. */

@@ -15,7 +15,7 @@ export const PASSAGE_NOTES = {
   knownAtOnce: 50,
 } as const;
 
-/** What has to be said of a document wherever it is cited: it is fictional, or our own summary. */
+/** Marks that a document carries wherever it is cited: it is fictional, or our own summary. */
 export const documentMarks = ['sample', 'summary'] as const;
 export type DocumentMark = (typeof documentMarks)[number];
 

@@ -28,7 +28,7 @@ export const invitationToken = z.object({ token: z.string().max(200) });
 export const readInvitation = z.object({
   case_id: z.uuid().nullable(),
   chambers_id: z.uuid().nullable(),
-  /** Of the case, or the name of the chambers. */
+  /** Title of the case, or name of the chambers. */
   title: z.string(),
   role: z.enum([...memberRoles, 'head', 'member']),
   invited_by: z.string().nullable(),

@@ -5,9 +5,9 @@ import { trimmedText } from '../../text.ts';
 import { caseRoles, chambersCaseRoles, chambersRoles, memberRoles } from './roles.ts';
 
 export const SHARING = {
-  /** How long the link of an invitation can be used. */
+  /** Days for which the link of an invitation can be used. */
   invitationDays: 7,
-  /** Where the link leads; the token is in `?token=`. */
+  /** Path of the link; the token is in `?token=`. */
   invitationPath: '/invitation',
   membersOfCase: 100,
   membersOfChambers: 200,
@@ -15,7 +15,10 @@ export const SHARING = {
 
 const time = z.iso.datetime({ offset: true });
 
-/** What the member alone chooses: dates of the case in their calendar feed, reminders by mail. Both are off at first. */
+/**
+ * Settings that only the member can change: dates of the case in their calendar feed, reminders by mail. Both are off
+ * at first.
+ */
 export const memberChoices = { in_calendar: z.boolean(), by_mail: z.boolean() };
 
 /** A person with access to a case, beside those of its chambers. */
@@ -88,7 +91,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** What somebody did in a case while it was shared; read by its owner and the heads of its chambers. */
+/** An action of somebody in a case while it was shared; read by its owner and the heads of its chambers. */
 export const caseActivity = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),

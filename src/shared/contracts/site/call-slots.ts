@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const STARTS = ['10:00', '11:30', '14:30', '16:30'] as const;
 const WEEKDAYS = 8;
 
-/** What a call may be about. */
+/** Topics of a call. */
 export const callTopics = ['research', 'document_analysis'] as const;
 export type CallTopic = (typeof callTopics)[number];
 
@@ -28,7 +28,7 @@ export function offeredCallDays(now: Date): CallDay[] {
   return days;
 }
 
-/** Whether `slot` is the start of a time that is offered at `now`. */
+/** True when `slot` is the start of a time that is offered at `now`. */
 export function isOfferedSlot(slot: Date, now: Date): boolean {
   return offeredCallDays(now).some(({ starts }) =>
     starts.some((start) => start.getTime() === slot.getTime()),

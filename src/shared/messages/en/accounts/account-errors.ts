@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** Why a request about an account, or a field of its forms, was refused: in answers of the API and in the browser. */
+/** Refusals of requests about an account, and of fields in its forms: in answers of the API and in the browser. */
 export const messages = defineMessages('accountErrors', {
   // Fields
   fullNameRequired: 'Full name is required',

@@ -136,7 +136,7 @@ export const messages = defineMessages('accounts', {
   recoveryCodeRequired: 'Enter one of your recovery codes',
   recoveryCodeTooLong: 'This is longer than a recovery code',
 
-  // Where emails and codes are when the server sends none
+  // The outbox of emails and codes, when the server sends none
   outboxOfEmails: 'This copy sends no email over the internet. <link>Open the local outbox</link>',
   outboxOfEmailsLocked:
     'This copy sends no email over the internet. To read its outbox, open the address that Munshi printed when it started.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What a user agrees to: the notice of a sign-up, and the consent record in the profile. */
+/** Consent of a user: the notice of a sign-up, and the consent record in the profile. */
 export const messages = defineMessages('consents', {
   // Below the buttons that make an account
   agreement:

@@ -33,7 +33,7 @@ export const messages = defineMessages('security', {
   showMore: 'Show more',
   tryAgain: 'Try again',
 
-  // What protects the account
+  // Protection of the account
   onlyPassword: 'Only your password protects this account',
   onlyGoogle: 'Only your Google account protects this account',
   onlyPhone: 'Only a code to your phone protects this account',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What the data API tells developers; its wording is that of PostgreSQL and PostgREST where they have one. */
+/** Errors of the data API for developers. The wording is that of PostgreSQL and PostgREST where they have one. */
 export const messages = defineMessages('dataApi', {
   // Explains the syntax of a query to a developer, in English only
   queryInvalid: '{explanation}',

@@ -45,7 +45,7 @@ export const messages = defineMessages('emails', {
   smsNotice:
     'Munshi: {what}. If it was not you, open Profile, Security at once, or write to the operator of your Munshi.',
 
-  // What happened to an account; the brief forms go out by SMS and hold at most 30 characters
+  // Events of an account; the brief forms go out by SMS and hold at most 30 characters
   securityAction: 'See the security of your account',
   ifYou: 'If it was you, you can ignore this email. {ifNotYou}',
   changePassword: 'If it was not you, change your password and end all other sessions at once.',

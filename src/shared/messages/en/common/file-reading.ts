@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** Why the text of a file could not be read, for its row in a case and for the report of an import. */
+/** Reasons why the text of a file could not be read, for its row in a case and for the report of an import. */
 export const messages = defineMessages('fileReading', {
   damaged: 'The file could not be read. It is damaged, or its content does not match its name.',
   missing: 'The file is missing.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** Why the server refuses a request. The browser shows these sentences as the server sent them. */
+/** Refusals by the server. The browser shows these sentences as the server sent them. */
 export const messages = defineMessages('requests', {
   bodyTooLarge: 'A request can have at most {megabytes, number} MB.',
   valueRefused:

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What a page says at a place that needs JavaScript, to a browser that runs none. */
+/** Sentences in place of parts that need JavaScript, for a browser that runs none. */
 export const messages = defineMessages('withoutScript', {
   page: 'This page needs JavaScript. Switch it on for this address in the settings of your browser, and load the page again.',
   account:

@@ -5,7 +5,7 @@ export const messages = defineMessages('draftAssistant', {
   title: 'AI Assistant',
   viewOnly: 'People who can edit or comment on this case can ask the assistant about its drafts.',
 
-  // How it works
+  // The engine that writes, and its limits
   whyModel: 'Written by {engine}. It suggests changes; you accept or reject each of them.',
   whyNone: 'No language model is set up on this server.',
   whyOff: 'Your AI preferences switch the language model off.',

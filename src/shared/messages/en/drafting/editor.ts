@@ -40,7 +40,7 @@ export const messages = defineMessages('draftEditor', {
   document: 'Text of the draft',
   leaveText: 'Press Escape and then Tab to leave the text.',
 
-  // What is inserted
+  // Insertions
   insertTitle: 'Insert: {what}',
   insertNow: 'Insert',
   blankName: 'What is missing',

@@ -82,7 +82,7 @@ export const messages = defineMessages('draftScreens', {
   deletedText: 'Your text is still here. Save it as a new draft, or restore the deleted one from the bin.',
   saveAsNew: 'Save as a new draft',
 
-  // What is not saved stays on this device
+  // Unsaved text stays on this device
   keptOffline:
     'The server cannot be reached. What you type is kept on this device and is saved when the connection is back.',
   keptNowhere:

@@ -53,7 +53,7 @@ export const messages = defineMessages('draftTemplates', {
   titleOf: '{template} - {title}',
   daysTitle: 'Look at the dates',
 
-  // What the days of a paper say
+  // Notes on the days of a paper
   cheque_notice_by:
     'The notice must be sent by {last}: thirty days from the information of the return (section 138, proviso, clause (b)).',
   cheque_notice_late:
@@ -68,7 +68,7 @@ export const messages = defineMessages('draftTemplates', {
     'The petition is later than {last}, the last of the ninety days of article 131 of the Limitation Act, 1963, not counting excluded time.',
   no_delay: 'There is no delay: the period of limitation ends on {last}.',
 
-  // What a Word document has and a draft does not
+  // Parts of a Word document that a draft does not keep
   pictures: 'The pictures were left out. Upload them to the case and refer to them as annexures.',
   textBoxes: 'The text in text boxes was left out.',
   mergedCells: 'Merged cells of tables were separated.',

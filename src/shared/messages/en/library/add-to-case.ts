@@ -13,7 +13,7 @@ export const messages = defineMessages('addToCase', {
   noCasesYet:
     'You have no cases yet. <link>Add a client with its first case</link>, then add this document to it.',
 
-  // What came of it
+  // The result
   added: 'Added {file} to case',
   notAdded: 'Failed to add file to case',
   openCase: 'Open the case',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What the papers of a case say, on its summary tab. */
+/** The summary tab of a case, drawn from its papers. */
 export const messages = defineMessages('caseSummary', {
   title: 'From the papers',
   note: 'Quoted from the files of this case word for word. No language model wrote this.',

@@ -133,7 +133,7 @@ export const messages = defineMessages('chat', {
     '{count, plural, one {# number that no source has was removed.} other {# numbers that no source has were removed.}}',
   notChecked: 'Not checked: {what}',
 
-  // What may be used
+  // Sources that the answer may use
   mayUse: 'What may be used',
   mayUseHint: 'Answers come only from what is ticked.',
   caseFiles: 'Files of this case',

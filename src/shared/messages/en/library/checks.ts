@@ -99,7 +99,7 @@ export const messages = defineMessages('checks', {
   noteFiler: 'Name and signature of the person who files this note',
   notePlace: 'Place and date',
 
-  // Who or what wrote a draft
+  // The writers of a draft
   writingTitle: 'Who or what wrote this draft',
   writingTemplate: 'The draft was made from the template “{template}”.',
   writingNoTemplate: 'No template is recorded for this draft.',
@@ -191,7 +191,7 @@ export const messages = defineMessages('checks', {
     '{kind, select, same {Same number in the other code: {section}.} split {One of the sections in the other code: {section}.} merged {Merged with others in {section}.} changed {Changed, and now or earlier {section} in the other code.} other {Renumbered in the other code: {section}.}}',
   mentions: '{count, plural, one {named once} other {named # times}}',
 
-  // What was not checked
+  // Parts that were not checked
   notJudgmentsNotInLibrary:
     '{count, plural, one {# cited judgment is} other {# cited judgments are}} not in this library, so paragraphs and quotations were not compared.',
   notNearestTitles:

@@ -32,7 +32,7 @@ export const messages = defineMessages('library', {
   appliesEvidence:
     'Proceedings that were pending on 1 July 2024 continue under the Evidence Act; others follow the Adhiniyam (section 170 BSA).',
 
-  // What is known of a document
+  // Facts about a document
   caseInformation: 'Case Information',
   provision: 'Provision',
   act: 'Act',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** How the library comes to hold real judgments. */
+/** The page that explains how to add real judgments to the library. */
 export const messages = defineMessages('realJudgments', {
   title: 'Real judgments',
   lead: 'Munshi comes with fictional samples, so that you can try it at once. Three steps bring real judgments in.',

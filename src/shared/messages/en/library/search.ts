@@ -15,7 +15,7 @@ export const messages = defineMessages('search', {
   operators:
     'Use <code>"quotation marks"</code> for exact words, <code>AND</code>, <code>OR</code>, <code>NOT</code>, <code>judge:</code>, <code>court:</code> and <code>act:</code>.',
 
-  // What the answer says about the query
+  // Remarks of the answer on the query
   lacks: '<b>{text}</b> is not in this library.',
   lacksOf: '<b>{text}</b> is not in this library (it covers {covers}).',
   lacksTitle: 'No judgment here has the title <b>{text}</b>. The nearest title is <link>{title}</link>.',
@@ -32,7 +32,7 @@ export const messages = defineMessages('search', {
     '{names} {count, plural, one {is not a field, so it is} other {are not fields, so they are}} searched as words. The fields are judge:, court: and act:.',
   openQuote: 'One quotation mark has no partner. The words from it to the end are searched as one phrase.',
 
-  // What the library holds
+  // Contents of the library
   libraryEmpty: 'The library is still empty.',
   holds: 'The library holds {parts}.',
   judgmentCount: '{count, plural, one {# judgment} other {# judgments}}',
@@ -53,7 +53,7 @@ export const messages = defineMessages('search', {
   beingAdded:
     'New documents are being added: {done, number} of {files, plural, one {# file} other {# files}} so far.',
 
-  // How to search
+  // Ways to search
   hybridSearch: 'Hybrid Search',
   aboutHybridSearch: 'About Hybrid Search',
   hybridHint:

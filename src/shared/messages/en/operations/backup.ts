@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What `munshi backup` and `munshi restore` tell the operator. */
+/** Output of `munshi backup` and `munshi restore` for the operator. */
 export const messages = defineMessages('backup', {
   elsewhere:
     'DATABASE_URL or STORAGE keeps data outside of MUNSHI_DATA, and a copy of the folder would not have it. Back up PostgreSQL and the bucket with their own tools, and keep a copy of secrets.json.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What the command `munshi` tells the person who runs it. */
+/** Output of the command `munshi` for the person who runs it. */
 export const messages = defineMessages('commands', {
   usage: `Usage: npm run ingest -- '<folder>' [--remove-missing [--yes]]
        npm run model:check
@@ -106,7 +106,7 @@ doctor       says of each condition that Munshi runs under whether it is good or
   linkLoop: '{folder} is a link that leads back to itself.',
   folderMissing: 'There is no folder {folder}.',
 
-  // Why a file was not read
+  // Reasons why a file was not read
   typeNotRead: 'Files of this type are not read; .txt, .md, .html, .pdf, .docx and act .json are.',
   tooLarge: 'The file is larger than {megabytes, number} MB.',
   fileNotRead: 'The file could not be read.',

@@ -1,8 +1,8 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What `munshi doctor` tells the operator. */
+/** Output of `munshi doctor` for the operator. */
 export const messages = defineMessages('doctor', {
-  // How a line begins, and the last line
+  // The beginning of a line, and the last line
   good: 'good ',
   wrong: 'wrong',
   summary: '{wrong, plural, =0 {Everything is good.} one {# line is wrong.} other {# lines are wrong.}}',
@@ -88,7 +88,7 @@ export const messages = defineMessages('doctor', {
   clusterIndexOld:
     'The index in OpenSearch is of an older version, and the order of words does not count. Run npm run library:rebuild.',
 
-  // What the settings name outside
+  // Outside services that the settings name
   mailGood: 'The mail server {address} answers and takes the sign-in. No mail was sent.',
   mailRefused: 'The mail server {address} refuses the user or the password. Check them in SMTP_URL.',
   reached: '{what}: {address} answers and refuses nothing. Nothing was sent or charged.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What operators see of the library: the page and the command. */
+/** The operators' page of the library and its command. */
 export const messages = defineMessages('library-status', {
   title: 'Library',
   lead: 'For those who run this server.',

@@ -1,8 +1,8 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What users and operators read about the language model. */
+/** Sentences about the language model for users and operators. */
 export const messages = defineMessages('models', {
-  // Why a request failed
+  // Reasons why a request failed
   unreachable: 'The language model cannot be reached. Nothing was lost. Please try again later.',
   timeout: 'The language model did not answer in time. Nothing was lost. Please try again.',
   refused:

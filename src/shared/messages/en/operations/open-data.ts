@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What `munshi ingest open-data` tells the person who runs it. */
+/** Output of `munshi ingest open-data` for the person who runs it. */
 export const messages = defineMessages('open-data', {
   usage: `Usage: npm run ingest -- open-data --court '<court>' --years '<years>' [--bench '<benches>'] [--mirror '<place>']
 
@@ -31,7 +31,7 @@ export const messages = defineMessages('open-data', {
   fileUnreadable: 'This user may not read {file}. Change its permissions, or run this as its owner.',
   indexUnreadable: 'The index {file} is damaged.',
 
-  // Why something was not read
+  // Reasons why something was not read
   archiveMissing: 'The index names this archive, and the mirror does not have it.',
   archiveDamaged:
     'The archive is damaged or cut short. The files before that place were read; it is tried again next time.',

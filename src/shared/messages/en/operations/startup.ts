@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** Why Munshi cannot start, and what the operator can do about it. */
+/** Reasons why Munshi cannot start, each with the operator's remedy. */
 export const messages = defineMessages('startup', {
   ready: 'Munshi is ready. Open {address}',
   starting: 'Munshi is starting. Please try again in a moment.',

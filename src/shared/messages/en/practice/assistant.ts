@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What the server says in chats. */
+/** Sentences of the server in chats. */
 export const messages = defineMessages('assistant', {
   // Refusals
   titleRequired: 'Give the chat a title.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What lists and the page of a case say about who has access. */
+/** Access to a case, as lists and its page show it. */
 export const messages = defineMessages('caseAccess', {
   sharedBy:
     'Shared by {name} · {role, select, editor {can edit} commenter {can comment} viewer {can view} other {clerk}}',

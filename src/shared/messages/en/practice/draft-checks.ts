@@ -2,7 +2,7 @@ import type { DraftRule } from '#law/drafting/check/types.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What a check of a draft found, by its rule. */
+/** Findings of a draft's check, by rule. */
 export const messages = defineMessages('draftChecks', {
   verification_missing: 'There is no verification clause.',
   blanket_verification:

@@ -16,7 +16,7 @@ export const messages = defineMessages('file-pages', {
   library: 'Library',
   fromAScan: 'From a scan',
 
-  // What a file has in place of text
+  // Notes in place of a file's text
   noWords: 'No words were found in this.',
   nothingRead:
     'This could not be read: it may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.',

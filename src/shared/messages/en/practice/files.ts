@@ -38,7 +38,7 @@ export const messages = defineMessages('files', {
   byName: 'By name',
   largestFirst: 'Largest first',
 
-  // How far the text of a file has been read
+  // Progress of reading a file's text
   waitingToBeRead: 'Waiting to be read',
   reading: 'Reading',
   readingPage: 'Reading page {page, number} of {total, number}',

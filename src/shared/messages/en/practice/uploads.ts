@@ -1,6 +1,9 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** Why the server does not take a file, or cannot give one. The browser shows these sentences as the server sent them. */
+/**
+ * Refusals of files: the server does not take one, or cannot give it. The browser shows these sentences as the server
+ * sent them.
+ */
 export const messages = defineMessages('uploads', {
   // The content
   fileEmpty: 'The file is empty.',

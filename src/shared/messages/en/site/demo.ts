@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What a visitor can try without an account. */
+/** The trial of search and checks for visitors without an account. */
 export const messages = defineMessages('trial', {
   // Rules
   textMissing: 'Please paste a paragraph first.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** What search engines and social networks show of a page: its title where the page has none, and what it is about. */
+/** Descriptions of pages for search engines and social networks, and titles for pages without one of their own. */
 export const messages = defineMessages('descriptions', {
   landingTitle: 'Munshi: legal research and practice for advocates in India',
   landing:

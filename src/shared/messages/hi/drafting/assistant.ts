@@ -5,7 +5,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   title: 'AI सहायक',
   viewOnly: 'इस मामले में बदलाव या टिप्पणी करने वाले लोग इसके मसौदों के बारे में सहायक से पूछ सकते हैं।',
 
-  // How it works
+  // The engine that writes, and its limits
   whyModel: '{engine} का लिखा हुआ। वह बदलाव सुझाता है; हर एक को आप स्वीकार या अस्वीकार करते हैं।',
   whyNone: 'इस सर्वर पर कोई भाषा मॉडल नहीं लगाया गया है।',
   whyOff: 'आपकी AI प्राथमिकताओं में भाषा मॉडल बंद है।',

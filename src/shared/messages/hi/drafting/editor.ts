@@ -41,7 +41,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   document: 'मसौदे का पाठ',
   leaveText: 'पाठ से बाहर जाने के लिए Escape और फिर Tab दबाएँ।',
 
-  // What is inserted
+  // Insertions
   insertTitle: 'जोड़ें: {what}',
   insertNow: 'जोड़ें',
   blankName: 'क्या लिखना बाकी है',

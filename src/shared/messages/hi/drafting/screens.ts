@@ -83,7 +83,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   deletedText: 'आपका पाठ अब भी यहीं है। उसे नए मसौदे के रूप में सहेजें, या हटाए गए मसौदे को बिन से वापस लाएँ।',
   saveAsNew: 'नए मसौदे के रूप में सहेजें',
 
-  // What is not saved stays on this device
+  // Unsaved text stays on this device
   keptOffline:
     'सर्वर से संपर्क नहीं हो पा रहा है। आप जो लिखते हैं वह इसी डिवाइस पर रखा जाता है, और कनेक्शन लौटने पर सहेजा जाएगा।',
   keptNowhere:

@@ -52,7 +52,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   titleOf: '{template} - {title}',
   daysTitle: 'तारीखें देखें',
 
-  // What the days of a paper say
+  // Notes on the days of a paper
   cheque_notice_by:
     'नोटिस {last} तक भेजा जाना चाहिए: चेक लौटने की सूचना मिलने से तीस दिन (धारा 138, परंतुक, खंड (ख))।',
   cheque_notice_late:
@@ -67,7 +67,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
     'याचिका {last} के बाद की है, जो परिसीमा अधिनियम, 1963 के अनुच्छेद 131 के नब्बे दिनों का अंतिम दिन है; इसमें अपवर्जित समय नहीं गिना गया है।',
   no_delay: 'कोई विलंब नहीं है: परिसीमा काल {last} को समाप्त होता है।',
 
-  // What a Word document has and a draft does not
+  // Parts of a Word document that a draft does not keep
   pictures: 'चित्र छोड़ दिए गए। उन्हें मामले में अपलोड करें और संलग्नक के रूप में उनका उल्लेख करें।',
   textBoxes: 'टेक्स्ट बॉक्स का पाठ छोड़ दिया गया।',
   mergedCells: 'तालिकाओं के मिलाए हुए खाने अलग कर दिए गए।',

@@ -101,7 +101,7 @@ export const messages = translationOf<typeof english>()('checks', {
   noteFiler: 'यह टिप्पणी दाख़िल करने वाले व्यक्ति का नाम और हस्ताक्षर',
   notePlace: 'स्थान और तारीख',
 
-  // Who or what wrote a draft
+  // The writers of a draft
   writingTitle: 'यह मसौदा किसने या किस साधन ने लिखा',
   writingTemplate: 'मसौदा नमूना प्रारूप “{template}” से बनाया गया।',
   writingNoTemplate: 'इस मसौदे के लिए कोई नमूना प्रारूप अभिलिखित नहीं है।',
@@ -190,7 +190,7 @@ export const messages = translationOf<typeof english>()('checks', {
     '{kind, select, same {दूसरी संहिता में वही संख्या: {section}।} split {दूसरी संहिता की धाराओं में से एक: {section}।} merged {दूसरी धाराओं के साथ {section} में मिलाई गई।} changed {बदली गई; दूसरी संहिता में अब या पहले {section}।} other {दूसरी संहिता में नई संख्या: {section}।}}',
   mentions: '{count, plural, one {एक बार उल्लेख} other {# बार उल्लेख}}',
 
-  // What was not checked
+  // Parts that were not checked
   notJudgmentsNotInLibrary:
     '{count, plural, one {# उद्धृत निर्णय इस लाइब्रेरी में नहीं है} other {# उद्धृत निर्णय इस लाइब्रेरी में नहीं हैं}}, इसलिए उनके पैरा और उद्धृत शब्द नहीं मिलाए गए।',
   notNearestTitles:

@@ -103,7 +103,7 @@ doctor       Munshi जिन स्थितियों में चलता
   linkLoop: '{folder} ऐसा लिंक है जो घूमकर अपने पर ही लौटता है।',
   folderMissing: '{folder} नाम का कोई फ़ोल्डर नहीं है।',
 
-  // Why a file was not read
+  // Reasons why a file was not read
   typeNotRead:
     'इस प्रकार की फ़ाइलें नहीं पढ़ी जातीं; .txt, .md, .html, .pdf, .docx और अधिनियमों की .json फ़ाइलें पढ़ी जाती हैं।',
   tooLarge: 'फ़ाइल {megabytes, number} MB से बड़ी है।',

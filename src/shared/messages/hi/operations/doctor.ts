@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/operations/doctor.
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('doctor', {
-  // How a line begins, and the last line
+  // The beginning of a line, and the last line
   good: 'ठीक',
   wrong: 'ग़लत',
   summary: '{wrong, plural, =0 {सब कुछ ठीक है।} one {# पंक्ति ग़लत है।} other {# पंक्तियाँ ग़लत हैं।}}',
@@ -84,7 +84,7 @@ export const messages = translationOf<typeof english>()('doctor', {
   clusterIndexOld:
     'OpenSearch का इंडेक्स पुराने संस्करण का है, और शब्दों का क्रम नहीं गिना जाता। npm run library:rebuild चलाएँ।',
 
-  // What the settings name outside
+  // Outside services that the settings name
   mailGood: 'मेल सर्वर {address} उत्तर देता है और साइन-इन स्वीकार करता है। कोई ईमेल नहीं भेजा गया।',
   mailRefused: 'मेल सर्वर {address} उपयोगकर्ता या पासवर्ड अस्वीकार करता है। उन्हें SMTP_URL में जाँचें।',
   reached: '{what}: {address} उत्तर देता है और कुछ अस्वीकार नहीं करता। कुछ भेजा या वसूला नहीं गया।',

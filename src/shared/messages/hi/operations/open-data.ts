@@ -31,7 +31,7 @@ export const messages = translationOf<typeof english>()('open-data', {
   fileUnreadable: 'इस उपयोगकर्ता को {file} पढ़ने की अनुमति नहीं है। उसकी अनुमतियाँ बदलें, या इसे उसके स्वामी के रूप में चलाएँ।',
   indexUnreadable: 'सूची-फ़ाइल {file} क्षतिग्रस्त है।',
 
-  // Why something was not read
+  // Reasons why something was not read
   archiveMissing: 'सूची-फ़ाइल में इस संग्रह का नाम है, पर प्रति में यह नहीं है।',
   archiveDamaged: 'संग्रह क्षतिग्रस्त या अधूरा है। उस जगह से पहले की फ़ाइलें पढ़ी गईं; अगली बार इसे फिर पढ़ा जाएगा।',
   metadataDamaged: 'विवरण (metadata) की फ़ाइल क्षतिग्रस्त है, इसलिए दूसरे विवरण या हर निर्णय के पाठ का उपयोग होता है।',

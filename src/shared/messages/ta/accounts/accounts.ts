@@ -135,7 +135,7 @@ export const messages = translationOf<typeof english>()('accounts', {
   recoveryCodeRequired: 'உங்கள் மீட்புக் குறியீடுகளில் ஒன்றை உள்ளிடவும்',
   recoveryCodeTooLong: 'இது மீட்புக் குறியீட்டைவிட நீளமாக உள்ளது',
 
-  // Where emails and codes are when the server sends none
+  // The outbox of emails and codes, when the server sends none
   outboxOfEmails: 'இந்த நிறுவல் இணையம் வழியாக மின்னஞ்சல் அனுப்பாது. <link>உள்ளூர் வெளிச்செல்லும் பெட்டியைத் திறக்கவும்</link>',
   outboxOfEmailsLocked:
     'இந்த நிறுவல் இணையம் வழியாக மின்னஞ்சல் அனுப்பாது. அதன் வெளிச்செல்லும் பெட்டியைப் படிக்க, Munshi தொடங்கும்போது அச்சிட்ட முகவரியைத் திறக்கவும்.',

@@ -33,7 +33,7 @@ export const messages = translationOf<typeof english>()('security', {
   showMore: 'மேலும் காட்டு',
   tryAgain: 'மீண்டும் முயற்சி செய்',
 
-  // What protects the account
+  // Protection of the account
   onlyPassword: 'உங்கள் கடவுச்சொல் மட்டுமே இந்தக் கணக்கைப் பாதுகாக்கிறது',
   onlyGoogle: 'உங்கள் Google கணக்கு மட்டுமே இந்தக் கணக்கைப் பாதுகாக்கிறது',
   onlyPhone: 'உங்கள் தொலைபேசிக்கு வரும் குறியீடு மட்டுமே இந்தக் கணக்கைப் பாதுகாக்கிறது',

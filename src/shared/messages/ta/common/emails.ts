@@ -45,7 +45,7 @@ export const messages = translationOf<typeof english>()('emails', {
   smsNotice:
     'Munshi: {what}. இது நீங்கள் இல்லை என்றால், உடனே சுயவிவரம், பாதுகாப்பு பகுதியைத் திறக்கவும், அல்லது உங்கள் Munshi-ஐ இயக்குபவருக்கு எழுதவும்.',
 
-  // What happened to an account; the brief forms go out by SMS and hold at most 30 characters
+  // Events of an account; the brief forms go out by SMS and hold at most 30 characters
   securityAction: 'உங்கள் கணக்கின் பாதுகாப்பைக் காண்க',
   ifYou: 'இது நீங்கள் என்றால், இந்த மின்னஞ்சலைப் புறக்கணிக்கலாம். {ifNotYou}',
   changePassword: 'இது நீங்கள் இல்லை என்றால், உடனே உங்கள் கடவுச்சொல்லை மாற்றி, பிற எல்லா அமர்வுகளையும் முடிக்கவும்.',

@@ -41,7 +41,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   document: 'வரைவின் உரை',
   leaveText: 'உரையிலிருந்து வெளியேற Escape விசையையும் பிறகு Tab விசையையும் அழுத்தவும்.',
 
-  // What is inserted
+  // Insertions
   insertTitle: 'செருகு: {what}',
   insertNow: 'செருகு',
   blankName: 'விடுபட்டுள்ளது எது',

@@ -84,7 +84,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
     'உங்கள் உரை இன்னும் இங்கே உள்ளது. அதைப் புதிய வரைவாகச் சேமிக்கவும், அல்லது நீக்கிய வரைவை “நீக்கியவை” பகுதியிலிருந்து மீட்டெடுக்கவும்.',
   saveAsNew: 'புதிய வரைவாகச் சேமி',
 
-  // What is not saved stays on this device
+  // Unsaved text stays on this device
   keptOffline:
     'சேவையகத்தை அணுக முடியவில்லை. நீங்கள் தட்டச்சு செய்வது இந்தச் சாதனத்தில் வைக்கப்பட்டு, இணைப்பு திரும்பியதும் சேமிக்கப்படும்.',
   keptNowhere:

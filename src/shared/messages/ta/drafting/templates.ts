@@ -53,7 +53,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   titleOf: '{template} - {title}',
   daysTitle: 'தேதிகளைப் பாருங்கள்',
 
-  // What the days of a paper say
+  // Notes on the days of a paper
   cheque_notice_by:
     'அறிவிப்பை {last} அன்றோ அதற்கு முன்போ அனுப்ப வேண்டும்: காசோலை திரும்பியது பற்றிய தகவல் கிடைத்த நாளிலிருந்து முப்பது நாட்கள் (பிரிவு 138, காப்புரை, கூறு (b)).',
   cheque_notice_late:
@@ -68,7 +68,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
     'விலக்கப்படும் காலத்தைக் கணக்கிடாமல், காலவரையறைச் சட்டம், 1963-இன் உறுப்பு 131-இன் தொண்ணூறு நாட்களின் கடைசி நாளான {last} அன்றைக்குப் பிந்தியது இந்த மனு.',
   no_delay: 'தாமதம் இல்லை: காலவரையறை {last} அன்று முடிகிறது.',
 
-  // What a Word document has and a draft does not
+  // Parts of a Word document that a draft does not keep
   pictures: 'படங்கள் விடப்பட்டன. அவற்றை வழக்கில் பதிவேற்றி, இணைப்புகளாகக் குறிப்பிடுங்கள்.',
   textBoxes: 'உரைப் பெட்டிகளில் உள்ள உரை விடப்பட்டது.',
   mergedCells: 'அட்டவணைகளின் இணைந்த கட்டங்கள் பிரிக்கப்பட்டன.',

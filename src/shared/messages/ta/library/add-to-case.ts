@@ -14,7 +14,7 @@ export const messages = translationOf<typeof english>()('addToCase', {
   noCasesYet:
     'உங்களிடம் இன்னும் வழக்குகள் இல்லை. <link>ஒரு கட்சிக்காரரை அவருடைய முதல் வழக்குடன் சேர்க்கவும்</link>; பிறகு இந்த ஆவணத்தை அதில் சேர்க்கவும்.',
 
-  // What came of it
+  // The result
   added: '{file} வழக்கில் சேர்க்கப்பட்டது',
   notAdded: 'கோப்பை வழக்கில் சேர்க்க முடியவில்லை',
   openCase: 'வழக்கைத் திற',

@@ -133,7 +133,7 @@ export const messages = translationOf<typeof english>()('chat', {
     '{count, plural, one {எந்த ஆதாரத்திலும் இல்லாத # எண் அகற்றப்பட்டது.} other {எந்த ஆதாரத்திலும் இல்லாத # எண்கள் அகற்றப்பட்டன.}}',
   notChecked: 'சரிபார்க்கப்படவில்லை: {what}',
 
-  // What may be used
+  // Sources that the answer may use
   mayUse: 'பயன்படுத்தக்கூடியவை',
   mayUseHint: 'குறியிட்டவற்றிலிருந்து மட்டுமே பதில்கள் வரும்.',
   caseFiles: 'இந்த வழக்கின் கோப்புகள்',

@@ -101,7 +101,7 @@ export const messages = translationOf<typeof english>()('checks', {
   noteFiler: 'இந்தக் குறிப்பைத் தாக்கல் செய்பவரின் பெயரும் கையொப்பமும்',
   notePlace: 'இடமும் தேதியும்',
 
-  // Who or what wrote a draft
+  // The writers of a draft
   writingTitle: 'இந்த வரைவை எழுதியது யார் அல்லது எது',
   writingTemplate: 'இந்த வரைவு “{template}” என்ற மாதிரிப் படிவத்திலிருந்து உருவாக்கப்பட்டது.',
   writingNoTemplate: 'இந்த வரைவுக்கு எந்த மாதிரிப் படிவமும் பதிவு செய்யப்படவில்லை.',
@@ -192,7 +192,7 @@ export const messages = translationOf<typeof english>()('checks', {
     '{kind, select, same {மற்றச் சட்டத்திலும் அதே எண்: {section}.} split {மற்றச் சட்டத்தில் உள்ள பிரிவுகளில் ஒன்று: {section}.} merged {வேறு பிரிவுகளுடன் இதில் இணைக்கப்பட்டது: {section}.} changed {மாற்றப்பட்டது; மற்றச் சட்டத்தில்: {section}.} other {மற்றச் சட்டத்தில் எண் மாறியது: {section}.}}',
   mentions: '{count, plural, one {ஒரு முறை குறிப்பிடப்பட்டது} other {# முறை குறிப்பிடப்பட்டது}}',
 
-  // What was not checked
+  // Parts that were not checked
   notJudgmentsNotInLibrary:
     'மேற்கோள் காட்டிய {count, plural, one {# தீர்ப்பு இந்த நூலகத்தில் இல்லை} other {# தீர்ப்புகள் இந்த நூலகத்தில் இல்லை}}; எனவே பத்திகளும் மேற்கோள் வாசகங்களும் ஒப்பிடப்படவில்லை.',
   notNearestTitles:

@@ -33,7 +33,7 @@ export const messages = translationOf<typeof english>()('library', {
   appliesEvidence:
     '2024 ஜூலை 1 அன்று நிலுவையில் இருந்த நடவடிக்கைகள் இந்திய சாட்சியச் சட்டத்தின்படி தொடரும்; மற்றவை அதினியத்தைப் பின்பற்றும் (BSA பிரிவு 170).',
 
-  // What is known of a document
+  // Facts about a document
   caseInformation: 'வழக்கு விவரங்கள்',
   provision: 'சட்டப்பிரிவு',
   act: 'சட்டம்',

@@ -16,7 +16,7 @@ export const messages = translationOf<typeof english>()('search', {
   operators:
     'அதே சொற்களைத் தேட <code>"மேற்கோள் குறிகள்"</code>; மேலும் <code>AND</code>, <code>OR</code>, <code>NOT</code>, <code>judge:</code>, <code>court:</code>, <code>act:</code> ஆகியவற்றையும் பயன்படுத்தலாம்.',
 
-  // What the answer says about the query
+  // Remarks of the answer on the query
   lacks: '<b>{text}</b> இந்த நூலகத்தில் இல்லை.',
   lacksOf: '<b>{text}</b> இந்த நூலகத்தில் இல்லை (இதில் உள்ளவை: {covers}).',
   lacksTitle: '<b>{text}</b> என்ற தலைப்பில் இங்கு தீர்ப்பு இல்லை. மிக நெருக்கமான தலைப்பு: <link>{title}</link>.',
@@ -33,7 +33,7 @@ export const messages = translationOf<typeof english>()('search', {
     '{names} {count, plural, one {என்பது புலம் அல்ல; எனவே அது சொற்களாகத் தேடப்பட்டது} other {என்பவை புலங்கள் அல்ல; எனவே அவை சொற்களாகத் தேடப்பட்டன}}. புலங்கள்: judge:, court:, act:.',
   openQuote: 'ஒரு மேற்கோள் குறிக்கு இணை இல்லை. அதிலிருந்து இறுதி வரையுள்ள சொற்கள் ஒரே சொற்றொடராகத் தேடப்பட்டன.',
 
-  // What the library holds
+  // Contents of the library
   libraryEmpty: 'நூலகம் இன்னும் காலியாக உள்ளது.',
   holds: 'நூலகத்தில் உள்ளவை: {parts}.',
   judgmentCount: '{count, plural, one {# தீர்ப்பு} other {# தீர்ப்புகள்}}',
@@ -54,7 +54,7 @@ export const messages = translationOf<typeof english>()('search', {
   beingAdded:
     'புதிய ஆவணங்கள் சேர்க்கப்படுகின்றன: இதுவரை {files, plural, one {# கோப்பில்} other {# கோப்புகளில்}} {done, number}.',
 
-  // How to search
+  // Ways to search
   hybridSearch: 'கலப்புத் தேடல்',
   aboutHybridSearch: 'கலப்புத் தேடலைப் பற்றி',
   hybridHint:

@@ -111,7 +111,7 @@ doctor       Munshi இயங்கும் ஒவ்வொரு நிலை�
   linkLoop: '{folder} தன்னையே மீண்டும் சுட்டும் ஓர் இணைப்பு (link).',
   folderMissing: '{folder} என்ற கோப்புறை இல்லை.',
 
-  // Why a file was not read
+  // Reasons why a file was not read
   typeNotRead:
     'இந்த வகைக் கோப்புகள் படிக்கப்படுவதில்லை; .txt, .md, .html, .pdf, .docx கோப்புகளும் சட்டங்களின் .json கோப்புகளும் படிக்கப்படும்.',
   tooLarge: 'கோப்பு {megabytes, number} MB-ஐவிடப் பெரியது.',

@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/operations/doctor.
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('doctor', {
-  // How a line begins, and the last line
+  // The beginning of a line, and the last line
   good: 'சரி',
   wrong: 'தவறு',
   summary: '{wrong, plural, =0 {எல்லாம் சரியாக உள்ளது.} one {# வரி தவறு.} other {# வரிகள் தவறு.}}',
@@ -90,7 +90,7 @@ export const messages = translationOf<typeof english>()('doctor', {
   clusterIndexOld:
     'OpenSearch இல் உள்ள தேடல் அட்டவணை பழைய பதிப்பினுடையது; சொற்களின் வரிசை கணக்கிடப்படாது. npm run library:rebuild இயக்கவும்.',
 
-  // What the settings name outside
+  // Outside services that the settings name
   mailGood: 'மின்னஞ்சல் சேவையகம் {address} பதிலளிக்கிறது, உள்நுழைவை ஏற்கிறது. மின்னஞ்சல் எதுவும் அனுப்பப்படவில்லை.',
   mailRefused: 'மின்னஞ்சல் சேவையகம் {address} பயனரை அல்லது கடவுச்சொல்லை மறுக்கிறது. அவற்றை SMTP_URL இல் சோதிக்கவும்.',
   reached: '{what}: {address} பதிலளிக்கிறது, எதையும் மறுக்கவில்லை. எதுவும் அனுப்பப்படவில்லை, கட்டணம் இல்லை.',

@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/operations/models.
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('models', {
-  // Why a request failed
+  // Reasons why a request failed
   unreachable: 'மொழி மாதிரியைத் தொடர்புகொள்ள முடியவில்லை. எதுவும் இழக்கப்படவில்லை. பிறகு மீண்டும் முயற்சி செய்யவும்.',
   timeout: 'மொழி மாதிரி உரிய நேரத்தில் பதிலளிக்கவில்லை. எதுவும் இழக்கப்படவில்லை. மீண்டும் முயற்சி செய்யவும்.',
   refused: 'மொழி மாதிரி கோரிக்கையை மறுத்தது. எதுவும் இழக்கப்படவில்லை. இந்தச் சேவையகத்தை நடத்துபவரிடம் தெரிவிக்கவும்.',

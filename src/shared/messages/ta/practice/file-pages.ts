@@ -17,7 +17,7 @@ export const messages = translationOf<typeof english>()('file-pages', {
   library: 'நூலகம்',
   fromAScan: 'ஸ்கேனிலிருந்து',
 
-  // What a file has in place of text
+  // Notes in place of a file's text
   noWords: 'இதில் சொற்கள் எதுவும் கிடைக்கவில்லை.',
   nothingRead:
     'இதைப் படிக்க முடியவில்லை: இது கையெழுத்தாகவோ, படமாகவோ, மிக மங்கலாகவோ, ஆங்கிலம், இந்தி, தமிழ் அல்லாத எழுத்திலோ இருக்கலாம்.',

@@ -39,7 +39,7 @@ export const messages = translationOf<typeof english>()('files', {
   byName: 'பெயர்ப்படி',
   largestFirst: 'பெரியவை முதலில்',
 
-  // How far the text of a file has been read
+  // Progress of reading a file's text
   waitingToBeRead: 'படிக்கக் காத்திருக்கிறது',
   reading: 'படிக்கப்படுகிறது',
   readingPage: '{total, number} பக்கங்களில் பக்கம் {page, number} படிக்கப்படுகிறது',
