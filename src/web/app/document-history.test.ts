@@ -9,7 +9,7 @@ const policyOf = (path: string) => {
   return found;
 };
 
-/** What becomes of a step from one page to another: its path in the same document, or the load of a new one. */
+/** Takes a step from one page to another: returns its path in the same document, or the load of a new one. */
 function step(from: string, to: string, how: 'push' | 'replace') {
   const loads: unknown[] = [];
   const leave = (href: string, options?: { replace?: boolean }) =>

@@ -4,7 +4,7 @@ import { EARLY_NOTE } from '#shared/pages.ts';
 import { WithoutScript } from '../components/without-script.tsx';
 import { cx } from '../ui/primitives/class-names.ts';
 
-// What the HTML of a page holds beside its root, for the time before its code; `motion.css` shows it.
+// Notes in the HTML of a page, beside its root, for the time before its code; `motion.css` shows them.
 
 const NOTE =
   'fixed inset-x-4 bottom-4 z-40 mx-auto max-w-md rounded-panel border border-line bg-surface p-4 text-ui';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onUnreachable } from '../data/session.ts';
 import { startClient } from './client.ts';
 
-/** What lets pages open without a connection loads after this time: the first view needs the network more. */
+/** Milliseconds before the code that opens pages without a connection loads: the first view needs the network more. */
 const OFFLINE_AFTER_MS = 2000;
 const loadOffline = () => import('./offline/start-offline.ts');
 

@@ -19,7 +19,7 @@ function first(address: string, of = session()) {
   return firstRequests({ path, search: parseSearch(search), day: indianDay(new Date()) }, of);
 }
 
-/** What was asked for so far, and the answers; each is a refusal, whose reason a page reads. */
+/** Refuses every request, each with a reason that a page reads; returns the requests and answers so far. */
 function refuseAll() {
   const asked: string[] = [];
   const answers: Response[] = [];

@@ -65,7 +65,7 @@ const REQUESTS: Record<FramedPage, (opened: Opened) => Asked[]> = {
 
 type Given = Pick<Opened, 'search' | 'day'> & { path: string };
 
-/** What the page at an address asks the server for first, for the user of a session. */
+/** The first requests of the page at an address, for the user of a session. */
 export function firstRequests({ path, ...given }: Given, session: CurrentSession): Asked[] {
   const page = framedPageAt(path);
   if (!page || needsSecondFactor(session)) return [];

@@ -51,10 +51,10 @@ type SearchAnswer = Pick<AboutQuery, 'not_in_library'> &
   ({ results: SearchHitBody[] } | { hits: { hits: SearchHitBody[] } });
 
 function resultsOf(answer: SearchAnswer): Words[] {
-  // What the library lacks is said first, and the frame cannot say it.
+  // A missing document is named first, and the frame cannot say that.
   if (answer.not_in_library) return [];
   const hits = 'results' in answer ? answer.results : answer.hits.hits;
-  // What is only like the words has a place of its own, below.
+  // Similar results have a section of their own, below these.
   return hits
     .filter(({ similar }) => !similar)
     .map(({ _source: { title, sample, summary }, highlight: [passage] = [] }) => ({
@@ -104,7 +104,7 @@ const SHOWN: Shown = {
   document: ({ at, note }) => ((at ?? note) ? undefined : from(0, paragraphsOf)),
 };
 
-/** Which words the frame of the page at an address shows; undefined where it shows none. */
+/** The words that the frame of the page at an address shows; undefined when it shows none. */
 export function firstWords(path: string, search: SearchParams): FirstWords | undefined {
   const page = framedPageAt(path);
   return page && SHOWN[page]?.(search);

@@ -4,8 +4,8 @@ import { barLinks } from '../features/shell/pages.ts';
 import { FrameBody } from './frame-bodies.tsx';
 
 /**
- * What the HTML of a signed-in page shows until its code is there: the bar, the place of the content, and soon its first
- * words. Nothing in it can be used, so that nothing is named to a screen reader.
+ * The HTML of a signed-in page until its code has loaded: the bar, the place of the content, and soon its first words.
+ * Nothing in it can be used, so it is hidden from screen readers.
  */
 export function Frame({ page }: { page: FramedPage | 'bar' }) {
   return (

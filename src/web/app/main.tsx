@@ -61,7 +61,7 @@ async function startVisitor(root: HTMLElement, page: VisitorPage): Promise<void>
 async function askForData(root: HTMLElement, session: CurrentSession): Promise<void> {
   const { askFirst } = await import('./first-requests.ts');
   const { pathname: path, search } = window.location;
-  // What the entry gives has its code in the entry, so that these requests wait for no other file.
+  // Everything passed here is in the entry chunk, so these requests wait for no other file.
   await askFirst(root, { path, search: parseSearch(search), day: indianDay(new Date()) }, session);
 }
 
@@ -89,7 +89,7 @@ async function frameShown(words: Promise<void> | undefined): Promise<void> {
   await painted();
 }
 
-/** How long the start waits until the whole code of a page has run, file by file. */
+/** Milliseconds that the start waits at most until all code of a page has run, file by file. */
 const CODE_MS = 3000;
 
 async function start(root: HTMLElement): Promise<void> {
@@ -99,7 +99,7 @@ async function start(root: HTMLElement): Promise<void> {
   const session = sessionOfPage();
   const words = session ? askForData(root, session).catch(console.warn) : undefined;
   await Promise.all([startLanguage(), root.hasChildNodes() ? frameShown(words) : undefined]);
-  // What could not load is asked for again below.
+  // A file that could not load is requested again below.
   await Promise.race([runPageCode().catch(console.warn), pause(CODE_MS)]);
   const application = import('./start-app.tsx');
   const { startData } = await import('./first-data.ts');

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { documentHistory } from './document-history.ts';
 import { createAppRouter } from './router.tsx';
 
-/** How long the frame in the HTML stays when the code of the page does not come. */
+/** Milliseconds that the frame in the HTML stays at most while the page's code has not loaded. */
 const FRAME_MS = 3000;
 
 /** The code and the data of the page, which its frame waits for; an empty page is shown at once. */

@@ -10,7 +10,7 @@ const linkTo = (href: string) => (text: ReactNode) => (
   </a>
 );
 
-/** What each place says that it needs JavaScript for. */
+/** The sentence of each place that needs JavaScript. */
 const SENTENCES = {
   page: () => t(messages.page),
   account: () => t(messages.account),

@@ -81,7 +81,7 @@ export function errorFrom(status: number, body: unknown, retryAfter?: number): A
   return new ApiError(status, code, message ?? fallbackFor(status), { said, fromServer, retryAfter });
 }
 
-/** What an answer without words means. A proxy sends 502 and 503 too, and knows nothing of our parts. */
+/** The meaning of an answer without a sentence. A proxy sends 502 and 503 too, and knows nothing of our parts. */
 function fallbackFor(status: number): string {
   const fromAnyProxy = status === 502 || status === 503;
   const known = fromAnyProxy ? undefined : Object.values(PROBLEMS).find(([number]) => number === status);

@@ -1,9 +1,9 @@
 import type { CaseFile } from '#shared/contracts/files.ts';
 
-/** What names a file of a case. */
+/** Fields that give a file of a case its name. */
 export type NamedFile = Pick<CaseFile, 'file_name' | 'file_path' | 'document_title'>;
 
-/** What the user calls a file: a library document has its title until it is renamed. */
+/** The file's name for the user: a library document has its title until it is renamed. */
 export function shownName(file: NamedFile): string {
   return file.file_name === file.file_path ? (file.document_title ?? file.file_name) : file.file_name;
 }

@@ -36,7 +36,7 @@ export function keptForm<T>(name: string, userId: string | undefined): KeptForm<
   return kept.name === name ? kept : undefined;
 }
 
-/** Whether a form of this name waits for the user. */
+/** True when a form of this name waits for the user. */
 export const hasKeptForm = (name: string, userId: string | undefined): boolean =>
   keptForm(name, userId) !== undefined;
 

@@ -12,7 +12,7 @@ export type RequestOptions = {
   keepalive?: boolean;
 };
 
-/** What a request asks for: a read of a path, or with a body a function that only reads. */
+/** A request that only reads: of a path, or with a body of a function. */
 export type Asked = Pick<RequestOptions, 'query' | 'headers'> & { path: string; body?: object };
 
 function address(path: string, query: RequestOptions['query']): string {
@@ -45,7 +45,7 @@ function requestOf(
   return [address(path, query), init];
 }
 
-/** How long an answer waits for the code that needs it; later it would be old. */
+/** Milliseconds that an answer waits for the code that needs it; later it would be old. */
 const WAITING_MS = 10_000;
 /** The answers to what was asked early, by request. */
 const early = new Map<string, Promise<Response>>();

@@ -87,7 +87,7 @@ test.each([
     const { router, client, now } = await dashboard();
     const tab = anotherTab();
     for (const leaving of said) tab.leave(leaving);
-    // What a tab says is heard in its order, so this comes last.
+    // Messages of a tab arrive in order, so this comes last.
     const used = { ...mine, last_seen_at: '2026-11-22T00:00:00Z' };
     tab.say(used);
     await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toEqual(used));

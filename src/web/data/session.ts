@@ -135,7 +135,7 @@ function setLeaving(tab: AuthOrigin['tab'], begins: boolean) {
   if (tab === 'this') broadcast({ leaving: begins });
 }
 
-/** Whether the user or the server ended a session that has gone. */
+/** Tells whether the user or the server ended a session that has gone. */
 function endedBy(from: AuthOrigin): AuthOrigin {
   return leaving && from === HERE && Date.now() < leaving.until ? { tab: leaving.tab, by: 'user' } : from;
 }
@@ -193,7 +193,7 @@ function watchExpiry(client: QueryClient): () => void {
   };
 }
 
-/** What each event changes in the stored data. */
+/** Updates the stored data after each event. */
 function watchAnswers(client: QueryClient): () => void {
   return onAuthEvent((event, _session, { by }) => {
     if (event === 'SIGNED_OUT') {

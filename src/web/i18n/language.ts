@@ -30,7 +30,7 @@ export function useLanguage(): LanguageCode {
 /** The language of the page, outside of React. */
 export const shownLanguage = (): LanguageCode => shown;
 
-/** What a visitor chose, by the URL or by the cookie. */
+/** The visitor's choices of a language, by the URL and by the cookie. */
 const choices = (): string[] =>
   [location.search.slice(1).split('&'), document.cookie.split('; ')]
     .flat()

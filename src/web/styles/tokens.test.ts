@@ -34,10 +34,10 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS = ['paper', 'surface', 'raised', 'wash'];
 const PAIRS: [least: number, inks: string[], grounds: string[]][] = [
-  // What is read.
+  // Text to read.
   [7, ['ink'], [...GROUNDS, 'accent-wash', 'good-wash', 'caution-wash', 'bad-wash', 'note-wash']],
   [7, ['mark-ink'], ['mark']],
-  // What is read beside it: labels, hints, links, buttons, badges.
+  // Text beside it: labels, hints, links, buttons, badges.
   [4.5, ['ink-soft', 'ink-faint', 'accent', 'accent-strong', 'bad', 'good', 'caution'], GROUNDS],
   [4.5, ['accent-ink'], ['accent', 'accent-strong']],
   [4.5, ['accent-strong', 'accent', 'ink-soft'], ['accent-wash']],

@@ -1,4 +1,4 @@
-/** What happened to a page of finished HTML before its code ran. `theme.js` noted what was pressed and what was sent. */
+/** Replays clicks, typing and sent forms from before the code of a prerendered page ran. `theme.js` noted them. */
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 

@@ -13,8 +13,8 @@ function whenQuiet(call: () => void, signal: AbortSignal): void {
 }
 
 /**
- * When the code of a finished page starts: a part is pointed at, focused or near. With `soon`, also without that, as soon
- * as the page is painted.
+ * Resolves when the code of a prerendered page should start: when a part is pointed at, focused or near. With `soon`
+ * also without that, as soon as the page is painted.
  */
 export function firstUse(root: HTMLElement, { soon = false } = {}): Promise<void> {
   return new Promise((resolve) => {

@@ -36,7 +36,7 @@ function pagesOf() {
   } satisfies Record<VisitorPage, ReactElement>;
 }
 
-/** What the other pages show until their code is there. */
+/** The frames of the other pages, each with its note about late code. */
 const frames = () =>
   [...(Object.keys(FRAMED_PAGES) as FramedPage[]), 'bar' as const].map(
     (page) => [page, <Frame key={page} page={page} />, <LateCode key={page} />] as const,

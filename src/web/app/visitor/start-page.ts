@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 export type StartPage = (element: HTMLElement, finished: boolean) => Root;
 
 /**
- * How a page starts: brings the finished HTML to life, in small steps between which the browser answers the visitor; when
- * it is in another language, draws the page again.
+ * Starts a page: hydrates the prerendered HTML in small steps, between which the browser answers the visitor; when the
+ * HTML is in another language, draws the page again.
  */
 export const starting =
   (page: (finished: boolean) => ReactElement): StartPage =>

@@ -121,7 +121,7 @@ test('a page that is there to be filled in starts without a first use', async ()
 });
 
 describe('the code of a finished page loads when a visitor needs it', () => {
-  /** Whether it was needed, after everything that waits has run. */
+  /** True when the page's code is needed, after all pending tasks have run. */
   async function neededAfter(use: (root: HTMLElement) => void): Promise<boolean> {
     const root = finishedHtml('landing', visitorLanding());
     let needed = false;

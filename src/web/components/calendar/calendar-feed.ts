@@ -21,7 +21,7 @@ export async function makeCalendarFeed(): Promise<string> {
 export const revokeCalendarFeed = (): Promise<void> =>
   api.run('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
 
-/** When the address was created, and when a calendar last read it. */
+/** Says when the address was created, and when a calendar last read it. */
 export function feedState({ created_at, last_read_at }: z.infer<typeof calendarFeedStatus>): string {
   if (created_at === null) return t(messages.noFeed);
   const date = shortDate(created_at);

@@ -6,7 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** What is checked: a text with its name, or a draft. */
+/** The subject of a check: a text with its name, or a draft. */
 type Checked = { text: string; name: string } | { draftId: string };
 
 /** Checks what a text cites, and opens the report. An error of `prepare` is shown as one of the check. */

@@ -15,7 +15,7 @@ type Props = {
   kind: 'client' | 'case';
   title: string;
   name: string;
-  /** What is deleted with it. */
+  /** Names everything that is deleted with it. */
   contents: string;
   /** It has files or events: the user types its name. */
   typed: boolean;

@@ -1,4 +1,4 @@
-/** How long a deletion can be undone. */
+/** Milliseconds in which a deletion can be undone. */
 export const UNDO_MS = 8000;
 
 /** Deletes the row; `leaving`: the page is closing, and the request must still be sent. */

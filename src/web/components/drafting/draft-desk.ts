@@ -8,7 +8,7 @@ export interface DraftTarget {
   sentence: string;
 }
 
-/** What the assistant of a draft may do with the draft that is open. */
+/** The open draft, as far as its assistant can use it. */
 export interface DraftDesk {
   draftId: string;
   caseId: string;

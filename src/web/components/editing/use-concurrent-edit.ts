@@ -74,7 +74,7 @@ export function useConcurrentEdit<Row, Change, Saved>(options: Options<Row, Chan
   return { save, gone, changes: gone ? undefined : changes, failure: known ? null : save.error };
 }
 
-/** What a form shows of its edit. */
+/** The state of an edit that a form shows. */
 export type ConcurrentEdit = {
   gone: boolean;
   changes: readonly Difference[] | undefined;

@@ -10,7 +10,7 @@ export const CaseAccess = createContext<Reader>({ role: 'owner', userId: undefin
 /** A row that somebody added. */
 type Added = { created_by: string | null };
 
-/** What the reader may do in the case that is shown. The database decides; this leaves out what it would refuse. */
+/** The reader's rights in the shown case. The database decides; this leaves out what it would refuse. */
 export function useCaseAccess() {
   const { role, userId } = use(CaseAccess);
   const owns = role === 'owner';

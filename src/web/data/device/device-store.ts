@@ -1,6 +1,6 @@
 import { READ_DATABASE, UNSENT_DATABASE } from './forget.ts';
 
-/** What this browser keeps in IndexedDB, each kind in a store of its own; a new store needs the next version. */
+/** Databases of this browser in IndexedDB, with a store for each kind of row; a new store needs the next version. */
 const DATABASES = {
   [UNSENT_DATABASE]: { version: 2, stores: ['drafts', 'events'] },
   [READ_DATABASE]: { version: 1, stores: ['answers'] },
@@ -37,7 +37,10 @@ function open(name: DatabaseName): Promise<IDBDatabase> {
 /** Rows by their key. A browser that keeps nothing, as in some private windows, has none and answers false. */
 export interface DeviceStore<Row extends { key: string }> {
   all: () => Promise<Row[]>;
-  /** Whether the row is kept now. `beside` is kept in the same step, unless the store has a row of its key. */
+  /**
+   * Stores the row; true when it is stored now. `beside` is stored in the same step, unless the store has a row with
+   * its key.
+   */
   put: (row: Row, beside?: { key: string; make: () => Row }) => Promise<boolean>;
   remove: (...keys: string[]) => Promise<void>;
 }

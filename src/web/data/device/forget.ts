@@ -1,6 +1,6 @@
-/** What is not saved on the server: it outlives a session that the server ended. */
+/** Work that is not saved on the server: it outlives a session that the server ended. */
 export const UNSENT_DATABASE = 'munshi-unsaved';
-/** What was read, for pages without a connection. */
+/** Answers that were read, for pages without a connection. */
 export const READ_DATABASE = 'munshi-read';
 
 function remove(name: string): void {

@@ -98,7 +98,7 @@ test('of another account nothing is shown and nothing stays', async () => {
   end();
   const users = new Set([...rows.values()].map(({ userId }) => userId));
   expect([...users]).toEqual(['00000000-0000-4000-8000-000000000001']);
-  // What another account left behind is not shown either, before it is removed.
+  // Answers that another account left behind are not shown either, before they are removed.
   const [own] = [...rows.values()].filter(({ key }) => key !== 'session');
   if (own) rows.set('left', { ...own, key: 'left', userId: TEST_USER.id, queryKey: ['board'] });
   const later = clientOf(null);

@@ -88,7 +88,7 @@ class AnswerKeeper {
     this.#loaded = undefined;
   };
 
-  /** What the device has already; of another user nothing stays. */
+  /** Loads the answers of this user from the device and removes those of others. */
   async #load(userId: string): Promise<void> {
     const rows = await this.#store.all();
     const foreign = rows.filter((row) => row.userId !== userId);

@@ -15,8 +15,9 @@ const BY_CODE = new Map<string, Message>([
 ]);
 
 /**
- * Why the browser came back from Google without success. Anybody can write an address, so it only chooses among our own
- * sentences; its `error_description` is for other clients. `taken`: the sentence for an account that is connected already.
+ * The reason why the browser came back from Google without success. Anybody can write an address, so it only chooses
+ * among our own sentences; its `error_description` is for other clients. `taken`: the sentence for an account that is
+ * connected already.
  */
 export function googleProblem(errorCode: string | undefined, taken: Message): string {
   const known = errorCode === 'identity_already_exists' ? taken : BY_CODE.get(errorCode ?? '');

@@ -6,7 +6,7 @@ import { newestFirst, type RowOrder } from './row-order.ts';
 export const PAGE = 100;
 export const MOST = 1000;
 
-/** Which rows of a table a list shows: its columns, its conditions and its order (default: newest first). */
+/** The rows of a table that a list shows: its columns, its conditions and its order (default: newest first). */
 export type RowSource = {
   key: QueryKey;
   table: string;
@@ -29,7 +29,7 @@ export const pageQuery = (
   limit: number,
 ): PageQuery => ({ select, and: group([...where, ...part]), order: order.columns, limit });
 
-/** What a list asks for first: its first page. */
+/** The first request of a list: its first page. */
 export function firstPage(source: Paged & Pick<RowSource, 'table'>): Asked {
   const [part = []] = (source.order ?? newestFirst).between(undefined, undefined);
   return { path: `/rest/v1/${source.table}`, query: pageQuery(source, part, PAGE) };

@@ -11,7 +11,7 @@ const ALONE = [
 ];
 type Alone = (typeof ALONE)[number];
 
-/** What may happen to a window and its server, in any order. */
+/** Events of a window and its server, in any order. */
 type Act = { act: 'change'; table: Table } | { act: 'wait'; ms: number } | { act: Alone };
 
 const LATENCY_MS = 40;

@@ -9,5 +9,5 @@ const choice = keptChoice<Density>(DENSITY_KEY, (attribute) =>
 );
 
 export const setDensity = choice.set;
-/** How high the rows of lists are on a desk; `--row` of the style sheet follows it. */
+/** The height of list rows on a desk; `--row` of the style sheet follows it. */
 export const useDensity = choice.use;

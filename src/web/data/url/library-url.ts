@@ -6,7 +6,7 @@ export function checkUrl(search: Record<string, unknown>): { id?: string | undef
   return { id: word(search.id) };
 }
 
-/** What the citator shows. */
+/** URL parameters of the citator. */
 type CitatorUrl = {
   direction?: string | undefined;
   treatment?: string | undefined;

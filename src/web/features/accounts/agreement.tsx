@@ -19,7 +19,7 @@ type Props = {
   ifNew?: boolean | undefined;
 };
 
-/** What somebody accepts with a new account; the server records it. Below each button that makes one. */
+/** The terms that a new account accepts, below each button that makes one; the server records them. */
 export function Agreement({ ifNew = false }: Props) {
   return (
     <p className="text-13 text-ink-soft">

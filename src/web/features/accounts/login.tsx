@@ -71,10 +71,10 @@ type Props = {
   email?: string;
 };
 
-/** What the page says about the last try or request. */
+/** The result of the last try or request, for a notice on the page. */
 type Said = { mail: MailSent } | { lockedUntil: number };
 
-/** What brought the user to this page: a link in an email, or a failure. */
+/** Notices for a user who arrives from a link in an email, or after a failure. */
 function ArrivalNotices({ notice, problem }: Pick<Props, 'notice' | 'problem'>) {
   return (
     <>

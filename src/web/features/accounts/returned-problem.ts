@@ -6,7 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { googleProblem } from '#web/data/google/google-problem.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Why the browser returned without a session: an unusable email link, or a failed sign-in with Google. */
+/** Reasons for a return without a session: an unusable email link, or a failed sign-in with Google. */
 export type ReturnedProblem = { by: 'link' | 'google'; sentence: string };
 
 /**

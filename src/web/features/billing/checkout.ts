@@ -28,7 +28,7 @@ declare global {
 }
 
 const ID = 'checkout-script';
-/** Of the buttons in the provider's window. */
+/** Colour of the buttons in the provider's window. */
 const COLOUR = '#3b3f9c';
 
 /** Loads the script of the provider, once; a page asks for it as soon as it opens. */
@@ -49,7 +49,7 @@ export interface SignedPayment {
   signature: string;
 }
 
-/** How the checkout ended; `unreadable`: it was paid, perhaps, and the answer has no signature. */
+/** The end of a checkout; `unreadable`: it may be paid, but the answer has no signature. */
 export type CheckoutEnd =
   | { kind: 'paid'; payment: SignedPayment }
   | { kind: 'dismissed' }

@@ -16,6 +16,6 @@ export const rupeesOf = (paise: number): string =>
 export const longDate = (moment: string): string =>
   formatDate(new Date(moment), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
-/** How much a year costs less than twelve months, in whole percent; not positive when it does not. */
+/** Whole percent by which a year costs less than twelve months; not positive when it costs the same or more. */
 export const savedPercent = (monthly: number, yearly: number): number =>
   Math.round((1 - yearly / (12 * monthly)) * 100);

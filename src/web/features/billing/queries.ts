@@ -24,7 +24,7 @@ export const plansQuery = queryOptions({
     }),
 });
 
-/** Whether plans are sold here. */
+/** Settings of payments: they say if plans are sold here. */
 export const paymentSettingsQuery = queryOptions({
   queryKey: ['payment-settings'],
   queryFn: ({ signal }) => api.get('/functions/v1/payment-settings', paymentSettings, { signal }),
@@ -65,7 +65,7 @@ export const paymentsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What the user wants on invoices: at most one row. */
+/** The user's details for invoices: at most one row. */
 export const billingDetailsQuery = queryOptions({
   queryKey: ['billing_details'],
   queryFn: ({ signal }) =>

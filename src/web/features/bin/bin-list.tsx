@@ -88,7 +88,7 @@ function DeleteForEver({ item }: { item: BinItem }) {
   );
 }
 
-/** What belongs to an item: a file has its size alone, a draft nothing. */
+/** Describes the contents of an item: a file has its size alone, a draft nothing. */
 function contentsOf({ kind, cases, files, bytes }: BinItem): string[] {
   if (kind === 'file') return [fileSize(bytes)];
   if (kind === 'draft') return [];

@@ -7,7 +7,7 @@ const PAGE = 50;
 
 type Place = Pick<BinItem, 'deleted_at' | 'id'>;
 
-/** What is in the bin, the latest deletion first, page by page. */
+/** Items of the bin, the latest deletion first, page by page. */
 export const binQuery = () =>
   infiniteQueryOptions({
     queryKey: ['bin'],

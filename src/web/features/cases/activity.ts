@@ -38,7 +38,7 @@ const filesAdded = (file: Added, number: number) =>
 const eventsAdded = ({ title }: AddedEvent, number: number) =>
   number === 1 ? t(messages.eventAdded, { title }) : t(messages.eventsAdded, { count: number });
 
-/** What happened in a case, newest first: opened, details changed, files and dates added. */
+/** Events in a case, newest first: opened, details changed, files and dates added. */
 export function listActivity(
   row: Pick<LegalCase, 'created_at' | 'updated_at'>,
   files: readonly Added[],

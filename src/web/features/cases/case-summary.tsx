@@ -58,7 +58,7 @@ type Props = {
   events: readonly AddedEvent[] | undefined;
   /** The next date, shown by the timeline. */
   nextDate: ReactNode;
-  /** What the papers of the case say; undefined for readers who do not see it. */
+  /** The summary drawn from the case's papers; undefined for readers who do not see it. */
   papers: ReactNode;
   onEdit: () => void;
   /** Opens the file picker. */

@@ -6,12 +6,12 @@ type Row = Pick<LegalCase, 'status' | 'case_number'> & {
 };
 type Numbered = Pick<LegalCase, 'status' | 'case_number'>;
 
-/** Whether the case number is the client's number too: then one edit changes both. */
+/** True when the case number is the client's number too: then one edit changes both. */
 export const sharesNumber = ({ client, case_number }: Row): boolean =>
   client !== null && client.client_number === case_number;
 
 /**
- * Whether an edit of a case leaves its client past exploration without a number, which the server refuses. A client
+ * True when an edit of a case leaves its client past exploration without a number, which the server refuses. A client
  * that has been so for long can still be edited: only a change of its number or status counts. The status follows the
  * case of a client with one case; the number is asked for where the case and the client share it.
  */

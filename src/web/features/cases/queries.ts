@@ -57,7 +57,7 @@ export const clientOfCaseQuery = (caseId: string) =>
     staleTime: 0,
   });
 
-/** Whether the client of a case has other cases. */
+/** True when the client of a case has other cases. */
 export const hasOtherCasesQuery = ({ id, client_id }: Pick<LegalCase, 'id' | 'client_id'>) =>
   queryOptions({
     queryKey: ['cases', 'others', id, client_id],
@@ -169,7 +169,7 @@ export async function recreateCase(lost: Lost, edit: CaseEdit): Promise<string> 
   }
 }
 
-/** How many files and events are deleted with a case. */
+/** Counts the files and events that are deleted with a case. */
 export const caseFileCount = (id: string) =>
   countQuery({ key: ['case-files'], table: 'case_files', where: [`case_id.eq.${id}`] });
 export const caseEventCount = (id: string) =>

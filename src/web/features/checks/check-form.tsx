@@ -14,7 +14,7 @@ import type { CheckOrder } from './queries.ts';
 const KINDS = '.docx,.pdf,.txt,.md';
 const MEGABYTES = CHECK.fileBytes / 1024 ** 2;
 
-/** Why a chosen file cannot be checked; undefined when it can. */
+/** The reason why the chosen files cannot be checked; undefined when they can. */
 function refusalOf(files: readonly File[]): string | undefined {
   const [file] = files;
   if (files.length !== 1 || !file) return t(messages.oneFile);

@@ -10,7 +10,7 @@ import { api } from '#web/data/api.ts';
 
 const CHECKS = '/functions/v1/checks';
 
-/** What is to be checked: a text, or a file. */
+/** An order of a check: a text or a file, and the date to check for. */
 export type CheckOrder = { text: string; file: File | undefined; date: string | undefined };
 
 /** Checks a document. Errors: `ApiError`; an aborted check throws the abort reason. */

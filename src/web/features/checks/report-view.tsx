@@ -120,7 +120,7 @@ function VerificationRecord({ report }: { report: CheckReport }) {
   );
 }
 
-/** Who or what wrote a draft, and which suggestions were accepted. */
+/** Shows who or what wrote a draft, and which suggestions were accepted. */
 function Writing({ writing }: { writing: DraftWriting }) {
   return (
     <div className="flex flex-col gap-3 px-4 pb-4 text-ui md:px-6 md:pb-6">

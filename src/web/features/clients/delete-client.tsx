@@ -12,7 +12,7 @@ import { type ClientDetail, clientQuery, deleteClient } from './queries.ts';
 /** The data API embeds at most this many rows. */
 const MOST = 1000;
 
-/** What is deleted with a client: its cases, and their files and events. */
+/** Says what is deleted with a client: its cases, and their files and events. */
 function contentsOf({ cases }: Pick<ClientDetail, 'cases'>): string {
   if (cases.length === 0) return t(messages.deleteWithoutCases);
   const lists = cases.flatMap((row) => [row.case_files, row.timeline_events]);

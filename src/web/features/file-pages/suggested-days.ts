@@ -1,7 +1,7 @@
 import { indianDay } from '#shared/indian-day.ts';
 import type { DayEvent, Suggestion } from './queries.ts';
 
-/** What the files of a case say about one day. */
+/** Suggestions from the files of a case for one day. */
 export interface SuggestedDay {
   day: string;
   /** The suggestion that becomes the event: a hearing before a deadline, a paper and anything else. */

@@ -166,7 +166,7 @@ function Judge({ suggested, judge }: RowProps) {
   );
 }
 
-/** What the files of a case suggest, by day; undefined while it loads, and when it fails to load. */
+/** Suggestions from the files of a case, by day; undefined while they load, and when they fail to load. */
 function useSuggestedDays(caseId: string): readonly SuggestedDay[] | undefined {
   const { data: suggestions } = useQuery(suggestionsQuery(caseId));
   const some = suggestions !== undefined && suggestions.length > 0;

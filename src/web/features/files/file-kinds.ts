@@ -7,7 +7,7 @@ export function extensionOf(name: string): string {
   return /\.([a-z\d]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Why the server would refuse a file; undefined when it can be sent. */
+/** The reason why the server would refuse a file; undefined when it can be sent. */
 export function uploadRefusal(file: Pick<File, 'name' | 'size'>): string | undefined {
   const extensions: readonly string[] = CASE_FILES.extensions;
   if (!extensions.includes(extensionOf(file.name)))
@@ -18,7 +18,7 @@ export function uploadRefusal(file: Pick<File, 'name' | 'size'>): string | undef
   return undefined;
 }
 
-/** Why this many files cannot be sent together; undefined when they can. */
+/** The reason why this many files cannot be sent together; undefined when they can. */
 export function tooManyFiles(files: number): string | undefined {
   if (files <= CASE_FILES.maxAtOnce) return undefined;
   return t(messages.tooManyFiles, { most: CASE_FILES.maxAtOnce, chosen: files });
@@ -37,7 +37,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   json: 'text',
 };
 
-/** How a file is shown: by its storage provider, then by its stored extension, not its current name. */
+/** The kind of a file's preview: by its storage provider, then by its stored extension, not its current name. */
 export function previewOf(file: Pick<CaseFile, 'file_path' | 'storage_provider'>): Preview {
   if (file.storage_provider === CASE_FILES.libraryProvider) return 'library';
   if (file.storage_provider !== CASE_FILES.defaultProvider) return 'unsupported';

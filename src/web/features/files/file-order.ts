@@ -64,21 +64,23 @@ type Reading = Pick<
 >;
 type Problem = Pick<CaseFile, 'text_problem' | 'text_problem_message'>;
 
-/** Why a file has no text: the message in the reader's language when it is known, else the English sentence. */
+/**
+ * The reason why a file has no text: the message in the reader's language when it is known, else the English sentence.
+ */
 const problemSentence = ({ text_problem, text_problem_message: message }: Problem) =>
   (message && formatSentenceData(message)) ?? text_problem;
 
-/** Whether a file was read and has no words, as a blank sheet. */
+/** True when a file was read and has no words, as a blank sheet. */
 export const isWithoutWords = ({ text_problem_message: message }: CaseFile) =>
   message?.key === fileMessages.noWords.key;
 
-/** What is missing of a file: its bytes in the store, or its document in the library. */
+/** The missing part of a file: its bytes in the store, or its document in the library. */
 export function missingOf({ text_problem_message: message }: CaseFile): 'file' | 'document' | undefined {
   if (message?.key === reading.missing.key) return 'file';
   return message?.key === reading.notInLibrary.key ? 'document' : undefined;
 }
 
-/** Why a file has no text, in a few words. */
+/** Says in a few words why a file has no text. */
 export function briefProblem(file: CaseFile): string {
   switch (missingOf(file)) {
     case 'file':

@@ -32,7 +32,7 @@ type ToolsProps = {
   onOrder: (order: FileOrder) => void;
 };
 
-/** Which files of a case are listed, and in which order. */
+/** Fields that filter and sort the files of a case. */
 export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap gap-2">

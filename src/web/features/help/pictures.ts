@@ -2,7 +2,7 @@ import { messages } from '#shared/messages/en/site/help.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Theme } from '#web/data/look/theme.ts';
 
-/** What each picture shows, for a reader who does not see it. */
+/** Descriptions of the pictures, for a reader who does not see them. */
 const SHOWN = {
   'case-new': messages.pictureNewCase,
   'case-files': messages.pictureFiles,

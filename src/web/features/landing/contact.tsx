@@ -16,7 +16,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 
 const LINK = 'text-link inline-flex min-h-11 items-center md:min-h-9';
 
-/** How to reach the people behind the product, and the form that writes to them. */
+/** Contact details of the people behind the product, and the form that writes to them. */
 export function Contact() {
   const { email, phone } = BUSINESS.support;
   return (

@@ -58,7 +58,7 @@ const consentHistoryQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Where the account is erased, on the same tab. */
+/** Id of the part that erases the account, on the same tab. */
 export const ERASE_ID = 'erase-account';
 
 const NAMES = {
@@ -129,7 +129,7 @@ function SettingLine({ setting, line, on }: SettingProps) {
   );
 }
 
-/** What a line of the record says. */
+/** The text of one line of the record. */
 function textOf({ subject, given, version, way }: Consent): string {
   const name = t(NAMES[subject]);
   if (version !== null) return t(messages.historyAccepted, { subject: name, version: dayOf(version), way });
@@ -179,7 +179,7 @@ const Waiting = () => (
 const isOn = ({ ai_preferences, mail_reminders }: ProfileForm, setting: ConsentSetting): boolean =>
   setting === 'mail_reminders' ? mail_reminders : ai_preferences[setting] !== false;
 
-/** What the user agreed to and since when, how to withdraw it, and the whole record. */
+/** Lists the user's consents with their dates, withdraws them, and shows the whole record. */
 export function Consents() {
   const userId = useSession().user?.id ?? '';
   const [opened, setOpened] = useState(false);

@@ -20,7 +20,7 @@ export function Part({ title, hint, children }: PartProps) {
   );
 }
 
-/** What the user can do with all of their data. `erasure` is the part of another feature. */
+/** Actions on all of the user's data. `erasure` is the part of another feature. */
 export function DataTab({ erasure }: { erasure: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 import { Part } from './data-tab.tsx';
 import type { ProfileForm } from './queries.ts';
 
-/** Where mails go, and whether dates are mailed. */
+/** Says where mails go, and switches reminders of dates on or off. */
 export function ReminderSwitch({ email }: { email: string }) {
   const { control } = useFormContext<ProfileForm>();
   return (

@@ -11,7 +11,7 @@ const AREAS = [
   { name: 'courts', label: messages.courts, hint: messages.courtsHint },
 ] as const;
 
-/** What exports and forms take from the user. */
+/** Fields of the practice that exports and forms use. */
 export function PracticeFields() {
   const { register, formState } = useFormContext<ProfileForm>();
   const errors = formState.errors.practice;

@@ -165,7 +165,9 @@ const SWITCHES = [
   },
 ] as const;
 
-/** Whether questions and passages may go to a language model elsewhere; a profile that does not say so allows it. */
+/**
+ * Lets questions and passages go to a language model elsewhere, or stops them; a profile without the setting allows it.
+ */
 function DataSwitch() {
   const { control } = useFormContext<ProfileForm>();
   return (

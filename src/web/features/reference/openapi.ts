@@ -46,7 +46,7 @@ export type OpenApi = {
 
 /** An operation in the list. */
 export type Entry = { id: string; method: string; path: string; summary: string };
-/** What an open operation shows. */
+/** Content of an opened operation. */
 export type Operation = {
   description: string | undefined;
   parameters: Parameter[];
@@ -90,7 +90,7 @@ export function groupsOf({ paths }: OpenApi): Group[] {
   return [...groups].map(([tag, operations]) => ({ id: anchor(`calls ${tag}`), tag, operations }));
 }
 
-/** What an operation takes and answers. */
+/** The parameters, body and answers of an operation. */
 export function operationOf({ paths }: OpenApi, { method, path }: Entry): Operation {
   const raw = paths[path]?.[method.toLowerCase()] ?? {};
   return {

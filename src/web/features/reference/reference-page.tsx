@@ -91,7 +91,7 @@ function OperationBody({ document, operation }: BodyProps) {
   );
 }
 
-/** What the server answers about an operation that was opened. */
+/** An opened operation, as the server describes it. */
 function OpenOperation({ entry }: { entry: Entry }) {
   const { data, error, refetch } = useQuery(operationQuery(entry));
   if (data) return <OperationBody document={data} operation={operationOf(data, entry)} />;

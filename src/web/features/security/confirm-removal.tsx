@@ -10,7 +10,7 @@ import { type Proof, useReauthentication } from './use-reauthentication.ts';
 type Props = {
   user: AuthUser;
   title: string;
-  /** What the removal means for the account. */
+  /** Explains the effect of the removal on the account. */
   effect: ReactNode;
   confirm: string;
   /** The label of the button while the request runs. */

@@ -23,7 +23,7 @@ const isMethod = (method: string): method is keyof typeof METHODS => Object.hasO
 /** A method that this version does not know is shown by its name. */
 const methodLabel = (method: string) => (isMethod(method) ? t(METHODS[method]) : method);
 
-/** How a session was opened: password and authenticator app. */
+/** Names the ways in which a session was opened, such as password and authenticator app. */
 export function methodsLabel(amr: SessionInfo['amr']): string {
   const inOrder = [...amr].sort((a, b) => a.timestamp - b.timestamp);
   return formatList([...new Set(inOrder.map(({ method }) => methodLabel(method)))]);

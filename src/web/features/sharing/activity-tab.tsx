@@ -14,7 +14,7 @@ import { caseActivityQuery } from './queries.ts';
 type Action = CaseActivity['action'];
 type Did = Message<'{who} {name}'>;
 
-/** What was done with each subject; any other action is a change. */
+/** Sentences for each subject and action; any other action is a change. */
 const DID = {
   case: {
     changed: messages.caseChanged,
@@ -47,14 +47,14 @@ const DID = {
   },
 } as const satisfies Record<CaseActivity['subject'], { changed: Message } & Partial<Record<Action, Message>>>;
 
-/** Who did what, as one sentence. */
+/** Says who did what. */
 function sentenceOf({ action, subject, user_name, name }: CaseActivity): string {
   const done: { changed: Message } & Partial<Record<Action, Message>> = DID[subject];
   const unnamed = t(messages.somebody);
   return t((done[action] ?? done.changed) as Did, { who: user_name ?? unnamed, name: name ?? unnamed });
 }
 
-/** What people did in a shared case, the latest first, page by page. */
+/** Actions of people in a shared case, the latest first, page by page. */
 export function ActivityTab({ caseId }: { caseId: string }) {
   const list = usePages(caseActivityQuery(caseId));
   const { pages, error, retry } = list;

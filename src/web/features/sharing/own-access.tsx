@@ -63,7 +63,7 @@ function Leave({ own, title, onLeft }: LeaveProps) {
 
 type Props = { caseId: string; userId: string; title: string; onLeft: () => void };
 
-/** What a member chooses for a case, and the way out; nothing for one who reaches it through a chambers alone. */
+/** A member's settings for a case, and the way out; nothing for one who reaches it through a chambers alone. */
 export function OwnAccess({ caseId, userId, title, onLeft }: Props) {
   const own = useQuery(ownMembershipQuery(caseId, userId)).data?.[0];
   if (!own) return null;

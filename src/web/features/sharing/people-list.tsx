@@ -58,7 +58,7 @@ function HandOver({ caseId, person, onClose, onDone }: HandOverProps) {
 
 type ActionsProps = { caseId: string; person: PersonOfCase; onHandedOver: () => void };
 
-/** What the owner may do with somebody: change the role or end the access at once, and hand the case over. */
+/** The owner's actions on a person: change the role or end the access at once, and hand the case over. */
 function OwnerActions({ caseId, person, onHandedOver }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   const name = nameOf(person);
@@ -125,7 +125,7 @@ type Props = {
   onHandedOver: () => void;
 };
 
-/** Who has access to a case; its owner changes it here. */
+/** The people with access to a case; its owner changes it here. */
 export function PeopleList({ caseId, owns, onHandedOver }: Props) {
   const { data, error, refetch } = useQuery(peopleOfCaseQuery(caseId));
   const me = useSession().user?.id;

@@ -15,7 +15,7 @@ import { api } from '#web/data/api.ts';
 
 export type PersonOfCase = z.infer<typeof peopleOfCase>[number];
 
-/** Who has access to a case, its owner first. */
+/** The people with access to a case, its owner first. */
 export const peopleOfCaseQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['case-members', caseId],
@@ -26,7 +26,7 @@ export const peopleOfCaseQuery = (caseId: string) =>
 
 const INVITATIONS = 200;
 
-/** What an invitation is for. */
+/** The case or chambers to which an invitation leads. */
 export type InvitedTo = { case_id: string } | { chambers_id: string };
 
 /** The unused invitations, newest first. */
@@ -75,7 +75,7 @@ export const changeChoice = (id: string, choice: Choice, on: boolean) =>
 const ACTIVITY = 50;
 type Place = Pick<CaseActivity, 'at' | 'id'>;
 
-/** What was done in a case, the latest first, page by page; empty for those who do not see it. */
+/** Actions in a case, the latest first, page by page; empty for readers who do not see them. */
 export const caseActivityQuery = (caseId: string) =>
   infiniteQueryOptions({
     queryKey: ['case-activity', caseId],

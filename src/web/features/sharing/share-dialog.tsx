@@ -20,7 +20,7 @@ type Props = {
   onLeft: () => void;
 };
 
-/** Who has access to a case: its owner shares it here, a member sees who is in it and leaves it. */
+/** The people with access to a case: its owner shares it here, a member sees who is in it and leaves it. */
 export function ShareDialog({ caseId, title, owns, onClose, onLeft }: Props) {
   const { user } = useSession();
   const to = { case_id: caseId };

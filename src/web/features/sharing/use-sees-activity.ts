@@ -15,5 +15,5 @@ const someActivityQuery = (caseId: string) =>
     staleTime: 0,
   });
 
-/** Whether the reader, the owner of a case or a head of its chambers, has activity to see. */
+/** True when the reader, the owner of a case or a head of its chambers, has activity to see. */
 export const useSeesActivity = (caseId: string): boolean => useQuery(someActivityQuery(caseId)).data ?? false;

@@ -9,10 +9,10 @@ export const BOARD = { ahead: 14, shown: 6 } as const;
 
 const ON_THE_BOARD: readonly EventType[] = ['hearing', 'deadline', 'meeting'];
 
-/** Whether events of a type are open until they are marked as done. */
+/** True when events of a type are open until they are marked as done. */
 export const canBeDone = (type: EventType): boolean => ON_THE_BOARD.includes(type);
 
-/** Which events the board shows on a day (`yyyy-mm-dd`). */
+/** Selects the events that the board shows on a day (`yyyy-mm-dd`). */
 export function boardRows(day: string) {
   const today = Date.parse(indianMoment(day));
   const iso = (days: number) => new Date(today + days * DAY).toISOString();

@@ -109,7 +109,7 @@ function Entries({ events, label, none, today = false }: EntriesProps) {
   );
 }
 
-/** What an empty board says to somebody who has seen the first steps. */
+/** An empty board, for somebody who has seen the first steps. */
 export function EmptyBoard() {
   return (
     <EmptyState
@@ -183,7 +183,7 @@ function Sheets({ events, today, newFiles }: SheetsProps) {
 type BoardProps = {
   /** Shown while there is nothing on the board. */
   empty?: ReactNode;
-  /** What follows the board: shown with it, so that nothing moves when the events arrive. */
+  /** The content below the board: it appears with the board, so that nothing moves when the events arrive. */
   children?: ReactNode;
 };
 
@@ -196,7 +196,7 @@ export function Board({ empty = <EmptyBoard />, children }: BoardProps) {
   });
   // Read here and nowhere below: a part that reads them itself would read again each time it appears.
   const { data: files, isFetched, isLoading: isReading, refetch: readFiles } = useQuery(recentFilesQuery);
-  // What is here is drawn in small steps, which pause for what the user does meanwhile.
+  // The events are drawn in small steps, which pause for the user's actions.
   const drawn = useDeferredValue(!isLoading && !isReading);
   const content = () => {
     if (!drawn) return <BoardWaiting />;

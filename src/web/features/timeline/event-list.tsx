@@ -106,7 +106,7 @@ function Actions({ event, onEdit, onDelete }: Omit<RowProps, 'coming'>) {
 
 type Props = {
   label: string;
-  /** Whether these events are upcoming, so that their reminders are shown. */
+  /** True when these events are upcoming, so that their reminders are shown. */
   coming?: boolean;
   events: readonly ListedEvent[];
   onEdit: (event: ListedEvent) => void;

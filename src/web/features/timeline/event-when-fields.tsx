@@ -64,7 +64,7 @@ export function WhenFields({ form, isNew }: { form: EventForm; isNew: boolean })
   );
 }
 
-/** Whether a hearing, a deadline or a meeting is done; a note or a paper is neither open nor done. */
+/** Marks a hearing, a deadline or a meeting as done; a note or a paper is neither open nor done. */
 export function DoneField({ form }: { form: EventForm }) {
   const { watch, setValue, formState } = form;
   const [type, doneAt] = watch(['event_type', 'done_at']);
@@ -90,7 +90,7 @@ export function reminderLabel(value: string): string {
 
 const rows = z.array(z.object({ mail_reminders: z.boolean() }));
 
-/** Whether the user did not switch reminders off in the profile. */
+/** True unless the user has switched reminders off in the profile. */
 const remindersOn = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', userId, 'reminders'],
@@ -101,13 +101,13 @@ const remindersOn = (userId: string) =>
     },
   });
 
-/** Where a reminder goes, or why it goes nowhere. */
+/** Says where a reminder goes, or why it goes nowhere. */
 function reminderHint(email: string | undefined, isOn: boolean | undefined): string {
   if (!email) return t(messages.emailReminderNoAddress);
   return isOn === false ? t(messages.emailReminderOff) : t(messages.emailReminderHint, { email });
 }
 
-/** When the date is mailed, if at all. */
+/** Chooses when the date is mailed, if at all. */
 export function ReminderField({ form }: { form: EventForm }) {
   const { user } = useSession();
   const { data: isOn } = useQuery({ ...remindersOn(user?.id ?? ''), enabled: user !== null });

@@ -31,7 +31,7 @@ function overdueLine([first, ...others]: readonly TimelineEvent[]): string {
   return t(messages.overdueDate, { title: first.title, date: indianDate(new Date(first.event_date)) });
 }
 
-/** What is overdue, and a link to it. */
+/** A line about the overdue events that links to them. */
 function Overdue({ events, caseId }: { events: readonly TimelineEvent[]; caseId: string }) {
   if (events.length === 0) return null;
   return (

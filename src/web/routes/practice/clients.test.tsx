@@ -135,7 +135,7 @@ test('the fields of the first case are collapsed, and sent with the client', asy
   await user.type(dialog.getByLabelText(/CNR/), 'KLHC01');
   await user.click(more);
   expect(dialog.queryByLabelText(/Court/)).toBeNull();
-  // What is wrong comes to light again.
+  // Errors appear again.
   await user.click(dialog.getByRole('button', { name: 'Create Client' }));
   expect(await dialog.findByText('A CNR has 16 characters, such as DLHC010123452020')).toBeTruthy();
   await user.type(dialog.getByLabelText(/CNR/), '0123452026');

@@ -7,7 +7,7 @@ import { copyText } from '../primitives/copy-text.ts';
 
 type Props = {
   title: string;
-  /** What else was deleted, and what the user can do with the typed text. */
+  /** Names the other deleted rows, and says what the user can do with the typed text. */
   children: ReactNode;
   /** The typed text, to copy elsewhere. */
   typed: () => string;

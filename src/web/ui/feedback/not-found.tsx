@@ -4,7 +4,7 @@ import { cx } from '../primitives/class-names.ts';
 
 type Props = {
   title: string;
-  /** What was not found, or why. */
+  /** Names what is missing, or says why. */
   children: ReactNode;
   /** The one way on. */
   action?: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** What every page, file or document that is not there looks like. */
+/** The notice for every page, file or document that does not exist. */
 export function NotFound({ title, children, action, level, mark, className }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import { cx } from '../primitives/class-names.ts';
 
 type ProgressBarProps = { label: string; done: number; of: number; className?: string };
 
-/** How much of something is done. */
+/** A bar that shows the done share of a task. */
 export function ProgressBar({ label, done, of, className = 'h-1.5' }: ProgressBarProps) {
   const percent = of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of));
   return (

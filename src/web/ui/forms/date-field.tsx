@@ -9,7 +9,7 @@ import { Field, Input } from './input.tsx';
 
 type Props = {
   label: string;
-  /** What was typed; `readTypedDay` reads it. */
+  /** The typed text; `readTypedDay` reads it. */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why a form could not be saved, inside the form; the typed text stays. */
+/** The reason why a form could not be saved, inside the form; the typed text stays. */
 export function FormError({ title, message }: { title: string; message: string }) {
   return (
     <div role="alert" className="mb-4 flex gap-3 rounded-control bg-bad-wash px-3 py-2 text-ui text-bad">

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What waits for the browser to paint. */
+/** Callbacks that wait for the browser to paint. */
 const waiting = new Set<() => void>();
 
 /** A key that comes before the frame belongs to what the press opened: that is drawn, and has the focus, before the key acts. */

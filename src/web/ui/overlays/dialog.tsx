@@ -16,7 +16,7 @@ const PANEL =
   'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[76dvh] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;
 
-/** Whether a dialog is on the page: after it closed, until it has faded. */
+/** True while a dialog is on the page: also after it closed, until it has faded. */
 function useThere(open: boolean, panel: { current: HTMLElement | null }): boolean {
   const [there, setThere] = useState(open);
   if (open && !there) setThere(true);
@@ -59,7 +59,7 @@ function Modal({ open, onClose, role, width, labelled, described, children }: Mo
   const drawn = useAfterPaint(open) || !open;
   useEscape(open, onClose);
   useModal(panel, open && drawn);
-  // What fades stays as it was, and costs the press that closes it nothing.
+  // A fading dialog keeps its content, so that the click that closes it costs no drawing.
   const shown = useRef(children);
   if (open) shown.current = children;
   if (!there) return null;

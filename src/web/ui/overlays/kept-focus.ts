@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 /** Links and buttons: a field would open the keyboard of a phone. */
 const STOPS = ':is(a[href], button:not(:disabled), summary, [tabindex="0"]):not(input, select, textarea)';
 const AREAS = 'main, [role="dialog"], [role="alertdialog"]';
-/** What a screen reader names, so that its user knows where the focus went. */
+/** Parts that a screen reader names, so that its user knows where the focus went. */
 const PARTS =
   'ul[aria-label], section, main, [role="region"], [role="tabpanel"], [role="dialog"], [role="alertdialog"]';
 
-/** Where something was removed: in which element, and behind which other one. */
+/** The place of a removed element: its parent, and the element before it. */
 type Gap = { parent: Element; before: Element | null };
-/** What had the focus last in a layer of the page. */
+/** The element that had the focus last in a layer of the page. */
 type Held = { element: HTMLElement; layer: Element | null; gap?: Gap };
 
 const firstStop = (element: Element | null): HTMLElement | null =>
@@ -27,7 +27,7 @@ function focusPart(part: HTMLElement | null): void {
 
 /** Focuses what is now where something was removed: the next row, or the one before, or the list. */
 function focusBeside({ parent, before }: Gap): void {
-  // What floats over the page has no neighbours.
+  // Elements that float over the page have no neighbours.
   if (!parent.isConnected || parent === document.body) return;
   const area = parent.closest<HTMLElement>(AREAS) ?? document.querySelector<HTMLElement>('main');
   const last = before?.isConnected ? before : null;
@@ -56,13 +56,13 @@ function noteGaps(held: readonly Held[], { target, removedNodes, previousSibling
 
 const isLost = () => document.activeElement === document.body;
 
-/** What lies over the page; closed, it gives the focus back to what is below it. */
+/** Layers over the page; a closed one gives the focus back to the element below it. */
 const LAYERS = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 const MOST_LAYERS = 4;
 
 /**
- * When what has the focus is removed, such as a row with its button *Delete*, the focus goes to what is there instead; a
- * screen reader would begin again at the top of the page. A part of the page that knows a better place comes first.
+ * Moves the focus to a neighbour when the focused element is removed, such as a row with its button *Delete*; a screen
+ * reader would begin again at the top of the page. A part of the page that knows a better place comes first.
  */
 export function keepFocus(): () => void {
   let held: Held[] = [];

@@ -43,7 +43,7 @@ export function usePlace(
     };
     const ended = new AbortController();
     const { signal } = ended;
-    // What limited the height before says nothing about the height that is wanted now.
+    // The earlier limit says nothing about the height that is wanted now.
     panel.current?.style.removeProperty('max-height');
     follow();
     addEventListener('scroll', follow, { capture: true, passive: true, signal });

@@ -20,7 +20,7 @@ export type PopoverProps = {
 
 const GAP = 4;
 
-/** What takes the focus when a panel opens. */
+/** Elements that can take the focus when a panel opens. */
 const FIRST = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
 type PanelProps = Pick<PopoverProps, 'label' | 'children'> & {

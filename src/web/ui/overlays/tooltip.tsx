@@ -3,7 +3,9 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlace } from './place.ts';
 
-/** How long the pointer rests on the trigger before the text is shown, and how long it may take to reach the text. */
+/**
+ * Milliseconds that the pointer rests on the trigger before the text is shown, and that it may take to reach the text.
+ */
 const REST_MS = 400;
 const LEAVE_MS = 100;
 const PLACING = { gap: 6, align: 'center' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What is open, the topmost last: Escape closes one at a time. */
+/** Open layers, the topmost last: Escape closes one at a time. */
 const layers: object[] = [];
 
 function useLatest<T>(value: T) {

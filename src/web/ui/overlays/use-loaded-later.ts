@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What opens on demand loads after this time: the first view needs the network and the processor more. */
+/**
+ * Milliseconds before the code of parts that open on demand loads: the first view needs the network and the processor
+ * more.
+ */
 const ON_DEMAND_AFTER_MS = 2000;
 /** For what a user may open first, or needs when the connection is lost: right after the first view has its data. */
 export const SOON_MS = 300;
@@ -41,7 +44,7 @@ export function useLoadedLater<T>(
   return part === undefined || part === 'failed' ? undefined : part.component;
 }
 
-/** Whether a part is open or was: it keeps its state while it is closed. */
+/** True when a part is open or was: it keeps its state while it is closed. */
 export function useOnceOpen(open: boolean): boolean {
   const [once, setOnce] = useState(open);
   if (open && !once) setOnce(true);

@@ -48,7 +48,7 @@ const FIELD =
   'input:not([type="hidden"]), textarea, [role="combobox"], [role="switch"], [role="region"][tabindex="0"]';
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** What the Tab key reaches in a dialog. */
+/** Elements that the Tab key reaches in a dialog. */
 const reached = (dialog: Element) =>
   [...dialog.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (one) => one.tabIndex >= 0 && !one.matches(':disabled, [hidden] *, [inert] *'),

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const PROBE = 'munshi-probe';
 
-/** Whether this browser keeps cookies of this site: `navigator.cookieEnabled` is true also where a site may keep none. */
+/**
+ * True when this browser keeps cookies of this site: `navigator.cookieEnabled` is true also where a site may keep none.
+ */
 export function keepsCookies(): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https, and a local copy has none.
   document.cookie = `${PROBE}=1; path=/; samesite=lax`;

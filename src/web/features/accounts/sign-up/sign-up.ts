@@ -37,7 +37,7 @@ const signUpForm = z
 export const signUpCheck = zodResolver(signUpForm);
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-/** `weak`: why the password was refused, for its field. */
+/** The outcome of a sign-up. `weak` says why the password was refused, for its field. */
 export type SignUpOutcome = 'exists' | 'verify' | 'created' | 'refused' | { weak: string };
 
 const signUpAnswer = authUser.pick({ identities: true, confirmed_at: true }).partial();

@@ -15,7 +15,7 @@ import { billingDetailsQuery } from '../queries.ts';
 
 const form = z.object(billingFields);
 type Values = { name: string; address: string; state: string | null; gstin: string };
-/** Of the list of states: none is chosen. */
+/** Value of the list of states while none is chosen. */
 const NONE = 'none';
 
 const stateOptions = () => [
@@ -99,7 +99,7 @@ function DetailsForm({ row }: { row: BillingDetails | undefined }) {
   );
 }
 
-/** What the user wants on the invoices to come. */
+/** The user's details for future invoices. */
 export function BillingDetailsCard() {
   const { data } = useQuery(billingDetailsQuery);
   if (!data) return null;

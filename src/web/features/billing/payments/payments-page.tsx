@@ -120,7 +120,7 @@ function History() {
   return <PaymentTable payments={data} />;
 }
 
-/** What was paid, with the invoices. */
+/** The payments with their invoices. */
 export function PaymentsPage() {
   return (
     <Page className="max-w-[60rem]!">

@@ -8,7 +8,7 @@ import { exportUrl } from '#web/data/url/practice-url.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { type CaseDetail, caseEventCount, caseFileCount, caseQuery, deleteCase } from '../queries.ts';
 
-/** What is deleted with a case; undefined until it is counted. */
+/** Counts the files and events that are deleted with a case; undefined until both are counted. */
 function useContents(id: string): { files: number; events: number } | undefined {
   const files = useQuery(caseFileCount(id)).data;
   const events = useQuery(caseEventCount(id)).data;

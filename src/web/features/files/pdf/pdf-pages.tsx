@@ -20,12 +20,12 @@ type PagesProps = {
   file: CaseFile;
   at: OpenAt;
   bar: HTMLElement | null;
-  /** Whether the file fills the window. */
+  /** True while the file fills the window. */
   full: boolean;
   onFull: (full: boolean) => void;
 };
 
-/** Where a file opens: at a page, with words marked. */
+/** The place at which a file opens: a page, with words marked. */
 export type OpenAt = { page?: number | undefined; find?: string | undefined };
 
 function statusOf(words: string, found: number, at: number, done: boolean, wordless: boolean): string {

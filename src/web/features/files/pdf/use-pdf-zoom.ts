@@ -9,7 +9,9 @@ const WIDEST_FULL = 1200;
 /** Percent. */
 const SMALLEST = 50;
 
-/** How large the pages are drawn: as wide as the frame, until the user changes it. `first`: the size of the first page. */
+/**
+ * The size of the drawn pages: as wide as the frame, until the user changes it. `first`: the size of the first page.
+ */
 export function usePdfZoom(frame: RefObject<HTMLElement | null>, first: PageSize, full: boolean) {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const room = useAvailableWidth(frame);

@@ -13,7 +13,7 @@ export type ShownText = {
   marks: readonly Span[];
   /** The position in `text` at which it opens; undefined for the beginning. */
   here: number | undefined;
-  /** Whether the end, or the beginning too, is left out. */
+  /** The part that is left out: the end, or the beginning too. */
   cut: 'end' | 'both' | undefined;
 };
 

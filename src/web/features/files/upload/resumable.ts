@@ -54,7 +54,10 @@ function attempt(upload: Upload, { progress }: UploadCallbacks): Promise<void> {
   });
 }
 
-/** Whether to try again: always after a lost connection, and after a few answers of a server that is not ready. */
+/**
+ * True when another try may help: always after a lost connection, and after a few answers of a server that is not
+ * ready.
+ */
 function mayResume({ status }: ApiError, passing: number): boolean {
   return status === 0 || (PASSING.includes(status) && passing <= MOST_PASSING);
 }

@@ -41,7 +41,7 @@ export function useFilePicker(onFiles: (files: readonly File[]) => void): FilePi
 
 type Props = {
   picker: FilePicker;
-  /** Whether uploading is what the user most likely wants here; otherwise a phone leaves it out. */
+  /** True when uploading is the likely next step here; otherwise a phone leaves the button out. */
   primary: boolean;
 };
 

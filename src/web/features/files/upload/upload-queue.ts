@@ -14,13 +14,13 @@ export type Upload = {
   progress: number;
   /** The connection is lost; the upload continues when it is back. */
   lost?: boolean;
-  /** Why it failed. */
+  /** The reason for its failure. */
   reason?: string;
   /** Trying again may help: the server did not refuse the file itself. */
   again?: boolean;
 };
 
-/** What the queue calls. `keep` writes the row; if it fails, `discard` removes the stored file. */
+/** Requests that the queue makes. `keep` writes the row; if it fails, `discard` removes the stored file. */
 export type Transport = {
   pathFor: (file: File) => string;
   send: (path: string, file: File, told: UploadCallbacks, signal: AbortSignal) => Promise<void>;

@@ -2,7 +2,7 @@ import { messages } from '#shared/messages/en/site/demo.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
-/** What comes next for a visitor who has tried something. */
+/** The next step for a visitor who has tried something. */
 export function CreateAccount() {
   return (
     <p className="mt-2 text-ui">

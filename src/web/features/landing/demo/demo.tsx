@@ -37,7 +37,7 @@ function useForms(): [ComponentType | 'failed' | undefined, (element: HTMLElemen
   return [Forms, hold];
 }
 
-/** What a visitor can try without an account. Its forms are no part of the first page. */
+/** The trial without an account. Its forms are no part of the first page. */
 export function Demo() {
   const [Forms, hold] = useForms();
   return (

@@ -40,7 +40,7 @@ function Finding({ one }: { one: CheckedCitation }) {
   );
 }
 
-/** What the library says about each citation, and what was not checked. */
+/** The result for each citation in the library, and a note of what was not checked. */
 export function FoundCitations({ citations, not_checked, library }: CitationCheck) {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   lead: string;
   /** The day of the last change, `yyyy-mm-dd`. */
   updated: string;
-  /** Whether the sections have numbers. */
+  /** True for numbered sections. */
   numbered?: boolean;
   sections: readonly LegalSection[];
   /** Links to the other legal pages. */

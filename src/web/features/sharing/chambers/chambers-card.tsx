@@ -25,7 +25,7 @@ import {
 
 const roleOptions = () => chambersRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }));
 
-/** What a head may do with a member. */
+/** Actions of a head on a member. */
 function HeadActions({ person }: { person: PersonOfChambers }) {
   const name = nameOf(person);
   const change = useAccessChange({

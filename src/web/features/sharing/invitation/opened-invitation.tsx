@@ -21,7 +21,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Why the invitation was not opened, and the way to another account. */
+/** Explains why the invitation was not opened, and offers another account. */
 function Refused({ error, user, onSignIn }: { error: Error; user: AuthUser; onSignIn: () => void }) {
   const client = useQueryClient();
   const leave = useMutation({

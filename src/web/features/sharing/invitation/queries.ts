@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { acceptedInvitation, readInvitation } from '#shared/contracts/sharing/invitations.ts';
 import { api } from '#web/data/api.ts';
 
-/** What an invitation opens. Errors: `ApiError` whose sentence says why it cannot be accepted. */
+/** The case or chambers that an invitation opens. Errors: `ApiError` whose sentence says why it cannot be accepted. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', 'opened', token],

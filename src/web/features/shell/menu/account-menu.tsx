@@ -39,7 +39,7 @@ function AccountItems({ onShortcuts, onSignOut }: ItemsProps) {
 }
 
 type Props = {
-  /** What happened to the button that was here before this code: it was pressed, or has the focus. */
+  /** State of the button that was here before this code: it was pressed, or has the focus. */
   pressed: boolean;
   focused: boolean;
   onShortcuts: () => void;

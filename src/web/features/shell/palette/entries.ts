@@ -15,13 +15,13 @@ import { type Density, setDensity, useDensity } from '#web/data/look/density.ts'
 import { paletteLinks } from '../menu/menu-pages.ts';
 import { type FoundRecords, useFoundRecords } from './found-entries.ts';
 
-/** Where an entry leads, or what it does; `choose-case` asks for the case first. */
+/** The page that an entry opens, or its action; `choose-case` asks for the case first. */
 type Target = { to: string; search?: Record<string, string> } | 'choose-case' | (() => void);
 
 export type Entry = {
   id: string;
   label: string;
-  /** What it is, beside its name; a page needs none. */
+  /** The entry's kind, beside its name; a page needs none. */
   kind?: string;
   icon: LucideIcon;
   target: Target;
@@ -91,7 +91,7 @@ function otherRecords({ clients, documents }: FoundRecords): Entry[] {
   ];
 }
 
-/** What the palette offers for the typed words; with `choosing`, the cases alone, to add an event to one. */
+/** Finds the palette's entries for the typed words; with `choosing` the cases alone, to add an event to one. */
 export function useEntries(
   open: boolean,
   words: string,

@@ -25,7 +25,7 @@ function showOtherAccount(router: Router, { email, phone, user_metadata }: Curre
 }
 
 /**
- * What the signed-in area does when the session changes. `current` is true once the user has signed out, here or in
+ * Reacts to changes of the session in the signed-in area. `current` is true once the user has signed out, here or in
  * another tab: then no error is shown.
  */
 export function useSessionEvents(): RefObject<boolean> {

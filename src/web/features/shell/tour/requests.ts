@@ -1,7 +1,7 @@
 // Without schemas: these requests leave before the code of the tour has arrived (`app/first-requests.ts`).
 import { ONE_ROW } from '#web/data/requests.ts';
 
-/** Whether a user has left the tour. */
+/** Reads when a user left the tour. */
 export const leftRequest = (userId: string) => ({
   path: '/rest/v1/profiles',
   query: { id: `eq.${userId}`, select: 'tour_left_at' },

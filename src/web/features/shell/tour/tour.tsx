@@ -115,11 +115,11 @@ type TourProps = {
   userId: string;
   /** Shown until it is known whether the user has left the tour. */
   waiting: ReactNode;
-  /** What follows the tour: shown with it, so that the tour moves nothing down. */
+  /** The content below the tour: it appears with the tour, so that the tour moves nothing down. */
   children: ReactNode;
 };
 
-/** What to try first in the demo chambers; nothing once the user has left it. */
+/** First things to try in the demo chambers; nothing once the user has left the tour. */
 export function Tour({ userId, waiting, children }: TourProps) {
   const { data, isLoading } = useQuery(tourQuery(userId));
   if (isLoading) return waiting;

@@ -10,7 +10,7 @@ import { isMissing } from '#web/data/rest-rows.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { createEvent, type EventChange, readEvent, updateEvent } from '../queries.ts';
 
-/** Why an event was not saved, when a connection was there: the user decides. */
+/** The reason why an event was not saved although there was a connection: the user decides. */
 type Problem =
   | { kind: 'changed'; newer: TimelineEvent }
   | { kind: 'deleted' }
@@ -46,7 +46,7 @@ export const unsentQuery = (userId: string | undefined) =>
 
 async function unsentOf(userId: string | undefined): Promise<UnsentEvent[]> {
   const rows = userId === undefined ? [] : await store.all();
-  // What another user wrote is not kept on a device that somebody else uses now.
+  // Another user's events do not stay on a device that somebody else uses now.
   const foreign = rows.filter((row) => row.userId !== userId);
   await store.remove(...foreign.map(({ key }) => key));
   return rows.filter((row) => !foreign.includes(row)).sort((one, other) => one.at - other.at);
@@ -80,7 +80,7 @@ const isPassing = (error: unknown) =>
 const send = ({ key, caseId, base, change }: UnsentEvent): Promise<TimelineEvent> =>
   base ? updateEvent(base.id, change, base.updated_at) : createEvent(caseId, change, key);
 
-/** Whether an event has the fields of a change. */
+/** True when an event has the fields of a change. */
 function has(event: TimelineEvent, change: EventChange): boolean {
   return Object.entries(change).every(([name, wanted]) => {
     const stored = event[name as keyof TimelineEvent];
@@ -90,7 +90,7 @@ function has(event: TimelineEvent, change: EventChange): boolean {
   });
 }
 
-/** What the failure of a save means for the user; `saved` when an answer was lost and the event is there already. */
+/** The meaning of a failed save for the user; `saved` when an answer was lost and the event is there already. */
 async function problemOf(error: unknown, { key, base, change }: UnsentEvent): Promise<Problem | 'saved'> {
   if (base && error instanceof ApiError && error.code === ROW_CHANGED) {
     const newer = await readEvent(key);

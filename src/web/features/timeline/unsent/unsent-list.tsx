@@ -26,7 +26,7 @@ export function useUnsent(caseId: string): readonly UnsentEvent[] {
   return data.filter((event) => event.caseId === caseId);
 }
 
-/** What the user can do with an event that the server did not take. */
+/** Actions of the user on an event that the server did not take. */
 function useDecisions(event: UnsentEvent) {
   const client = useQueryClient();
   const onError = (error: Error) =>

@@ -8,7 +8,7 @@ import { api } from '#web/data/api.ts';
 const TOLERATED_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How far the clock of this device is ahead of the server's, in milliseconds; 0 when the server does not tell. */
+/** Milliseconds that the clock of this device is ahead of the server's; 0 when the server sends no date. */
 const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: async ({ signal }) => {

@@ -115,7 +115,7 @@ type Props = {
   otherwise: ReactNode;
 };
 
-/** What an empty account can begin with. */
+/** Ways to begin with an empty account. */
 export function FirstSteps({ userId, otherwise }: Props) {
   const { data, error } = useQuery(firstStepsQuery(userId));
   if (data?.shown) return <Steps userId={userId} />;

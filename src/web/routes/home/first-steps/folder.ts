@@ -24,7 +24,7 @@ const isHidden = (path: string) =>
 
 const pathOf = (file: Chosen) => file.webkitRelativePath || file.name;
 
-/** What an import takes of a chosen folder, by path, so that numbered papers keep their order. */
+/** The files that an import takes from a chosen folder, by path, so that numbered papers keep their order. */
 export function readFolder(chosen: readonly Chosen[]): Folder {
   const named = chosen.filter((file) => !isHidden(pathOf(file)));
   const sorted = named.toSorted((one, other) =>

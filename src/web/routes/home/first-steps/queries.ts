@@ -21,7 +21,7 @@ async function readSample(id: string | null, signal: AbortSignal): Promise<Sampl
   return row && { id: row.id, name: row.name, caseId: row.cases[0]?.id };
 }
 
-/** Whether the first steps are shown (no case yet, and not left), and the sample case. */
+/** Tells whether the first steps are shown (no case yet, and not left), and finds the sample case. */
 export const firstStepsQuery = (userId: string) =>
   queryOptions({
     // Below the clients, so that what changes them asks again.

@@ -27,7 +27,7 @@ function useRemove({ id, name }: Sample) {
   });
 }
 
-/** What the sample case is, and how to remove it in one step. */
+/** Explains the sample case and removes it in one step. */
 export function SampleNotice({ sample }: { sample: Sample }) {
   const remove = useRemove(sample);
   return (

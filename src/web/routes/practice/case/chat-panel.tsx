@@ -32,7 +32,7 @@ export function CaseChatPanel(props: Props) {
     () => ({ files: ownOf(files ?? []), judgments: judgmentsOf(files ?? []) }),
     [files],
   );
-  // What may be used must be known before the first question is sent.
+  // The files must be known before the first question is sent, because they decide what it may use.
   if (!files && !error)
     return (
       <Loading label={t(messages.loadingChats)} className="flex flex-col gap-4">
