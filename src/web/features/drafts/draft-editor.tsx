@@ -124,13 +124,16 @@ function Named({ draft, children }: { draft: WrittenDraft; children: ReactNode }
 
 type Props = {
   row: Draft;
-  /** When the row of the list was changed, which live changes keep up to date; undefined when the draft was deleted. */
+  /**
+   * Time of the last change of the list's row, which live changes keep up to date; undefined when the draft was
+   * deleted.
+   */
   newest: string | undefined;
   writes: boolean;
   onOpen: (id: string) => void;
   beside: Beside;
   userId: string;
-  /** What was typed on this device before and is not saved. */
+  /** Text that was typed on this device before and is not saved. */
   restored: UnsavedText | undefined;
 };
 

@@ -91,7 +91,7 @@ export const keepVersion = (draftId: string, name: string) =>
 /** Until typing has paused for this time, a draft is not checked again. */
 export const CHECK_PAUSE_MS = 2500;
 
-/** What is missing in the saved state of a draft. `savedAt` names this state. */
+/** Checks the saved state of a draft for what it lacks. `savedAt` names this state. */
 export const checkQuery = (draftId: string, savedAt: string) =>
   queryOptions({
     queryKey: ['draft-check', draftId, savedAt],

@@ -12,7 +12,7 @@ const idsOf = perNode((block): unknown[] => {
   return hasId(block) ? [block.attrs.id, ...inside] : inside;
 });
 
-/** Whether a change leaves the blocks and their ids as they were, as typing in a block does. */
+/** True when a change leaves the blocks and their ids as they were, as typing in a block does. */
 function keepsIds(before: Node, after: Node): boolean {
   const { start, ends } = changedRange(before, after);
   const [was, is] = [before, after].map((doc, at) => doc.children.slice(start, ends[at]).flatMap(idsOf));

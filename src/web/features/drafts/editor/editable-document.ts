@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 
 const EMPTY: JSONContent = { type: 'paragraph', content: [] };
-/** What an empty node of a kind gets, because the editor needs a place for the cursor. */
+/** Content for an empty node of each kind, because the editor needs a place for the cursor. */
 const FILLING: Readonly<Record<string, JSONContent>> = {
   blockquote: EMPTY,
   listItem: EMPTY,

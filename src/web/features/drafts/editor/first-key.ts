@@ -27,7 +27,7 @@ function typeInto({ dom }: EditorView): void {
   if (text instanceof Text) text.data += 'a';
 }
 
-/** What a letter, Enter, bold and an undo do, one after another in pieces that delay no key. */
+/** Rehearses the work of a letter, Enter, bold and an undo, one after another, in pieces that delay no key. */
 function* rehearsal(editor: Editor): Generator<void> {
   const press = new KeyboardEvent('keydown', { key: 'a' });
   editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, press));

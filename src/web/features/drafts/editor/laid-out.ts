@@ -10,10 +10,10 @@ const mostMarked = 40;
 const PAUSE_MS = 1000;
 const IDLE_MS = 3000;
 
-/** Where the marked top-level blocks begin: that of the cursor, and those in which it was since the last pause. */
+/** Positions of the marked top-level blocks: that of the cursor, and those in which it was since the last pause. */
 const key = new PluginKey<ReadonlySet<number>>('laidOut');
 
-/** Where the top-level block begins in which a typed letter goes; undefined in an empty document. */
+/** Position of the top-level block in which a typed letter goes; undefined in an empty document. */
 function cursorBlock({ doc, selection: { $from } }: EditorState): number | undefined {
   const index = $from.index(0);
   return doc.maybeChild(index) ? $from.posAtIndex(index, 0) : undefined;

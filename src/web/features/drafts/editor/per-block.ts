@@ -2,8 +2,8 @@ import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 
 /**
- * What `read` finds in a node of the editor or of its JSON, looked up again as long as the node is the same: a key makes one
- * new block of a draft.
+ * Remembers the result of `read` for each node of the editor or of its JSON, as long as the node is the same object: a
+ * key makes one new block of a draft.
  */
 export function perNode<T, N extends object = Node>(read: (node: N) => T): (node: N) => T {
   const known = new WeakMap<N, { found: T }>();

@@ -6,8 +6,8 @@ import { oncePainted } from '#web/ui/forms/use-shown-first.ts';
 type MakePlan = (read: () => void) => { plan: () => void; end: () => void };
 
 /**
- * What `read` finds in the editor at first, and again when the plan that a change makes is due. `read` and `makePlan` stay the
- * same functions; a value that is the same by JSON is kept.
+ * Reads the editor at first, and again when the plan that a change makes is due. `read` and `makePlan` stay the same
+ * functions; a value that is the same by JSON is kept.
  */
 function useRead<T>(editor: Editor | null, read: (editor: Editor) => T, makePlan: MakePlan): T | undefined {
   const [value, setValue] = useState(() => (editor ? read(editor) : undefined));
@@ -28,7 +28,7 @@ function useRead<T>(editor: Editor | null, read: (editor: Editor) => T, makePlan
   return value;
 }
 
-/** What `read` finds in the editor once nothing has changed for a while: a key in a long draft costs no work here. */
+/** Reads the editor once nothing has changed for a while: a key in a long draft costs no work here. */
 export function useRested<T>(
   editor: Editor | null,
   read: (editor: Editor) => T,
@@ -49,7 +49,7 @@ export function useRested<T>(
   return useRead(editor, read, makePlan);
 }
 
-/** What `read` finds in the editor, after the frame that shows a change: a letter does not wait for what stands beside it. */
+/** Reads the editor after the frame that shows a change, so that a letter does not wait for what is beside it. */
 export function useReadAfterPaint<T>(editor: Editor, read: (editor: Editor) => T): T {
   return useRead(editor, read, oncePainted) ?? read(editor);
 }

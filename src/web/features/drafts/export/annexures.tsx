@@ -20,7 +20,7 @@ type RowProps = {
   last: number;
   annexures: EditedAnnexures;
   writes: boolean;
-  /** Why the file cannot be bound. */
+  /** The reason why the file cannot be bound. */
   problem: string | undefined;
 };
 

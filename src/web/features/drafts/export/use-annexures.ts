@@ -13,7 +13,7 @@ import { allRows } from '#web/data/rest-rows.ts';
 const PATH = '/functions/v1/draft-annexures';
 export type ListedAnnexure = DraftAnnexures['files'][number];
 
-/** What is chosen for a draft, and the marks that the draft names. */
+/** The files chosen for a draft, and the marks that the draft names. */
 export const annexuresQuery = (draftId: string) =>
   queryOptions({
     queryKey: ['draft-annexures', draftId],
@@ -45,7 +45,7 @@ export async function keepAnnexures(client: QueryClient, draftId: string, choice
   void client.invalidateQueries({ queryKey });
 }
 
-/** What the index says of a file until its user writes something better. */
+/** The file's entry in the index until its user writes a better one. */
 const particularsOf = (name: string) =>
   name
     .replace(/\.\w{1,5}$/u, '')

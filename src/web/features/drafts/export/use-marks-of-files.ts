@@ -12,9 +12,9 @@ import { changedMarks } from '../editor/annexures.ts';
 const MOST_WAITING = 50;
 
 /**
- * When the annexures get other numbers in the text, also by an undo, the files of the draft get them too. A change that
- * was not saved is saved with the next one, because an undo of it would move marks that never moved. Returns a function
- * that waits until the changes so far are saved or refused.
+ * Gives the files of the draft new numbers when the annexures get other numbers in the text, also by an undo. A change
+ * that was not saved is saved with the next one, because an undo of it would move marks that never moved. Returns a
+ * function that waits until the changes so far are saved or refused.
  */
 export function useMarksOfFiles(editor: Editor | null, draftId: string): () => Promise<void> {
   const client = useQueryClient();

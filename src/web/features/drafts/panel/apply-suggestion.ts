@@ -49,7 +49,7 @@ interface Edit {
   text: string;
 }
 
-/** What changes between two texts, by their words, from the end to the beginning. */
+/** Changes between two texts, word by word, from the end to the beginning. */
 function editsOf(before: string, after: string, offset: number): Edit[] {
   const edits: Edit[] = [];
   let at = offset;

@@ -85,7 +85,7 @@ function Citations({ draft: { id, shown } }: Pick<Props, 'draft'>) {
   );
 }
 
-/** What is missing in a draft before it is filed, and the way to the report on what it cites. */
+/** Lists what a draft still lacks before it is filed, and leads to the report on its citations. */
 export function CheckPanel({ draft, writes }: Props) {
   const empty = useShown(draft.shown, isEmpty);
   return (
@@ -96,7 +96,7 @@ export function CheckPanel({ draft, writes }: Props) {
   );
 }
 
-/** What, where, and a fix where one is safe. */
+/** Findings, each with its place, and with a fix when one is safe. */
 function Findings({ draft, writes }: Props) {
   const phase = useShown(draft.shown, phaseOf);
   const now = useShown(draft.shown, savedAtOf);

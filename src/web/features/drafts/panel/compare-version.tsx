@@ -56,7 +56,7 @@ export function CompareVersion(props: Props) {
   const { saver, shown } = draft;
   const saved = useShown(shown, savedDocument);
   const after = useMemo(() => textOfWritten(saved), [saved]);
-  // What was typed last is compared too.
+  // Saves the last typed words first, so that they are compared too.
   useEffect(() => void saver.flush(), [saver]);
   return (
     <Dialog

@@ -25,7 +25,7 @@ function targetOf({ state: { selection, doc } }: Editor): DraftTarget | undefine
   return { block: id, text, sentence: sentence ? text.slice(sentence.start, sentence.end) : text.trim() };
 }
 
-/** What the assistant may do with the draft that is open. */
+/** Gives the assistant the open draft. */
 export function useDesk(
   { id, caseId, editor, saver }: WrittenDraft,
   given: Pick<DraftDesk, 'writes' | 'onCheck' | 'onTemplate'>,

@@ -14,7 +14,7 @@ import { keepVersion, type ListedVersion, versionsQuery } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { CompareVersion } from './compare-version.tsx';
 
-/** What a version is called: its name, what wrote a suggestion in it, or its number when it was kept automatically. */
+/** The title of a version: its name, the writer of its suggestions, or its number when it was kept automatically. */
 function nameOfVersion({ name, number, engine }: ListedVersion): string {
   if (name !== null) return name;
   if (engine === null) return t(messages.automatic, { number });

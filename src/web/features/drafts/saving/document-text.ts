@@ -18,7 +18,7 @@ export function textOfWritten(document: unknown): string {
   return 'document' in read ? textOfDocument(read.document) : '';
 }
 
-/** Whether a document has anything but empty paragraphs. */
+/** True when a document has anything but empty paragraphs. */
 export const hasText = perNode((document: object): boolean => {
   const { content } = document as JSONContent;
   return content?.some((block) => textOfWritten({ type: 'doc', content: [block] }).trim() !== '') ?? false;

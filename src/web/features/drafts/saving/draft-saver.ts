@@ -22,7 +22,7 @@ const MOST_ACCEPTED = 20;
 
 export interface SaveState {
   phase: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'deleted';
-  /** Why the last save failed. */
+  /** The reason why the last save failed. */
   error?: unknown;
   /** The state that another window or user saved meanwhile, which cannot be merged. */
   newer?: Draft;
@@ -38,7 +38,7 @@ export interface Written {
 export type SavedDraft = DraftWithoutText & Pick<Draft, 'document'>;
 
 interface Options {
-  /** What is on the screen now. */
+  /** Reads the title and the document on the screen. */
   read: () => Written;
   save: (change: SaveDraft) => Promise<DraftWithoutText>;
   load: (id: string) => Promise<Draft>;
@@ -62,7 +62,9 @@ const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiErro
 
 const blocksOf = (document: object) => (document as { content: readonly Block[] }).content;
 
-/** What a save sends of a document: the blocks that changed since the base, or all when they are many or not known. */
+/**
+ * The part of a document that a save sends: the blocks changed since the base, or all when they are many or not known.
+ */
 function changeSince(base: Draft['document'], document: JSONContent): Pick<SaveDraft, 'change' | 'document'> {
   const change: BlockChange | undefined = changeBetween(blocksOf(base), blocksOf(document));
   const isShort = change && Math.max(change.removes.length, change.blocks.length) <= DRAFTS.changedBlocks / 2;
@@ -89,7 +91,7 @@ export class DraftSaver {
   /** Suggestions that are accepted in what is not saved yet. */
   #accepted: readonly string[] = [];
 
-  /** `unsaved`: what is on the screen at first differs from the row, and is to be saved. */
+  /** `unsaved`: the screen differs from the row at first, and is to be saved. */
   constructor(row: SavedDraft, options: Options, unsaved = false) {
     this.#base = row;
     this.#options = options;
@@ -244,7 +246,7 @@ export class DraftSaver {
     if (isPassing(error)) this.#schedule(RETRY_MS);
   }
 
-  /** Whether the newer state is the one that this window sent before the connection was lost. */
+  /** True when the newer state is the one that this window sent before the connection was lost. */
   #hasArrived(newer: Draft): boolean {
     if (!this.#unanswered) return false;
     const [sent, stored] = [this.#unanswered.document, newer.document].map((one) => asDocument(one));

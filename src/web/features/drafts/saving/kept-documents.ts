@@ -11,7 +11,7 @@ const MOST_CHANGED = 60;
 
 const blocksOf = (document: object) => (document as { content: readonly Block[] }).content;
 
-/** What leads from one document to another; undefined when that is much. Blocks that stayed are the same objects. */
+/** The change from one document to another; undefined when it is large. Blocks that stayed are the same objects. */
 export function smallChange(from: object, to: object): BlockChange | undefined {
   const change = changeBetween(blocksOf(from), blocksOf(to));
   return change && Math.max(change.blocks.length, change.removes.length) <= MOST_CHANGED ? change : undefined;

@@ -24,7 +24,7 @@ export function Restored({ at }: Pick<UnsavedText, 'at'>) {
   );
 }
 
-/** What was typed in a draft that is deleted by now, to copy. */
+/** Shows the text that was typed in a draft deleted since, to copy. */
 export function LeftBehind({ text: { at, document } }: { text: UnsavedText }) {
   const read = readDocument(document, () => crypto.randomUUID().slice(-12));
   const text = 'document' in read ? textOfDocument(read.document) : '';

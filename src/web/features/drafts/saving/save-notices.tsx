@@ -127,7 +127,7 @@ function Deleted({ draft, onOpen }: { draft: WrittenDraft; onOpen: (id: string) 
 
 const stateOf = ({ state }: Shown) => state;
 
-/** Why the text is not saved, and what to do. */
+/** Explains why the text is not saved, and what to do. */
 export function SaveNotices({ draft, onOpen }: { draft: WrittenDraft; onOpen: (id: string) => void }) {
   const { phase, error, newer } = useShown(draft.shown, stateOf);
   const keepsNothing = useKeepsNothing();

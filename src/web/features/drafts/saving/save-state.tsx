@@ -12,7 +12,7 @@ const PHASES = {
   deleted: { text: messages.phaseDeleted, Icon: CircleAlert, tone: 'text-bad' },
 } satisfies Record<SaveState['phase'], unknown>;
 
-/** Whether what is on the screen is saved. */
+/** Says whether the text on the screen is saved. */
 export function ShownSaveState({ phase }: Pick<SaveState, 'phase'>) {
   const { text, Icon, tone } = PHASES[phase];
   return (

@@ -6,11 +6,11 @@ import type { SavedDraft, SaveState } from './draft-saver.ts';
 export interface Shown {
   title: string;
   state: SaveState;
-  /** What the server has. */
+  /** The state on the server. */
   base: SavedDraft;
 }
 
-/** What the screen shows of a draft beside its text. Only what reads a part that changed is drawn again. */
+/** State of the screen beside the draft's text. A change draws only the parts that read it. */
 export class ShownDraft {
   #now: Shown;
   readonly #listeners = new Set<() => void>();
@@ -70,6 +70,6 @@ export function useShown<T>(shown: ShownDraft, pick: (now: Shown) => T): T {
 }
 
 export const phaseOf = ({ state }: Shown) => state.phase;
-/** Whether no word is saved. */
+/** True when no word is saved. */
 export const isEmpty = ({ base }: Shown) => !hasText(base.document);
 export const savedAtOf = ({ base }: Shown) => base.updated_at;

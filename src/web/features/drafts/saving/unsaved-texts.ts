@@ -6,7 +6,7 @@ import { documentText } from './document-text.ts';
 import type { SavedDraft } from './draft-saver.ts';
 import { type KeptDocument, keptDocument, readKept, smallChange } from './kept-documents.ts';
 
-/** What was typed in a window of this device and is not saved on the server. */
+/** Text that was typed in a window of this device and is not saved on the server. */
 export interface UnsavedText {
   key: string;
   draftId: string;

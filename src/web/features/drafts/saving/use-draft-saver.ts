@@ -33,7 +33,7 @@ function list(client: QueryClient, saved: SavedDraft & { content?: string }): vo
   );
 }
 
-/** What is kept for reading without a connection follows in a pause of the hands, because it is written whole. */
+/** Updates the copy for reading without a connection in a pause of the hands, because the whole copy is written. */
 function useRemembered(shown: ShownDraft): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -116,7 +116,7 @@ type Opened = {
   row: Draft;
   writes: boolean;
   userId: string;
-  /** What was typed before and is not saved: the screen begins with it. */
+  /** Text that was typed before and is not saved: the screen begins with it. */
   restored: UnsavedText | undefined;
 };
 
@@ -130,7 +130,7 @@ function useSaver({ row, restored }: Opened, editor: RefObject<Editor | null>) {
       state: { phase: restored ? 'unsaved' : 'saved' },
       base: row,
     });
-    // What is on the screen, also after the editor is gone.
+    // The document on the screen, also after the editor is gone.
     const written: { doc: Node | undefined } = { doc: undefined };
     const read = (): Written => ({
       title: shown.now().title,
@@ -175,7 +175,7 @@ export function useDraftSaver(opened: Opened) {
     writes,
     onFirst: ({ state: { doc }, view }) => {
       written.doc = doc;
-      // What was typed before this moment is not what the server has.
+      // Restored or already typed text differs from the server's state, so it is not noted as that.
       if (!restored && !saver.dirty) saver.shown(documentJson(doc));
       hideFromReact(view.dom);
     },
@@ -190,7 +190,7 @@ export function useDraftSaver(opened: Opened) {
   useCloseWarning(saver);
   useRemembered(shown);
   const marksSaved = useMarksOfFiles(editor, row.id);
-  // What was restored is saved at once; leaving the draft saves what was typed last.
+  // Restored text is saved at once; leaving the draft saves the last typed words.
   useEffect(() => {
     void saver.flush();
     return () => {

@@ -8,11 +8,13 @@ import type { ShownDraft } from './shown-draft.ts';
 import { keepUnsaved, leaveUnsaved, removeUnsaved, type UnsavedText, unsavedText } from './unsaved-texts.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What is typed is kept on this device after this time, in a pause of the hands; without one a moment later. */
+/**
+ * Milliseconds from typing until the text is stored on this device, and the most that it then waits for an idle moment.
+ */
 const KEEP_MS = 700;
 const LATEST_MS = 300;
 
-/** What a window left behind of a draft that is opened; null without anything. */
+/** The text that a window left behind of an opened draft; null when there is none. */
 export const unsavedQuery = (userId: string, draftId: string) =>
   queryOptions({
     queryKey: ['unsaved-text', userId, draftId],
@@ -24,7 +26,7 @@ export const unsavedQuery = (userId: string, draftId: string) =>
 
 const asStored = (document: unknown): string => JSON.stringify(readDocument(document, () => 'new'));
 
-/** Whether the server has this text already, so that there is nothing to restore. */
+/** True when the server has this text already, so that there is nothing to restore. */
 export const isSaved = ({ title, document }: UnsavedText, row: Draft): boolean =>
   title.trim() === row.title && asStored(document) === asStored(row.document);
 

@@ -7,7 +7,7 @@ import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 
-/** What the field of a fact shows first. */
+/** The first content of a fact's field. */
 export const shownValue = ({ type, value }: TemplateFact): string =>
   type === 'date' && value !== '' ? typedDay(value) : value;
 

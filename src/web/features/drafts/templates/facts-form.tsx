@@ -27,7 +27,7 @@ function Basis({ sources }: Pick<DraftTemplate, 'sources'>) {
 }
 
 type Props = {
-  /** Of the form, for its button in the footer of the dialog. */
+  /** Id of the form, for its button in the footer of the dialog. */
   id: string;
   template: DraftTemplate;
   onMake: (facts: Record<string, string>) => void;

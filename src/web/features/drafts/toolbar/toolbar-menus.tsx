@@ -35,7 +35,7 @@ function numberAnnexures(editor: Editor): void {
     });
 }
 
-/** What can be inserted at the cursor. */
+/** Menu of everything that can be inserted at the cursor. */
 export function InsertMenu({ editor }: { editor: Editor }) {
   const [asked, setAsked] = useState<Insertion>();
   return (

@@ -1,11 +1,11 @@
 import { PASTED_STYLE } from '../schema/attributes.ts';
 
-/** Where Word says that a paragraph belongs to a list. */
+/** Style by which Word marks a paragraph of a list, with its level. */
 const WORD_LIST = /mso-list\s*:\s*l\d+\s+level(\d)/iu;
 const WORD_MARKER = /mso-list\s*:\s*ignore/iu;
 const NUMBER = /^[([]?(?:\d+|[a-z]{1,4})[.)\]]/iu;
 
-/** What is never text of a document. */
+/** Elements that are never text of a document. */
 const NOT_TEXT =
   'script, style, template, noscript, iframe, object, embed, svg, math, link, meta, title, head, img, video, audio, input, button, select, textarea';
 

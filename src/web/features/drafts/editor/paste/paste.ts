@@ -13,7 +13,7 @@ const MOST_HTML = 6_000_000;
 const refuse = (description: string) =>
   toast({ title: t(messages.notPasted), description, variant: 'destructive' });
 
-/** Why something cannot be inserted; undefined when it can. `used`: the characters that the draft has. */
+/** The reason why something cannot be inserted; undefined when it can. `used`: the characters that the draft has. */
 function problemOf(data: DataTransfer, used: number): string | undefined {
   if (data.files.length > 0 && data.getData('text/plain') === '') return t(messages.pasteNoFiles);
   const tooLong =
@@ -35,7 +35,10 @@ function onlyPictures(data: DataTransfer | null, { content }: Slice): boolean {
   return false;
 }
 
-/** What is pasted or dropped keeps its structure; files, pictures, and more than a draft may have, are refused with a sentence. */
+/**
+ * Keeps the structure of pasted or dropped text. Files, pictures, and more than a draft may have, are refused with a
+ * sentence.
+ */
 export const Paste = Extension.create({
   name: 'safePaste',
   addProseMirrorPlugins: () => [

@@ -9,7 +9,7 @@ const CELL = {
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 };
 
-/** What the editing of tables takes a node for. */
+/** Role of each node in the editing of tables. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['table', 'table'],
   ['tableRow', 'row'],
