@@ -163,7 +163,10 @@ export interface DraftToExport extends PracticeLines {
 /** The first pages of annexures that are bound with a draft, by `sameMark`. */
 export type AnnexurePages = ReadonlyMap<string, number>;
 
-/** What the writers of Word documents and PDFs make a draft from. References to annexures name the pages that are given. */
+/**
+ * Builds the model that the writers of Word documents and PDFs export. References to annexures name the given
+ * pages.
+ */
 export function exportDocument(
   { title, document, before, after, layout }: DraftToExport,
   annexurePages: AnnexurePages = new Map(),

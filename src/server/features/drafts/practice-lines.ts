@@ -27,7 +27,7 @@ export interface PracticeLines {
   after: string[];
 }
 
-/** What an export adds to a draft from the profile of the user who exports it. */
+/** Lines that an export adds to a draft from the profile of the user who exports it. */
 export function practiceLines(kind: DraftKind, content: string, practice: Practice | null): PracticeLines {
   if (!practice) return { before: [], after: [] };
   const { letterhead, signature_block, enrolment_number } = practice;

@@ -45,7 +45,7 @@ export async function lockedDraft(
   return row && { draft: JSON.parse(row.json) as DraftWithoutText, stale: row.stale };
 }
 
-/** What the checks of a draft compare it with: the case, and the days of its timeline. */
+/** Facts that the checks of a draft compare it with: the case, and the days of its timeline. */
 export async function knownOfCase(tx: Tx, caseId: string): Promise<DraftCase> {
   const found = await tx.first<Omit<DraftCase, 'dates'>>(
     sql`select court, case_number, petitioner, respondent from public.cases where id = ${caseId}`,
@@ -56,7 +56,7 @@ export async function knownOfCase(tx: Tx, caseId: string): Promise<DraftCase> {
   return { ...found, dates };
 }
 
-/** What the profile of a user says for exports; null until it is set. */
+/** Practice details for exports from a user's profile; null until set. */
 export async function practiceOf(tx: Tx, userId: string): Promise<Practice | null> {
   const row = await tx.first<{ practice: Practice | null }>(
     sql`select practice from public.profiles where id = ${userId}`,
@@ -147,7 +147,9 @@ export async function keepSentAnswer(
   return kept > 0;
 }
 
-/** What is stored of who or what wrote a draft that the caller sees. */
+/**
+ * Stored record of the template, suggestions and answers from which a draft that the caller sees was written.
+ */
 export interface StoredWriting {
   template: string | null;
   /** The latest accepted suggestions and sent answers, the latest first. */

@@ -102,8 +102,8 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
 const asked = z.object({ email: z.string().trim().toLowerCase().max(320) });
 
 /**
- * How `munshi export` asks the running server: the same archive as `/functions/v1/export-account`. The user sees in the log
- * of the account that it was made. 204 without such an account.
+ * Endpoint for `munshi export`: the same archive as `/functions/v1/export-account`. The log of the account
+ * shows the export to the user. 204 without such an account.
  */
 export function operatorExportRoutes(services: Services, writeListOfDates: WriteListOfDates): Hono<AppEnv> {
   const { db, log, now } = services;

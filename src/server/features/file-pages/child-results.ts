@@ -29,7 +29,7 @@ export const pictureResult = z.object({
   placed: z.string().max(MAX_PACKED).regex(PACKED).nullable(),
 });
 
-/** What a child says, which is as untrusted as what it read. Errors: `unprocessable`. */
+/** Validates a child's result, which is as untrusted as the file it read. Errors: `unprocessable`. */
 export function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
   const read = schema.safeParse(result);
   if (!read.success) throw new ProblemError('unprocessable', DAMAGED, { cause: read.error });

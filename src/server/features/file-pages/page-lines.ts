@@ -10,7 +10,7 @@ export interface ReadPage {
   confidence: number | null;
   /** Degrees clockwise after which a scan was read; absent where it was not rotated. */
   rotation?: number;
-  /** Where the words of a scan are, as `packWords` keeps them. */
+  /** Positions of the words of a scan, in the format of `packWords`. */
   placed_words?: string | null;
 }
 

@@ -64,7 +64,7 @@ async function boundBehindDraft(file: string): Promise<Uint8Array> {
 /** Points that a sheet of `pdfOf` with 595 points has for a dot of a page that is 1600 wide, behind a draft. */
 const SCALE = ((595 / 1600) * (595.28 - 2 * 24)) / 595;
 
-/** Where words are on a page of 1600 dots in its place behind a draft, after a turn around its middle, in points. */
+/** Position of words on a page of 1600 dots behind a draft, after a turn around its middle, in points. */
 function expectedPlace(
   [language, words]: [Language, string],
   text: string,

@@ -29,9 +29,9 @@ export interface PictureTask {
   page: number;
   languages: string;
 }
-/** `layer`: what the page says in its text layer, a stamp perhaps. */
+/** `layer`: the text layer of the page, which may be only a stamp. */
 export type PictureResult = RecognisedText & { layer: string };
-/** What follows from pages that were read before. */
+/** Asks for a summary of pages that were read before. */
 export interface SummaryTask {
   summarise: string;
   name: string;

@@ -143,7 +143,8 @@ test('owners take turns, however many files one of them adds', async () => {
   await it.db.sql('update public.case_files set reading_since = null where owner_id = any($1)', [
     [many.userId, one.userId],
   ]);
-  // Whose last turn was longest ago comes first, whatever their files are called and since when they wait.
+  // The uploader who has waited longest since their last turn comes first, whatever the names and waiting
+  // times of the files.
   const first = await claim();
   expect(first?.owner_id).toBe(one.userId);
   await it.db.sql(`update public.case_files set text_state = 'read' where owner_id = any($1)`, [

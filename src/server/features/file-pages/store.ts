@@ -8,7 +8,7 @@ import type { Summary } from './summarise.ts';
 export interface FileToRead {
   id: string;
   owner_id: string;
-  /** Who added it: the owner of the case or a member. */
+  /** The user who added it: the owner of the case or a member. */
   uploader: string;
   case_id: string;
   file_name: string;

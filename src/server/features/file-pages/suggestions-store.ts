@@ -80,7 +80,7 @@ async function sourcesOf(tx: Tx, { case_id, day }: Suggested, also: readonly str
     for update of s`);
 }
 
-/** What the other sources say in other words, each with its file and page; null when they say the same. */
+/** Different words of the other sources, each with its file and page; null when all agree. */
 function notesOf(sources: readonly Source[], title: string): string | null {
   const said = new Set([title.toLowerCase()]);
   let notes = '';

@@ -8,7 +8,7 @@ import type { ReadPage } from './page-lines.ts';
 
 const PAGES_NAMED = 12;
 
-/** What follows from the text of a file: category and events are suggestions. */
+/** Facts read from the text of a file: category and events are suggestions. */
 export const summarySchema = z.object({
   state: z.enum(['read', 'unreadable']),
   /** The pages that could not be read: how many, and the first of them. */
@@ -36,8 +36,8 @@ const TAIL = 200;
 const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
 
 /**
- * What to tell the user about the pages; null when every page was read. The server makes the sentence, so that a child
- * that read an untrusted file cannot choose the words.
+ * Tells the user about the unread pages; null when every page was read. The server makes the sentence, so
+ * that a child that read an untrusted file cannot choose the words.
  */
 export function problemOf({ state, unread }: Pick<Summary, 'state' | 'unread'>): Sentence | null {
   const { count, pages } = unread;

@@ -18,7 +18,7 @@ let it: TestApp;
 let asha: Lawyer;
 let caseId: string;
 let number = 0;
-/** Which call fails, counted from the moment it is set; undefined for none. */
+/** The call that fails, counted from the moment it is set; undefined for none. */
 let fault: { at: number; when: When } | undefined;
 let calls = 0;
 
@@ -81,7 +81,7 @@ function call(method: string, at: string, body?: unknown, headers: Record<string
   });
 }
 
-/** What a client does: uploads the file, then inserts its row. True when both were confirmed. */
+/** Acts as a client does: uploads the file, then inserts its row. True when both were confirmed. */
 async function upload(key: string): Promise<boolean> {
   const up = await call('POST', `/storage/v1/object/case-files/${key}`, new Uint8Array(PDF));
   if (up.status !== 200) return false;
@@ -120,7 +120,7 @@ async function remove(key: string): Promise<boolean> {
   return gone.status === 200 && row.status === 204;
 }
 
-/** What is stored, and how much of the plan is used without a stored file. */
+/** Rows, files and counts that are stored, and the usage of the plan that has no stored file. */
 async function standing(): Promise<{ rows: string[]; files: string[]; counted: string[]; leaked: number }> {
   const rows = await it.db.sql<{ file_path: string }>('select file_path from public.case_files order by 1');
   const counted = await it.db.sql<{ path: string }>('select path from public.stored_files order by 1');

@@ -82,9 +82,9 @@ const HOLDS: Partial<Record<Extension, (directory: ZipDirectory) => boolean>> = 
   odt: (directory) => has(directory, 'mimetype') && has(directory, 'content.xml'),
 };
 
-/** How many bytes from the beginning of a file are checked. */
+/** Limit: bytes checked at the beginning of a file. */
 export const HEAD_BYTES = 4096;
-/** How many bytes from its end; an archive with a longer directory is refused. */
+/** Limit: bytes checked at its end; an archive with a longer directory is refused. */
 export const TAIL_BYTES = 1024 * 1024;
 const MOST_UNPACKED = 512 * 1024 * 1024;
 
@@ -92,7 +92,7 @@ const known = (name: string): Extension | undefined =>
   CASE_FILES.extensions.find((extension) => extension === extensionOf(name));
 const somethingElse = (extension: Extension) => sentenceOf(uploads.contentDiffers, { extension });
 
-/** Why a file name is not accepted, whatever the content; undefined when it may be. */
+/** Refuses a file by its name alone, whatever the content; undefined when the name is accepted. */
 export function nameRefusal(name: string): Sentence | undefined {
   if (known(name)) return undefined;
   return sentenceOf(uploads.typeNotAccepted, { extensions: CASE_FILES.extensions.join(', ') });
@@ -102,8 +102,8 @@ export function nameRefusal(name: string): Sentence | undefined {
 export const checksEnd = (name: string): boolean => HOLDS[known(name) ?? 'txt'] !== undefined;
 
 /**
- * Why a file is not accepted, or undefined when its beginning is fine: its extension must be on the list and its first
- * bytes must match the extension.
+ * Refuses a file by its beginning; undefined when it is accepted: its extension must be on the list and its
+ * first bytes must match the extension.
  */
 export function contentRefusal(name: string, head: Buffer): Sentence | undefined {
   const extension = known(name);

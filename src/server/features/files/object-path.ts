@@ -10,7 +10,7 @@ import { caseAccess, isPathInBin } from './store.ts';
 
 const PATH = /^case_files\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/[\w-][\w.-]{0,150}$/u;
 
-/** What a request does with a stored file, and the roles that may do it. */
+/** Uses of a stored file, and the roles allowed to make them. */
 const MAY: Readonly<Record<FileUse, readonly CaseRole[]>> = {
   read: ['owner', 'editor', 'commenter', 'viewer', 'clerk'],
   add: ['owner', 'editor', 'clerk'],

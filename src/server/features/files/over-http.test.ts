@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
-// What a client on a real connection sees when its upload is refused or interrupted.
+// Behaviour that a client on a real connection sees when its upload is refused or interrupted.
 
 let it: TestApp;
 let asha: Lawyer;

@@ -40,7 +40,10 @@ async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return result.data;
 }
 
-/** What a caller may do with the file at a key. Errors of each: `ProblemError` `not_found` for other people's files. */
+/**
+ * Operations on the file at a key, each after its access check. Errors of each: `ProblemError` `not_found`
+ * for other people's files.
+ */
 function fileAccess({ db, storage, secrets, now }: Services) {
   const authorise = (session: Session, key: string, use: 'read' | 'add' | 'remove') =>
     authorisePath(db, session, key, use);

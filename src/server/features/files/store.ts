@@ -81,7 +81,7 @@ export async function uncountStored(tx: Tx, paths: readonly string[]): Promise<v
   await giveBack(tx, { allowance: 'storage.bytes' }, await removeCounts(tx, paths));
 }
 
-/** Which of these paths a row still names, in the bin or not; runs as the worker, for the sweep. */
+/** The paths that a row still names, in the bin or not; runs as the worker, for the sweep. */
 export async function referencedPaths(tx: Tx, paths: readonly string[]): Promise<Set<string>> {
   const found = await tx.rows<{ path: string }>(sql`select app.named_paths(${paths}::text[]) as path`);
   return new Set(found.map(({ path }) => path));

@@ -19,7 +19,7 @@ const trial = z.union([
 ]);
 export type Trial = z.infer<typeof trial>;
 
-/** What a model made of one question, asked as a stream and in one piece. */
+/** Result of one question to a model, asked as a stream and in one piece. */
 export const modelCheck = z.object({
   model: z.string(),
   /** The address of the endpoint without what may be secret in it. */

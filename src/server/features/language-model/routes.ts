@@ -3,7 +3,9 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkModel } from './check.ts';
 
-/** How `npm run model:check` asks a running server, which has the settings and the network that users' requests have. */
+/**
+ * Endpoint for `npm run model:check`; a running server has the settings and the network of users' requests.
+ */
 export function modelCheckRoutes({
   languageModel,
   env,

@@ -12,7 +12,7 @@ import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { documentsOf } from './ingest/document.ts';
 import { loadSamples } from './ingest/samples.ts';
 
-// What a lawyer may rely on in an answer, over the sample library and, where there are some, real judgments.
+// Promises of an answer on which a lawyer relies, over the sample library and, if present, real judgments.
 
 let it: TestApp;
 let asha: Lawyer;

@@ -22,7 +22,7 @@ interface Reference {
   rivals?: string[];
 }
 
-/** What is known of the acts of a document while it is read. */
+/** Acts known so far while a document is read. */
 interface Acts {
   /** In an act, a section without an act is one of the same act. */
   own?: string | undefined;

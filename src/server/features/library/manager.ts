@@ -5,8 +5,8 @@ import { isLocalRequest } from '#server/platform/http/local-only.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /**
- * Whether the caller may add documents to the library and see its state: the operators. A local copy whose settings name
- * none belongs to the person at this computer.
+ * True for callers who may add documents to the library and see its state: the operators. A local copy whose
+ * settings name none belongs to the person at this computer.
  */
 export function mayManageLibrary(c: Context<AppEnv>, env: Env): boolean {
   return env.OPERATORS.length > 0 ? isOperator(env, c.get('session')) : isLocalRequest(c, env);

@@ -9,7 +9,7 @@ import {
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { untitledPart } from './untitled.ts';
 
-/** What replaced the section of an act, or what it replaced; none for a judgment. */
+/** The section that replaced a section of an act, or that it replaced; none for a judgment. */
 function counterpartsOf({ kind, section_law: [section] }: LibraryRecord): Counterpart[] {
   if (kind !== 'act' || section?.key === undefined) return [];
   return counterpartsIn(section.key);

@@ -7,8 +7,8 @@ import { linksOf } from './links.ts';
 import { citedKeys, metadataOf, presentPassage } from './present.ts';
 
 /**
- * What the reader shows of one document, with the passages of `query` when one is given. `nameByOthers` is asked where the
- * document has no cause title. Errors: `not_found`.
+ * Reads one document for the reader, with the passages of `query` when one is given. `nameByOthers` is called
+ * for a document without a cause title. Errors: `not_found`.
  */
 export async function readDocument(
   library: LibraryReader,

@@ -46,7 +46,7 @@ export function firstLine(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What tells a judgment without a cause title apart; undefined where it has one. */
+/** A sign that tells a judgment without a cause title apart; undefined when it has one. */
 export function untitledPart({
   kind,
   title,

@@ -28,7 +28,7 @@ const consents = table('public.consents', {
   at: withDefault(time),
 });
 
-/** What somebody accepts when they sign up. */
+/** Versions of the documents that a user accepts at sign-up. */
 export interface SignUpConsent {
   way: SignUpWay;
   versions: Readonly<Record<ConsentDocument, string>>;

@@ -13,7 +13,7 @@ export function maskedAddress(address: string): string {
   return `${[...address][0] ?? ''}•••@${[...host][0] ?? ''}•••${end}`;
 }
 
-/** Why an invitation was not opened. `address`: whom it is for. */
+/** The refusal of an invitation. `address`: its recipient. */
 export function invitationRefused(refusal: Refusal, address: string | null): ProblemError {
   switch (refusal) {
     case 'unknown':
@@ -41,7 +41,7 @@ export function invitationRefused(refusal: Refusal, address: string | null): Pro
   }
 }
 
-/** Why a case was not handed over. */
+/** The refusal to hand over a case. */
 export function transferRefused(refusal: 'unknown' | 'self' | 'member', seesIt: boolean): ProblemError {
   if (refusal === 'unknown')
     return seesIt

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, sql } from '#server/platform/db/sql.ts';
 import type { MemberRole } from '#shared/contracts/sharing/roles.ts';
 
-/** What an invitation opens: one of the two. */
+/** The target of an invitation: one of the two. */
 export type InvitedTo = { case_id: string } | { chambers_id: string };
 
 export interface NewInvitation {
@@ -38,7 +38,7 @@ export async function chambersOfCaller(
     where h.id = ${chambersId}`);
 }
 
-/** Whether an address is the caller's own, or that of a member. */
+/** Tells whether an address is the caller's own or a member's; undefined for others. */
 export async function knownAddress(
   tx: Tx,
   to: InvitedTo,
@@ -75,7 +75,7 @@ export async function upsertInvitation(tx: Tx, invitation: NewInvitation, now: D
   return row.id;
 }
 
-/** Why an invitation cannot be used by the caller; see migration 0043. */
+/** Reasons why the caller cannot use an invitation; see migration 0043. */
 export type Refusal = 'unknown' | 'other' | 'used' | 'expired' | 'own' | 'second_factor';
 
 interface Opened {

@@ -27,7 +27,8 @@ export function declareFunction<Body, Answer>(fn: RestFunction<Body, Answer>): R
 type Fields = Record<string, unknown>;
 
 /**
- * What a caller gets of the answer of a function: of a row the fields that `select` names, as of a table; all without one. Errors: `ProblemError` 400 for a `select` that the answer does not have.
+ * Selects the fields of a function's answer that `select` names, as for a table; all without one. Errors:
+ * `ProblemError` 400.
  */
 export function chosenFields(
   { name, answer, selects }: Pick<RestFunction, 'name' | 'answer' | 'selects'>,

@@ -4,7 +4,7 @@ import { badRequest } from './problems.ts';
 /** The form of an answer's rows: a list, a single object, or CSV. */
 export type Format = 'list' | 'object' | 'csv';
 
-/** What happens to an inserted row whose id exists: update that row, or leave it unchanged. */
+/** Rule for an inserted row whose id exists: update that row, or leave it unchanged. */
 export type Resolution = 'merge' | 'ignore';
 
 /** The request's preferences for its answer, from `Prefer` and `Accept`. */

@@ -40,7 +40,7 @@ const COPIED = new Map([
 export interface Source {
   from: Sql;
   column: ColumnOf;
-  /** What the rows of this source have in common. */
+  /** Condition that all rows of this source meet. */
   where?: Sql;
 }
 

@@ -64,7 +64,7 @@ function parameter(column: string, type: ColumnType, value: string): Sql {
 
 const comparison = { eq: sql`=`, neq: sql`<>`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 
-/** Where the columns of a condition or an order are: the alias of the rows, and each column by its name. */
+/** Source of the columns of a condition or an order: the alias of the rows, and each column by its name. */
 interface Place {
   alias: string;
   column: ColumnOf;
@@ -167,7 +167,7 @@ const changedWhere = (resource: DeclaredResource, alias: string, where: readonly
     spansOwners(resource, where) ? reachable(resource, alias) : undefined,
   );
 
-/** What a query reads its rows from, with the alias `s`. */
+/** Sources from which a query reads its rows, with the alias `s`. */
 const sourcesFor = (resource: DeclaredResource, where: readonly Condition[]): Source[] =>
   spansOwners(resource, where)
     ? kindsOfRows(resource, 's')
@@ -196,7 +196,7 @@ export function readSql(
     limit ${limit} offset ${offset})`;
 }
 
-/** How many rows a query finds. */
+/** Query for the number of rows that match. */
 export function countSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
   const sources = isOfAccess(resource, where) ? [ACCESS] : sourcesFor(resource, where);
   const counts = sources.map(

@@ -12,7 +12,7 @@ export class PoolTurns {
   #free: number;
   /** Starts those who wait. */
   #waiting: (() => void)[] = [];
-  /** When a connection last came free that worked, as `performance.now()` counts. */
+  /** Time when a working connection last came free, as `performance.now()` counts. */
   #progress = 0;
 
   constructor(max: number, waitMs: number) {

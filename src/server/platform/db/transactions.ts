@@ -131,7 +131,7 @@ function exactInteger(digits: string): number {
   return value;
 }
 
-/** What node-postgres runs. `named`: the connection plans the statement once. */
+/** Statement for node-postgres. `named`: the connection plans it once. */
 function configOf(statement: Sql, named: boolean): pg.QueryConfig {
   const { text, values } = statement.compiled();
   const config = { text, values, types };

@@ -10,7 +10,7 @@ export interface TextRun {
   code?: boolean;
   /** BCP 47, where it differs from the language of the document. */
   language?: string;
-  /** What the text is, which a Word document keeps as a style. */
+  /** Meaning of the text, which a Word document keeps as a style. */
   role?: 'blank' | 'annexure' | 'reference';
   /** The `id` of the paragraph whose number a reference gives. */
   target?: string;
@@ -65,12 +65,12 @@ export interface Table {
   rows: readonly (readonly TableCell[])[];
 }
 
-/** What follows starts a page. */
+/** Starts a page for the next block. */
 export interface PageBreak {
   kind: 'pageBreak';
 }
 
-/** What a writer makes a file from: A4 pages, the header on each but the first, the page's number on each. */
+/** Content of a file to write: A4 pages, the header on each but the first, the page's number on each. */
 export interface DocumentModel {
   title: string;
   /** BCP 47. */

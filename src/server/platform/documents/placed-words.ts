@@ -19,7 +19,7 @@ const UNITS = 10_000;
 /** The longest text that `packWords` returns, in characters. A dense page of A4 has 700 words and 18,000 characters. */
 export const MAX_PACKED = 60_000;
 const MAX_WORD = 200;
-/** What `packWords` returns. */
+/** Format of the text that `packWords` returns. */
 export const PACKED = /^[0-3](?:\n\d{1,5} \d{1,5} \d{1,5} \d{1,5} [^\s\p{Cc}\p{Cs}]+)*$/u;
 const WORD = /^(\d{1,5}) (\d{1,5}) (\d{1,5}) (\d{1,5}) (\S+)$/u;
 /** Blanks, controls and joiners, and characters beyond the first plane, which no script has that is recognised. */

@@ -28,7 +28,10 @@ export function textRuns(text: string, style: Pick<TextRun, 'bold'> = {}): TextR
 
 const FIRST_LETTER = /\p{L}/u;
 
-/** Whether the first letter is of a script that runs from right to left: rules P2 and P3 of the Unicode bidirectional algorithm. */
+/**
+ * True when the first letter is of a script that runs from right to left: rules P2 and P3 of the Unicode
+ * bidirectional algorithm.
+ */
 export function readsRightToLeft(runs: readonly TextRun[]): boolean {
   for (const { text } of runs) {
     const letter = FIRST_LETTER.exec(text)?.[0];

@@ -5,7 +5,7 @@ import { ownLimits, ownStanding } from './plan-limits.ts';
 
 type Parts = Pick<Services, 'env' | 'payments' | 'plans'>;
 
-/** What a user may use. The limits of a month and of storage come from their plan where plans are sold. */
+/** Limits for one user. Those of a month and of storage come from the user's plan where plans are sold. */
 const LIMITS = {
   'storage.bytes': async (tx: Tx, parts: Parts) => (await planLimits(tx, parts)).storage_bytes,
   /** Of one day. */
@@ -17,7 +17,7 @@ const LIMITS = {
 const planLimits = async (tx: Tx, parts: Parts) =>
   ownLimits(tx, parts, await ownStanding(tx, parts, new Date()));
 
-/** What all users together may use. */
+/** Limits for all users together. */
 const SHARED_LIMITS = {
   /** Of one day. */
   'model.tokens': (env: Env) => env.MODEL_TOKENS_PER_DAY,

@@ -105,7 +105,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constantFrom('use' as const, 'give back' as const), share }),
 );
 
-/** What the counter must hold, as plain arithmetic. */
+/** Expected content of the counter, as plain arithmetic. */
 class Model {
   used = 0;
   readonly reserved = new Map<string, number>();
@@ -115,7 +115,7 @@ class Model {
     return LIMIT - this.used - [...this.reserved.values()].reduce((sum, amount) => sum + amount, 0);
   }
 
-  /** Whether a use fits once this reservation has ended; then it is counted. */
+  /** Counts a use in place of its reservation; false when it does not fit. */
   take(amount: number, id?: string): boolean {
     const own = id === undefined ? 0 : (this.reserved.get(id) ?? 0);
     if (amount > 0 && amount > this.left() + own) return false;

@@ -17,7 +17,7 @@ export interface Allowed {
   day?: string;
 }
 
-/** What all users together may use in a day. */
+/** Allowance that all users together have in a day. */
 export interface SharedAllowed {
   allowance: SharedAllowance;
   day: string;
@@ -34,10 +34,10 @@ class TooLittle extends Error {
 }
 
 /**
- * What a user may use, and what all users together may, counted in the database so that parallel requests and servers
- * never exceed it together. An operation reserves, then commits what it used in the transaction that records the result;
- * when it fails, it releases. Use that no transaction records is settled. A reservation that a crash leaves behind
- * expires. A method without a viewer counts for all users.
+ * Limits the usage of each user and of all users together. Counts are in the database, so that parallel
+ * requests and servers never exceed a limit together. An operation reserves, then commits what it used in the
+ * transaction that records the result; when it fails, it releases. Usage that no transaction records is
+ * settled. A reservation that a crash leaves behind expires. A method without a viewer counts for all users.
  */
 export class Entitlements {
   readonly #db: Services['db'];

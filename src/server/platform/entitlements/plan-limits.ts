@@ -14,7 +14,7 @@ interface SubscriptionRow {
   ended_at: Date | null;
 }
 
-/** What the caller's subscriptions allow at a moment. */
+/** The caller's access at a moment, by their subscriptions. */
 export function ownStanding(tx: Tx, parts: Pick<Parts, 'payments'>, now: Date): Promise<Standing> {
   return standingWhere(tx, parts, now, sql`(select app.user_id())`);
 }
@@ -69,7 +69,7 @@ export async function ownLimits(tx: Tx, { env, plans }: Parts, standing: Standin
 /** The first day of a month in India, which names its counters. */
 export const monthOf = (now: Date): string => `${indianDay(now).slice(0, 7)}-01`;
 
-/** What the caller has used: storage now, tokens and recognised pages in this month. */
+/** The caller's usage: storage now, tokens and recognised pages in this month. */
 export async function usedOf(tx: Tx, now: Date): Promise<PlanLimits> {
   const rows = await tx.rows<{ allowance: string; used: number }>(sql`
     select allowance, used from public.usage_counters

@@ -11,7 +11,7 @@ export async function countRecognisedPage(tx: Tx, ownerId: string): Promise<void
     on conflict (owner_id, allowance, day) do update set used = c.used + 1`);
 }
 
-/** Whether the plan of a user lets further pages be recognised in this month. */
+/** True when the plan of a user allows further pages to be recognised this month. */
 export async function mayRecognise(
   services: Pick<Services, 'db' | 'env' | 'now' | 'payments' | 'plans'>,
   ownerId: string,

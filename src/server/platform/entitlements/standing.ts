@@ -1,7 +1,7 @@
 import { BILLING, type SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 
-/** What is known of a subscription. */
+/** State of a subscription that decides a user's access. */
 export interface KnownSubscription {
   planId: string;
   status: SubscriptionStatus;
@@ -11,7 +11,7 @@ export interface KnownSubscription {
 }
 
 /**
- * What a user may do at a moment:
+ * Access of a user at a moment:
  * - `open`: nothing is for sale; the operator's own limits apply.
  * - `free`: no subscription; the free limits apply.
  * - `paid`: until the end of the paid period, also after a cancellation.

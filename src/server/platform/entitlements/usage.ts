@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Allowance } from './allowances.ts';
 
-/** What is counted together. */
+/** Key of a counter. */
 export interface Counter {
   allowance: Allowance;
   /** The day of an allowance of a day, `yyyy-mm-dd`. */
@@ -56,7 +56,7 @@ async function reserved(tx: Tx, counter: Counter): Promise<number> {
   return sum?.amount ?? 0;
 }
 
-/** What is used and reserved, without a lock: it may have changed when it is read. */
+/** Sum of used and reserved units, without a lock: it may be out of date once read. */
 export async function usedAndReserved(tx: Tx, counter: Counter): Promise<number> {
   const found = await tx.first<{ used: number }>(
     sql`select used from ${tablesOf(counter).counters} where ${ofCounter(counter)}`,

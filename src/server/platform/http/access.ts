@@ -22,7 +22,7 @@ export interface Sessions {
   authenticate(request: Request): Promise<{ session: Session; via: 'bearer' | 'cookie' } | undefined>;
   /** The live session with this id, for signed URLs bound to it; a required second factor is confirmed. */
   find(sessionId: string): Promise<Session | undefined>;
-  /** Which of these sessions are alive and need no second factor, in one query: for connections that stay open. */
+  /** Filters live sessions that need no second factor, in one query: for connections that stay open. */
   filterLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

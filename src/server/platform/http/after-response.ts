@@ -12,7 +12,7 @@ type Start = () => void;
  */
 export class AfterResponse {
   readonly #log: Pick<Logger, 'error'>;
-  /** What the current request left until its response was sent; undefined when it was. */
+  /** Work of the current request that waits until its response is sent; undefined once it is. */
   readonly #request = new AsyncLocalStorage<{ waiting: Start[] | undefined }>();
   readonly #running = new Set<Promise<void>>();
 

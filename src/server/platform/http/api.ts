@@ -31,7 +31,7 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
-/** What was given, by its contract. Throws `invalid_request` where it breaks the contract. */
+/** Validates a value by its contract. Throws `invalid_request` for one that breaks it. */
 export function validated<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
   const read = schema.safeParse(given);
   if (!read.success) throw violation(read.error);

@@ -15,7 +15,7 @@ export interface PageField {
   value: string;
   type: 'text' | 'email' | 'textarea';
   autocomplete?: string;
-  /** What is wrong with the value. */
+  /** Problem of the value, shown to the user. */
   error?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface PageField {
  */
 export interface ConfirmPage {
   title: string;
-  /** What will happen, and for which account, in reading order. */
+  /** Effect of the confirmation and the account it concerns, in reading order. */
   paragraphs: readonly string[];
   /** The URL that the form posts to. */
   action: string;

@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
-/** How many requests of one user run at once, how many wait, and for how long. */
+/** Limits: requests of one user that run at once, that wait, and the time they wait. */
 export interface InFlightLimits {
   atOnce: number;
   waiting: number;

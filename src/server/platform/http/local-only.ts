@@ -77,7 +77,7 @@ const isKey = (given: string, secrets: Pick<Secrets, 'hmacKey'>) => {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 };
 
-/** Whether the browser has the local secret, from the URL that the server printed. */
+/** True when the browser has the local secret, from the URL that the server printed. */
 export function hasLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>): boolean {
   return isKey(getCookie(c, COOKIE) ?? '', secrets);
 }

@@ -46,5 +46,5 @@ export interface FeatureJobs {
   queues?: readonly RowQueue[];
 }
 
-/** What `jobs.ts` of a feature exports as `jobs`. */
+/** Type of the export `jobs` in a feature's `jobs.ts`. */
 export type DeclareJobs = (services: Services) => FeatureJobs;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What we read of Razorpay's answers. Times are seconds since 1970; amounts are paise.
+// Fields of Razorpay's answers that we read. Times are seconds since 1970; amounts are paise.
 
 const seconds = z.number().nullish();
 

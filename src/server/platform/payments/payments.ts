@@ -20,7 +20,7 @@ export interface Payments {
   /** Secrets of the webhook: two while one is replaced. */
   webhookSecrets: readonly string[];
   client: RazorpayClient;
-  /** Whether the checkout of this subscription of ours signed this payment; constant time. */
+  /** True when the checkout of this subscription of ours signed this payment; constant time. */
   isPaymentOf(payment: { paymentId: string; subscriptionId: string; signature: string }): boolean;
 }
 

@@ -57,7 +57,7 @@ interface RazorpaySettings {
   url: string;
   keyId: string;
   keySecret: string;
-  /** How long one call may take, in ms. */
+  /** Limit: time for one call, in ms. */
   timeoutMs?: number;
 }
 
@@ -87,7 +87,7 @@ export class RazorpayClient {
 
   createSubscription(given: {
     planId: string;
-    /** How many times the mandate may be charged. */
+    /** Number of times that the mandate may be charged. */
     totalCount: number;
     /** The first charge; undefined: at once. */
     startAt?: Date | undefined;

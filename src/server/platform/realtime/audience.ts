@@ -20,8 +20,8 @@ function placeOf({ table, ids }: Announcement): Place | undefined {
 }
 
 /**
- * Who reads a case or is in a chambers, beside the owner of a row. Answers are remembered until an access changes; places
- * that are asked for together are read in one query.
+ * Users who read a case or are in a chambers, beside the owner of a row. Answers are cached until an access
+ * changes; places requested together are read in one query.
  */
 export class Audience {
   readonly #db: Pick<Database, 'withWorker'>;

@@ -50,8 +50,8 @@ function comparable(type: ColumnType, value: unknown): Comparable {
 }
 
 /**
- * Whether a row matches. Of a deleted row only the ids are known: unknown values match, because one message too many
- * does less harm than one too few. As in SQL, null matches no comparison.
+ * True when a row matches. Of a deleted row only the ids are known: unknown values match, because one message
+ * too many does less harm than one too few. As in SQL, null matches no comparison.
  */
 export function matchesFilter(filter: ChangeFilter, row: Readonly<Record<string, unknown>>): boolean {
   const value = row[filter.column];

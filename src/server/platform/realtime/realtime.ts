@@ -27,7 +27,10 @@ import { Sockets } from './sockets.ts';
 
 const PATH = '/realtime/v1/websocket';
 const TICK_MS = 1000;
-/** How often the database is asked which sessions are alive, in one query; ended sessions are also announced. */
+/**
+ * Number of ticks between queries of the database for live sessions, one query for all; ended sessions are
+ * also announced.
+ */
 const RECHECK_TICKS = 5;
 
 export interface RealtimeParts {

@@ -28,7 +28,7 @@ export interface SocketIdentity {
   expiresAt?: number;
 }
 
-/** What a socket needs from the server. */
+/** Functions of the server that a socket needs. */
 export interface SocketContext {
   resources: ReadonlyMap<string, DeclaredResource>;
   /** The session of an access token, from the database; undefined for none, or when a second factor is missing. */

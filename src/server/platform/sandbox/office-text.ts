@@ -140,7 +140,7 @@ const SILENT =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|object|themedata|datastore|listtable|listoverridetable|rsidtbl|generator|header|footer|xmlnstbl|latentstyles)$/u;
 
 const RTF_TOKEN = /\\([a-z]{1,32})(-?\d{1,7})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/giu;
-/** What a control word or a control symbol shows. */
+/** Text shown for a control word or a control symbol. */
 const RTF_SIGNS: ReadonlyMap<string, string> = new Map([
   ...['par', 'line', 'sect', 'page', 'row'].map((word) => [word, '\n'] as const),
   ...['tab', 'cell'].map((word) => [word, '\t'] as const),

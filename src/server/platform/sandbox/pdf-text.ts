@@ -129,7 +129,9 @@ function areaOf(object: ReturnType<Page['getObject']>, library: PDFiumLibrary): 
   }
 }
 
-/** What a page has to show; of one with many letters that does not matter. */
+/**
+ * Measures the letters and pictures that a page shows; one with many letters needs no look at its pictures.
+ */
 function lookAt(page: Page, library: PDFiumLibrary): PageLook {
   const layer = layerOf(page);
   const look: PageLook = { ...layer, letters: countLetters(layer.text), draws: false };

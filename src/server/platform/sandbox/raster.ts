@@ -100,7 +100,7 @@ export function enhance(page: Raster): Raster {
 const MARK = 25;
 const SPECKS = 0.0001;
 
-/** Whether a sheet is blank. */
+/** True when a sheet is blank: its marks cover less than `SPECKS` of it. */
 export function isBlank(page: Raster): boolean {
   const calm = smoothed(smoothed(page));
   const { paper } = levels(calm);

@@ -249,7 +249,8 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
       quarters: (quarters + leaning) % 4,
       words: words.map((word) => turnedBack(word, quarters)),
     });
-    // Where no orientation was detected, the recogniser may have turned lines itself: nothing is known of the sheet.
+    // Without a detected orientation, the recogniser may have turned lines itself: the position of the sheet
+    // is unknown.
     return { text, confidence, quarters: lie ? quarters : 0, blank: false, placed };
   } catch (cause) {
     throw new UnreadableFileError(sentenceOf(fileReading.pictureDamaged), { cause });

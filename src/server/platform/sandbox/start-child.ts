@@ -55,13 +55,13 @@ const answerSchema = z.union([
 ]);
 export type ChildAnswer = z.infer<typeof answerSchema>;
 
-/** How a child ended without an answer: at its limit of processor time, or in another way. */
+/** End of a child without an answer: at its limit of processor time, or in another way. */
 export type ChildExit = 'over time' | 'died';
 
 export interface Worker {
   /** The number of tasks it has answered. */
   served: number;
-  /** Whether the process still runs. */
+  /** True while the process runs. */
   readonly alive: boolean;
   /**
    * Resolves with the answer, or with how the child ended; a child with an invalid answer is killed. `line`: a

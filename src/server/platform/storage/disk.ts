@@ -93,7 +93,7 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
 
 class DiskStorage implements FileStorage {
   readonly #root: string;
-  /** Where files are written before they get their names. */
+  /** Folder in which files are written before they get their names. */
   readonly #incoming: string;
 
   constructor(root: string, incoming: string) {

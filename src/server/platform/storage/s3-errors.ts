@@ -31,7 +31,7 @@ export function storeProblem(cause: unknown): ProblemError {
   return new ProblemError('storage_unavailable', undefined, { cause });
 }
 
-/** Why the server cannot start with this store, in one sentence that names the setting to check. */
+/** Explains in one sentence why the server cannot start with this store, and names the setting to check. */
 export function startProblem(cause: unknown, bucket: string, endpoint: string): StartupError {
   return new StartupError(startSentence(statusOf(cause), errorName(cause), { bucket, endpoint }), { cause });
 }

@@ -27,7 +27,7 @@ const DELETED_AT_ONCE = 16;
 export class S3Storage implements FileStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
-  /** Whether the store itself refuses a second write to a key, so that we need not check before. */
+  /** True when the store itself refuses a second write to a key, so that we need not check before. */
   readonly #conditional: boolean;
   /** Keys that are being written, since not every store checks and writes in one step. */
   readonly #writing = new Set<string>();

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where a signed URL may be used: case files and library documents have different endpoints. */
+/** Use of a signed URL: case files and library documents have different endpoints. */
 export type Purpose = 'case-file' | 'library-document';
 
-/** What a signed URL is bound to, besides its purpose. */
+/** Binding of a signed URL, besides its purpose. */
 export interface Grant {
   key: string;
   userId: string;

@@ -7,7 +7,7 @@ import type { FileStorage } from './storage.ts';
 export interface WorkingCopy {
   /** The copy of the stored file. */
   file: string;
-  /** Where its pages may be written. */
+  /** File to which its pages may be written. */
   lines: string;
 }
 

@@ -22,7 +22,7 @@ export interface WrittenEntry {
   crc: number;
   packed: number;
   size: number;
-  /** Where its header begins. */
+  /** Offset of its header. */
   offset: number;
 }
 

@@ -29,7 +29,7 @@ const MOST_PIXELS = 60_000_000;
 interface Picture {
   width: number;
   height: number;
-  /** How a camera was held (EXIF); from 5 on, by a quarter turn. */
+  /** Orientation of the camera (EXIF); values from 5 on mean a quarter turn. */
   orientation?: number;
 }
 

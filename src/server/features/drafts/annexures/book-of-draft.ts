@@ -27,10 +27,10 @@ const IDLE_MS = 20_000;
 const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png', 'txt', 'docx']);
 
 const sandbox = new IdleSandbox<BindTask, unknown>(ENTRY, LIMITS, IDLE_MS);
-/** What the child says of a file is as untrusted as the file. */
+/** The child's answer is as untrusted as the file. */
 const looks = z.array(z.object({ wide: z.boolean(), reads: z.boolean() })).min(1);
 
-/** What a draft is bound from. */
+/** Input of a bound book: a draft and its annexures. */
 export interface ToBind {
   draft: DraftToExport;
   caption: string[];
@@ -43,10 +43,10 @@ export interface ToBind {
 
 interface ReadAnnexure {
   annexure: ToBind['annexures'][number];
-  /** Where its pages lie as forms. */
+  /** Path of a PDF that has its pages as forms. */
   forms: string;
   result: { pages: PageLook[] } | { problem: Sentence };
-  /** Where the recognised words of its scans lie. */
+  /** File of the recognised words of its scans. */
   words?: string;
 }
 

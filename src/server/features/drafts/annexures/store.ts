@@ -4,7 +4,7 @@ import { type AnnexureChoice, annexureChoice } from '#shared/contracts/drafts/dr
 
 const NONE: AnnexureChoice = { files: [], trueCopy: false };
 
-/** What a user has chosen for a draft. Undefined when the caller does not see the draft. */
+/** The annexures that a user has chosen for a draft. Undefined when the caller does not see the draft. */
 export async function choiceOf(tx: Tx, draftId: string): Promise<AnnexureChoice | undefined> {
   const row = await tx.first<{ annexures: unknown }>(
     sql`select annexures from public.case_drafts where id = ${draftId}`,
@@ -38,7 +38,7 @@ export function filesOfCase(tx: Tx, caseId: string, ids: readonly string[]): Pro
     from public.case_files f where f.case_id = ${caseId} and f.id = any (${ids}::uuid[])`);
 }
 
-/** What is printed above the index. */
+/** Lines printed above the index: court, case number and title. */
 export async function captionOf(tx: Tx, caseId: string): Promise<string[]> {
   const row = await tx.first<Record<'court' | 'case_number' | 'title', string | null>>(
     sql`select court, case_number, title from public.cases where id = ${caseId}`,

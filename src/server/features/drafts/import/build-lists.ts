@@ -3,7 +3,7 @@ import type { Block, List, ListItem, Paragraph } from '#law/drafting/document/mo
 interface OpenList {
   node: { type: List['type']; attrs: { id: string }; content: ListItem[] };
   level: number;
-  /** Of the list in Word. */
+  /** Id of the list in Word. */
   id: string;
 }
 
@@ -18,7 +18,7 @@ export class Lists {
     this.#newId = newId;
   }
 
-  /** What follows belongs to no list. */
+  /** Ends all open lists: the next block belongs to none. */
   end(): void {
     this.#open = [];
   }

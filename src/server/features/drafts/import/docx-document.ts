@@ -18,7 +18,7 @@ import { readStyles, type Style } from './styles.ts';
 
 export interface ImportedDraft {
   document: DraftDocument;
-  /** What the document had and a draft does not. */
+  /** Kinds of content in the document that a draft does not have. */
   losses: Loss[];
 }
 
@@ -49,7 +49,7 @@ class Builder {
   /** The blocks that fields refer to, by the names of their bookmarks. */
   readonly #bookmarks = new Map<string, string>();
   readonly #waiting: { node: Inline; bookmark: string; shown: string }[] = [];
-  /** How many paragraphs each level of the draft has counted. */
+  /** Number of paragraphs counted at each level of the draft. */
   readonly #counts = [0, 0, 0];
 
   constructor(

@@ -46,7 +46,7 @@ const sandbox = new IdleSandbox<DocxTask, ImportedDraft>(ENTRY, LIMITS, IDLE_MS)
 const tooLarge = () =>
   new ProblemError('too_large', sentenceOf(messages.importTooLarge, { megabytes: IMPORT.bytes / 1024 ** 2 }));
 
-/** What the child gives is as untrusted as its file. */
+/** Validates the child's document, which is as untrusted as its file. */
 function checkedDocument(document: unknown): DraftDocument {
   const read = readDocument(document, newBlockId);
   if ('document' in read) return read.document;

@@ -1,6 +1,6 @@
 import type { Mark } from '#law/drafting/document/model.ts';
 
-/** What a Word document holds, before it becomes blocks of a draft. */
+/** Content of a Word document, before it becomes blocks of a draft. */
 export type ScannedInline =
   | { type: 'text'; text: string; style: string; marks: Mark[] }
   | { type: 'break' }
@@ -31,6 +31,6 @@ export interface ScannedTable {
 }
 export type Scanned = ScannedParagraph | ScannedTable;
 
-/** What a draft does not have. */
+/** Kinds of content that a draft does not have. */
 export const LOSSES = ['pictures', 'textBoxes', 'mergedCells', 'deletions', 'numbers'] as const;
 export type Loss = (typeof LOSSES)[number];

@@ -1,6 +1,6 @@
 import { scanWord } from './archive.ts';
 
-/** What a style says that a draft keeps. */
+/** Properties of a style that a draft keeps. */
 export interface Style {
   name: string;
   basedOn?: string;

@@ -32,7 +32,9 @@ interface Row {
   enrolment_number: string | null;
 }
 
-/** What is known of a case before its drafts ask: from itself, its client, the profile, and drafts before. */
+/**
+ * Known facts of a case that fill its templates: from the case, its client, the profile, and earlier drafts.
+ */
 export async function caseForTemplates(
   tx: Tx,
   caseId: string,

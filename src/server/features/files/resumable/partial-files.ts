@@ -104,7 +104,7 @@ export class PartialFiles {
     return partialSchema.parse(JSON.parse(text));
   }
 
-  /** How many bytes have arrived; the full size once the file was handed over. */
+  /** Number of bytes that have arrived; the full size once the file was handed over. */
   async offsetOf(partial: PartialFile): Promise<number> {
     const found = await stat(this.bytesOf(partial)).catch((cause: unknown) => {
       if (errorCode(cause) !== 'ENOENT') throw problemOf(cause);
@@ -179,7 +179,9 @@ export class PartialFiles {
     return removed;
   }
 
-  /** When an upload was started, in epoch milliseconds; without a readable description, when its last bytes arrived. */
+  /**
+   * Start of an upload, in epoch milliseconds; without a readable description, the arrival of its last bytes.
+   */
   async #startedAt(userId: string, id: string): Promise<number> {
     const partial = await this.find(userId, id).catch(() => undefined);
     if (partial) return Date.parse(partial.created_at);

@@ -51,7 +51,7 @@ async function titleOf(library: LibraryReader, ref: SectionRef, subject: string)
   return document?.title.split(' — ')[1] ?? subject;
 }
 
-/** What became of a provision; undefined for one that the concordance lacks. */
+/** Counterparts of a provision in the other codes; undefined for one that the concordance lacks. */
 export async function presentConcordance(
   library: LibraryReader,
   ref: SectionRef,

@@ -17,7 +17,7 @@ const LISTED = 20;
 interface AlertMail {
   to: MailRecipient;
   alert: Pick<ClaimedAlert, 'id' | 'name' | 'query' | 'mode' | 'filters' | 'alert'>;
-  /** Of the message: the same when it is sent again. */
+  /** Key of the message, which stays the same when it is sent again. */
   key: string;
   judgments: readonly LibraryRecord[];
   origin: string;

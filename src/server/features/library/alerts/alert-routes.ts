@@ -91,7 +91,7 @@ export async function runAlerts(services: Services, additions: AdditionsReader):
   return sendAlerts(services, recipients, publicOrigin(services.env));
 }
 
-/** How `munshi alerts send` asks the running server. */
+/** Endpoint for `munshi alerts send`. */
 export function sendAlertsRoutes(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.post('/alerts-send', async (c) =>

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 
-/** Whether a pass over the library was made before. */
+/** True when an earlier pass over the library has recorded its judgments. */
 export async function hasAdditions(tx: Tx): Promise<boolean> {
   return (await tx.first(sql`select 1 from public.library_additions limit 1`)) !== undefined;
 }
@@ -73,7 +73,7 @@ export async function unsentMatches(
     group by message_key order by min(found_at) limit 1`);
 }
 
-/** Of the documents those that came after the alert began and that it has not mailed; they are its next mail. */
+/** Adds the documents that came after the alert began and that it has not mailed; they are its next mail. */
 export async function addMatches(
   tx: Tx,
   searchId: string,

@@ -68,7 +68,7 @@ export interface GraphRow {
   treatment: TreatmentKind | null;
   /** The entry of a list that the copy of the asked judgment prints, in place of a sentence. */
   listed: boolean;
-  /** How often judgments of the library cite the judgment of the row. */
+  /** Number of judgments of the library that cite the judgment of the row. */
   cited: number;
 }
 
@@ -80,7 +80,7 @@ export interface GraphQuestion {
   size: number;
 }
 
-/** Whether the graph has the judgment. */
+/** True when the graph has the judgment. */
 export async function isGraphed(tx: Tx, id: string): Promise<boolean> {
   return (await tx.first(sql`select 1 from public.library_judgments where id = ${id}`)) !== undefined;
 }
@@ -139,7 +139,7 @@ export function graphRows(tx: Tx, question: GraphQuestion): Promise<GraphRow[]> 
     order by cited desc, year desc nulls last, position, document_id offset ${from} limit ${size}`);
 }
 
-/** How many rows there are by year; a row without a year is in the total only. */
+/** Number of rows by year; a row without a year is in the total only. */
 export async function graphYears(
   tx: Tx,
   question: GraphQuestion,

@@ -29,7 +29,7 @@ export interface SourceFile {
   key: string;
   /** Bytes. */
   size: number;
-  /** What the data set says of a file of the open data sets. */
+  /** Facts that the data set states about a file of the open data sets. */
   openData?: OpenDataFacts;
 }
 
@@ -176,8 +176,8 @@ function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, he
 }
 
 /**
- * What leads to a section: its act and number, and the key under which judgments cite it, made by the same parser that
- * reads their text.
+ * Fields by which a section is found: its act and number, and the key under which judgments cite it, from the
+ * parser that reads their text.
  */
 function provisionFields(
   unit: keyof typeof UNIT,

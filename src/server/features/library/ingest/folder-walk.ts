@@ -77,7 +77,7 @@ function fileEntry(entry: Dirent, full: string, key: string): Found {
   return { path: full, key, reason };
 }
 
-/** How many entries `walkFolder` will yield. */
+/** Number of entries that `walkFolder` will yield. */
 export async function countEntries(folder: string, except?: string): Promise<number> {
   let count = 0;
   for await (const _ of entriesOf(folder, '', except)) count++;

@@ -6,7 +6,7 @@ const SILENCE_MS = 120_000;
 /** Further commands at the same time are not shown. */
 const MOST_RUNS = 20;
 
-/** What the ingests in progress have read, as their commands report it to this server. */
+/** Progress of the running ingests, as their commands report it to this server. */
 export class IngestMonitor {
   readonly #silenceMs: number;
   readonly #runs = new Map<string, { progress: IngestProgress; timer: NodeJS.Timeout }>();

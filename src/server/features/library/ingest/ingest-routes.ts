@@ -19,7 +19,7 @@ const limitTo = (maxSize: number) =>
     },
   });
 
-/** How `munshi ingest` reaches a running server, which holds the index. */
+/** Endpoints for `munshi ingest`; a running server holds the index. */
 export function ingestRoutes(
   { libraryWriter }: Pick<Services, 'libraryWriter'>,
   monitor: IngestMonitor,

@@ -20,7 +20,7 @@ export const MEGABYTE = 1024 * 1024;
 export const LARGEST_MB = LIBRARY_FILES.pagedMegabytes;
 /** Each child process takes about 150 MB, so a large machine does not start one for every core. */
 const MOST_CHILDREN = 8;
-/** Why the text of a scan is missing, and why it is so once the scan waits for its turn. */
+/** `PICTURES` says that a scan has no text; `WAITS` says so once the scan is queued. */
 const PICTURES = englishSentence(sentenceOf(fileReading.pdfOnlyPictures));
 const WAITS = sentenceOf(commands.scanWaits);
 
@@ -57,7 +57,7 @@ export interface IncomingFile extends Omit<SourceFile, 'folder'> {
   extension: string;
 }
 
-/** What a source asks the run while it looks for files. */
+/** Answers a source's questions to the run while it looks for files. */
 export interface Gate {
   readonly signal: AbortSignal | undefined;
   readonly sandbox: Pick<Sandbox<ReadTask, unknown>, 'run'>;
@@ -71,9 +71,9 @@ export interface Gate {
   complete(file: Pick<IncomingFile, 'key' | 'mark'>): Promise<void>;
 }
 
-/** Where files come from: a folder, or the archives of a data set. */
+/** Source of files: a folder, or the archives of a data set. */
 export interface IngestSource {
-  /** How many files the run will count. */
+  /** Number of files that the run will count. */
   files: number;
   /** The files that must be read, grouped into tasks. */
   groups(gate: Gate): AsyncGenerator<IncomingFile[]>;
@@ -84,7 +84,7 @@ export interface IngestSource {
 export interface FileOutcome {
   /** False when another run may read the file. */
   lasting: boolean;
-  /** Why the file was not taken. */
+  /** The reason why the file was not taken. */
   failure?: Sentence;
 }
 

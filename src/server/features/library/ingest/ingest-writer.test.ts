@@ -22,7 +22,7 @@ afterEach(async () => {
 const half = (key: string) => documentsOf({ folder: 'f', key, size: 1 }, ['word '.repeat(900_000)]);
 const file = (key: string) => ({ key, mark: '1:1' });
 
-/** Whether a promise has settled after all ready tasks have run. */
+/** True when a promise has settled after all ready tasks have run. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   promise.then(

@@ -24,7 +24,7 @@ export interface IngestOptions extends RunOptions {
   except?: string;
 }
 
-/** Why a file of this name and size is not read; undefined when it is. */
+/** Refuses a file by its name and size; undefined when it is read. */
 export function refusal({ extension, size }: Pick<FolderFile, 'extension' | 'size'>): Sentence | undefined {
   if (!TEXTS.has(extension) && !PAGED.has(extension)) return sentenceOf(commands.typeNotRead);
   const most = TEXTS.has(extension) ? LIBRARY_FILES.textMegabytes : LIBRARY_FILES.pagedMegabytes;

@@ -22,12 +22,15 @@ export type JournalEntry = z.infer<typeof entrySchema>;
  * documents, so an interrupted run repeats a little and loses nothing; an unchanged file is not read again.
  */
 export interface Journal {
-  /** Whose files it has: the path of a folder, or the name of a partition; and the data folder that it lies in. */
+  /**
+   * Source of its files (the path of a folder, or the name of a partition), and the data folder that contains
+   * the journal.
+   */
   readonly place: string;
   readonly dataFolder: string;
   /** True when the file was ingested before and has not changed since. */
   has(file: string, mark: string): boolean;
-  /** Why the file was unreadable before, if it has not changed since. */
+  /** The reason why the file was unreadable before, if it has not changed since. */
   failureOf(file: string, mark: string): string | undefined;
   /** The files that were unreadable when they were last tried, with the reasons. */
   failures(): { file: string; reason: string }[];

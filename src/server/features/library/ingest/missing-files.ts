@@ -12,7 +12,7 @@ export interface MissingFiles {
   files: string[];
   /** The documents that no other file gave, in this folder or another. */
   documents: string[];
-  /** How many documents stay, because another file gave them too. */
+  /** Number of documents that stay, because another file gave them too. */
   kept: number;
 }
 
@@ -23,7 +23,7 @@ function* foldersOf(file: string): Generator<string> {
   yield '/';
 }
 
-/** What goes with files that are no longer in their folder. */
+/** Finds the documents to remove with files that are no longer in their folder. */
 export async function goneWith(files: string[], journal: Journal): Promise<MissingFiles> {
   const given = new Set(files.flatMap((file) => journal.idsOf(file)));
   const documents = await journal.orphans(new Set(files), []);

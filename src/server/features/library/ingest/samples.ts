@@ -12,7 +12,7 @@ import { type FolderFile, walkFolder } from './folder-walk.ts';
 const MAX_BYTES = 1024 * 1024;
 const loadedSchema = z.object({ mark: z.string(), ids: z.array(z.string()) });
 
-/** Where the version that was loaded last is noted. */
+/** Path of the note that names the version loaded last. */
 const noteIn = ({ MUNSHI_DATA }: Pick<Services['env'], 'MUNSHI_DATA'>) =>
   path.join(MUNSHI_DATA, 'samples.json');
 

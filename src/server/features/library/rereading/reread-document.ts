@@ -14,7 +14,10 @@ import { originalKey } from '../originals.ts';
 
 const PICTURES = toSentenceData(sentenceOf(fileReading.pdfOnlyPictures)).key;
 
-/** What the original of a judgment gives now. `scan`: its pages, or these of them, are pictures, which are read later. */
+/**
+ * Result of reading the original of a judgment again. `scan`: its pages, or these of them, are pictures,
+ * which are read later.
+ */
 export type Reread =
   | { document: LibraryDocument }
   | { scan: { file: SourceFile; only?: number[] } }
@@ -22,7 +25,7 @@ export type Reread =
 
 export interface RereadParts {
   storage: FileStorage;
-  /** Where the copy of the original lies meanwhile. */
+  /** Folder for the temporary copy of the original. */
   folder: string;
   read(task: ReadTask): Promise<unknown>;
 }
@@ -71,8 +74,8 @@ function sourceOf(old: LibraryDocument): SourceFile {
 }
 
 /**
- * What the data set says of a file. Documents of before it was kept have it in their own fields, together with what an older
- * reader found; that serves where this reader finds nothing.
+ * Facts that the data set states about a file. Documents stored before these facts were kept have them in
+ * their own fields, mixed with the findings of an older reader; they fill in where this reader finds nothing.
  */
 function factsOf(old: LibraryDocument): OpenDataFacts | undefined {
   const { source, licence, open_data: kept, court, bench, year } = old;

@@ -7,7 +7,7 @@ import type { RereadingProgress } from '#shared/contracts/research/library-statu
 /** A server that died keeps others from reading for so long. Longer than one document may take. */
 const LEASE_SECONDS = 150;
 
-/** How one judgment ended: this reader had read it, or reads it again, or it stays as it was. */
+/** Outcome for one judgment: this reader had read it, reads it again, or leaves it as it was. */
 export type Outcome = 'current' | 'read' | 'missing' | 'unread';
 
 interface Row {
@@ -76,7 +76,7 @@ export async function finishRereading(tx: Tx, version: number, owner: string): P
     where reader_version = ${version} and owner = ${owner}`);
 }
 
-/** How far it is; null where this library was never read by an older reader. */
+/** Progress of the rereading; null when no older reader has read this library. */
 export async function rereadingProgress(tx: Tx): Promise<RereadingProgress | null> {
   const row = await tx.first<RereadingProgress>(sql`
     select done, greatest(of_judgments, done) as of, missing, unread, finished_at is not null as finished

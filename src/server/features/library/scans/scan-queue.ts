@@ -23,7 +23,7 @@ const waitingScan = z.object({
 export type WaitingScan = z.infer<typeof waitingScan>;
 
 export interface StartedScan extends WaitingScan {
-  /** Where it waits. */
+  /** Path of the waiting file. */
   path: string;
   /** The texts of the pages that were read, from the first on. */
   pages: string[];

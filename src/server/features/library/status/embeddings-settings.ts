@@ -33,7 +33,7 @@ const TRIAL = {
   mostBytes: 1024 * 1024,
 } as const;
 
-/** What the page shows of the vectors. */
+/** State of the vectors for the status page. */
 const progressOf = ({ engine, ready, made, next, failing }: EmbeddingsState): Progress => ({
   serving: ready ? (embeddingsEngines.find((each) => engine.startsWith(`${each}-`)) ?? null) : null,
   percent: next?.percent ?? made ?? null,

@@ -12,7 +12,7 @@ const FAILURES_SHOWN = 100;
 /** India has 25 High Courts, the Supreme Court, and tribunals. */
 const COURTS_SHOWN = 60;
 
-/** What is in the library, what could not be read, and what the index takes on disk. */
+/** Counts the library's documents, lists those that could not be read, and measures the index on disk. */
 export async function readStatus(
   { db, library, env }: Pick<Services, 'db' | 'library' | 'env'>,
   monitor: IngestMonitor,

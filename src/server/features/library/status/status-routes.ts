@@ -135,7 +135,7 @@ export function libraryStatusRoutes(services: PageParts, monitor: IngestMonitor)
   return app;
 }
 
-/** How `munshi library status` and `munshi library rebuild` ask the running server. */
+/** Endpoints for `munshi library status` and `munshi library rebuild`. */
 export function ownLibraryStatusRoutes(services: Parts, monitor: IngestMonitor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/library-status', async (c) => c.json(await readStatus(services, monitor)));

@@ -28,7 +28,7 @@ interface Entry {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** What one request changes of the progress. */
+/** Changes that one request makes to the progress. */
 type Counts = Partial<Entry['progress']>;
 
 /** The folders that browsers are adding: one of each user at a time. */
@@ -122,7 +122,7 @@ export class OpenFolders {
     clearTimeout(entry.idle);
     if (this.#entries.get(userId) === entry) this.#entries.delete(userId);
     this.#monitor.report(entry.run, entry.progress, true);
-    // Where the folder could not be opened, its requests have the error already.
+    // If the folder could not be opened, its requests already have the error.
     entry.opening.then(({ journal }) => journal.close()).catch(() => undefined);
   }
 }

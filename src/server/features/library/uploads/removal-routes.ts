@@ -40,7 +40,10 @@ const remove = createRoute({
 
 type Parts = Pick<Services, 'env' | 'libraryWriter' | 'storage'>;
 
-/** What leaves a folder of a browser leaves the library on request (docs/decisions/0090-what-leaves-a-folder-leaves-on-request.md). */
+/**
+ * Documents whose file left a browser's folder leave the library on request
+ * (docs/decisions/0090-what-leaves-a-folder-leaves-on-request.md).
+ */
 export function addRemovalRoutes(
   app: OpenAPIHono<AppEnv>,
   folders: OpenFolders,

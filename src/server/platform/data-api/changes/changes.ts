@@ -21,7 +21,7 @@ export function notAllowed(resource: DeclaredResource, verb: string): ProblemErr
   );
 }
 
-/** What a change touched, and the rows of its answer. */
+/** Number of rows that a change touched, and the rows of its answer. */
 interface Change {
   count: number;
   rows: Answer;

@@ -42,7 +42,7 @@ export interface ClusterOptions {
   log: Logger;
   /** Additional server settings; tests with disposable data switch fsync off here. */
   settings?: Record<string, string>;
-  /** How often the size of the server's log is checked; default: every 10 s. */
+  /** Time between checks of the size of the server's log; default: 10 s. */
   lookAtLogMs?: number;
 }
 

@@ -31,7 +31,7 @@ export class Lists {
     return this.#configs;
   }
 
-  /** Where the paragraph of a sign belongs. */
+  /** Numbering reference and level for the paragraph of a sign. */
   take(sign: Sign): { reference: string; level: number } {
     const level = Math.min(sign.level, LIST_LEVELS) - 1;
     if (sign.kind === 'numbered') return { reference: this.#numbered(level, sign.number), level };

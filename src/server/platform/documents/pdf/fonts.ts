@@ -79,7 +79,7 @@ export class PdfFont {
     };
   }
 
-  /** Whether the font has every character of the text that is visible. */
+  /** True when the font has every visible character of the text. */
   covers(text: string): boolean {
     const { characters } = this.#open();
     for (const character of text) {

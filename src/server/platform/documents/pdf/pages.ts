@@ -17,7 +17,7 @@ const SINGLE = 1.15;
 const HEADER_GAP = 32;
 const FOOTER_GAP = 18;
 const SMALL: TextSize = { size: 9, lineHeight: 18 };
-/** How italic letters of a font without italics lean, in degrees: Indian scripts have none. */
+/** Slant of italic letters of a font without italics, in degrees: Indian scripts have none. */
 const LEAN = 12;
 /** From the top of a line to the line on which its letters stand. */
 const BASELINE = 0.74;
@@ -60,7 +60,7 @@ const inPoints = ({ top, bottom, left, right }: PageLayout['margins']) => ({
 /** The pages of a PDF, filled from top to bottom. Whatever is drawn without a `structure` is not part of the text. */
 export class PdfPages {
   readonly document: PDFKit.PDFDocument;
-  /** Where the next line goes. */
+  /** Position of the next line. */
   y: number;
   readonly text: { left: number; top: number; width: number; bottom: number };
   readonly body: TextSize;
@@ -282,11 +282,11 @@ export class PdfPages {
 interface Drawn {
   text: string;
   parts: { shown: string; font: PdfFont; width: number; italic: boolean; underline: boolean }[];
-  /** What the glyphs say is not the text. */
+  /** True when the glyphs differ from the text, so that readers need the text beside them. */
   rewritten: boolean;
   language: string | undefined;
   width: number;
-  /** Of the last piece. */
+  /** Property of the last piece. */
   last: boolean;
   level: number;
 }

@@ -11,9 +11,9 @@ import { drawTable } from './table.ts';
 const GAP = 6;
 /** A heading stays with so many lines of what follows. */
 const KEPT_LINES = 3;
-/** How far each level of a list is from the one above, in points. */
+/** Distance of each level of a list from the one above, in points. */
 const STEP = 31.2;
-/** How far a quotation is from the text around it, where its lines begin and where they end. */
+/** Distance of a quotation from the text around it in points, where its lines begin and where they end. */
 const QUOTE = { start: 42.5, end: 28.3 } as const;
 
 const printed = (model: DocumentModel): DocumentModel => ({
@@ -131,7 +131,7 @@ function addBookmark(pages: PdfPages, { level, runs }: Heading, open: Bookmark[]
 }
 
 interface Form {
-  /** How far the text is from the margins: where its lines begin, and where they end. */
+  /** Distance of the text from the margins: where its lines begin, and where they end. */
   start: number;
   end: number;
   /** Hangs before the text. */
@@ -152,7 +152,10 @@ function signLine({ printed: text }: Sign, size: number, rightToLeft: boolean): 
   return line;
 }
 
-/** How many lines, from this one, stay on one page: no page begins or ends with a single line of a longer paragraph. */
+/**
+ * Number of lines, from this one, that stay on one page: no page begins or ends with a single line of a
+ * longer paragraph.
+ */
 function keptLines(at: number, lines: number): number {
   if (at === 0) return lines <= 3 ? lines : 2;
   return at === lines - 2 ? 2 : 1;

@@ -10,7 +10,7 @@ export interface Piece {
   /** As it is drawn: a character that no font has is replaced, neutral signs in a right-to-left text are mirrored. */
   shown: string;
   font: PdfFont;
-  /** Of the Unicode bidirectional algorithm: odd is right to left. */
+  /** Level of the Unicode bidirectional algorithm: odd is right to left. */
   level: number;
   language: string | undefined;
   italic: boolean;

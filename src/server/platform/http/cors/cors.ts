@@ -1,13 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 
-/** What browsers may call from another origin. Pages, the outbox and what our commands ask are not for others. */
+/**
+ * Paths that browsers may call from another origin. Pages, the outbox and endpoints of our commands are not
+ * among them.
+ */
 const API =
   /^\/(?:(?:auth|rest|storage|functions)\/v1\/|library\/|(?:(?:keyword|semantic|hybrid|similar)_search|presign|openapi\.json)$)/u;
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Of the public client and of resumable uploads. */
+/** Request headers of the public client and of resumable uploads. */
 const REQUEST_HEADERS = [
   ...['accept', 'accept-language', 'accept-profile', 'apikey', 'authorization', 'cache-control'],
   ...[
@@ -23,7 +26,7 @@ const REQUEST_HEADERS = [
   ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
 ].join(', ');
 
-/** What scripts read of an answer beside its body. */
+/** Headers of an answer that scripts may read. */
 const ANSWER_HEADERS = [
   ...['accept-ranges', 'content-disposition', 'content-length', 'content-range', 'etag', 'location'],
   ...['retry-after', 'x-request-id', 'tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'],

@@ -10,7 +10,7 @@ import { encodeEvent, HEARTBEAT, OPENING, type StreamEvent } from './stream-even
  */
 export type Producer = (signal: AbortSignal, lastEventId: string | undefined) => AsyncIterable<StreamEvent>;
 
-/** Why a stream ends before its producer does. */
+/** Reasons why a stream ends before its producer does. */
 export type Interruption = 'client_gone' | 'unread' | 'session_ended' | 'stopping' | 'time_limit';
 
 /** The reason of a producer's signal. */
@@ -92,7 +92,7 @@ export class EventStream {
     let failure: { error: unknown } | undefined;
     const produced = this.#send(produce, lastEventId)
       .catch((error: unknown) => {
-        // What was interrupted rejects with the reason, or with what the reason became on its way.
+        // An interrupted producer rejects with the reason, or with an error made from it on the way.
         if (!signal.aborted || !isAbort(error)) failure = { error };
       })
       .finally(() => clearTimeout(timer));

@@ -14,7 +14,7 @@ export interface StreamLimits extends StreamTimes {
   /** Streams of this server. */
   total: number;
   heartbeatMs: number;
-  /** How often the database is asked which sessions are alive, in one query. */
+  /** Time between queries of the database for live sessions, one query for all of them. */
   recheckMs: number;
 }
 

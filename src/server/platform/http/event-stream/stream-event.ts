@@ -4,7 +4,7 @@ export interface StreamEvent {
   event: string;
   /** Sent as JSON. */
   data: object;
-  /** What a client sends back as `Last-Event-ID`; only for a producer that can continue behind it. */
+  /** Id that a client sends back as `Last-Event-ID`; only for a producer that can continue after it. */
   id?: string;
 }
 

@@ -21,10 +21,10 @@ function encodingOf(c: Context): Encoding | undefined {
   return (['br', 'gzip'] as const).find((wanted) => taken.some(({ type }) => type.toLowerCase() === wanted));
 }
 
-/** What the HTML of a page depends on besides its URL. */
+/** Headers of the request on which the HTML of a page depends besides its URL. */
 export const VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
-/** Which page is wanted, and the language that its URL asks for. */
+/** The requested page, and the language that its URL asks for. */
 type Wanted = { name: string; asked: LanguageCode | undefined };
 
 /**

@@ -93,7 +93,7 @@ function structured(at: PageUrl, { title, description }: Described): object {
   return { '@context': 'https://schema.org', '@graph': [owner, whole, page] };
 }
 
-/** What crawlers read in the head of a public page; the browser keeps the title. */
+/** Tags for crawlers in the head of a public page; the browser keeps the title. */
 function headOf(at: PageUrl, described: Described): string {
   const { path, origin } = at;
   const { title, description } = described;

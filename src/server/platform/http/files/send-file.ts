@@ -6,7 +6,7 @@ import { attachment, inline } from './file-name.ts';
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-/** What a browser may show of a public document, by extension, with the type it is sent as. Never HTML or SVG. */
+/** Types of public documents that a browser may show, by extension. Never HTML or SVG. */
 const VIEWABLE: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',

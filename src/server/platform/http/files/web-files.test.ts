@@ -26,7 +26,7 @@ const finished = (name: string, language: string) =>
 const log = pino({ level: 'silent' });
 let folder: string;
 let app: Hono;
-/** What the request's session is; an error when it cannot be read. */
+/** Session of the request; an error when it cannot be read. */
 let session: object | null | Error = null;
 const errors: unknown[] = [];
 
@@ -74,7 +74,7 @@ const site = (shippedPlans = true) =>
       }),
     );
 
-/** What a browser accepts when it opens a page. */
+/** `Accept` header of a browser that opens a page. */
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 async function page(url: string, as: object | null | Error, language = 'en-IN') {

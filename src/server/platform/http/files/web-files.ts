@@ -121,8 +121,8 @@ const storedAs =
   };
 
 /**
- * Whether there is a page at the path of a request. Errors: `not_found` where there is none and the request is not for one:
- * a request for a picture or for data does not accept HTML by name.
+ * True when there is a page at the path of a request. Errors: `not_found` if there is none and the request is
+ * not for a page: a request for a picture or for data does not accept HTML by name.
  */
 function knownPage(c: Context): boolean {
   const [, first = ''] = c.req.path.split('/');
@@ -148,7 +148,7 @@ function finishedName(c: Context, known: boolean, { shippedPlans }: Offers): Vis
   if (!known) return 'not-found';
   const page = PUBLIC_PAGES.find(({ path }) => path === c.req.path);
   const changed = page?.changedBy?.some((name) => c.req.query(name) !== undefined);
-  // Where the operator sells other plans, the browser makes the page that shows them.
+  // If the operator sells other plans, the browser renders the page that shows them.
   const otherPlans = page?.prerendered === 'plans' && !shippedPlans;
   return changed || otherPlans ? undefined : page?.prerendered;
 }

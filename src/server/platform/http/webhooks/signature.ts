@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether `signature` is the HMAC-SHA256 of the bytes, in hexadecimal, under one of the secrets. Takes the same time
- * wherever the two differ, and tries every secret.
+ * True when `signature` is the HMAC-SHA256 of the bytes, in hexadecimal, under one of the secrets. Takes the
+ * same time wherever the two differ, and tries every secret.
  */
 export function isSignedBy(secrets: readonly string[], body: Uint8Array, signature: string): boolean {
   if (!/^[\da-f]{64}$/iu.test(signature)) return false;

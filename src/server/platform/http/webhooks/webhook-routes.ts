@@ -18,7 +18,7 @@ export interface WebhookProvider {
   signatureHeader: string;
   /** Header with the id of the event, the same in every delivery. */
   idHeader: string;
-  /** What happened, from the parsed body. */
+  /** Type of the event, from the parsed body. */
   typeOf(body: unknown): string | undefined;
 }
 

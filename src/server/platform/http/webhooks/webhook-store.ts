@@ -31,7 +31,7 @@ export function deleteOldEvents(tx: Tx, before: Date, limit: number): Promise<nu
       select id from app.webhook_events where received_at < ${before} order by received_at limit ${limit})`);
 }
 
-/** How many events of a provider are in a state, and since when. */
+/** Number of a provider's events in one state, and the arrival of the oldest. */
 export interface EventCount {
   provider: string;
   state: string;

@@ -6,11 +6,14 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** Where an answer goes, when it is not the sender. */
+  /** Address for answers, when it is not the sender. */
   replyTo?: string;
   /** `<…@…>`; a mail that may be sent twice has the same id both times. Default: a new id for each mail. */
   messageId?: string;
-  /** Where one POST without a session stops mails like this one, so that a mail program can offer it (RFC 8058). */
+  /**
+   * URL that stops mails like this one by one POST without a session, so that a mail program can offer it
+   * (RFC 8058).
+   */
   stopLink?: string;
 }
 

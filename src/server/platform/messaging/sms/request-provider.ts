@@ -1,6 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
 
-/** How long a provider may take to answer, in ms. */
+/** Limit: time for a provider's answer, in ms. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
 
 /** `sms_unavailable` with a cause for the log: what failed, never the number or the code. */

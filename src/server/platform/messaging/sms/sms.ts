@@ -16,7 +16,7 @@ export interface SmsMessage {
 export interface SmsNotice {
   /** `+91` and ten digits. */
   to: string;
-  /** What happened, in at most 30 characters: the limit of a variable in a DLT-approved template. */
+  /** Event in at most 30 characters: the limit of a variable in a DLT-approved template. */
   what: string;
 }
 

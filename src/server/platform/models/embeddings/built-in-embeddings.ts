@@ -12,7 +12,7 @@ const fewest = 20;
 /** Growth of its words at which a library needs training, and from which size on, in words, it may wait for more. */
 const growth = { small: 1.25, large: 2, largeWords: 100_000_000 } as const;
 
-/** How much a library holds. `words` decides, because a few judgments outweigh hundreds of short samples. */
+/** Size of a library. `words` decides, because a few judgments outweigh hundreds of short samples. */
 export interface LibrarySize {
   documents: number;
   words: number;
@@ -29,8 +29,8 @@ export interface BuiltInEmbeddings {
   /** The size of the library that the current embedder was trained on; zeros where there is none. */
   trainedOn(): LibrarySize;
   /**
-   * Whether a library of this size needs training: it is not the one that was trained on, and has grown since the end
-   * of an ingest that was trained on completely.
+   * True when a library of this size needs training: it is not the one trained on, and has grown since the
+   * end of an ingest that was trained on completely.
    */
   outgrown(size: LibrarySize): boolean;
   /** Says that an ingest has ended: where the embedder is of this library, growth counts from here. */

@@ -56,8 +56,8 @@ export function keepChoice(folder: string, engine: EmbeddingsEngine): Promise<vo
 }
 
 /**
- * What makes the vectors of an engine; undefined for embeddings that are trained from the library. Errors: `StartupError`
- * when the local model of the settings or the package that runs it is missing.
+ * Source of the vectors of an engine; undefined for embeddings that are trained from the library. Errors:
+ * `StartupError` when the local model of the settings or the package that runs it is missing.
  */
 export async function vectorSourceOf(
   env: EmbeddingsEnv,

@@ -35,7 +35,7 @@ function open(how: { limits?: ProviderLimits; url?: string; key?: string } = {})
   return embedder;
 }
 
-/** What a request that fails rejects with. */
+/** Error with which a failing request rejects. */
 async function failureOf(embedder: EndpointEmbedder, signal?: AbortSignal): Promise<Error> {
   return embedder.embed([secret], signal).then(
     () => expect.fail('it gave a vector'),

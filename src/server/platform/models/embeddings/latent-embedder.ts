@@ -16,7 +16,7 @@ class TextVectors {
   #words = new Int32Array(0);
   /** By term; all 0 between texts. */
   readonly #counts: Uint32Array;
-  /** Of the terms of a text: where their vectors begin, and their weights. */
+  /** Terms of the current text: offsets of their vectors, and their weights. */
   readonly #rows: Uint32Array;
   readonly #weights: Float64Array;
 

@@ -4,7 +4,7 @@ import type { RelatedTerms } from './related-terms.ts';
 /** The result of training: a vector for each term of the vocabulary, already weighted. */
 export interface LatentModel {
   dimensions: number;
-  /** What the library held at the time of training. */
+  /** Size of the library at the time of training. */
   documents: number;
   words: number;
   terms: readonly string[];

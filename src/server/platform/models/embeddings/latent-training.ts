@@ -82,7 +82,7 @@ export class LatentTrainer {
   /** Number of windows for each document. */
   readonly #share: number;
 
-  /** `documents`: how many will be added, so that each contributes its share. */
+  /** `documents`: number of documents that will be added, so that each contributes its share. */
   constructor(documents: number, limits: TrainingLimits = trainingLimits) {
     this.#limits = limits;
     this.#share = Math.max(1, Math.floor(limits.windows / Math.max(1, documents)));

@@ -54,7 +54,7 @@ class TrainingSchedule implements GrowthTrainer {
   #closed = false;
   #lastWrite = 0;
   #writes = 0;
-  /** How many writes there were when the last training began. */
+  /** Number of writes when the last training began. */
   #trainedWrites = -1;
   /** Milliseconds without a write after which writing counts as paused. */
   #pause = pauseMs;
@@ -96,7 +96,7 @@ class TrainingSchedule implements GrowthTrainer {
     await this.#keeping;
   }
 
-  /** Whether the library needs training now, or once writing pauses. */
+  /** Tells when the library needs training: now, or once writing pauses; undefined when it needs none. */
   #wanted(paused: boolean): 'now' | 'later' | undefined {
     const size = this.#library.size();
     if (this.#trainedWrites === this.#writes || !this.#embeddings.outgrown(size)) return undefined;

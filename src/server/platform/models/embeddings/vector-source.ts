@@ -4,7 +4,7 @@ import { type EndpointEmbedder, endpointEmbedder } from './endpoint-embedder.ts'
 import { localEmbedder } from './local/local-embedder.ts';
 import type { LocalModel } from './local/local-model.ts';
 
-/** What makes the vectors instead of the embeddings that are trained from the library. */
+/** Source of vectors other than the embeddings that are trained from the library. */
 export type VectorSource = { endpoint: ModelEndpoint } | { local: LocalModel };
 
 /** The embedder of a source. */

@@ -27,7 +27,7 @@ const mostRetryMs = 5000;
 /** An answer has some 300 bytes of frame for each token; beyond this, the provider ignores what it was asked for. */
 const bytesPerToken = 2048;
 
-/** What an answer has taken so far: counted here, for an answer that ends before the provider says it. */
+/** Usage of an answer so far: counted here, for an answer that ends before the provider reports it. */
 export interface Spent {
   /** Bytes of text and of thinking. */
   output: number;

@@ -66,7 +66,7 @@ async function read(model: LanguageModel, own?: Viewer, leaving = signal): Promi
 const number = async (statement: string, ...values: unknown[]) =>
   Number((await it.db.sql<{ n: string }>(`select (${statement}) as n`, values))[0]?.n);
 
-/** What is used and reserved, of a user and of all. */
+/** Used and reserved tokens, of a user and of all. */
 const state = async ({ userId }: Viewer) => ({
   used: await number(
     "select coalesce(sum(used), 0) from public.usage_counters where owner_id = $1 and allowance = 'model.tokens'",

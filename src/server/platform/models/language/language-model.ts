@@ -1,6 +1,6 @@
 import type { Viewer } from '../../db/database.ts';
 
-/** What a model is asked for. Each purpose has the most tokens that an answer may take. */
+/** Purposes of a request to a model, each with the highest number of tokens for its answer. */
 export const PURPOSES = {
   /** The operator asks whether the model answers. Models that think first need room before a word. */
   check: { maxTokens: 512 },
@@ -28,7 +28,7 @@ export interface ModelRequest {
 export interface TokenUsage {
   input: number;
   output: number;
-  /** Who counted: the provider, or we by the length of the texts. */
+  /** Source of the count: the provider, or our estimate by the length of the texts. */
   counted: 'provider' | 'estimate';
 }
 
@@ -38,7 +38,7 @@ export interface AnswerEnd {
   usage: TokenUsage;
 }
 
-/** Whether the answer lacks its end, because the provider cut it off. */
+/** True when the answer lacks its end, because the provider cut it off. */
 export const wasCutOff = ({ finish }: AnswerEnd): boolean =>
   finish === 'length' || finish === 'content-filter';
 

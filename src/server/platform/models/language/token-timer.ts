@@ -4,7 +4,7 @@ import { ModelError } from '../provider/model-error.ts';
 export interface TokenTimer {
   /** Aborts when the time has passed, or with the caller's signal. */
   readonly signal: AbortSignal;
-  /** Why the time ended the request; undefined when it did not. */
+  /** Reason for which the timer ended the request; undefined when it did not. */
   readonly reason: ModelError | undefined;
   /** Awaits the next event. Events that are no token do not extend the time. */
   within<T>(awaited: PromiseLike<T>): Promise<T>;

@@ -55,7 +55,7 @@ const MOST_OF_REFUSAL = 16_384;
 /** As OpenAI and those who speak its protocol write it. */
 const SPENT = '"insufficient_quota"';
 
-/** Whether a 429 says that the account has nothing left, so that no later attempt succeeds. */
+/** True for a 429 which says that the account has nothing left, so that no later attempt succeeds. */
 async function isSpent({ status, body }: Response): Promise<boolean> {
   if (status !== 429 || !body) {
     await body?.cancel();

@@ -30,7 +30,7 @@ export const emptyState = (): ProviderState => ({
   refunds: {},
 });
 
-/** What happened, with the entities as a webhook carries them. */
+/** An event, with its entities as a webhook carries them. */
 export interface ProviderEvent {
   event: string;
   payload: Record<string, { entity: object }>;

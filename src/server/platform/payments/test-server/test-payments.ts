@@ -48,7 +48,7 @@ async function deliver(origin: string, { id, body, signature }: Delivery, log: L
  */
 export async function startTestPayments(given: {
   folder: string;
-  /** Where the product listens, on this computer. */
+  /** Origin of the product on this computer. */
   origin: string;
   log: Logger;
 }): Promise<Payments & { close(): Promise<void> }> {

@@ -4,7 +4,7 @@ import type { Judgment } from '#law/judgment/judgment.ts';
 import { isPlausibleDate, type StatedJudgment } from '#law/library/open-data/stated.ts';
 import { indianDay } from '#shared/indian-day.ts';
 
-/** What an open data set says of one of its files. */
+/** Facts that an open data set states about one of its files. */
 export interface OpenDataFacts {
   /** The data set and its licence, shown with each document. */
   source: string;
@@ -35,7 +35,7 @@ function dateOf(read: Judgment, stated: StatedJudgment | undefined): string | un
   return date !== undefined && isPlausibleDate(date, indianDay(new Date())) ? date : undefined;
 }
 
-/** What the row says where the text says nothing. */
+/** Values of the row for fields that the text lacks. */
 function filledIn(read: Judgment, stated: StatedJudgment | undefined): Partial<Judgment> {
   const cause = read.title === undefined ? stated : undefined;
   const number = read.case_number ?? stated?.case_number;

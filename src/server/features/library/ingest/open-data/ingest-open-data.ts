@@ -45,7 +45,7 @@ function wholeMark({ scraped_through_date: through, updated_at }: ArchiveIndex):
   return through === undefined ? undefined : `${through}:${updated_at ?? ''}`.replaceAll(' ', 'T');
 }
 
-/** What the mirror has of what was asked for, so that the progress knows its end. */
+/** Finds the requested partitions that the mirror has, so that the progress knows its end. */
 async function find(options: OpenDataOptions, report: OpenDataReport): Promise<Found[]> {
   const found: Found[] = [];
   for (const partition of partitionsOf(options.court, options.benches, options.years)) {

@@ -20,7 +20,7 @@ import { type ArchiveIndex, type ArchivePart, dataSetOf, markOf, type Partition 
 import { type StatedByFile, statedByFile } from './stated-rows.ts';
 import { DamagedArchive, type TarEntry, tarEntries } from './tar-entries.ts';
 
-/** How far an archive is: complete when it was read to its end and the run has taken all of its files. */
+/** Progress of an archive: complete when it was read to its end and the run has taken all of its files. */
 interface PartState {
   key: string;
   mark: string;
@@ -47,7 +47,7 @@ export class PartitionSource implements IngestSource {
   readonly files: number;
   readonly #parts: PartitionParts;
   readonly #states = new Map<string, PartState>();
-  /** Which file gave the judgment of a CNR and a date first. */
+  /** CNR and date of a judgment → the file that gave it first. */
   readonly #decisions = new Map<string, string>();
   #failed: Map<string, string> | undefined;
   #gate: Gate | undefined;

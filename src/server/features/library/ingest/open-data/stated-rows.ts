@@ -20,7 +20,7 @@ const ROWS_A_TASK = 50_000;
 const RECORDS_A_TASK = 500;
 const LARGEST_RECORD = 256 * 1024;
 
-/** What the data set states, by the name of the file without its extension. */
+/** Statements of the data set, by the name of the file without its extension. */
 export type StatedByFile = ReadonlyMap<string, StatedJudgment>;
 
 const words = z.string().max(2000);

@@ -30,7 +30,7 @@ export interface WordsOfPage {
 const LAYERS = /\/Type\s*\/OC(?:G|MD)\b/u;
 const BOX = /\/BBox\s*\[\s*([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s*\]/u;
 const MATRIX = /\/Matrix\s*\[([-\d.\s]+)\]/u;
-/** What PDFium calls the pages on its sheets, in their order. */
+/** Names that PDFium gives the pages on its sheets, in their order. */
 const FORM_NAMES = /\/X(\d+)\s+(\d+)\s+0\s+R/gu;
 
 /** The box of a form as it is shown: PDFium turns a page upright by the matrix of its form. */

@@ -53,7 +53,7 @@ interface Functions {
   wasmExports: { __indirect_function_table: { set(at: number, called: unknown): void } };
 }
 
-/** What Node has and its types do not describe. */
+/** Parts of WebAssembly that Node has and its types do not describe. */
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: {
     Module: new (bytes: Uint8Array) => object;
@@ -61,7 +61,7 @@ const { WebAssembly } = globalThis as unknown as {
   };
 };
 
-/** PDFium: what is printed becomes part of the page. */
+/** PDFium: flattening makes everything that prints part of the page. */
 const FOR_PRINT = 1;
 const FAILED = 0;
 const WITH_ANNOTATIONS = 1;
@@ -69,7 +69,7 @@ const WITH_ANNOTATIONS = 1;
 const SMALL = 8;
 /** PDFium: a file of its own, not an update. */
 const WHOLE = 2;
-/** Of the sheets on which PDFium lays two pages; nobody sees them. */
+/** Side of the sheets on which PDFium lays two pages, in points; nobody sees them. */
 const SHEET = 1000;
 
 /**

@@ -13,7 +13,7 @@ const TOKEN =
   /(\d+)\s+\d+\s+R(?![^\s()<>[\]{}/%])|\/[^\s()<>[\]{}/%]*|<<|>>|[[\]{}]|<[\dA-Fa-f\s]*>|\(|%[^\r\n]*|[^\s()<>[\]{}/%]+/y;
 const SPACE = /\s*/y;
 
-/** Where a string in brackets ends. */
+/** Index behind the end of a string in brackets. Errors: `MalformedPdf`. */
 function endOfString(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -58,9 +58,9 @@ const END_OF_STREAM = 'endstream';
 export class PdfObjects {
   readonly #bytes: Buffer;
   readonly trailer: string;
-  /** Where each object starts. */
+  /** Object number → offset of its start. */
   readonly #starts = new Map<number, number>();
-  /** Where the object that starts here ends at the latest. */
+  /** Offset of an object's start → the last offset at which it can end. */
   readonly #ends = new Map<number, number>();
 
   /** Errors: `MalformedPdf`. */

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { PlacedWord, PlacedWords } from '../../placed-words.ts';
 import { pdfFonts } from '../fonts.ts';
 
-/** Where a page goes, in points from the lower left corner of its sheet. */
+/** Position and size of a page, in points from the lower left corner of its sheet. */
 export interface Frame {
   left: number;
   bottom: number;

@@ -17,7 +17,7 @@ const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line)
 const packages = shippedPath('optional', 'local-embeddings');
 const installed = existsSync(path.join(packages, 'node_modules'));
 const model = sharedModel('all-minilm-l6-v2') ?? '';
-/** Why the tests with the real model do not run. */
+/** Reason for which the tests with the real model do not run. */
 const missing = installed
   ? model
     ? ''

@@ -8,7 +8,7 @@ import type { LocalModel } from './local-model.ts';
 /** `failed`: the package or the model could not be loaded. */
 type Answer = { vector: Float32Array } | { failed: string };
 
-/** What is used of transformers.js; the package is not installed with the product. */
+/** The part of transformers.js that is used; the package is not installed with the product. */
 interface Transformers {
   env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string };
   pipeline(task: 'feature-extraction', model: string, options: { dtype: 'q8' }): Promise<Extractor>;
