@@ -7,7 +7,7 @@ import type { LibraryEngine, SearchRequest } from './engine.ts';
 export type Ids = (query: string, filters?: LibraryFilters) => Promise<string[]>;
 export type Search = (query: string, more?: Partial<SearchRequest>) => ReturnType<LibraryEngine['search']>;
 
-/** What every engine does with filters, facets and words within the results. */
+/** Tests of filters, facets and words within the results that every engine passes. */
 export function filtersAndFacets(engine: () => LibraryEngine, ids: Ids, search: Search): void {
   describe('filters and facets', () => {
     test('each filter narrows, and they combine', async () => {
@@ -78,7 +78,7 @@ export function filtersAndFacets(engine: () => LibraryEngine, ids: Ids, search: 
   within(engine, ids, search);
 }
 
-/** What every engine does with many equal hits and with a facet of many values. */
+/** Tests of many equal hits and of a facet with many values that every engine passes. */
 export function longLists(engine: () => LibraryEngine, search: Search): void {
   test('equal documents stand by id, and pages neither repeat nor lose one', async () => {
     const copies = Array.from({ length: 30 }, (_, i) =>

@@ -20,7 +20,7 @@ export interface EngineUnderTest {
   discard(): Promise<void>;
 }
 
-/** What every engine of the library must do, whatever it stores its index in. */
+/** Tests that every engine of the library passes, whatever it stores its index in. */
 export function engineConformance(name: string, open: () => Promise<EngineUnderTest>): void {
   describe(name, () => {
     let opened: EngineUnderTest;

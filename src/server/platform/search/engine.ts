@@ -36,7 +36,7 @@ export interface LibraryDocument {
   state?: string;
   /** Every judge of the bench. */
   judges: string[];
-  /** How many judges heard the case, where the copy says it. */
+  /** Number of judges who heard the case, if the copy says it. */
   bench_strength?: number;
   /** The judges who wrote it. */
   authored_by?: string[];
@@ -81,7 +81,7 @@ export interface LibraryDocument {
   /** ISO instants. */
   created_at: string;
   updated_at: string;
-  /** What the open data set says of it, for a later reading of its file. */
+  /** Statements of the open data set, for a later reading of its file. */
   open_data?: { court: string; seat?: string; year: number; stated?: StatedJudgment };
   /** The version of the reader that read it; absent from documents of before it was recorded. */
   reader_version?: number;
@@ -121,8 +121,8 @@ export const boostTiers = { none: 0, titleWords: 1, wholeTitle: 2, reference: 3 
 export interface SearchHit {
   id: string;
   /**
-   * How well the hit matches, above 0. Scores of one answer can be compared, within the same boost tier. BM25 in a
-   * keyword search, the cosine in a semantic one; a hybrid score is at most 1.
+   * Quality of the match, above 0. Scores of one answer can be compared, within the same boost tier. BM25 in
+   * a keyword search, the cosine in a semantic one; a hybrid score is at most 1.
    */
   score: number;
   /** One of `boostTiers`. By relevance, hits are sorted by boost, then by score, then by id. */
@@ -164,7 +164,7 @@ export interface SearchAnswer {
   total: number;
   /** `gte` where the semantic candidates were cut, so that more documents may match than `total` says. */
   totalRelation: TotalRelation;
-  /** How many hits marked `similar` follow the others; the same on every page. */
+  /** Number of hits marked `similar` that follow the others; the same on every page. */
   similarTotal?: number;
   facets?: Facets;
   /** The part of the engine that is missing from this answer. */
@@ -176,7 +176,7 @@ export interface SearchAnswer {
   notInLibrary?: NonNullable<AboutQuery['not_in_library']>;
   /** The query in a spelling that finds more. */
   didYouMean?: string;
-  /** What was searched besides the words of the query. */
+  /** Terms searched besides the words of the query. */
   expanded?: NonNullable<AboutQuery['expanded']>;
 }
 
@@ -193,7 +193,7 @@ export interface SimilarRequest {
   size?: number;
 }
 
-/** How many documents of the index are built again. */
+/** Progress of a rebuild in documents of the index. */
 export interface RebuildProgress {
   done: number;
   of: number;
@@ -249,7 +249,7 @@ export interface ListedJudgment {
   mark: string;
 }
 
-/** What reads the library index. Errors: `ProblemError` of `shared/errors.ts` only. */
+/** Reads the library index. Errors: `ProblemError` of `shared/errors.ts` only. */
 export interface LibraryReader {
   /** An aborted `signal` ends the work soon, and rejects with its reason. */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
@@ -265,7 +265,7 @@ export interface LibraryReader {
   judgmentsIn(hashes: { from: number; to: number }): Promise<ListedJudgment[]>;
   /** Rejects when the index cannot answer; `/readyz` reports that. */
   stats(): Promise<EngineStats>;
-  /** How far the rebuild is, as soon as that differs from `seen`; undefined where none is in progress. */
+  /** Progress of the rebuild, as soon as it differs from `seen`; undefined when none is in progress. */
   rebuildAfter(seen: RebuildProgress | undefined, signal?: AbortSignal): Promise<RebuildProgress | undefined>;
   /**
    * The vectors for searches by meaning, as soon as their state differs from `seen`. Undefined where the engine knows no
@@ -279,7 +279,7 @@ export interface LibraryReader {
   ping(): Promise<void>;
 }
 
-/** What writes the library index. Errors: `ProblemError` of `shared/errors.ts` only. */
+/** Writes the library index. Errors: `ProblemError` of `shared/errors.ts` only. */
 export interface LibraryWriter {
   /** Adds or replaces by id. Durable when it resolves; searchable at the latest after `refresh`, or within 5 s. */
   upsert(documents: readonly LibraryDocument[]): Promise<void>;

@@ -33,7 +33,7 @@ const document = z.custom<LibraryDocument>((value) => documentShape.safeParse(va
 
 export const documents = z.array(document);
 
-/** What is written in one step: documents to add or replace, and ids of those their file no longer gives. */
+/** One step of writing: documents to add or replace, and ids of those that their file no longer gives. */
 const ingestBatch = z.object({
   documents: documents.max(5000),
   gone: z.array(z.string().min(1).max(300)).max(100_000),

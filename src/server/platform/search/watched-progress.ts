@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 
-/** How far some work is. Those who follow it hear of each change. */
+/** Progress of some work. Those who follow it hear of each change. */
 export class WatchedProgress<Progress> {
   readonly #changes = new EventEmitter().setMaxListeners(0);
   #progress: Progress | undefined;

@@ -32,7 +32,7 @@ import { type MergeFiles, mergeFilesHere } from './segments/merge-files.ts';
 import { libraryStats } from './stats.ts';
 import { VectorIndex } from './vectors/vector-index.ts';
 
-/** What gives an index its embedder. */
+/** Gives an index its embedder. */
 export interface VectorMaker extends GrowthTrainer {
   /** As `makeVectorsWith` of the engine. */
   use(source: VectorSource | undefined): Promise<void>;
@@ -43,7 +43,7 @@ export interface EmbeddedEngineOptions {
   folder: string;
   embedder?: Embedder;
   log: Logger;
-  /** When a segment is full; small ones in tests. */
+  /** Size at which a segment is full; small in tests. */
   segmentLimits?: SegmentLimits;
   /** Bytes of vectors kept in memory; less in tests. */
   vectorMemory?: number;
@@ -65,7 +65,7 @@ export interface EmbeddedEngine extends LibraryEngine {
   setEmbedder(embedder: Embedder, serving?: () => void): void;
   /** At most so many documents, which depend on the library's content alone: what an embedder trains on. */
   sampled(most: number): AsyncGenerator<LibraryDocument>;
-  /** How much the library holds. */
+  /** Number of documents and words in the library. */
   size(): LibrarySize;
   /**
    * Resolves when nothing is left to train, flush, merge or embed. Throws `disk_full` or `index_unavailable` when that

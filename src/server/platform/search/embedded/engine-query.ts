@@ -32,7 +32,7 @@ export interface EngineQuery {
   text: string;
   /** True where the text is too long for a question: documents like it are searched. */
   isText: boolean;
-  /** Which documents match; absent where all do. */
+  /** Condition that documents match; absent when all do. */
   root?: QueryNode;
   /** True where a document that does not match is no result, however near it is in meaning. */
   binds: boolean;
@@ -120,7 +120,7 @@ export function referenceNodes({ fields }: ParsedQuery): QueryNode[] {
   return [...provisions, ...fields.citations.map((key) => any([field.citation(key), field.cites(key)]))];
 }
 
-/** What matches, and whether a document must match to be a result. */
+/** Builds the condition on documents, and tells whether a document must match it to be a result. */
 function boundRoot(parsed: ParsedQuery): { root: QueryNode | undefined; binds: boolean } {
   const { root, binds } = parsed;
   if (!parsed.referencesBind) return { root: withProvisions(parsed), binds };
@@ -130,7 +130,10 @@ function boundRoot(parsed: ParsedQuery): { root: QueryNode | undefined; binds: b
   return { root: { kind: 'bool', must, should, not: [] }, binds: true };
 }
 
-/** What a vector is made of: the words without operators, and without the words that a document must not have. */
+/**
+ * Text for the vector of a query: its words without operators, and without the words that a document must not
+ * have.
+ */
 function meaningOf(words: string): string {
   return words
     .replace(/(?<!\S)NOT\s+(?:["“][^"“”]*["”]?|\S+)/gu, ' ')
@@ -168,7 +171,7 @@ function sequenceWords({ root, words }: ParsedQuery): QueryWord[] {
     .map((term, offset) => ({ term, offset }));
 }
 
-/** What is searched besides the typed words. */
+/** Terms searched besides the typed words. */
 function expansions({ fields }: ParsedQuery, rewritten: readonly Rewriting[]): EngineQuery['expanded'] {
   const counterparts = fields.expanded.map(({ from, to }) => ({
     from: formatProvisionKey(from),
@@ -213,7 +216,7 @@ export function resolveQuery(
   };
 }
 
-/** What of a query the keyword search reads. */
+/** Parts of a query that the keyword search reads. */
 export type KeywordQuery = Pick<
   EngineQuery,
   'root' | 'leaves' | 'sequence' | 'bm25' | 'boosts' | 'sort' | 'pinned'

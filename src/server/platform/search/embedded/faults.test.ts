@@ -140,7 +140,7 @@ describe('one kind of work fails for a while', () => {
     const begin = index.faulty.steps.length;
     let failures = 0;
     index.faulty.fault = ({ kind, name }) => {
-      // Of the work behind writes only a merge takes rows out of a table.
+      // Only a merge takes rows out of a table; other work behind writes does not.
       const merging = index.faulty.steps.slice(begin).some((step) => step.kind === 'table.takeOffsets');
       if (!merging || kind !== 'handle.sync' || !name.endsWith('.words.new')) return undefined;
       failures += 1;

@@ -45,7 +45,7 @@ export class IndexReader {
   async matches(id: string, query: string): Promise<Passage[]> {
     const document = await this.get(id);
     if (!document) return [];
-    // What the document lacks marks nothing, so every spelling may be looked for.
+    // A word that the document lacks marks nothing, so every spelling may be looked for.
     const { parsed } = parseRewritten(query.slice(0, SEARCH.maxQueryLength), () => true);
     return findMatches(document, parsed);
   }

@@ -125,7 +125,7 @@ export class IndexWriter {
     try {
       await write(calls.flat());
     } catch (error) {
-      // What is wrong with the disk is wrong for each of them.
+      // A problem of the disk affects each of them.
       if (calls.length === 1 || problemOf(error) instanceof ProblemError) throw error;
       for (const documents of calls)
         await write(documents).catch((cause: unknown) => failed.set(documents, cause));
@@ -169,7 +169,7 @@ export class IndexWriter {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    // What is asked for later is not written before this.
+    // Later calls must not be written before this one.
     this.#together = undefined;
     const done = this.#queue.then(work).catch((error: unknown) => {
       throw problemOf(error);
@@ -189,7 +189,7 @@ export class IndexWriter {
       await segment.rows.append(prepared.flatMap(({ rows }) => rows.map(({ row }) => row)));
     } catch (error) {
       segment.broken = true;
-      // Where reading fails too, the next write tries again before it appends.
+      // If reading fails too, the next write tries again before it appends.
       await this.#store.repair(segment).catch((cause: unknown) => {
         this.#store.log.warn({ err: cause, segment: segment.name }, 'a failed append is not repaired yet');
       });

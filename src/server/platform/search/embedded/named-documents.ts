@@ -33,7 +33,7 @@ const allOf = (must: readonly QueryNode[]): QueryNode => ({
   not: [],
 });
 
-/** What only the named document has; all of one list are needed. */
+/** Terms that only the named document has; all of one list are needed. */
 export function ownTerms({ citations, numbers, names }: NamedDocument): QueryNode[][] {
   return [
     ...citations.map((key) => [termLeaf(field.citation(key))]),
@@ -75,7 +75,7 @@ export function namedQuery(query: EngineQuery, named: NamedDocument, there: bool
   };
 }
 
-/** What an answer says of a named document that the library lacks, with the nearest of the titles that it shows. */
+/** Tells that the library lacks the named document, with the nearest of the titles that the answer shows. */
 export function notInLibrary(
   named: NamedDocument,
   hits: readonly SearchHit[],

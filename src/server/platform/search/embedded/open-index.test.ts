@@ -48,7 +48,10 @@ const library: LibraryDocument[] = Array.from({ length: 60 }, (_, i) => {
   return madeUpDocument(`judgment${i}`, text.repeat(10 + (i % 7)));
 });
 
-/** What shows whether two libraries are alike: the trained model, and the order and scores of what it finds. */
+/**
+ * Facts that show whether two libraries are alike: the trained model, and the order and scores of its
+ * results.
+ */
 async function outcome(engine: EmbeddedEngine) {
   await engine.settled();
   const { documents, embeddings } = await engine.stats();

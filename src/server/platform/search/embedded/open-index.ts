@@ -40,7 +40,7 @@ const idle: GrowthTrainer = {
   closing: async () => undefined,
 };
 
-/** What makes the vectors of an index: one maker after another, as it is asked for. */
+/** Makes the vectors of an index with one maker at a time, as requested. */
 class VectorMakers implements VectorMaker {
   readonly #options: IndexOptions;
   /** The sources that serve, or are about to. */
@@ -94,7 +94,7 @@ class VectorMakers implements VectorMaker {
     const { embeddings, log } = this.#options;
     const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
     const serving = await engine.embeddingsAfter(undefined);
-    // What was about to serve is abandoned: nothing waits for its answers.
+    // The source that was about to serve is abandoned: nothing waits for its answers.
     this.#closeOthers(serving?.ready ? serving.engine : undefined);
     if (source) this.#serveFrom(engine, source, builtIn);
     else this.#maker = this.#train(engine, builtIn);
@@ -119,7 +119,7 @@ class VectorMakers implements VectorMaker {
     );
     const embedder = builtIn.embedder();
     if (embedder) engine.setEmbedder(embedder, () => this.#closeOthers());
-    // What was added while nobody followed.
+    // Documents may have been added while nothing followed the library.
     trainer.written();
     return trainer;
   }

@@ -11,7 +11,7 @@ export const turnMs = 1;
  */
 export class Scheduler {
   #searches = 0;
-  /** What waits for its turn, in the order in which it came. */
+  /** Work that waits for its turn, in order of arrival. */
   readonly #waiting: (() => void)[] = [];
   #giving = false;
   #lastTurn = 0;
@@ -61,7 +61,7 @@ export class Scheduler {
         };
       });
       this.#idle = undefined;
-      // Who got an answer may ask the next question at once.
+      // A caller that got an answer may send the next query at once.
       await untilNextTurn();
     }
   }

@@ -161,7 +161,7 @@ export class SegmentStore {
     await segment.rows.open();
     await this.#loadDocValues(segment);
     await this.#indexRows(segment, known);
-    // What the disk did with the failed append is uncertain, so nothing is added to it.
+    // The disk may hold all, part or none of the failed append, so nothing is added to it.
     segment.full = segment.docValues.size > 0;
     segment.broken = false;
   }

@@ -26,7 +26,7 @@ class Counter {
   }
 }
 
-/** What the library holds, counted over the live rows of every segment. */
+/** Counts the library's documents over the live rows of every segment. */
 export function libraryStats(store: SegmentStore, embeddings: EngineStats['embeddings']): EngineStats {
   const counter = new Counter();
   for (const { docValues } of store.segments) docValues.live().each((row) => counter.add(docValues, row));

@@ -3,7 +3,7 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import type { Table as ArrowTable } from 'apache-arrow';
 import type { IndexDisk } from './disk/index-disk.ts';
 
-/** Where the tables of an index lie. */
+/** Place of the tables of an index. */
 export interface TableFolder {
   disk: IndexDisk;
   folder: string;

@@ -41,15 +41,15 @@ export interface KeywordList {
   best: FoundDoc[];
   /** Exact up to one more than the most that are counted. */
   total: number;
-  /** How much of the query's sequence the best document has, 0 to 1. */
+  /** Share of the query's sequence in the best document, 0 to 1. */
   sentence: number;
 }
 
-/** Where nothing is asked for, the newest come first. */
+/** A query without words shows the newest first. */
 const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
   sort === 'relevance' && !root ? 'newest' : sort;
 
-/** What matches the words of a query or is what it names, without what it excludes. */
+/** Matches documents with the words of a query, or named by it, without those it excludes. */
 export function matchClause({ root, boosts }: Pick<KeywordQuery, 'root' | 'boosts'>): Clause {
   if (!root) return everything;
   const named = tierClauses(boosts).find(({ tier }) => tier === boostTiers.reference);
@@ -128,13 +128,16 @@ export async function searchKeywords(search: KeywordSearch): Promise<KeywordList
   return { ...gained, best: gained.best.slice(0, limit), total };
 }
 
-/** What a document gains by its best place, and how certain it is that this is the sentence. */
+/** Gain of a document by its best place, and the certainty that this is the sentence. */
 function gainedBy(sequence: SequenceQuery, score: number): { gain: number; certainty: number } {
   if (score === 0) return { gain: 0, certainty: 0 };
   return sequence.sentence ? sentenceGain(sequence, score) : { gain: fewWordsGain(score), certainty: 0 };
 }
 
-/** Whether a document that was cut off its list can be among the best: by its words it scores no more than the last there. */
+/**
+ * True when a document that was cut off its list can be among the best: by its words it scores no more than
+ * the last there.
+ */
 function mayRise(gain: number, cut: readonly (readonly FoundDoc[])[], last: FoundDoc | undefined): boolean {
   return cut.some((docs) => {
     const { boost = 0, score = 0 } = docs.at(-1) ?? {};

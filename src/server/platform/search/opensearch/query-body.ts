@@ -31,7 +31,7 @@ export const anyOf = (should: readonly Clause[]): Clause =>
 export const everything: Clause = { match_all: {} };
 export const withIds = (ids: readonly string[]): Clause => ({ terms: { id: ids } });
 
-/** What matches a node; no score. */
+/** Matches a node, without a score. */
 export function nodeClause(node: QueryNode): Clause {
   if (node.kind !== 'bool') return leafClause(node);
   const required = node.must.map(nodeClause);
@@ -39,7 +39,7 @@ export function nodeClause(node: QueryNode): Clause {
   return allOf([...required, ...wanted], node.not.map(nodeClause));
 }
 
-/** What a query excludes. */
+/** Matches the documents that a query excludes. */
 export const excludedClauses = (root: QueryNode | undefined): Clause[] =>
   root ? excludedNodes(root).map(nodeClause) : [];
 

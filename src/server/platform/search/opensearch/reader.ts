@@ -64,7 +64,7 @@ export class Reader {
   async matches(id: string, query: string): Promise<Passage[]> {
     const document = await this.get(id);
     if (!document) return [];
-    // What the document lacks marks nothing, so every spelling may be looked for.
+    // A word that the document lacks marks nothing, so every spelling may be looked for.
     const { parsed } = parseRewritten(query.slice(0, SEARCH.maxQueryLength), () => true);
     return findMatches(document, parsed);
   }
@@ -102,7 +102,7 @@ export class Reader {
   }
 
   async judgmentsIn({ from, to }: { from: number; to: number }): Promise<ListedJudgment[]> {
-    // What another server has written is searchable within a second; who lists all must miss none.
+    // Documents written by another server are searchable within a second; a list of all must miss none.
     await this.#index.ask('POST', '/_refresh', { write: true });
     const found: ListedJudgment[] = [];
     const query = allOf([{ term: { kind: 'judgment' } }, { range: { id_hash: { gte: from, lt: to } } }]);
@@ -159,7 +159,7 @@ export class Reader {
   }
 }
 
-/** How many writes the primary shards have taken: another number after each. */
+/** Number of writes that the primary shards have taken: another number after each. */
 function writesOf({ indices }: Stats): number {
   const shards = Object.values(indices).flatMap((index) => Object.values(index.shards));
   return shards.reduce((sum, copies) => {

@@ -57,7 +57,7 @@ interface Ranked {
   total: number;
   totalRelation: TotalRelation;
   similarTotal?: number;
-  /** What is counted by value: the matches before their filters. */
+  /** Clause for the documents that are counted by value: the matches before their filters. */
   counted: Clause;
 }
 
@@ -188,7 +188,7 @@ export class Searcher {
     };
   }
 
-  /** What the words match or the meaning is near to, and how many documents these are. */
+  /** Matches by words or by nearness in meaning, and their number. */
   async #both(query: EngineQuery, search: Search, keyword: KeywordList, nearest: readonly FoundDoc[]) {
     const words = matchClause(query);
     if (nearest.length === 0) return { match: words, total: keyword.total };
@@ -286,7 +286,10 @@ export class Searcher {
     return significantTerms(terms, collection, docFrequency);
   }
 
-  /** What is like a text, best first, without the document whose text it is; and the lists that were fused. */
+  /**
+   * Documents similar to a text, best first, without the document whose text it is; and the lists that were
+   * fused.
+   */
   async #similarHits(
     like: { text: string; id?: string },
     search: Search,
@@ -305,7 +308,10 @@ export class Searcher {
     return { lists, ranked: byNearestCitations(ranked, cited).filter(({ id }) => id !== like.id) };
   }
 
-  /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
+  /**
+   * Finds documents similar to a text: by its words, by its meaning, and by the passages in which it cites
+   * authorities.
+   */
   async #similarLists(text: string, search: Search, limit: number) {
     const contexts = citationContexts(text);
     const terms = readTerms(text);

@@ -25,7 +25,7 @@ function readable(docs: readonly FoundDoc[]): string[][] {
   return parts;
 }
 
-/** What the best place of each document says of some sequences, for the documents that could be read. */
+/** Scores the best place of each document for some sequences, for the documents that could be read. */
 async function scoreDocuments(
   index: LibraryIndex,
   docs: readonly FoundDoc[],
@@ -66,7 +66,7 @@ async function scoreDocuments(
   return scores;
 }
 
-/** What the best place of each document says of a sequence. The best of the documents come first. */
+/** Scores the best place of each document for a sequence. The best of the documents come first. */
 export async function sequenceScores(
   index: LibraryIndex,
   docs: readonly FoundDoc[],

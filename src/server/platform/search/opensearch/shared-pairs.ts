@@ -5,7 +5,7 @@ import { anyOf, type Clause, withIds } from './query-body.ts';
 
 const wordOf = (term: string): Clause => ({ span_term: { words: term } });
 
-/** What has a pair. Its name says in a hit which pair that is. */
+/** Matches documents that have a pair. Its name says in a hit which pair that is. */
 const pairClause = ({ first, second, distance }: WordPair, pair: number): Clause => ({
   span_near: {
     clauses: [wordOf(first), wordOf(second)],
@@ -15,7 +15,7 @@ const pairClause = ({ first, second, distance }: WordPair, pair: number): Clause
   },
 });
 
-/** Which of the pairs each of the documents has; without the documents that have none. */
+/** Finds the pairs that each of the documents has; documents without any are left out. */
 export async function sharedPairs(
   index: LibraryIndex,
   pairs: readonly WordPair[],

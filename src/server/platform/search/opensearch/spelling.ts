@@ -17,7 +17,7 @@ interface Suggested {
   suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
 }
 
-/** What corrections ask, answered by the cluster. */
+/** Answers the questions of corrections from the cluster. */
 export function clusterSpelling(index: LibraryIndex, signal: AbortSignal | undefined): SpellingSource {
   return {
     async known(terms) {

@@ -5,13 +5,16 @@ import { fromSentenceData, type SentenceData, toSentenceData } from '#shared/mes
 import type { SegmentLimits } from '../embedded/index-writer.ts';
 import type { ClusterOptions } from '../opensearch/index/cluster.ts';
 
-// What the main thread and the engine's thread say to each other. Answers and batches of documents go as the bytes of
-// their JSON, which are handed over and not copied.
+// Messages between the main thread and the engine's thread. Answers and batches of documents are sent as the
+// bytes of their JSON, which are transferred and not copied.
 
-/** Where the index is: in a folder, beside the folder of the embeddings that are trained from it, or in a cluster. */
+/**
+ * Place of the index: in a folder, beside the folder of the embeddings that are trained from it, or in a
+ * cluster.
+ */
 export type IndexPlace = { folder: string; embeddings: string } | { cluster: ClusterOptions };
 
-/** What the thread is started with. */
+/** Options with which the thread is started. */
 export interface ThreadOptions {
   place: IndexPlace;
   /** Makes the vectors, instead of embeddings that are trained. */

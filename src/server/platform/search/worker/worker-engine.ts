@@ -80,7 +80,7 @@ class WorkerEngine implements LibraryEngine {
   #ready = false;
   #calling = 0;
   #failures = 0;
-  /** Of the settings, or what was asked for since. */
+  /** Source of the settings, or the one requested since. */
   #source: VectorSource | undefined;
 
   constructor(options: WorkerEngineOptions) {

@@ -35,7 +35,7 @@ export class FaultyIndex {
     return openEmbeddedEngine({ ...options, ...more });
   }
 
-  /** What lies in the folder and is not named by the manifest. */
+  /** Files in the folder that the manifest does not name. */
   async leftovers(): Promise<string[]> {
     const manifest = JSON.parse(await readFile(path.join(this.folder, 'manifest.json'), 'utf8')) as {
       generations: { name: string; sealed: boolean; vectors: Record<string, string> }[];
@@ -83,5 +83,5 @@ export async function scenario(engine: EmbeddedEngine): Promise<void> {
   await insist(engine, () => engine.settled());
 }
 
-/** What the library holds after the scenario. */
+/** Ids of the documents in the library after the scenario. */
 export const scenarioIds = ['d0', 'd1', 'd2', 'd3', 'd5', 'd6', 'd7', 'd8', 'last'];

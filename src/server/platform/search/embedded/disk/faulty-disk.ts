@@ -4,15 +4,17 @@ import { type IndexDisk, indexDisk } from './index-disk.ts';
 
 /** For tests: one step of the index on its disk, such as `open manifest.json.new` or `table.add g1`. */
 export interface DiskStep {
-  /** Of the steps so far, 0 for the first. */
+  /** Number of the step, 0 for the first. */
   number: number;
-  /** What is done: `open`, `handle.sync`, `createTable`, `table.add`, … */
+  /** Operation: `open`, `handle.sync`, `createTable`, `table.add`, … */
   kind: string;
   /** Name of the file or table. */
   name: string;
 }
 
-/** Whether a step fails, and with what; after it was done, as a lost acknowledgement does, or instead. */
+/**
+ * Returns the error with which a step fails; `after` lets the step run first, as a lost acknowledgement does.
+ */
 export type Fault = (step: DiskStep) => { code: 'ENOSPC' | 'EIO'; when: 'before' | 'after' } | undefined;
 
 function diskError(code: 'ENOSPC' | 'EIO'): Error {

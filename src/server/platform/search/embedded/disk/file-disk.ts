@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How the index reaches its own files. */
+/** File system calls of the index on its own files. */
 export const fileDisk = { mkdir, open, readdir, readFile, rename, rm };
 export type FileDisk = typeof fileDisk;
 

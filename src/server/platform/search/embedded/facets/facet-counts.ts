@@ -5,7 +5,7 @@ import { stateSets } from './row-states.ts';
 
 const latestYear = 2200;
 
-/** How many numbers the values of a facet have. */
+/** Number of possible values of a facet, by which its array of counts is sized. */
 const sizeOf: Record<FacetName, (ordinals: LibraryOrdinals) => number> = {
   type: () => flags.act + 1,
   court: ({ courts }) => courts.size,

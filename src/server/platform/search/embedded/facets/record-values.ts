@@ -5,7 +5,10 @@ import type { RecordProvision, RecordValues } from '../segments/doc-values.ts';
 
 const longestValue = 100;
 
-/** What facets count of a document: the bench without the word, the disposal in small letters, and its provisions. */
+/**
+ * Values of a document that facets count: the bench without the word, the disposal in lower case, and its
+ * provisions.
+ */
 export function recordValues({
   bench = '',
   disposal = '',

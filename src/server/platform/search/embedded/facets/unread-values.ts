@@ -13,7 +13,7 @@ const longestWaitMs = 10_000;
 
 const fromRecords = ['bench', 'act', 'section', 'disposal'] as const satisfies FacetName[];
 
-/** What is needed of the segment store. */
+/** Members of the segment store used here. */
 interface Segments {
   readonly segments: readonly Segment[];
   readonly scheduler: Scheduler;
@@ -21,8 +21,8 @@ interface Segments {
 }
 
 /**
- * What facets count of records, for the rows of versions that did not store it: read in the background after each opening,
- * because the tables of the index are only ever appended to.
+ * Reads the values that facets count for rows of versions that did not store them. They are read in the
+ * background after each opening, because the tables of the index are only ever appended to.
  */
 export class UnreadValues {
   readonly #store: Segments;

@@ -18,7 +18,7 @@ interface BestPairs {
  * row is read in one step.
  */
 export interface CountColumn extends BestPairs {
-  /** How often the term stands in each row. */
+  /** Number of occurrences of the term in each row. */
   counts: Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-/** What decoding made of a term or phrase; its size in bytes says what it costs to keep. */
+/** Decoded term or phrase; `bytes` is its cost in memory. */
 export interface Kept {
   bytes: number;
 }
@@ -25,7 +25,7 @@ export class DecodedCache {
     return this.#bytes;
   }
 
-  /** What begins the keys of one text index. */
+  /** Prefix for the keys of one text index. */
   newOwner(): string {
     this.#owners += 1;
     return `${this.#owners}:`;

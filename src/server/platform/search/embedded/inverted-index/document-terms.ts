@@ -25,7 +25,7 @@ export const field = {
   itself: (key: string) => `i:${key}`,
 } as const;
 
-/** What a text index keeps of a document: the positions of each term, and the length of the text in words. */
+/** Terms of a document in a text index: the positions of each, and the length of the text in words. */
 export interface DocumentTerms {
   terms: Map<string, number[]>;
   length: number;
@@ -55,7 +55,7 @@ function metadataTexts(document: LibraryDocument): string[] {
   ];
 }
 
-/** What identifies a judgment in a registry: the keys of its case numbers, and its CNR. */
+/** Keys that identify a judgment in a registry: its case numbers, and its CNR. */
 export function numberKeys({
   case_number,
   case_numbers = [],

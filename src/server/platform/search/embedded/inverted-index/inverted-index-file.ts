@@ -42,20 +42,20 @@ export const checksumBytes = 4;
 const checkedAtOnce = 1 << 20;
 /** Dictionary entries kept in memory, those of absent terms included: some 2 MB. A text asks for some hundreds. */
 const keptEntries = 16_384;
-/** Where the entries and positions of a term are no more bytes, a merge reads them together. */
+/** Limit: bytes of a term's entries and positions up to which a merge reads them together. */
 const readTogether = 1 << 16;
 
 export interface Block {
   /** First term of the block. */
   first: string;
-  /** Where the block's dictionary stands. */
+  /** Offset of the block's dictionary. */
   at: number;
   bytes: number;
-  /** Where the postings of its first term begin. */
+  /** Offset of the postings of its first term. */
   data: number;
 }
 
-/** Where the postings of a term stand, and their sizes in bytes. */
+/** Offset of the postings of a term, and their sizes in bytes. */
 interface Entry {
   docFrequency: number;
   entries: number;
@@ -98,10 +98,10 @@ export class InvertedIndexFile implements InvertedIndex {
   readonly current: boolean;
   /** False for a file of the first three formats. */
   readonly #hasColumns: boolean;
-  /** What the checksum of the content must be; undefined for a file of the first format. */
+  /** Expected checksum of the content; undefined for a file of the first format. */
   readonly #checksum: number | undefined;
   readonly #records: StoredRecords | undefined;
-  /** Where the list of blocks must end, at the latest. */
+  /** Offset at which the list of blocks must have ended. */
   readonly #end: number;
 
   /** Throws, and leaves no descriptor open, where the file has no such structure. Its content is read by `check`. */

@@ -21,7 +21,7 @@ const copiedBytes = 1 << 18;
 /** Other work gets its turn after this many bytes: a merge must not hold up a search. */
 const yieldBytes = 1 << 16;
 
-/** What the file of a segment is made of. */
+/** Content of the file of a segment. */
 interface FileContent {
   /** In the order of their code units. */
   terms: Iterable<readonly [string, EncodedPostings]>;
@@ -66,7 +66,10 @@ class BlockWriter {
   }
 }
 
-/** What a frequent term has besides its postings: its blocks, and its column, which is empty where it is not common. */
+/**
+ * Parts that a frequent term has besides its postings: its blocks, and its column, which is empty when it is
+ * not common.
+ */
 function extraParts(postings: EncodedPostings, lengths: ArrayLike<number>): Uint8Array[] {
   const { docFrequency } = postings;
   if (docFrequency <= rowsInBlock) return [];

@@ -114,7 +114,7 @@ export class InMemoryIndex implements InvertedIndex {
   }
 }
 
-/** Where the rows of an index go in a merge: new row by old row, -1 for one that is dropped. Ascending. */
+/** An index to merge, with its new row by old row, -1 for one that is dropped. Ascending. */
 export interface MergeSource {
   index: InvertedIndex;
   rows: Int32Array;
@@ -122,7 +122,7 @@ export interface MergeSource {
 
 interface MergedRows {
   rows: Int32Array;
-  /** How much later every row comes; undefined where some are dropped. */
+  /** Distance by which every row moves; undefined when some are dropped. */
   shift: number | undefined;
 }
 

@@ -6,12 +6,14 @@ import { ByteReader, ByteWriter, type Decoded, decodeEntries, type EncodedPostin
 /** Rows of a block; a term with no more rows has no blocks. */
 export const rowsInBlock = 128;
 
-/** What the blocks of a term say of themselves. */
+/** Facts that each block of a term states, so that a search can pass over blocks. */
 export interface PostingBlocks {
-  /** How often the term stands in all rows. */
+  /** Number of occurrences of the term in all rows. */
   occurrences: number;
   lastRows: Uint32Array;
-  /** Where the entries and the positions of each block begin in those of the term, in bytes; one longer than the blocks. */
+  /**
+   * Offsets of each block's entries and positions in those of the term, in bytes; one longer than the blocks.
+   */
   entries: Uint32Array;
   positions: Uint32Array;
   /**
@@ -31,7 +33,7 @@ export interface TermBlocks {
   positionsFrom(start: number, end: number, into?: Buffer): Uint8Array;
 }
 
-/** How often a term stands in a document, and how long that is. */
+/** Number of occurrences of a term in a document, and the document's length. */
 export type Pair = [count: number, length: number];
 
 /** Above every length of a document in words; a count takes the bits above it. */
@@ -61,7 +63,7 @@ function bestPairs({ rows, counts }: Decoded, size: number, lengths: ArrayLike<n
   return best;
 }
 
-/** What the blocks of a term say of themselves, encoded. `lengths` of the documents by row, in words. */
+/** Encodes the facts that the blocks of a term state. `lengths` of the documents by row, in words. */
 export function encodeBlocks(
   { docFrequency, entries }: Pick<EncodedPostings, 'docFrequency' | 'entries'>,
   lengths: ArrayLike<number>,

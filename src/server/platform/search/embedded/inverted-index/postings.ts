@@ -1,8 +1,8 @@
-// Where a term stands. One entry a row, ascending: varint (row difference × 4 + kind). Kinds 1 to 3: it stands once, and
-// its position takes as many bytes. Kind 0: a varint count and a varint length in bytes of the positions follow.
-// Positions are varint differences and lie apart, because only phrases need them. Those of a row are followed by a byte for
-// each that says what stands before it, then by one that says what stands after it (phrases/neighbours.ts); files of the
-// first four formats have none.
+// Postings of a term. One entry a row, ascending: varint (row difference × 4 + kind). Kinds 1 to 3: it occurs
+// once, and its position takes as many bytes. Kind 0: a varint count and a varint length in bytes of the
+// positions follow. Positions are varint differences and are stored apart, because only phrases need them.
+// Those of a row are followed by a byte for each that encodes the neighbour before it, then by one that
+// encodes the neighbour after it (phrases/neighbours.ts); files of the first four formats have none.
 
 /** The rows of a term, encoded; one shape for memory and disk. */
 export interface EncodedPostings {
@@ -15,7 +15,7 @@ export interface EncodedPostings {
   positionsFrom(start: number, end: number, into?: Buffer): Uint8Array;
 }
 
-/** How often a term stands in each row; the wide form only where one count does not fit into 16 bits. */
+/** Number of occurrences of a term in each row; the wide form only if a count does not fit into 16 bits. */
 export type Counts = Uint16Array | Uint32Array;
 
 /** Decoded: parallel arrays of rows, ascending, and how often the term stands in each. */
@@ -216,7 +216,7 @@ export function varintLength(value: number): number {
   return value < 0x10000000 ? 4 : 5;
 }
 
-/** What decoding fills: rows, counts, and where the positions of each row begin. */
+/** Target of decoding: rows, counts, and the offset of each row's positions. */
 export interface Decoded extends Postings {
   /** The highest count. */
   highest: number;
@@ -280,7 +280,10 @@ function lastRowOf(entries: Uint8Array): number {
   return row;
 }
 
-/** How often a term stands in a row, and where its positions are after those of the entries before, in bytes. */
+/**
+ * Number of occurrences of a term in a row, and the offset of its positions after those of the entries
+ * before, in bytes.
+ */
 export interface RowEntry {
   count: number;
   offset: number;

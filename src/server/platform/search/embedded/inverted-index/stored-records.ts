@@ -5,7 +5,7 @@ export class StoredRecords {
   readonly #read: (at: number, length: number) => Buffer;
   readonly #offsets: Float64Array;
 
-  /** `offsetsAt`: where the offsets of so many rows stand; all must lie before `end`. */
+  /** `offsetsAt`: offset of the offsets of so many rows; all must lie before `end`. */
   constructor(read: (at: number, length: number) => Buffer, offsetsAt: number, rows: number, end: number) {
     const length = (rows + 1) * offsetBytes;
     if (!(rows >= 0 && offsetsAt >= 0 && offsetsAt + length <= end))
@@ -15,7 +15,7 @@ export class StoredRecords {
     this.#offsets = Float64Array.from({ length: rows + 1 }, (_, i) => bytes.readDoubleLE(i * offsetBytes));
   }
 
-  /** Where the first record begins. */
+  /** Offset of the first record. */
   get start(): number {
     return this.#offsets[0] ?? 0;
   }
@@ -32,7 +32,7 @@ export class RecordOffsets {
   #bytes = Buffer.alloc(1 << 12);
   #count = 0;
 
-  /** Where the next record begins, and at last where the last one ends. */
+  /** Adds the offset of the next record, and at last the end of the last one. */
   add(at: number): void {
     const end = (this.#count + 1) * offsetBytes;
     if (end > this.#bytes.length)

@@ -11,7 +11,9 @@ const noOffsets = new Uint32Array(0);
  * for; any other is decoded whole. Give it back with `close`.
  */
 export class TermCursor {
-  /** What is decoded at present: rows, how often the term stands in each, and where its positions begin after `base`. */
+  /**
+   * The decoded part: rows, occurrences of the term in each, and the offset of its positions after `base`.
+   */
   rows: Uint32Array;
   counts: Counts;
   offsets: Uint32Array;
@@ -20,7 +22,7 @@ export class TermCursor {
   at = 0;
   /** Of all positions, in bytes. */
   readonly positionsEnd: number;
-  /** How often the term stands in all rows. */
+  /** Number of occurrences of the term in all rows. */
   readonly occurrences: number;
   /** The blocks; undefined where the term is decoded whole. */
   readonly term: TermBlocks | undefined;

@@ -4,7 +4,7 @@ import { PieceReader, type ReadPiece } from './piece-reader.ts';
 import { blockOf, rowsInBlock, type TermBlocks } from './posting-blocks.ts';
 import { ByteReader, findEntry, type PostingsWithOffsets } from './postings.ts';
 
-/** Where the positions of a row are among those of its term, in bytes, and how many there are. */
+/** Range of a row's positions among those of its term, in bytes, and their number. */
 interface Place {
   count: number;
   start: number;
@@ -52,7 +52,7 @@ function placesInAll({ rows, counts, offsets }: PostingsWithOffsets): Places {
   };
 }
 
-/** Where a term stands in the rows of an index, asked row by row, ascending. Give it back with `close`. */
+/** Reads the positions of a term row by row, ascending. Give it back with `close`. */
 export class TermPositions {
   readonly #places: Places;
   readonly #reader: PieceReader;

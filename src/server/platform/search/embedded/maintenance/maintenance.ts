@@ -95,7 +95,7 @@ export class Maintenance {
     return this.#stop.signal.aborted;
   }
 
-  /** What fails at present, by the name of the work, and why. */
+  /** The kinds of work that fail at present, and their errors. */
   get failures(): { work: Work; error: unknown }[] {
     return this.#tasks.filter(({ failed }) => failed).map(({ name, error }) => ({ work: name, error }));
   }
@@ -230,7 +230,7 @@ export class Maintenance {
 
   async #check(): Promise<boolean> {
     await this.#store.check(() => this.#stopped);
-    // What is known to be whole may be merged.
+    // Checked segments may be merged.
     this.#merges.wake();
     return false;
   }

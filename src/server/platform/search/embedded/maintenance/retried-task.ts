@@ -1,4 +1,4 @@
-/** How long work that failed waits for its next attempt: twice as long each time, up to `mostMs`. */
+/** Delays before the next attempt of failed work: twice as long each time, up to `mostMs`. */
 export interface RetryDelays {
   firstMs: number;
   mostMs: number;
@@ -27,7 +27,7 @@ export class RetriedTask<Name extends string> {
     return this.#failures > 0;
   }
 
-  /** What the last attempt failed with. */
+  /** The error of the last attempt. */
   get error(): unknown {
     return this.#error;
   }

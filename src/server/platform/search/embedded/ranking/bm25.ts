@@ -7,7 +7,7 @@ export interface CollectionStatistics {
   averageLength: number;
 }
 
-/** `k1`: how soon repetition stops counting. `b`: how much a long document loses. */
+/** `k1`: the higher, the longer repetitions of a term add to its score. `b`: penalty for long documents, 0 to 1. */
 export interface Bm25Parameters {
   k1: number;
   b: number;

@@ -18,7 +18,7 @@ export interface BoostRule {
 
 const term = (value: string): Leaf => ({ kind: 'term', term: value });
 
-/** What a document must have to carry a name: see `nameGroups`. */
+/** Condition for a document that carries a name: see `nameGroups`. */
 export function nameNodes(groups: readonly (readonly string[])[]): QueryNode[] {
   return groups.map((group) => {
     const terms = group.map((each) => term(field.name(each)));
@@ -28,8 +28,8 @@ export function nameNodes(groups: readonly (readonly string[])[]): QueryNode[] {
 }
 
 /**
- * What a query boosts: documents whose title contains its words, that are the provision it names, or that have the
- * citation it names. `terms` are the terms of its words; none where the query is a text.
+ * Rules by which a query boosts documents: their title contains its words, they are the provision it names,
+ * or they have the citation it names. `terms` are the terms of its words; none where the query is a text.
  */
 export function boostRules({ words, fields }: ParsedQuery, terms: readonly string[]): BoostRule[] {
   const rules: BoostRule[] = [];

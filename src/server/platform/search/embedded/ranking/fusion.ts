@@ -1,4 +1,4 @@
-// How lists of different scales become one list: pure functions over ids and scores.
+// Fusion of lists of different scales into one list: pure functions over ids and scores.
 
 /** A document in a ranked list. `boost` is its tier (`boostTiers` of engine.ts), `score` ranks it within the tier. */
 export interface Ranked {
@@ -28,7 +28,10 @@ export interface FusedList {
   kind: 'keyword' | 'semantic';
   weight: number;
   list: readonly Ranked[];
-  /** How many hits of the list set its scale; default all. With it, scores do not change as the list grows with the page. */
+  /**
+   * Number of hits that set the scale of the list; default all. With it, scores do not change as the list
+   * grows with the page.
+   */
   window?: number;
 }
 

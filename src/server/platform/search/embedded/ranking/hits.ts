@@ -14,7 +14,7 @@ import { withoutRelated } from './sequence/passage-search.ts';
 /** Paragraphs that say what a document is where none has the words of the query. */
 const firstParagraphs = 2;
 
-/** What of the texts of hits is asked for. */
+/** Texts of hits that a request asks for. */
 export interface TextsAsked {
   query: EngineQuery;
   highlight?: boolean | undefined;

@@ -43,7 +43,7 @@ export interface KeywordResult {
    * the filter is more than is counted then.
    */
   passed: Passed;
-  /** How much of the query's sequence the best document has, 0 to 1; 0 where the query is no sentence. */
+  /** Share of the query's sequence in the best document, 0 to 1; 0 when the query is no sentence. */
   sentence: number;
 }
 
@@ -125,7 +125,7 @@ function scoresOf(
   return scores;
 }
 
-/** Where nothing is asked for, the newest come first. */
+/** A query without words shows the newest first. */
 const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
   sort === 'relevance' && !root ? 'newest' : sort;
 

@@ -16,7 +16,7 @@ const documents = 1500;
 /** Each is its own stem. */
 const words = ['bail', 'rent', 'tenant', 'lien', 'appeal', 'murder', 'fraud', 'trust'];
 
-/** How often each of the words stands in a text, so that many documents are near a query and many are equally near. */
+/** Counts the words in a text, so that many documents are near a query and many are equally near. */
 const embedder: Embedder = {
   id: 'counts',
   dimensions: words.length,

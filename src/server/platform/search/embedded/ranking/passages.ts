@@ -6,7 +6,7 @@ import { type QueryWord, sentenceWords } from './sequence/sequence-query.ts';
 
 const passageLength = 320;
 const bestPassages = 3;
-/** What a word counts that is only related to one of the query. */
+/** Weight of a word that is only related to one of the query. */
 const relatedWeight = 0.25;
 
 interface Wanted {
@@ -22,7 +22,7 @@ interface Found {
   weight: number;
 }
 
-/** What is looked for in paragraphs: the query, and its words with their related terms where meaning counts. */
+/** The query for paragraphs, and its words with their related terms when meaning counts. */
 type PassageQuery = Pick<ParsedQuery, 'root'> & { sequence?: readonly QueryWord[] };
 
 function wantedOf(query: PassageQuery): Wanted {
@@ -145,11 +145,11 @@ function byWeight(a: Found, b: Found): number {
   );
 }
 
-/** Of the paragraphs of a document, what shows most of a query, best first. */
+/** The paragraphs of a document that match a query best, best first. */
 export interface BestMatches {
   /** Three at most, trimmed around the marks. */
   passages: Passage[];
-  /** Where the best paragraphs are. */
+  /** Indexes of the best paragraphs. */
   places: number[];
 }
 

@@ -25,7 +25,7 @@ export interface RankedHits {
   ordered: readonly RankedHit[];
   total: number;
   totalRelation: TotalRelation;
-  /** How many hits marked `similar` follow the others. */
+  /** Number of hits marked `similar` that follow the others. */
   similarTotal?: number;
 }
 

@@ -42,7 +42,7 @@ export class SegmentMatcher {
     return found;
   }
 
-  /** How often a common term stands in each row; undefined for other terms, and for phrases. */
+  /** Number of occurrences of a common term in each row; undefined for other terms, and for phrases. */
   counts(leaf: Leaf): Uint8Array | undefined {
     return leaf.kind === 'term' ? this.index.column(leaf.term, this.size)?.counts : undefined;
   }
@@ -52,7 +52,7 @@ export class SegmentMatcher {
     return leaf.kind === 'term' ? this.index.docFrequency(leaf.term) : this.postings(leaf).rows.length;
   }
 
-  /** How often a term occurs in all rows. */
+  /** Number of occurrences of a term in all rows. */
   occurrences(term: string): number {
     return this.index.blocks(term)?.blocks.occurrences ?? this.postings({ kind: 'term', term }).occurrences;
   }

@@ -5,7 +5,9 @@ import type { WeightedLeaf } from './segment-matcher.ts';
 
 // A text as a query: a judgment, a set of facts, a question of some length. Figures are in bench/results/relevance.md.
 
-/** How many terms represent a text, and the power of their rarity by which they are chosen and weighted. */
+/**
+ * Number of terms that represent a text, and the power of their rarity by which they are chosen and weighted.
+ */
 const mostTerms = 160;
 const rarityPower = 1.5;
 /** Only so many characters of a text are read. */
@@ -22,8 +24,9 @@ export function isText(query: string): boolean {
 }
 
 /**
- * How much a repeated term counts: in whole texts less than in passages that were chosen already. In facts as somebody
- * narrates them the rarest words are names and dates, so that rarity counts no more than in BM25 itself.
+ * Rule for the weight of a repeated term: lower in whole texts than in passages that were chosen already. In
+ * facts as somebody narrates them the rarest words are names and dates, so that rarity counts no more than in
+ * BM25 itself.
  */
 type Repetition = 'damped' | 'full' | 'narrated';
 
@@ -62,7 +65,7 @@ export function significantTerms(
     .map(({ leaf, weight }) => ({ leaf, weight }));
 }
 
-/** Where a citation was taken out for anonymity or brevity: '[citation omitted]', '[?CITATION?]'. */
+/** Marks of a citation that was taken out for anonymity or brevity: '[citation omitted]', '[?CITATION?]'. */
 const omitted = /[[(][^[\]()]{0,10}\bcitations?\b[^[\]()]{0,20}[\])]/giu;
 
 /** Positions at which a text cites an authority, ascending. */
@@ -122,9 +125,9 @@ export function listWeights(
   contextMeaning: number;
   words: number;
   meaning: number;
-  /** How far the citations of the nearest documents count. */
+  /** Weight of the citations of the nearest documents. */
   cited: number;
-  /** What shared pairs of words add at most: narrated facts quote nothing. */
+  /** Highest gain by shared pairs of words: narrated facts quote nothing. */
   pairs: number;
 } {
   const share = Math.min(1, citations / manyCitations);

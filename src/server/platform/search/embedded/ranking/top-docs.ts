@@ -4,7 +4,7 @@ import type { Ranked } from './fusion.ts';
 /** A row that may become a hit. */
 export interface ScoredDoc extends DocAddress, Ranked {}
 
-/** What a list is sorted by: the higher tier first, then the higher value, then the lower id. */
+/** Key that a list is sorted by: the higher tier first, then the higher value, then the lower id. */
 export interface SortKey {
   tier: number;
   value: number;

@@ -8,7 +8,10 @@ import { SegmentMatcher } from './segment-matcher.ts';
 
 const joins = /(?<!\S)(?:AND|OR|NOT)(?!\S)/u;
 
-/** What a document must have to be within: every word, unless operators say otherwise, and what a reference names. */
+/**
+ * Condition for a document to be within: every word, unless operators say otherwise, and the document or
+ * provision that a reference names.
+ */
 export function requiredNode(words: string): QueryNode | undefined {
   const parsed = parseQuery(words);
   const references = parsed.referencesBind ? referenceNodes(parsed) : [];

@@ -48,7 +48,7 @@ function columns(ordinals: LibraryOrdinals): DocValues {
   return docValues;
 }
 
-/** What is known of every row by name, so that libraries with other ordinals can be compared. */
+/** Values of every row by name, so that libraries with other ordinals can be compared. */
 function known(docValues: DocValues, o: LibraryOrdinals) {
   return docValues.ids.map((id, i) => {
     const of = (name: SingleColumn) => docValues[name][i] ?? 0;

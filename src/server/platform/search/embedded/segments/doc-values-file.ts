@@ -32,7 +32,7 @@ interface Header {
   idBytes: number;
   /** Numbered from 1 on in this file only: ordinals differ from one opening of the library to the next. */
   names: Record<Named, Name[]>;
-  /** How many numbers the lists of all rows have. */
+  /** Length of each list, over all rows. */
   listed: Record<ListName, number>;
   ids: RowIds['runs'];
 }
@@ -177,7 +177,10 @@ function replaced(read: Uint32Array, ordinals: Uint32Array): Uint32Array {
   return read;
 }
 
-/** What stands between the ends of all rows, by row. A loop, because `Array.from` with a function takes several times as long. */
+/**
+ * The part of each row, which ends where `ends` says. A loop, because `Array.from` with a function takes
+ * several times as long.
+ */
 function partsOf<T>(ends: Uint32Array, part: (from: number, to: number) => T): T[] {
   const parts = new Array<T>(ends.length);
   let from = 0;
@@ -189,7 +192,7 @@ function partsOf<T>(ends: Uint32Array, part: (from: number, to: number) => T): T
   return parts;
 }
 
-/** What a file holds, with ordinals of the library that reads it. */
+/** Content of a file, with ordinals of the library that reads it. */
 export interface StoredDocValues {
   ids: RowIds;
   docValues: DocValues;

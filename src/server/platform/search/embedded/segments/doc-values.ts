@@ -4,7 +4,7 @@ import { ListColumn, withRoom } from './list-column.ts';
 
 export type RecordProvision = readonly [key: string] | readonly [key: string, law: string, number: string];
 
-/** What facets count of a record beside its metadata. */
+/** Values that facets count of a record beside its metadata. */
 export interface RecordValues {
   bench: string;
   disposal: string;
@@ -111,7 +111,10 @@ export type ListName = (typeof listColumns)[number];
 export type SingleColumn = (typeof numberColumns)[number] | (typeof nameColumns)[number];
 const singleColumns: readonly SingleColumn[] = [...numberColumns, ...nameColumns];
 
-/** What the columns hold of each row, with ordinals in place of names. Columns of numbers may be longer than the segment. */
+/**
+ * Columns with the values of each row, with ordinals in place of names. Columns of numbers may be longer than
+ * the segment.
+ */
 export interface DocColumns extends Record<SingleColumn, Uint32Array>, Record<ListName, ListColumn> {
   ids: string[];
 }

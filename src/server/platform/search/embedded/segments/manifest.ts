@@ -20,7 +20,7 @@ export interface ManifestSegment {
   vectors: Record<string, string>;
 }
 
-/** Which segments make up the index. */
+/** The segments that make up the index. */
 export interface Manifest {
   /** Number for the next name. */
   next: number;

@@ -31,8 +31,9 @@ function tier(rows: number): number {
 }
 
 /**
- * Which of the ready neighbours to merge next, as [from, to): the smallest tier first, so that each document is rewritten only
- * as often as its tier rises. Only neighbours, because the later of two rows with one id counts.
+ * Chooses the ready neighbours to merge next, as [from, to): the smallest tier first, so that each document
+ * is rewritten only as often as its tier rises. Only neighbours, because the later of two rows with one id
+ * counts.
  */
 export function planMerge(sizes: readonly Size[]): [from: number, to: number] | undefined {
   const highest = Math.max(0, ...sizes.map(({ rows }) => tier(rows)));
@@ -74,8 +75,9 @@ function runAtRest(sizes: readonly Size[], from: number): number | undefined {
 }
 
 /**
- * Which of the ready neighbours to merge next in an index to which nothing is written, as [from, to): as many as fit. Each
- * merge makes a segment a quarter larger at least, so that a document is rewritten some twenty times at most.
+ * Chooses the ready neighbours to merge next in an index to which nothing is written, as [from, to): as many
+ * as fit. Each merge makes a segment a quarter larger at least, so that a document is rewritten some twenty
+ * times at most.
  */
 export function planMergeAtRest(sizes: readonly Size[]): [from: number, to: number] | undefined {
   const runs = sizes.map((_, from): [number, number] => [from, runAtRest(sizes, from) ?? from]);
@@ -124,7 +126,7 @@ export async function mergeSegments(
     new DocValues(store.ordinals),
     new InMemoryIndex(),
   );
-  // Where nothing is kept there is nothing to put in place either.
+  // A merge that keeps no row has nothing to put in place.
   let discarded = true;
   try {
     await copyRows(store, sources, kept, target, signal);

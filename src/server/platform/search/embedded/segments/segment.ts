@@ -126,7 +126,7 @@ export class Segment {
   }
 }
 
-/** Where a document is: its segment, and its row in it. */
+/** Address of a document: its segment, and its row in it. */
 export interface DocAddress {
   segment: Segment;
   row: number;

@@ -89,7 +89,7 @@ const sized = (content: Code): number[] => [...unsigned(content.length), ...cont
 const section = (id: number, items: readonly Code[]): number[] => [id, ...sized(list(items))];
 const text = (words: string): number[] => sized([...Buffer.from(words)]);
 
-/** What the server's types lack of WebAssembly. */
+/** Types of WebAssembly that the server's types lack. */
 interface Wasm {
   Memory: new (size: { initial: number }) => WasmMemory;
   Module: new (bytes: Uint8Array) => object;

@@ -4,7 +4,7 @@ import type { DocAddress, Segment } from '../segments/segment.ts';
 import { readForForms, type SpellingSource } from './suggestions.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** What corrections ask, answered by the segments of an index. */
+/** Answers the questions of corrections from the segments of an index. */
 export class SegmentSpelling {
   readonly #store: SegmentStore;
   readonly #vocabulary: Vocabulary;

@@ -50,13 +50,13 @@ function dearest(word: string): number {
   return word.length < 10 ? 1.5 : 2;
 }
 
-/** What it costs to take a printed word for a typed one; a short word is no correction. */
+/** Cost of taking a printed word for a typed one; a short word is no correction. */
 function costOf(word: string, printed: string): number {
   if (printed.length <= 3) return Number.POSITIVE_INFINITY;
   return editCost(word, printed) + (printed[0] === word[0] ? 0 : 0.5);
 }
 
-/** What corrections ask of a library. */
+/** Questions that corrections ask about a library. */
 export interface SpellingSource {
   /** Those of some terms that a document has. */
   known(terms: readonly string[]): Promise<ReadonlySet<string>>;

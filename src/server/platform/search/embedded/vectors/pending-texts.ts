@@ -35,7 +35,7 @@ export class PendingTexts {
     return text;
   }
 
-  /** What is left of a segment belongs to rows that were replaced before their turn. */
+  /** Drops the rest of a segment, which belongs to rows that were replaced before their turn. */
   forget(segment: Segment): void {
     for (const row of [...(this.#texts.get(segment)?.keys() ?? [])]) this.take(segment, row);
     this.#texts.delete(segment);

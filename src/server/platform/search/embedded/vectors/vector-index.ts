@@ -159,7 +159,7 @@ export class VectorIndex {
     if (!next || !this.#store.segments.every((each) => this.#complete(each, next))) return;
     this.#serving = next;
     this.#next = undefined;
-    // What failed before was another embedder, or an earlier attempt of this one.
+    // An earlier failure was of another embedder, or of an earlier attempt of this one.
     this.#failing = false;
     this.#note();
     this.#store.log.info({ embedder: next.id }, 'vectors are ready');
@@ -232,7 +232,7 @@ export class VectorIndex {
         }
         await this.#store.scheduler.yieldToSearches();
       }
-      // What was made before a failure is kept: an endpoint charges for it.
+      // Vectors made before a failure are kept: an endpoint charges for them.
       await table.add(found, docValues, this.#store.ordinals);
       table.done = end;
       this.#noteUnwritten(embedder, 0);
@@ -349,7 +349,7 @@ export class VectorIndex {
       for (const row of known) made.done = Math.max(made.done, row + 1);
       if (!this.#complete(source, embedder)) return;
     }
-    // Whether it needs an index is known when its sources have given back their memory.
+    // Its need for an index is known when its sources have given back their memory.
     await made.compact();
   }
 

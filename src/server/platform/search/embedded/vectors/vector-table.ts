@@ -57,7 +57,7 @@ export class VectorTable {
   ): Promise<void> {
     if (rows.length === 0) return;
     const data = vectorTable(rows, docValues, ordinals, renumbered);
-    // Where it fails, some of it may be on disk all the same; added once more it would be found twice.
+    // A failed write may have reached the disk in part; added once more, the rows would be found twice.
     this.uncertain = true;
     if (this.#table) await this.#table.add(data);
     else {
@@ -100,7 +100,7 @@ export class VectorTable {
       }
       this.#inMemory = kept;
     } finally {
-      // What is kept takes what it takes; a reading that failed takes nothing.
+      // Only memory in use stays taken; a reading that failed uses none.
       this.#memory.giveBack(taken - (this.#inMemory?.bytes ?? 0));
     }
   }

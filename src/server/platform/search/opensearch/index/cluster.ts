@@ -8,7 +8,7 @@ type Driver = typeof import('@opensearch-project/opensearch');
 /** The official client takes long to load, and only a server with a cluster needs it. */
 const loadDriver = () => createRequire(import.meta.url)('@opensearch-project/opensearch') as Driver;
 
-/** How a cluster is reached, and the name of the library there. */
+/** Access to a cluster, and the name of the library there. */
 export interface ClusterOptions {
   /** Addresses of its nodes. */
   nodes: readonly string[];
@@ -46,7 +46,7 @@ interface WireProblem {
   reason?: string;
 }
 
-/** What a refusal of the cluster means to the caller. The message holds no word of a query and no secret. */
+/** Translates a refusal of the cluster for the caller. The message holds no word of a query and no secret. */
 export function refusal(status: number, problem: WireProblem | undefined): ProblemError {
   const type = problem?.type ?? 'unknown';
   const cause = new Error(`OpenSearch answered ${status}: ${type}`);

@@ -7,7 +7,7 @@ import type { LibraryDocument, LibraryRecord, LibraryTexts } from '../../engine.
 import { idHash } from '../../id-hash.ts';
 import { wordOrder } from './word-order.ts';
 
-/** What the cluster keeps of a document, apart from what it is searched by. */
+/** Content of a document in the cluster, without the fields that are searched. */
 export interface StoredDocument extends LibraryTexts {
   id: string;
   record: LibraryRecord;

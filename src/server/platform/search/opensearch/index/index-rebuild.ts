@@ -105,7 +105,7 @@ export class IndexRebuild {
     return (await cluster.ask<T>(method, path, { body, query, write: true })).body;
   }
 
-  /** What an interrupted rebuild left under the name goes first. */
+  /** Creates the next index, after removing the rest of an interrupted rebuild of that name. */
   async #create(old: string, next: string): Promise<void> {
     await this.#ask('DELETE', `/${next}`);
     await this.#ask('PUT', `/${next}`, {}, { wait_for_active_shards: '1' });

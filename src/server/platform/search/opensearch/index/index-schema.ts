@@ -17,7 +17,7 @@ const count = { type: 'integer' } as const;
 
 const mappings = {
   dynamic: false,
-  // What a document was made of is kept; the terms are made from it again.
+  // The source keeps the document itself; the terms are made from it again.
   _source: { excludes: ['words', 'word_order', 'title', 'keys'] },
   properties: {
     words: { ...typed, fields: { like: { ...terms, similarity: 'text', index_options: 'freqs' } } },

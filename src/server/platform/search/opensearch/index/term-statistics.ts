@@ -10,11 +10,11 @@ interface TermVectors {
   };
 }
 
-/** What the library knows of some terms. Of several shards one is asked, and speaks for all. */
+/** Statistics of some terms in the library. One of several shards is asked, and speaks for all. */
 export interface TermStatistics {
   collection: CollectionStatistics;
   docFrequency(term: string): number;
-  /** How often a term occurs in all documents. */
+  /** Number of occurrences of a term in all documents. */
   occurrences(term: string): number;
 }
 

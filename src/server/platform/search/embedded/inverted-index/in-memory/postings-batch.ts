@@ -16,7 +16,7 @@ export interface PostingsBatch {
   frequencies: Int32Array;
   lastRows: Int32Array;
   heads: Int32Array;
-  /** Where its other entries end, and its positions. */
+  /** End offsets of each term's other entries, and of its positions. */
   entryEnds: Int32Array;
   positionEnds: Int32Array;
   entries: Uint8Array;
@@ -119,7 +119,7 @@ export class PostingsBatcher {
     return this.#count;
   }
 
-  /** What follows stands in this row; rows ascend. */
+  /** Starts the next row, for the terms added from now on; rows ascend. */
   begin(row: number): void {
     this.#close();
     this.#rows.push(row);
@@ -263,7 +263,7 @@ export class PostingsBatcher {
 
 /** Encodes one term after another. */
 class TermEncoder {
-  /** Of the last term: what its first entry begins with. */
+  /** Values of the last term: the first number of its first entry, and the ends of its bytes. */
   head = 0;
   entryEnd = 0;
   positionEnd = 0;

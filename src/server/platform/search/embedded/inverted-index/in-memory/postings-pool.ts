@@ -15,13 +15,15 @@ const largestSlice = 1 << 15;
 /** Fewer bytes are copied one by one: most parts are short, and a call takes longer. */
 const copiedTogether = 48;
 
-/** What is known of a stream of bytes, from its place in the numbers of its term on. */
+/**
+ * Offsets of the numbers that describe a stream of bytes, from the place of the stream in its term's numbers.
+ */
 const head = 0;
 const next = 1;
 const end = 2;
 const size = 3;
 const length = 4;
-/** What is known of a term: its two streams, its rows, and one more than the last. */
+/** Offsets of the numbers that describe a term: its two streams, its rows, and its last row plus one. */
 const entriesStream = 0;
 const positionsStream = 5;
 const docFrequency = 10;
@@ -37,7 +39,9 @@ function copy(from: Uint8Array, at: number, length: number, to: Uint8Array, plac
 export class PostingsPool {
   readonly #terms = new Map<string, number>();
   #numbers = new Int32Array(numbersOfTerm << 6);
-  /** Where the numbers of a term are, and one more, by its number in the vocabulary of the last batch. */
+  /**
+   * Place of a term's numbers plus one, by the term's number in the vocabulary of the last batch; 0 for none.
+   */
   #places = new Int32Array(0);
   #vocabulary: NumberedTerms | undefined;
   readonly #pages: Uint8Array[] = [];
@@ -85,7 +89,7 @@ export class PostingsPool {
     return at;
   }
 
-  /** Where the numbers of a term are, which is entered where it is new. */
+  /** Place of a term's numbers; a new term is added. */
   #placeOf(term: string): number {
     const known = this.#terms.get(term);
     if (known !== undefined) return known;

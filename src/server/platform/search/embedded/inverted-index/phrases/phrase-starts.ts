@@ -17,9 +17,12 @@ const highestNumber = 2 ** 30;
 /** The positions of a term of a phrase in a row, as they are encoded. */
 export interface RowPositions {
   bytes: Uint8Array;
-  /** Where the positions begin. */
+  /** Offset of the positions. */
   from: number;
-  /** Where the bytes of what stands beside them end: one each for what stands before, then one each for what stands after. */
+  /**
+   * End of the bytes for neighbours: one for each position's neighbour before it, then one for each neighbour
+   * after it.
+   */
   to: number;
   count: number;
   /** From a position to where the phrase begins, counted from a place before any position. */
@@ -59,26 +62,27 @@ function fitsAt({ bytes, to, count, before, after }: RowPositions, i: number): n
 }
 
 /**
- * Where a phrase may begin in a row, while its terms are read one after another. Each place has a number that says how many
- * terms fit there; the numbers of a row are above those of the rows before, so that places are hardly ever cleared. Marking places
- * needs no comparison of two ascending lists, whose order a processor cannot predict.
+ * Finds the places at which a phrase may begin in a row, while its terms are read one after another. Each
+ * place has a number that says how many terms fit there; the numbers of a row are above those of the rows
+ * before, so that places are hardly ever cleared. Marking places needs no comparison of two ascending lists,
+ * whose order a processor cannot predict.
  */
 export class PhraseStarts {
   readonly #terms: number;
   readonly #highest: number;
   #marks = new Int32Array(usualPlaces);
-  /** What stands at a place at which no term of the row fits, at most. */
+  /** Highest number of a place at which no term of the row fits. */
   #none = 0;
-  /** How many terms of the row have been read. */
+  /** Number of the row's terms read so far. */
   #read = 0;
   /** The last place of the row. */
   #last = 0;
-  /** How many places the first term has, and which where these are few. */
+  /** Number of places of the first term; `#places` lists them when they are few. */
   #count = 0;
   readonly #places = new Int32Array(mostPlaces);
-  /** How far `#passOver` went. */
+  /** Distance that `#passOver` covered. */
   #way = 0;
-  /** What it read last. */
+  /** Bytes under `#view`. */
   #bytes: Uint8Array | undefined;
   #view: DataView = new DataView(new ArrayBuffer(0));
 

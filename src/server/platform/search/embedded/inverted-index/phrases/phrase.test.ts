@@ -89,7 +89,7 @@ test.each([
   ['lien in', ['lien']],
   ['lien in the deed', ['deed', 'lien']],
   ['that by', ['by']],
-  // What stands beside *the* and *of* is not kept.
+  // The neighbours of *the* and *of* are not stored.
   ['of the lien', ['lien', 'of']],
   ['of the', ['of', 'the']],
 ])('the words of *%s* that others prove are not read', (phrase, read) => {

@@ -16,7 +16,10 @@ interface PhraseTerm extends RowPositions {
 
 const noBytes = new Uint8Array(0);
 
-/** Which terms of a phrase have to be read, by index: the bytes of their positions prove the others. */
+/**
+ * Selects the terms of a phrase that have to be read, by index: the bytes of their positions prove the
+ * others.
+ */
 function termsToRead(phrase: readonly string[]): Set<number> {
   const read = new Set<number>();
   for (const [i, term] of phrase.entries()) if (ownNumber(term) === undefined) read.add(i);
@@ -54,7 +57,7 @@ function phraseTerms(index: InvertedIndex, phrase: readonly string[]): PhraseTer
   return terms.sort((a, b) => a.cursor.occurrences - b.cursor.occurrences);
 }
 
-/** What is read now is of a row; its positions, and the bytes after them, lie in [from, to) of the bytes. */
+/** Sets the row of a term: its positions, and the bytes after them, lie in [from, to) of the bytes. */
 function setRow(term: PhraseTerm, bytes: Uint8Array, from: number, to: number, count: number): void {
   term.bytes = bytes;
   term.from = from;
@@ -157,7 +160,7 @@ class PhraseSearch {
     return true;
   }
 
-  /** How often the phrase occurs in the row that is read, in which the first term fits at so many positions. */
+  /** Counts the phrase in the current row, in which the first term fits at so many positions. */
   #countIn(fitting: number): number {
     const [others, starts] = [this.#others, this.#starts];
     starts.nextRow();

@@ -15,7 +15,9 @@ const slack = 1 + sumError;
 /** A sum of 0 is no match, however low the limit. */
 const leastSum = 1e-30;
 
-/** What a term adds to each row of a range, where it cannot be asked for again; used within one call only. */
+/**
+ * Contribution of a term to each row of a range, when it cannot be computed again; used within one call only.
+ */
 const scratch: Float64Array[] = [];
 let sums: RangeSums | undefined;
 

@@ -38,7 +38,7 @@ export const sumError = 1e-5;
 const fraction = 4;
 const rowsOfTurn = 8;
 
-// Where things lie in the memory of the kernels.
+// Offsets in the memory of the kernels.
 const numberAt = 0;
 const foundAt = 16;
 const countsAt = 64;

@@ -8,7 +8,7 @@ import { type Bm25Parameters, type CollectionStatistics, lengthNorm } from '../b
 import { lengthNorms } from '../term-scores.ts';
 import type { RangeSums } from './range-sums.ts';
 
-/** How the terms of a query are scored in a segment. */
+/** Parameters by which the terms of a query are scored in a segment. */
 export interface Scoring {
   docValues: DocValues;
   collection: CollectionStatistics;
@@ -21,7 +21,7 @@ export interface TermScorer {
   readonly common: boolean;
   /** No row of [from, end) gets more; 0 where the term stands in none. Ranges ascend. */
   boundOf(from: number, end: number): number;
-  /** What the term adds to a row, 0 where it does not stand in it. Rows ascend. */
+  /** Contribution of the term to a row, 0 when the row lacks it. Rows ascend. */
   scoreOf(row: number): number;
   /**
    * Adds what the term gives to each row of [from, end) to the sums; keeps it in `own`, the first row at place 0, where it
@@ -36,7 +36,7 @@ export function termScorer(index: InvertedIndex, term: string, gain: number, sco
   return column ? new ColumnScorer(column, gain, scoring) : new CursorScorer(index, term, gain, scoring);
 }
 
-/** What BM25 gives for a count and a length norm. */
+/** BM25 score for a count and a length norm. */
 class Weight {
   readonly gain: number;
   readonly most: number;

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../../segments/bitmap.ts';
 
 const steps = 1024;
-/** What the score counts beside the coverage. */
+/** Weight of the score beside the coverage. */
 const scoreShare = 0.25;
 
 /**

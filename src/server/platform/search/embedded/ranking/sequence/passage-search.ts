@@ -12,7 +12,7 @@ import { type ScoredRow, scoreSequences } from './sequence-stage.ts';
 // passages would take more room than the texts. Here the vectors of single terms are compared, for the passages that
 // have most of the query's words, or of words that are related to them by meaning.
 
-/** What a related term says at most of what the word itself says. */
+/** Limit: weight of a related term, as a share of the word's own. */
 const relatedShare = 0.6;
 
 /** A sentence with the terms that are related to its words; any other query as it is. */

@@ -28,7 +28,7 @@ export function informationOf(term: string): number | undefined {
   return stopWords.has(term) ? stopWordInformation : undefined;
 }
 
-/** How often a term occurs in a part of the library. */
+/** Counts occurrences of a term in a part of the library. */
 export interface Occurrences {
   occurrences(term: string): number;
 }

@@ -1,4 +1,5 @@
-// How well a text has the words of a query near one another and in their order: pure functions over positions.
+// Score for a text that has the words of a query near one another and in their order: pure functions over
+// positions.
 
 /** A word of a query: where it stands there, and how much it says. */
 export interface SequenceWord {
@@ -21,9 +22,12 @@ export interface SequenceTerm {
 
 /** Farther from its place, a word belongs to something else. */
 const reach = 16;
-/** What a word counts that stands on the other side of its neighbour. */
+/** Share of a word's information that counts when it is on the other side of its neighbour. */
 const turnedShare = 0.5;
-/** What a word out of its place costs, in information: sentences repeat forms, so that chance alone explains too little. */
+/**
+ * Cost of a word out of its place, in information: sentences repeat forms, so that chance alone explains too
+ * little.
+ */
 const distanceWeight = 1.4;
 /** Places of a text that are compared with the query. */
 const mostPlaces = 200;
@@ -50,9 +54,9 @@ type Positions = readonly (Uint32Array | undefined)[];
 export class Sequence {
   /** In the order of the query. */
   readonly words: readonly SequenceWord[];
-  /** What is looked up, in the order of the words. */
+  /** Terms to look up, in the order of the words. */
   readonly terms: readonly SequenceTerm[];
-  /** What a text scores that has all words as the query has them. */
+  /** Score of a text that has all words exactly as the query has them. */
   readonly information: number;
   /** The terms of each word. */
   readonly #termsOf: readonly (readonly number[])[];

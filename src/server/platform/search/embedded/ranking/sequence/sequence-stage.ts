@@ -11,7 +11,7 @@ import type { Sequence } from './sequence-score.ts';
 
 export interface ScoredRow {
   row: number;
-  /** What its best place says. */
+  /** Score of its best place. */
   score: number;
 }
 
@@ -26,7 +26,7 @@ const comparedOfSentence = 1000;
 const candidates = { stopWords: 400, ranked: 100 } as const;
 /** Documents of a sentence with stop words that gain at all. */
 const gaining = 200;
-/** What a document gains for what its best place says, and for what that says beyond chance. */
+/** Gain of a document for the score of its best place, and for the part of that score beyond chance. */
 const gains = { near: 1, beyondChance: 5 } as const;
 /** So much information beyond chance makes it certain that a sentence was found. */
 const certain = 12;
@@ -50,7 +50,7 @@ export function scoreSequences(
   });
 }
 
-/** Where the other words say nothing of an order, only the stop words do. */
+/** True when fewer than two words besides stop words are left, so that only the stop words have an order. */
 const isSingle = ({ words }: SequenceQuery) => words.words.length < 2;
 
 /** The most documents that are compared with a sentence. */
@@ -58,13 +58,15 @@ export function mostCompared(query: SequenceQuery): number {
   return isSingle(query) ? candidates.stopWords : comparedOfSentence;
 }
 
-/** What a score counts beside the share of the words: the best of all is about a quarter of their information. */
+/**
+ * Weight of a score beside the share of the words: the best of all is about a quarter of their information.
+ */
 export const scoreWeight = ({ words }: SequenceQuery): number => 1 / words.information;
 
 interface ComparedRows {
-  /** What the best place of each row says of a sequence. The rows ascend. */
+  /** Scores the best place of each row for a sequence. The rows ascend. */
   score: (sequence: Sequence, rows: readonly number[]) => ScoredRow[];
-  /** Which of two rows counts whose best places say as much: the higher. */
+  /** Breaks ties between rows whose best places score the same: the higher value wins. */
   worth: (row: number) => number;
 }
 
@@ -122,7 +124,7 @@ export function addSequences(
 }
 
 /**
- * What a document gains by the best place it has for a sentence, and how certain it is that this is the sentence, 0 to 1.
+ * Gain of a document by its best place for a sentence, and the certainty that this is the sentence, 0 to 1.
  */
 export function sentenceGain(
   { chance }: Pick<SequenceQuery, 'chance'>,
@@ -132,7 +134,7 @@ export function sentenceGain(
   return { gain: gains.near * score + gains.beyondChance * beyond, certainty: Math.min(1, beyond / certain) };
 }
 
-/** What a document gains by the best place it has for a query of few words. */
+/** Gain of a document by its best place for a query of few words. */
 export const fewWordsGain = (score: number): number => gains.near * score;
 
 /** The documents of a query of few words, best first, after the best have gained by its sequence. */
@@ -154,7 +156,7 @@ export function withSequences({ words }: SequenceQuery, ordered: readonly Scored
   return [...gained, ...ordered.slice(comparedDocs)].sort(byRank);
 }
 
-/** What the best place of each row says. `rows` ascend. */
+/** Scores the best place of each row. `rows` ascend. */
 function scoreRows(sequence: Sequence, index: InvertedIndex, rows: readonly number[]): ScoredRow[] {
   const readers = sequence.terms.map(({ term }) => TermPositions.of(index, term));
   const found = rows.map((row) => ({ row, score: sequence.score(readers.map((reader) => reader?.in(row))) }));

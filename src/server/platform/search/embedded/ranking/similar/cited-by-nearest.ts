@@ -16,10 +16,16 @@ export const mostOfOneName = 3;
 /** The most authorities of one judgment that are followed, and terms that are looked up for one text. */
 const mostAuthorities = 200;
 const mostTerms = 20_000;
-/** How steeply the weight of a citing judgment falls with its score, and with the number of its authorities. */
+/**
+ * Steepness with which the weight of a citing judgment falls with its score, and with the number of its
+ * authorities.
+ */
 const nearness = 6;
 const breadth = 0.25;
-/** What the citations of the nearest documents add at most, beside a score of at most 1, for a text that cites nothing. */
+/**
+ * Factor of the gain from citations of the nearest documents, beside a score of at most 1, for a text that
+ * cites nothing.
+ */
 const mostGain = 3;
 
 /** The terms of the index that a cited authority may have as its own, those of a citation first. */

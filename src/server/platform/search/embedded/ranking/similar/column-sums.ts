@@ -25,11 +25,12 @@ import {
 } from '../../simd/wasm-code.ts';
 
 /*
- * What a term gives to a score is a fraction of 32 bits, rounded to a whole number: whole numbers add up to the same sum in
- * any order, so that a document has the same score whichever of its terms lie in columns, in whichever segment.
+ * The contribution of a term to a score is a fraction of 32 bits, rounded to a whole number: whole numbers
+ * add up to the same sum in any order, so that a document has the same score whichever of its terms lie in
+ * columns, in whichever segment.
  */
 
-/** What a term gives to the first and to the second score at most, in units (`unitsOf`). */
+/** Highest contribution of a term to the first and to the second score, in units (`unitsOf`). */
 export type Gain = readonly [number, number];
 
 /** A fraction of 32 bits from here to the double is a whole number: adding this rounds what is smaller. */
@@ -39,7 +40,9 @@ const roundingBits = 0x4b000000;
 /** Sums stay below this, so that they fit into 32 bits. */
 const mostUnits = 2 ** 30;
 
-/** How many units a score of 1 has, so that no gain and no sum of these gains is too large: a power of two. */
+/**
+ * Number of units in a score of 1, so that no gain and no sum of these gains is too large: a power of two.
+ */
 export function unitsOf(gains: Iterable<number>): number {
   let [sum, most] = [0, 0];
   for (const gain of gains) {
@@ -50,7 +53,7 @@ export function unitsOf(gains: Iterable<number>): number {
 }
 
 export interface Column {
-  /** How often the term stands in each row of [start, end). */
+  /** Reads the number of occurrences of the term in each row of [start, end). */
   read: ReadPiece;
   gain: Gain;
 }
@@ -61,7 +64,7 @@ export const blockRows = 4096;
 const rowsOfTurn = 8;
 const fraction = 4;
 
-// Where things lie in the memory of the kernel.
+// Offsets in the memory of the kernel.
 const gainsAt = 0;
 const countsAt = 64;
 const normsAt = countsAt + blockRows;
@@ -197,7 +200,7 @@ export class ColumnSums {
     for (const { read, gain } of columns) {
       const part = read(from, to, this.#counts);
       if (part.buffer !== this.#counts.buffer) this.#counts.set(part);
-      // What another column left behind would count for rows that this one lacks.
+      // Counts left behind by another column would count for rows that this one lacks.
       this.#counts.fill(0, part.length, Math.ceil((to - from) / rowsOfTurn) * rowsOfTurn);
       this.#gains.set(gain);
       this.#addColumn(to - from);

@@ -28,9 +28,9 @@ export interface LikeTermsSearch {
 
 /** Two texts by their terms. */
 interface Gains {
-  /** What each term gives to the sum of a document for each text at most. */
+  /** Highest contribution of each term to the sum of a document, for each text. */
   ofTerms: Map<string, [number, number]>;
-  /** How many units of a sum a score of 1 has, for each text. */
+  /** Number of units in a score of 1, for each text. */
   units: readonly [number, number];
 }
 

@@ -6,7 +6,7 @@ import { SegmentMatcher } from '../segment-matcher.ts';
 import type { ScoredDoc } from '../top-docs.ts';
 import { follows, type SharedPairs, type WordPair } from './word-pairs.ts';
 
-/** Which of the pairs each of the documents has. */
+/** Finds the pairs that each of the documents has. */
 export function sharedPairs(pairs: readonly WordPair[], docs: readonly ScoredDoc[]): SharedPairs {
   const shared = new Map<string, number[]>(docs.map(({ id }) => [id, []]));
   for (const segment of new Set(docs.map((doc) => doc.segment))) {

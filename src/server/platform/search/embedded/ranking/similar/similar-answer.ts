@@ -6,7 +6,7 @@ import { type ListOf, type Matched, relationOf } from '../ranked-hits.ts';
 /** Sections of acts beside the judgments that are like a text. */
 const mostSimilarActs = 5;
 
-/** What is like a text, best first, in any engine. */
+/** Documents similar to a text, best first, in any engine. */
 interface Like<T extends Ranked> {
   /** The lists that were fused, each cut at `limit`. */
   lists: readonly ListOf<T>[];

@@ -21,15 +21,21 @@ export interface SimilarSearch {
   nearest: (texts: readonly string[]) => Promise<ScoredDoc[][]>;
 }
 
-/** What is like a text, and the pairs of words by which the best of it are compared with the text. */
+/**
+ * Lists of documents similar to a text, and the pairs of words by which the best of them are compared with
+ * the text.
+ */
 export interface SimilarLists {
   lists: ScoredList[];
   pairs: WordPair[];
-  /** What its pairs of words and the citations of the nearest documents count. */
+  /** Weights of the shared pairs of words and of the citations of the nearest documents. */
   weights: Pick<ReturnType<typeof listWeights>, 'pairs' | 'cited'>;
 }
 
-/** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
+/**
+ * Finds documents similar to a text: by its words, by its meaning, and by the passages in which it cites
+ * authorities.
+ */
 export async function similarLists(text: string, search: SimilarSearch): Promise<SimilarLists> {
   const contexts = citationContexts(text);
   const { store, segments } = search;

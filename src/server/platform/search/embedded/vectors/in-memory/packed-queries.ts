@@ -19,7 +19,7 @@ export interface PackedQueries {
   count: number;
   /** Numbers of a query, padding included. */
   stride: number;
-  /** What makes a cosine of a product, with the scale of the vector. */
+  /** Factors that turn a product into a cosine, together with the scale of the vector. */
   scales: Float64Array;
 }
 
@@ -35,7 +35,7 @@ function largestOf(vector: Float32Array): { largest: number; length: number } {
   return { largest, length: Math.sqrt(square) };
 }
 
-/** How a vector becomes whole numbers up to `most`: what each is multiplied with, and what makes a cosine of it again. */
+/** Factors that turn a vector into whole numbers up to `most`, and their products back into a cosine. */
 export function scaleOf(vector: Float32Array, most: number): { factor: number; scale: number } {
   const { largest, length } = largestOf(vector);
   if (!(largest > 0)) return { factor: 0, scale: 0 };
