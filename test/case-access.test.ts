@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from './support/db.ts';
 
-// The table of access (decision 55) is kept by triggers. Here random changes of its sources are made, and after each the
+// The table of access is kept by triggers. Here random changes of its sources are made, and after each the
 // table is compared with roles that this file computes from the sources by itself.
 
 let db: TestDatabase;

@@ -42,3 +42,58 @@ test('docs/architecture.md names every folder of src and of the packages down to
     folders.filter((name) => !new RegExp(`(^|[\\s/{,(·|])${name}([\\s/},)·|:]|$)`, 'm').test(page)),
   ).toEqual([]);
 });
+
+const MAX_PAGES = 45;
+const MAX_PAGE_LINES = 60;
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(
+    (file) => existsSync(path.join(root, file)) && /^(docs\/.*|README|CONTRIBUTING)\b.*\.md$/.test(file),
+  );
+const decisions = documents.filter((file) => /^docs\/decisions\/(?!README\.md$)/.test(file));
+
+test(`there are at most ${MAX_PAGES} decisions, none longer than ${MAX_PAGE_LINES} lines, and the index lists each once`, () => {
+  const index = [...textOf('docs/decisions/README.md').matchAll(/^- \[(\d\d)\]\((.+?)\) (.+)$/gm)].map(
+    ([, number, file, title]) => `${file}: # ${number}. ${title}`,
+  );
+  expect(index).toEqual(
+    decisions.map((file) => `${path.posix.basename(file)}: ${textOf(file).split('\n')[0]}`).sort(),
+  );
+  expect(decisions.length).toBeLessThanOrEqual(MAX_PAGES);
+  expect(decisions.filter((file) => textOf(file).trimEnd().split('\n').length > MAX_PAGE_LINES)).toEqual([]);
+});
+
+/** The files that a document links to, and the paths of the repository that it names in code without a placeholder. */
+function namedIn(file: string): string[] {
+  const text = textOf(file);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to]) =>
+    path.posix.join(path.posix.dirname(file), to ?? ''),
+  );
+  const paths = [
+    ...text.matchAll(/`((?:bench|docs|e2e|library|migrations|packages|scripts|src|test)\/[\w./-]+)`/g),
+  ];
+  return [...links, ...paths.map(([, named]) => named ?? '')];
+}
+
+test('every link and every path that a document names leads to a file or folder that exists', () => {
+  const lost = documents.flatMap((file) =>
+    namedIn(file)
+      .filter((named) => !existsSync(path.join(root, named)))
+      .map((named) => `${file}: ${named}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('every decision that source names exists', () => {
+  const lost = tracked.flatMap((file) =>
+    [...textOf(file).matchAll(/docs\/decisions\/[\w-]+\.md/g)]
+      .filter(([named]) => !existsSync(path.join(root, named)))
+      .map(([named]) => `${file}: ${named}`),
+  );
+  expect(lost).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { Peer } from './peers.ts';
 const batch = 5000;
 const name = 'texts';
 
-/** LanceDB's own text index, the other candidate of decision 8: the ids of the best, without a total. */
+/** LanceDB's own text index, which docs/decisions/30-index-on-disk.md compares with ours: the ids of the best, without a total. */
 export async function lancePeer(folder: string, documents: Documents, count: number): Promise<Peer> {
   const connection = await connect(path.join(folder, 'lance'));
   const known = (await connection.tableNames()).includes(name);

@@ -30,7 +30,7 @@ export interface Resource {
   row: z.ZodObject;
   insert?: z.ZodObject;
   update?: z.ZodObject;
-  /** `to-bin`: a deleted row waits in the bin with what belongs to it, hidden by row-level security (decision 46). */
+  /** `to-bin`: a deleted row waits in the bin with what belongs to it, hidden by row-level security (docs/decisions/16-bin.md). */
   delete?: true | 'to-bin';
   /** Adds columns that follow from those that a client writes, after they were validated. */
   complete?: Readonly<Record<'insert' | 'update', (row: Record<string, unknown>) => Record<string, unknown>>>;
@@ -39,7 +39,7 @@ export interface Resource {
   ownUser?: readonly string[];
   /** A column that every update sets to the time of the change. */
   touch?: string;
-  /** The column that names the case of a row: members of the case reach the row too (decision 50). */
+  /** The column that names the case of a row: members of the case reach the row too. */
   caseColumn?: string;
   /** Everybody can read it without a session, as far as row-level security shows rows to nobody in particular. */
   isPublic?: true;

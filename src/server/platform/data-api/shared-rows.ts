@@ -53,7 +53,7 @@ export const ACCESS: Source = {
 
 /**
  * True when a query for cases of several owners follows from the caller's access alone, because neither its conditions nor
- * its order need more of a case. Then a page is one range of an index of `ACCESS` (decision 55).
+ * its order need more of a case. Then a page is one range of an index of `ACCESS`.
  */
 export function isOfAccess(
   resource: DeclaredResource,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { t } from '#shared/messages/translate.ts';
 
-/** Limits of one socket; see docs/decisions/0013. */
+/** Limits of one socket. */
 export const LIMITS = {
   messageBytes: 64 * 1024,
   channelsPerSocket: 100,

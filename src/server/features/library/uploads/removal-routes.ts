@@ -40,10 +40,7 @@ const remove = createRoute({
 
 type Parts = Pick<Services, 'env' | 'libraryWriter' | 'storage'>;
 
-/**
- * Documents whose file left a browser's folder leave the library on request
- * (docs/decisions/0090-what-leaves-a-folder-leaves-on-request.md).
- */
+/** Documents whose file left a browser's folder leave the library on request. */
 export function addRemovalRoutes(
   app: OpenAPIHono<AppEnv>,
   folders: OpenFolders,

@@ -28,7 +28,7 @@ export const trainingLimits: TrainingLimits = {
 const commonest = 0.25;
 /**
  * Power of its singular value with which each direction is weighted. With 0 the few broadest subjects would outweigh
- * all finer ones; −1 weights all directions alike and found a third more prior cases (docs/decisions).
+ * all finer ones; −1 weights all directions alike: MAP of prior cases 0.284 instead of 0.234 (bench/relevance).
  */
 const singularPower = -1;
 /** With fewer windows than this for each direction, directions separate words with the same meaning. */
