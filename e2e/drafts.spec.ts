@@ -393,7 +393,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await other.keyboard.type(' TYPED OFFLINE');
     await expect(other.getByText(/What you type is kept on this device/)).toBeVisible();
     await expect.poll(() => keptTexts(other)).toEqual([expect.stringContaining('TYPED OFFLINE')]);
-    // As a browser that is killed: nothing asks, nothing is saved.
+    // The context closes without a warning, as a killed browser does: nothing asks, nothing is saved.
     await other.close();
     await context.setOffline(false);
     const id = new URL(page.url()).searchParams.get('draft');

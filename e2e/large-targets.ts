@@ -67,7 +67,7 @@ function smallTargets(least: number): string[] {
   });
 }
 
-/** Whatever is pressed with a thumb is at least 44 × 44 px. */
+/** Every target for a thumb is at least 44 × 44 px. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   expect.soft([...new Set(await page.evaluate(smallTargets, LEAST))], page.url()).toEqual([]);
 }

@@ -78,7 +78,7 @@ test('changes appear in another window, also after a lost connection, until the 
   await newClient(page, 'Kaveri Mills');
   await expect(client(window, 'Kaveri Mills')).toBeVisible();
 
-  // A case and its file: the other window stands in the case and is not touched.
+  // A case and its file: the other window shows the case and is not touched.
   await window.goto('/home/cases');
   await legalCase(window, 'Kaveri Mills').click();
   await window.getByRole('tab', { name: 'Files' }).click();

@@ -175,7 +175,7 @@ const CHANGES = {
        select owner_id, id, 'Hearing', 'hearing', now() + make_interval(days => $2) from public.cases where id = $1`,
       [at(cases, a), b],
     ),
-  /** As `app.move_to_bin` and `app.restore_from_bin` do it. */
+  /** Moves a case to the bin and back as `app.move_to_bin` and `app.restore_from_bin` do. */
   bin: ({ cases }: World, { a }: Change) =>
     db.sql(
       `with item as (

@@ -55,7 +55,7 @@ class Launched {
     return this.process.pid ?? 0;
   }
 
-  /** As a Ctrl-C in the terminal: every process of the group gets the signal. */
+  /** Sends what Ctrl-C in the terminal sends: every process of the group gets the signal. */
   interrupt(): void {
     process.kill(-this.pid, 'SIGINT');
   }

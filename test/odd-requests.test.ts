@@ -234,7 +234,7 @@ test('changes', async () => {
   const change = request.chain((asked) => {
     const { insert, update, columns } = asked.resource;
     const written = Object.keys({ ...insert?.shape, ...update?.shape });
-    // Of a resource that nobody writes through the API, its columns.
+    // A resource that nobody writes through the API offers all of its columns.
     const field = fc.constantFrom(...(written.length > 0 ? written : columns.keys())).chain((name) => {
       const type = columns.get(name) ?? 'text';
       const fitting = valueFor(type).map((text) => (type === 'integer' ? Number(text) : text));

@@ -20,7 +20,7 @@ for (const document of documents)
   for (const key of ownKeys(document.citation_keys, document.year))
     byKey.set(key, (byKey.get(key) ?? new Set()).add(document));
 
-/** As the store resolves: the judgment with most of the keys, then the citing one, then the first by id. */
+/** Resolves as the store does: the judgment with most of the keys, then the citing one, then the first by id. */
 function resolve(citing: LibraryDocument, { keys }: CitedInJudgment): LibraryDocument | undefined {
   const hits = new Map<LibraryDocument, number>();
   for (const key of citableKeys(keys, citing.year))

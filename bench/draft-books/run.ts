@@ -92,7 +92,7 @@ const make = (one: typeof draft, bound: ToBind['annexures']) =>
 (await make(small, annexures.slice(0, 1))).file.destroy();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
-// As the database gives it.
+// The draft has the form in which the database gives it.
 const row = JSON.stringify(draft);
 const busyAtATime = watchMainThread();
 const started = performance.now();

@@ -1,6 +1,6 @@
 import type { Block, DraftDocument } from '#law/drafting/document/model.ts';
 
-/** Of some 300 pages. */
+/** Paragraphs of a draft of some 300 pages. */
 export const PARAGRAPHS = 1010;
 const TEXTS = [
   'That the impugned order was passed without notice to the petitioner, and the record shows that the objections of the petitioner were neither read nor answered by the authority that passed it on the date shown above.',

@@ -59,7 +59,7 @@ async function measure(what: What, out: string): Promise<void> {
 
 interface Measured {
   ms: number;
-  /** Of all threads. */
+  /** Processor time of all threads. */
   cpuMs: number;
   kB: number;
   pages: number;

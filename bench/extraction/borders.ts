@@ -80,7 +80,7 @@ function shape(words: string): string {
   return JSON.stringify(all.length > 4 ? `${all.slice(0, 4).join(' ')} …` : all.join(' '));
 }
 
-/** Words that stand just inside and just outside gold borders, with both counts: the annotators' doubtful cases. */
+/** Words just inside and just outside gold borders, with both counts: the annotators' doubtful cases. */
 function doubtful(texts: readonly GoldText[], label: string): string[] {
   const inside = new Counts();
   const outside = new Counts();

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A span with the text that it stands in. */
+/** A span with its text. */
 interface Place {
   gold: GoldText;
   span: GoldSpan;

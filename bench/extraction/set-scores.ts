@@ -12,7 +12,7 @@ interface Scored {
   everywhere: Tally;
 }
 
-/** Of each label, in the order of the results. */
+/** Scores by label, in the order of the results. */
 export type SetScores = ReadonlyMap<string, Scored>;
 
 /** Scores every label on a set; `show` names a label whose errors are printed. */

@@ -30,7 +30,7 @@ const press = (role: Role, name: string | RegExp) => (page: Page) =>
 const type = (words: string) => (page: Page) => page.keyboard.type(words, { delay: PAUSE_MS });
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 
-/** As a hand scrolls. A scroll is no interaction; a press while the list moves is one. */
+/** Scrolls as a hand does. A scroll is no interaction; a press while the list moves is one. */
 const scrollAndPress = (name: string) => async (page: Page) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 3, height * 0.6);

@@ -157,7 +157,7 @@ function scoreParagraphs(
   return { gold: required.length, found: right + left.length, right };
 }
 
-/** A heading and the judge's name may stand before the first words of a part. */
+/** Limits: paragraphs before the first words of a part, such as a heading and the judge's name, and words of each. */
 const LEADING = 3;
 const LEADING_WORDS = 12;
 
@@ -179,7 +179,7 @@ function scoreParts(
   const parts = read.parts ?? [];
   const pairs = pairUp(gold, read, parts);
   const required = gold.filter((part) => part.optional === undefined);
-  // A footnote may stand under its paragraph or in a part: both are right.
+  // A footnote may be under its paragraph or in a part: both are right.
   const unpaired = parts.filter((part) => part.kind !== 'footnotes' && ![...pairs.values()].includes(part));
   const missed = required.filter((part) => !pairs.has(part));
   for (const part of missed) errors.push(`part ${part.kind.join('/')} is not found`);

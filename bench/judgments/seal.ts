@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** It keeps lists of hashes made for other purposes from being laid beside ours. */
 const SALT = 'munshi judgments 2026';
-/** As many letters and figures of first words as are compared: a line break or a footnote's mark behind them is too far off. */
+/**
+ * Limit: letters and figures of first words that are compared. A line break or a footnote's mark behind them is too far
+ * off.
+ */
 export const WORDS_COMPARED = 16;
 
 export function sealed(text: string, length = 12): string {

@@ -3,9 +3,9 @@ import type { Judgment } from '#law/judgment/judgment.ts';
 /** Words of a source and where they are after reading. */
 export interface WordCount {
   words: number;
-  /** Of them, in what was left out with a reason. */
+  /** Words of these that were left out with a reason. */
   leftOut: number;
-  /** Of them, neither in a paragraph nor in what was left out. */
+  /** Words of these that are neither in a paragraph nor in what was left out. */
   lost: number;
 }
 

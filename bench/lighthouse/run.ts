@@ -56,7 +56,7 @@ interface Report {
   audits: Record<string, { numericValue?: number; score: number | null; title: string } | undefined>;
   environment: { benchmarkIndex: number };
   runtimeError?: { code: string; message: string };
-  /** As of a page that still asks for something when the time is up. */
+  /** Warnings, such as for a page that still asks for something when the time is up. */
   runWarnings: string[];
 }
 

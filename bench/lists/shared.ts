@@ -5,7 +5,7 @@ import { sql } from '#server/platform/db/sql.ts';
 
 export const SHARED = { own: 5000, shared: 5000, chambers: 200 } as const;
 
-/** As many chambers as one user may add. */
+/** Limit of the product: chambers that one user may add. */
 const CHAMBERS_OF_OWNER = 50;
 
 /** Gives a reader cases of their own, and as many of colleagues, which are shared with the chambers they are in. */

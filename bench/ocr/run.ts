@@ -21,7 +21,7 @@ import { type Wear, wornPage } from '#test/fixtures/worn-pages.ts';
 
 const GOAL = 0.03;
 const PAGES = 1;
-/** As many sentences as fill a sheet of A4. */
+/** Sentences that fill a sheet of A4. */
 const SENTENCES_A_PAGE = { English: 12, Hindi: 12, Tamil: 9 } as const satisfies Record<Language, number>;
 const LANGUAGES = ['English', 'Hindi', 'Tamil'] as const satisfies readonly Language[];
 /** 200 dots an inch, a degree or two askew, half the ink, grain, and the blocks of a small JPEG. */

@@ -41,7 +41,7 @@ function copied(text: string, next: () => number): string[] | undefined {
 /** The words of a text in their order, in lower case. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Of every three words one, at random, becomes its synonym; a word that has none is dropped. */
+/** Replaces one word in three, chosen at random, by its synonym; a chosen word without one is dropped. */
 function changed(words: readonly string[], next: () => number): { changed: string; left: LeftWords } {
   const positions = words.map((_, i) => i);
   const chosen = new Set<number>();
@@ -139,8 +139,8 @@ function hasWithin({ words, span }: LeftWords, places: ReadonlyMap<string, reado
 
 /**
  * The queries of which the changed sentence can be told apart: no other judgment has all the words that the change left, in
- * their order and as near to one another as the judgment from which they were copied. What stands for the words that
- * were replaced does not count, because no judgment has it there.
+ * their order and as near to one another as the judgment from which they were copied. The synonyms of replaced
+ * words do not count, because no judgment has them there.
  */
 export function tellable(
   documents: readonly LibraryDocument[],
@@ -179,7 +179,7 @@ async function measureForm(
   form: PassageFigures['form'],
 ): Promise<PassageFigures> {
   const counts = { first: 0, firstOfTellable: 0, firstTen: 0, paragraph: 0 };
-  // Sentences that are not changed stand in one judgment only.
+  // Unchanged sentences are in one judgment only.
   const isApart = (query: PassageQuery) => form === 'exact' || apart.has(query);
   const times: number[] = [];
   for (const query of queries) {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** Wheel steps of a quick hand: px, ms between them, ms that a leg lasts. */
 const STEP = { px: 240, pauseMs: 25, legMs: 3000 };
-/** Places (share of the length) to which the list is thrown, to see how soon rows stand there. */
+/** Places (share of the length) to which the list is thrown, to see how soon rows appear there. */
 const JUMPS = [0.9, 0.1, 0.55, 0.3, 0.97, 0.02, 0.7, 0.45, 0.85, 0.2];
 
 /** Measurements of one list: ms from frame to frame, ms of each long task, ms until rows appeared after each jump. */

@@ -115,7 +115,7 @@ export class Documents {
     return `Petitioner ${i} v. Respondent ${i % 977}\n${this.paragraphs(i).join('\n')}`;
   }
 
-  /** A three-word query, from words that stand in some document. */
+  /** A three-word query, from words of some document. */
   words(seed: number, documents: number): string {
     const next = random(seed * 17 + 3);
     const found: string[] = [];

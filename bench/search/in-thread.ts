@@ -12,7 +12,7 @@ import { ThreadTimes } from './thread-times.ts';
 
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '10000' } } });
 const count = Number(values.documents);
-/** As `ingest-writer.ts` sends them. */
+/** Documents in each message, as `ingest-writer.ts` sends them. */
 const batch = 256;
 const folder = mkdtempSync(path.join(tmpdir(), 'munshi-in-thread-'));
 const batches = path.join(folder, 'batches');

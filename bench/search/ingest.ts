@@ -19,7 +19,7 @@ export interface IngestFigures {
   settledSeconds: number;
   /** From then until it is merged as an index at rest is; absent in figures that were noted before that was done. */
   restSeconds?: number;
-  /** Of all cores, until all is settled. */
+  /** Processor time of all cores, until all is settled. */
   cpuSeconds: number;
   peakBytes: number;
   /** Absent in figures that were noted before loads were. */

@@ -45,7 +45,7 @@ class Drawing {
     return Array.from({ length: count }, () => this.word()).join(' ');
   }
 
-  /** As some document has it, stop words and figures included. */
+  /** A quoted run of words that some document has, stop words and figures included. */
   phrase(count: number): string {
     const words = this.text().match(/[\p{L}\p{N}]+/gu) ?? ['of', 'the', 'court'];
     const from = this.number(Math.max(1, words.length - count));

@@ -26,7 +26,7 @@ export class ThreadTimes {
   readonly #cpu = process.cpuUsage();
   readonly #before = secondsByThread();
 
-  /** Of all threads, and of the busiest `most` of those that still run. */
+  /** Processor time of all threads, and of the busiest `most` of those that still run. */
   since(most: number): { all: number; busiest: number[] } {
     const { user, system } = process.cpuUsage(this.#cpu);
     const each = [...secondsByThread()].map(([task, now]) => now - (this.#before.get(task) ?? 0));

@@ -9,7 +9,7 @@ import { emailOf, PASSWORD } from '../members.ts';
 import { startBenchServer } from '../start-server.ts';
 
 const FILES = Number(process.argv[2] ?? 2000);
-/** As many as the browser sends at once. */
+/** Uploads that the browser sends at once. */
 const LANES = 4;
 const PORT = 3979;
 const PARTS = 4;

@@ -76,7 +76,7 @@ describe('the catalogues use the words of the glossary', () => {
     }
   });
 
-  /** The words of a message: without the names of its values, and without what the user types as it stands. */
+  /** The words of a message: without the names of its values, and without words that the user types unchanged. */
   const wordsOf = (text: string) =>
     text.replaceAll(/\{\w+[,}]/gu, ' ').replaceAll(/<code>.*?<\/code>|\b(?:act|court|judge):/gu, ' ');
 

@@ -64,7 +64,7 @@ export const VISITOR_PAGES = [
   'not-found',
 ] as const;
 export type VisitorPage = (typeof VISITOR_PAGES)[number];
-/** Of these, the ones that are there to be read: their code loads at its first use. */
+/** Pages to read rather than to use: their code loads at its first use. */
 export const READ_FIRST: readonly VisitorPage[] = [
   'landing',
   'privacy',

@@ -79,7 +79,7 @@ export async function testApp(
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const secrets = {
     hmacKey: crypto.getRandomValues(new Uint8Array(32)),
-    // Of its own: the public client keeps the keys of all servers by their ids.
+    // Each has a key id of its own, because the public client keeps the keys of all servers by their ids.
     signingKey: { ...(await exportJWK(privateKey)), kid: randomUUID() },
   };
   const log = pino({ level: 'silent' });

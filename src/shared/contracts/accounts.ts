@@ -79,7 +79,7 @@ export const authUser = z.object({
   has_password: z.boolean().optional(),
   last_sign_in_at: z.string().nullish(),
   app_metadata: z.record(z.string(), z.unknown()),
-  /** As stored; older rows may not meet today's rules. */
+  /** The stored values; older rows may not meet today's rules. */
   user_metadata: z
     .object({ full_name: z.string(), phone_number: z.string(), location: z.string() })
     .partial()

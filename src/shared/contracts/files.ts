@@ -59,7 +59,10 @@ export const caseFileFields = {
 
 const FILE_NAME = /^[\w-][\w.-]{0,150}$/u;
 
-/** As the specified call adds a library document: the file name is its path too, and no provider is given. */
+/**
+ * True when a row has the form of the specified call for a library document: the file name is its path too, and no
+ * provider is given.
+ */
 const isNamedAsInLibrary = (file: { file_name: string; file_path: string }) =>
   file.file_path === file.file_name && !file.file_path.includes('/');
 

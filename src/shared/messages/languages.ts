@@ -1,7 +1,7 @@
 import type { Texts } from './translation.ts';
 
 export interface Language {
-  /** As its readers write it. */
+  /** The language's name in its own script. */
   name: string;
   /** The locale of dates, numbers, lists and plurals: Indian grouping and Indian dates. */
   locale: string;

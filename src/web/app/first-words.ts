@@ -20,7 +20,7 @@ type Words = Readonly<Record<string, string | Found | false | null | undefined>>
 
 /** For a part without words of its own. */
 const YES = 'yes';
-/** As a card shows that something is not known. */
+/** The sign of a card for an unknown value. */
 const NONE = '–';
 
 function casesOf(rows: readonly ListedCase[]): Words[] {

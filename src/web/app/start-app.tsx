@@ -25,7 +25,7 @@ export async function startApp(element: HTMLElement, client: QueryClient): Promi
   delete element.dataset.language;
   document.getElementById(EARLY_NOTE)?.remove();
   const root = createRoot(element);
-  // As a transition the first drawing pauses for what the user does meanwhile.
+  // A transition lets the first drawing pause for the user's actions.
   startTransition(() =>
     root.render(
       <StrictMode>

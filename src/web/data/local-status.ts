@@ -12,7 +12,7 @@ const statusReader = {
   },
 };
 
-/** As the server's own check: a local server has no other name. */
+/** Host names of a local server, as in the server's own check. */
 const LOOPBACK = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u;
 
 /** Features that only a local server offers; other servers answer 404, which the browser would report as an error. */

@@ -10,9 +10,9 @@ export const ANNEXURES = {
   files: 100,
   markCharacters: 40,
   particularsCharacters: 500,
-  /** Of all of them, with the index and the draft. */
+  /** Pages of all of them together, with the index and the draft. */
   pages: 2000,
-  /** Of all files together. */
+  /** Bytes of all files together. */
   bytes: 200 * 1024 * 1024,
   /** For all files together. */
   seconds: 120,

@@ -10,7 +10,7 @@ import { moment } from '../timeline.ts';
 import { suggestion } from './suggestions.ts';
 
 export const DRAFTS = {
-  /** Of a request with a document: the JSON of 500 pages. */
+  /** Bytes of a request with a document: the JSON of 500 pages. */
   bodyBytes: 6 * 1024 * 1024,
   messageCharacters: 100_000,
   /** Blocks of a draft that a save may name instead of the whole document. */
@@ -141,7 +141,7 @@ export const draftChatMessage = z.object({
   draft_id: z.uuid(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
-  /** Of answers; null in messages of users. */
+  /** Parts of an answer; null in messages of users. */
   sources: z.array(answerSource).nullable(),
   checks: answerChecks.nullable(),
   suggestions: z.array(suggestion).nullable(),

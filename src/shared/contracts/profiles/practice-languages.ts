@@ -1,5 +1,5 @@
 interface PracticeLanguage {
-  /** As its readers write it. */
+  /** The language's name in its own script. */
   name: string;
   english: string;
   /** In which it is mostly written, as Unicode names it. */

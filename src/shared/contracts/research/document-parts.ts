@@ -16,7 +16,7 @@ export const documentPart = z.object({
 });
 export type DocumentPart = z.infer<typeof documentPart>;
 
-/** Whose words a reference is to, where its number does not say it. */
+/** The author of words that a reference is to, when its number does not say it. */
 export const whoseWords = z.object({
   kind: z.enum(PART_KINDS),
   judge: z.string().optional(),

@@ -24,7 +24,7 @@ export const embeddingsProgress = z.object({
 export const rereadingProgress = z.object({
   done: z.int(),
   of: z.int(),
-  /** Of those done, the ones that stay as they were: their original is no longer stored, or could not be read. */
+  /** Judgments among the done ones that stay as they were: their original is no longer stored, or could not be read. */
   missing: z.int(),
   unread: z.int(),
   finished: z.boolean(),

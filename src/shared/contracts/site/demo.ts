@@ -12,7 +12,7 @@ export const DEMO = {
   characters: 40_000,
   query: 200,
   results: 5,
-  /** Of one network address. */
+  /** Calls of one network address in a window of milliseconds. */
   checks: { calls: 10, windowMs: 600_000 },
   searches: { calls: 30, windowMs: 60_000 },
 } as const;

@@ -12,7 +12,7 @@ export function sharedBy({ role, owner_name: name }: Shared): string | null {
   return name ? t(messages.sharedBy, { name, role }) : t(messages.sharedByUnnamed, { role });
 }
 
-/** Whose case it is and what the reader may do in it; nothing for the reader's own case. */
+/** Shows who owns the case and what the reader may do in it; nothing for the reader's own case. */
 export function RoleChip({ row }: { row: Shared }) {
   const words = sharedBy(row);
   if (words === null) return null;

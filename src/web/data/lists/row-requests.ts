@@ -42,7 +42,7 @@ export const countRequest = ({ table, where }: Pick<RowSource, 'table' | 'where'
   headers: { prefer: 'count=exact' },
 });
 
-/** As many rows of a query, which names an order, as one answer holds. */
+/** One answer's worth of rows of a query, which names an order. */
 export const rowsFrom = (table: string, query: RequestOptions['query'], offset: number) => ({
   path: `/rest/v1/${table}`,
   query: { ...query, limit: MOST, offset },

@@ -23,7 +23,7 @@ class World {
   readonly state: Record<Table, number> = { clients: 0, cases: 0 };
   readonly sockets: Line[] = [];
   up = true;
-  /** As when its own connection to the database is lost: joins are refused. */
+  /** False while the server has lost its own connection to the database: joins are refused. */
   hears = true;
 
   open = (): WebSocket => {

@@ -155,7 +155,7 @@ export class Live {
     clearTimeout(feed.timer);
     feed.joinRef = String(this.#refs + 1);
     const { table, filter } = feed;
-    // Of a row nothing is sent: what shows it reads it again, and the row of a draft has its whole text.
+    // Row contents are not sent: the views of a row read it again, and the row of a draft has its whole text.
     const rows = { event: '*', schema: 'public', table, select: [] };
     const change = filter === undefined ? rows : { ...rows, filter };
     this.#send(feed.joinRef, topic, 'phx_join', { config: { postgres_changes: [change] } });

@@ -54,7 +54,7 @@ const POINTS: readonly [icon: LucideIcon, title: Message<string>, text: Message<
   [BookOpenText, messages.precedents, messages.precedentsPoint],
 ];
 
-/** The promises of the product, each with what stands behind it. */
+/** The promises of the product, each with its reason. */
 function Features() {
   return (
     <Section id="features" title={t(messages.features)}>

@@ -12,7 +12,7 @@ const CLIENTS = Array.from({ length: 10_000 }, (_, number) => ({
   client_number: number === 41 ? 'C-41' : null,
 }));
 
-/** As the data API has it: words anywhere, by name, a page at a time. */
+/** Answers as the data API does: words anywhere, by name, a page at a time. */
 function clientsFor(query: URLSearchParams) {
   const words = [...(query.get('and') ?? '').matchAll(/name\.ilike\."\*(.*?)\*"/gu)].map(([, word]) => word);
   const found = CLIENTS.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word ?? '')));

@@ -18,7 +18,7 @@ export const messages = defineMessages('parts', {
   signature: 'Signature',
   footnote: 'Footnote {mark}',
 
-  // Whose words a reference is to: behind the number of a paragraph
+  // The author of the words that a reference is to: behind the number of a paragraph
   perJudge: 'per {judge}, J.{stance, select, concurring {, concurring} dissenting {, dissenting} other {}}',
   perOpinion:
     '{stance, select, majority {majority opinion} concurring {concurring opinion} dissenting {dissenting opinion} other {separate opinion}}',

@@ -40,7 +40,7 @@ function decorations({ doc }: EditorState, marked: ReadonlySet<number>): Decorat
 
 /**
  * The block of the cursor is always laid out. A new block with `content-visibility: auto` is not until the next frame, and
- * Chromium then loses the place of the cursor: a letter typed before that frame would stand behind the ones that follow it.
+ * Chromium then loses the place of the cursor: a letter typed before that frame would end up behind the ones that follow it.
  * A block that the cursor leaves stays laid out until the writer pauses: else the frame of a new paragraph is laid out twice.
  */
 export const laidOut = (): Plugin<ReadonlySet<number>> =>

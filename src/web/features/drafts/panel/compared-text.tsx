@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
 
-/** Of a longer run of paragraphs without a change only the first and the last are shown. */
+/** Paragraphs shown of a longer run without a change: the first and the last. */
 const SHOWN_SAME = 2;
 
 type Row = { key: number; paragraph: ComparedParagraph } | { key: number; hidden: number };

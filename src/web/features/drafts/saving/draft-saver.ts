@@ -132,7 +132,7 @@ export class DraftSaver {
   /** Saves now what is not saved yet; true when everything is saved. */
   readonly flush = async (): Promise<boolean> => {
     this.#unschedule();
-    // Another flush may have waited for the same save and begun the next one.
+    // Another flush may have waited for the same save and started the next one.
     while (this.#running) await this.#running;
     const { phase } = this.#state;
     if (this.dirty && phase !== 'conflict' && phase !== 'deleted') {

@@ -147,7 +147,7 @@ export async function unsavedText(userId: string, draftId: string): Promise<Unsa
   const kept = all.filter((row) => !isOver(row, userId));
   const texts = kept.filter(isText);
   const needed = new Set(texts.map(({ from }) => from));
-  // Of a window that was killed: nothing is a change of it any more.
+  // True for the starting text of a window that was killed: no later change is based on it.
   const isLost = (row: KeptText | KeptStart) =>
     !isText(row) && live !== undefined && !isLive(row) && !needed.has(row.key);
   const gone = all.filter((row) => !kept.includes(row) || isLost(row));

@@ -7,7 +7,7 @@ type Props = {
   keys?: string;
   pressed?: boolean;
   disabled?: boolean;
-  /** Of a button that opens more buttons: whether they are shown, and their id. */
+  /** State and id of the panel that the button opens, if it opens more buttons. */
   expanded?: boolean;
   controls?: string;
   onPress: () => void;

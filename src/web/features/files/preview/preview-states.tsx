@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
-/** As tall as a page, so that the window does not jump when the content loads. */
+/** Space as tall as a page, so that the window does not jump when the content loads. */
 export function PreviewWaiting() {
   return (
     <Loading label={t(messages.loadingFile)} className="p-4">

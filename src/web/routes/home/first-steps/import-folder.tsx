@@ -17,7 +17,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { type Folder, readFolder } from './folder.ts';
 import { refetchPractice } from './queries.ts';
 
-/** As many names of left-out files as a reader takes in. */
+/** Limit: names of left-out files that are shown. */
 const NAMED = 5;
 
 function Left({ folder: { files, skipped, beyond } }: { folder: Folder }) {

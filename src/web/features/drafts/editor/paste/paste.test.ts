@@ -117,7 +117,7 @@ test('hostile HTML runs nothing and leaves text alone', () => {
 describe('pictures of 50 MB', () => {
   const BYTES = 51 * 1024 * 1024;
   const picture = `<img src="data:image/png;base64,${'A'.repeat(BYTES)}">`;
-  // Of that size for who asks, and nobody may read it.
+  // A file of that size which nobody may read.
   const file = Object.defineProperties(new File([], 'site.png', { type: 'image/png' }), {
     size: { value: BYTES },
     arrayBuffer: { value: () => Promise.reject(new Error('The file was read')) },

@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cleanHtml, withoutEmbedded } from './clean-html.ts';
 
-/** Of pasted HTML without its pictures, in UTF-16 units: Word writes about ten times as much markup as text. */
+/** Limit: UTF-16 units of pasted HTML without its pictures. Word writes about ten times as much markup as text. */
 const MOST_HTML = 6_000_000;
 
 const refuse = (description: string) =>
