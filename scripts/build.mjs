@@ -70,9 +70,7 @@ function isCurrent(part, wanted) {
   );
 }
 
-/**
- * Parts that are not built, or whose sources changed since their build: `the server`, `the web application`.
- */
+/** Parts that are not built, or whose sources changed since their build: `the server`, `the web application`. */
 export const unbuilt = () =>
   PARTS.filter((part) => !isCurrent(part, fingerprint(part.sources))).map(({ what }) => what);
 

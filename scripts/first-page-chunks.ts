@@ -206,8 +206,8 @@ function homeFile(id: string, home: string | undefined, pages: readonly string[]
 const COMMON = 'landing-login-forms-home';
 
 /**
- * The file for a module that these pages of a visitor need; null when only pages with a form do, each on its own. What the
- * landing page or the sign-in page shares with others is little: it is no file of its own.
+ * The file for a module that these pages of a visitor need; null when only pages with a form do, each on its
+ * own. The landing page and the sign-in page share little with others, so that this gets no file of its own.
  */
 function visitorFile(pages: readonly string[], also: string | undefined): string | null {
   if (pages.join() === 'forms' && !also) return null;
@@ -232,9 +232,10 @@ const apartWithForms = (name: string | null, needs: Set<string>): string | null 
   name && [...needs].some((id) => FORMS.test(id)) ? `${name}-fields` : name;
 
 /**
- * A name for the file of a module. Modules that the same pages of a visitor need share one file; a module of the home
- * alone is in the file of the first part that needs it, as the parts load in their order. What other pages share is in a
- * file for them. Null where the bundler decides: modules of the entry, of one page, and the parts themselves.
+ * A name for the file of a module. Modules that the same pages of a visitor need share one file; a module of
+ * the home alone is in the file of the first part that needs it, as the parts load in their order. Modules
+ * that other pages share have a file of their own. Null where the bundler decides: modules of the entry, of
+ * one page, and the parts themselves.
  */
 export function firstPageChunks(): (id: string, modules: Modules) => string | null {
   let found: ReturnType<typeof neededBy> | undefined;

@@ -20,7 +20,10 @@ export interface IndexAccess {
   through: 'server' | 'index';
   /** Resolves when the batch is stored durably. */
   write(batch: IngestBatch): Promise<void>;
-  /** Tells the running server how far the ingest is, for those who search meanwhile. A lost report has no effect. */
+  /**
+   * Reports the progress of the ingest to the running server, for those who search meanwhile. A lost report
+   * has no effect.
+   */
   report(progress: IngestProgress): void;
   close(): Promise<void>;
 }

@@ -64,8 +64,7 @@ function usage(court?: OpenDataCourt): string {
 }
 
 /**
- * Reads a request from the arguments; returns the usage text when one is missing or unknown. Errors:
- * `StartupError`.
+ * Reads a request from the arguments; returns the usage text when one is missing or unknown. Errors: `StartupError`.
  */
 export function readRequest(args: readonly string[]): OpenDataRequest | string {
   let values: Partial<Record<keyof typeof OPTIONS, string>>;
@@ -88,9 +87,7 @@ export function readRequest(args: readonly string[]): OpenDataRequest | string {
   };
 }
 
-/**
- * Lines that only this summary has: reasons with counts, files that are absent, how far the data set goes.
- */
+/** Lines that only this summary has: reasons with counts, files that are absent, how far the data set goes. */
 function furtherLines(report: OpenDataReport, court: OpenDataCourt): string[] {
   const reasons = new Map<string, number>();
   for (const { reason } of report.unreadable) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

@@ -23,9 +23,7 @@ export async function openLibraryIndex(env: IndexEnv, log: Logger): Promise<Libr
   return openWorkerEngine({ place: await placeOf(env), source, log });
 }
 
-/**
- * Place of the index according to the settings. Errors: `StartupError` for a certificate that cannot be read.
- */
+/** Place of the index according to the settings. Errors: `StartupError` for a certificate that cannot be read. */
 export async function placeOf(env: IndexEnv): Promise<IndexPlace> {
   const { OPENSEARCH_URL: nodes, OPENSEARCH_CA: ca } = env;
   const inData = (name: string) => path.join(env.MUNSHI_DATA, name);

@@ -43,7 +43,7 @@ const GROUPS = [
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
 
-/** Errors: `StartupError` with what is missing beside the settings that are given. */
+/** Errors: `StartupError` that names the settings missing beside those given. */
 export function requireWholeGroups(given: Record<string, string | undefined>): void {
   const groups = [...GROUPS];
   if (given.EMBEDDINGS) groups.push(['EMBEDDINGS', 'EMBEDDINGS_FOLDER']);

@@ -6,9 +6,11 @@ const mostKnown = 1 << 16;
 const mostLetters = 1 << 20;
 /** Twice as many places as words, so that the first place looked at is nearly always the right one. */
 const placeBits = 17;
-/** Words whose hashes are near one another stand side by side; one that finds no place so near is not kept. */
+/** Words whose hashes are near one another are kept side by side; one that finds no place so near is not kept. */
 const nearPlaces = 16;
-/** Of each place: the hash, where the letters are and how many, and what stands for the number. */
+/**
+ * Numbers for each place: the hash, the offset and number of the letters, and the one that encodes the term's number.
+ */
 const fields = 4;
 const lastField = (fields << placeBits) - 1;
 const free = 0;
@@ -17,8 +19,8 @@ const firstNumber = 2;
 const firstUnits = 1 << 14;
 
 /**
- * Reads texts as the numbers of their terms. Printed words that are known, nearly all of a judgment, are compared where they
- * stand: no text is cut.
+ * Reads texts as the numbers of their terms. Printed words that are known, nearly all of a judgment, are
+ * compared in place: no text is cut.
  */
 export class WordReader {
   readonly #numberOf: (term: string) => number;

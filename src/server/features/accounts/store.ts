@@ -27,7 +27,7 @@ export function mailRecipients(tx: Tx, userIds: readonly string[]): Promise<Map<
   return recipientsAmong(tx, userIds, sql`true`);
 }
 
-/** Of these users those who have a confirmed address and did not switch reminders off. */
+/** The mail recipients among these users: those with a confirmed address who did not switch reminders off. */
 export function reminderRecipients(tx: Tx, userIds: readonly string[]): Promise<Map<string, MailRecipient>> {
   return recipientsAmong(tx, userIds, sql`coalesce(p.mail_reminders, true)`);
 }

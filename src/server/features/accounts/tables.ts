@@ -31,10 +31,7 @@ export interface Pending {
   consent?: SignUpConsent;
 }
 
-/**
- * Data of an account kept until its erasure is done: the recipient of the last mail, and the name for
- * invitations.
- */
+/** Data of an account kept until its erasure is done: the recipient of the last mail, and the name for invitations. */
 export interface Farewell {
   /** A confirmed address. */
   email: string | null;

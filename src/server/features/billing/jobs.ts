@@ -5,7 +5,7 @@ import { sweepWebhookEvents } from './webhooks/sweep.ts';
 
 /**
  * Events are applied within two seconds, found by polling: a notification for each event would make the commits of the
- * inbox wait for each other. What no event reports is found within half a minute, or a quarter of an hour.
+ * inbox wait for each other. Changes that no event reports are found within half a minute, or a quarter of an hour.
  */
 export const jobs: DeclareJobs = (services) => {
   const { payments } = services;

@@ -4,7 +4,7 @@ import type { OperatorPayments } from '#shared/contracts/billing/billing.ts';
 
 const LISTED = 200;
 
-/** Runs as the worker: how many subscriptions there are in each state. */
+/** Runs as the worker: number of subscriptions in each state. */
 export function subscriptionCounts(tx: Tx): Promise<OperatorPayments['counts']> {
   return tx.rows(sql`
     select status, count(*) as count from public.user_subscriptions group by status order by status`);

@@ -35,7 +35,9 @@ function findings({ citations, provisions, date }: CheckReport): (Heading | Para
   ];
 }
 
-/** A report with its verification record as a document: the counts first, what is to be looked at, the rest. */
+/**
+ * A report with its verification record as a document: the counts, then findings that need attention, then the rest.
+ */
 export function reportDocument(report: CheckReport): DocumentModel {
   const { name, not_checked } = report;
   const title = t(messages.reportOf, { name: printableLine(name) });

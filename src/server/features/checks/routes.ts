@@ -123,7 +123,7 @@ interface Given {
   name: string;
   source: CheckReport['source'];
   date: string | undefined;
-  /** Of a draft. */
+  /** Present for a draft. */
   writing?: WritingOfDraft;
 }
 

@@ -21,7 +21,7 @@ export interface StoredCheck {
   checked_by: string;
   library: CheckReport['library'];
   report: StoredReport;
-  /** Of a draft; the template by its id. */
+  /** Writing of a draft, with its template by id. */
   writing: WritingOfDraft | null;
   /** The draft that was checked; null when the caller does not see it any more, and for other texts. */
   draft: NonNullable<CheckReport['draft']> | null;

@@ -26,7 +26,7 @@ const plain = (text: string, align?: Alignment): Paragraph => ({
 
 const ROLES = { blank: 'blank', annexureReference: 'annexure', crossReference: 'reference' } as const;
 
-/** The draft on its way to a file: its numbers, its footnotes so far, and how many lists it has. */
+/** The draft on its way to a file: its numbers, its footnotes so far, and its number of lists. */
 class Exporter {
   readonly context: TextContext;
   readonly #annexurePages: AnnexurePages;
@@ -164,8 +164,7 @@ export interface DraftToExport extends PracticeLines {
 export type AnnexurePages = ReadonlyMap<string, number>;
 
 /**
- * Builds the model that the writers of Word documents and PDFs export. References to annexures name the given
- * pages.
+ * Builds the model that the writers of Word documents and PDFs export. References to annexures name the given pages.
  */
 export function exportDocument(
   { title, document, before, after, layout }: DraftToExport,

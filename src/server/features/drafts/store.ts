@@ -147,20 +147,18 @@ export async function keepSentAnswer(
   return kept > 0;
 }
 
-/**
- * Stored record of the template, suggestions and answers from which a draft that the caller sees was written.
- */
+/** Stored record of the template, suggestions and answers from which a draft that the caller sees was written. */
 export interface StoredWriting {
   template: string | null;
   /** The latest accepted suggestions and sent answers, the latest first. */
   suggestions: (AcceptedChange & {
     engine: string | null;
-    /** Of a sent answer: the title of the chat. */
+    /** Title of the chat, for a sent answer. */
     chat?: string;
     accepted_by: string | null;
     accepted_at: Date | null;
   })[];
-  /** Of all of them. */
+  /** Number of all suggestions and answers, listed or not. */
   total: number;
 }
 
@@ -197,7 +195,7 @@ export async function stateOfSuggestion(tx: Tx, draftId: string, id: string): Pr
   return row?.state;
 }
 
-/** Keeps the present state of a draft as a version that says what wrote the suggestions in it. */
+/** Keeps the present state of a draft as a version that names the writer of its suggestions. */
 export async function keepSuggestedVersion(
   tx: Tx,
   { id, owner_id, case_id }: Draft,

@@ -24,9 +24,7 @@ import {
 } from '#shared/contracts/sharing/sharing.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 
-/**
- * Tables of a case, with the columns that the data API shows, with those that only functions of drafts show.
- */
+/** Tables of a case, with the columns that the data API shows, with those that only functions of drafts show. */
 const OF_CASE = {
   case_files: caseFile.shape,
   timeline_events: timelineEvent.shape,
@@ -52,9 +50,7 @@ const CASE_COLUMNS = legalCase.omit({ role: true, owner_name: true }).shape;
 export type TableOfCase = keyof typeof OF_CASE;
 export const TABLES_OF_CASE = Object.keys(OF_CASE) as TableOfCase[];
 
-/**
- * Tables of a user beside clients and cases: the column that names the user, and the columns of the export.
- */
+/** Tables of a user beside clients and cases: the column that names the user, and the columns of the export. */
 const OF_ACCOUNT = {
   passage_notes: { of: 'owner_id', columns: Object.keys(passageNote.shape), inNoCase: true },
   chat_threads: { of: 'owner_id', columns: Object.keys(chatThread.shape), inNoCase: true },

@@ -16,7 +16,7 @@ export interface PagesTask {
   lines: string;
 }
 export interface PagesResult {
-  /** Pages of the file, and how many of them have their text; the others are pictures. */
+  /** Number of pages of the file, and of those whose text was read; the others are pictures. */
   count: number;
   read: number;
   /** Only where every page has its text. */

@@ -200,7 +200,7 @@ export class FileReader {
     else await this.#finish(file, copy);
   }
 
-  /** Hands the pages of a file, most of them recognised, to a child that says what follows from them. */
+  /** Hands the pages of a file, most of them recognised, to a child that summarises them. */
   async #finish(file: FileToRead, copy: WorkingCopy): Promise<void> {
     const lines = await open(copy.lines, 'w', 0o600);
     try {

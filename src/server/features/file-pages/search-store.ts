@@ -9,7 +9,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { passageOf } from './passage.ts';
 import { searchableText } from './searchable-text.ts';
 
-/** A page longer than this is cut down by the database to what is around the words, before a passage is chosen. */
+/** A page longer than this is cut down by the database to the text around the words, before a passage is chosen. */
 const LONG_PAGE = 10_000;
 const AROUND = 'MaxFragments=3, MinWords=20, MaxWords=60, StartSel="", StopSel="", FragmentDelimiter=" … "';
 
@@ -25,7 +25,7 @@ interface Found {
   ocr: boolean;
 }
 
-/** The pages of a case that hold what is asked for; empty when the caller does not see the case. */
+/** The pages of a case that match a query; empty when the caller does not see the case. */
 export async function searchPages(
   tx: Tx,
   caseId: string,

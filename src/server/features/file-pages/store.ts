@@ -66,10 +66,11 @@ async function ownersInTurn(tx: Tx, lane: Lane, leaseSeconds: number): Promise<s
 }
 
 /**
- * Takes the next file of a lane. Owners take turns, so that one user's hundred files delay another's one by one file;
- * among an owner's files those who uploaded them take turns, and of each the files with the fewest pages done come first. A
- * lease that was not renewed for `leaseSeconds` has run out. `claimable` stands beside the lock too: another reader may have
- * claimed a file since this statement began, and PostgreSQL checks only the conditions on the locked table again.
+ * Takes the next file of a lane. Owners take turns, so that one user's hundred files delay another's one by
+ * one file; among an owner's files those who uploaded them take turns, and of each the files with the fewest
+ * pages done come first. A lease that was not renewed for `leaseSeconds` has run out. The locking statement
+ * repeats `claimable`: another reader may have claimed a file since this statement began, and PostgreSQL
+ * checks only the conditions on the locked table again.
  */
 export async function claimFile(
   tx: Tx,
@@ -151,7 +152,7 @@ export async function savePages(
   file.page_count ??= pageCount;
 }
 
-/** Keeps by how many degrees clockwise a page was rotated to be read. Errors: `LeaseLost`. */
+/** Stores the degrees clockwise by which a page was rotated to be read. Errors: `LeaseLost`. */
 export async function saveRotation(tx: Tx, file: FileToRead, page: number, degrees: number): Promise<void> {
   await renewLease(tx, file);
   await tx.run(sql`

@@ -11,7 +11,7 @@ const PAGES_NAMED = 12;
 /** Facts read from the text of a file: category and events are suggestions. */
 export const summarySchema = z.object({
   state: z.enum(['read', 'unreadable']),
-  /** The pages that could not be read: how many, and the first of them. */
+  /** Number of pages that could not be read, and the first of them. */
   unread: z.object({ count: z.int().min(0), pages: z.array(z.int().min(1)).max(PAGES_NAMED) }),
   category: z.enum(paperCategories).optional(),
   events: z

@@ -38,7 +38,7 @@ export async function countWithin(
     throw storageExceeded(await plan.limit(tx, allowance));
 }
 
-/** Returns by how many bytes the caller's files grow. */
+/** Returns the number of bytes by which the caller's files grow. */
 async function countStored(tx: Tx, { path, size }: { path: string; size: number }): Promise<number> {
   const before = await removeCounts(tx, [path]);
   await tx.run(sql`insert into public.stored_files (path, size) values (${path}, ${size})`);

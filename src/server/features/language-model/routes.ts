@@ -3,9 +3,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkModel } from './check.ts';
 
-/**
- * Endpoint for `npm run model:check`; a running server has the settings and the network of users' requests.
- */
+/** Endpoint for `npm run model:check`; a running server has the settings and the network of users' requests. */
 export function modelCheckRoutes({
   languageModel,
   env,

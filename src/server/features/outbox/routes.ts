@@ -8,10 +8,9 @@ import type { Services } from '#server/platform/services.ts';
 const SHOWN = 50;
 
 /**
- * `/local`: endpoints of a copy on one's own machine, not part of the public API. `open` is the address that
- * the server prints: it gives the browser the secret. `status` tells the pages which of these exist, and that
- * they are locked for a browser without the secret; `outbox` shows mails and text messages that were stored
- * instead of sent, newest first.
+ * `/local`: endpoints of a copy on one's own machine, not part of the public API. `open` is the address that the server
+ * prints: it gives the browser the secret. `status` tells the pages which of these exist, and that they are locked for
+ * a browser without the secret; `outbox` shows mails and text messages that were stored instead of sent, newest first.
  */
 export function outboxRoutes(
   { env, mailer, sms, secrets }: Pick<Services, 'env' | 'mailer' | 'sms' | 'secrets'>,

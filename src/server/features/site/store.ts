@@ -16,8 +16,8 @@ export interface AddressLimit {
 }
 
 /**
- * Runs as the worker: keeps what a visitor wrote, or says in how many ms this address may write again. `addressKey`
- * names the address without revealing it.
+ * Runs as the worker: stores a visitor's message, or returns the ms after which this address may write again.
+ * `addressKey` names the address without revealing it.
  */
 export async function keepContact(
   tx: Tx,

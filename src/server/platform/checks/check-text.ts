@@ -20,9 +20,8 @@ function contextIn(text: string, { start, end }: { start: number; end: number })
 }
 
 /**
- * Checks the citations, quotations and provisions of a text against the library by code alone, off the main
- * thread. `date`: the day on which the provisions are to apply. Errors: those of the library, and the
- * signal's reason.
+ * Checks the citations, quotations and provisions of a text against the library by code alone, off the main thread.
+ * `date`: the day on which the provisions are to apply. Errors: those of the library, and the signal's reason.
  */
 export async function checkText(
   library: LibraryReader,

@@ -12,7 +12,7 @@ const asNumber = (printed: string): string => printed.replace(/["“”:]/gu, ' 
 const asQuery = (name: string): string => name.replace(/["“”:()]/gu, ' ').slice(0, 140);
 
 /**
- * The library as one check asks it. What it reads of later treatment counts for the whole check: after
+ * The library as one check asks it. Its reads of later treatment have one limit for the whole check: after
  * `LIMITS.citingOfAll` judgments the rest is marked as cut.
  */
 export class LibraryForCheck implements CheckLibrary {

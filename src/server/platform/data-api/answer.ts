@@ -69,9 +69,9 @@ export async function countAffected(tx: Tx, change: Sql): Promise<number> {
 interface Answered {
   rows: number;
   embedded: number;
-  /** Of all selected text, before it became JSON. */
+  /** Sum over all selected text, before it became JSON. */
   bytes: number | null;
-  /** Of this line and those before it. */
+  /** Sum over this line and those before it. */
   upto: number | null;
   line: string | null;
 }

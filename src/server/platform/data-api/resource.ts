@@ -19,9 +19,8 @@ export interface ComputedColumn {
 }
 
 /**
- * A table as `/rest/v1` offers it, declared once by its feature from the shared contract. Requests cannot
- * name anything else. `insert` and `update` hold the writable columns; a verb without its schema is not
- * offered.
+ * A table as `/rest/v1` offers it, declared once by its feature from the shared contract. Requests cannot name anything
+ * else. `insert` and `update` hold the writable columns; a verb without its schema is not offered.
  */
 export interface Resource {
   table: string;

@@ -81,7 +81,7 @@ function finder(resources: Resources): Find {
 
 type WithUser = <T>(c: Context<AppEnv>, run: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Runs a transaction of the caller, with a limit on how many each user, or each address of visitors, may have at once. */
+/** Runs a transaction of the caller, with a limit on concurrent ones of each user, or of each visitors' address. */
 function limitedUser(db: Database): WithUser {
   const statements = new InFlight(STATEMENTS);
   return async (c, run) => {

@@ -12,7 +12,7 @@ export interface Tx {
   rows<Row>(statement: Sql): Promise<Row[]>;
   /** The first row, or undefined without one. */
   first<Row>(statement: Sql): Promise<Row | undefined>;
-  /** Runs a change; returns how many rows it touched. */
+  /** Runs a change; returns the number of rows that it touched. */
   run(statement: Sql): Promise<number>;
   /** Runs `work` on this transaction; when it fails, only its own changes are undone. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
@@ -34,7 +34,10 @@ export interface Database {
    */
   readAccounts<Row>(statement: Sql): Promise<Row[]>;
   withWorker<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One change as `munshi_worker` in one round trip, a transaction of its own; returns how many rows it touched. */
+  /**
+   * One change as `munshi_worker` in one round trip, a transaction of its own; returns the number of rows
+   * that it touched.
+   */
   changeAsWorker(statement: Sql): Promise<number>;
   /** One round trip; rejects when the database does not answer within 2 s. */
   ping(): Promise<void>;

@@ -4,7 +4,7 @@ import { pendingMigrations } from './migrate.ts';
 import { connectOwner } from './open.ts';
 
 export interface DatabaseState {
-  /** Of PostgreSQL, such as `16.4`. */
+  /** Version of PostgreSQL, such as `16.4`. */
   version: string;
   /** Files of `migrations` that it has not applied. */
   pending: string[];

@@ -182,7 +182,7 @@ export async function readOnce<Row>(pool: TurnPool, statement: Sql): Promise<Row
   return (await runOnce<Row & object>(pool, statement)).rows;
 }
 
-/** One change that is a transaction of its own, as `readOnce` runs it. Returns how many rows it touched. */
+/** One change that is a transaction of its own, as `readOnce` runs it. Returns the number of rows that it touched. */
 export async function changeOnce(pool: TurnPool, statement: Sql): Promise<number> {
   return (await runOnce(pool, statement)).rowCount ?? 0;
 }

@@ -36,7 +36,7 @@ const HINDI = ['क्षेत्र', 'श्री', 'तर्क', 'शर�
 const TAMIL = ['கொள்கை', 'ஸ்ரீ', 'கோவில்', 'நீதிமன்றம்', 'தீர்ப்பு', 'மனுதாரர்', 'கௌரி', 'ணை'];
 const URDU = ['محمد', 'پاکستان', 'ریاست'];
 
-/** Dots an inch of a drawn page, and where the first line of a page stands, in points. */
+/** Dots an inch of a drawn page, and the place of a page's first line, in points. */
 const SCALE = 300 / 72;
 const FIRST_BASELINE = 72 + 18 * 0.74;
 const [LEFT, RIGHT, PITCH, SIZE] = [72, 595.28 - 72, 24, 12];

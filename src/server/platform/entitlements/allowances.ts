@@ -8,7 +8,7 @@ type Parts = Pick<Services, 'env' | 'payments' | 'plans'>;
 /** Limits for one user. Those of a month and of storage come from the user's plan where plans are sold. */
 const LIMITS = {
   'storage.bytes': async (tx: Tx, parts: Parts) => (await planLimits(tx, parts)).storage_bytes,
-  /** Of one day. */
+  /** Per day. */
   'model.tokens': async (_: Tx, { env }: Parts) => env.MODEL_TOKENS_PER_USER,
   'model.month': async (tx: Tx, parts: Parts) => (await planLimits(tx, parts)).ai_tokens_month,
   'ocr.month': async (tx: Tx, parts: Parts) => (await planLimits(tx, parts)).ocr_pages_month,
@@ -19,7 +19,7 @@ const planLimits = async (tx: Tx, parts: Parts) =>
 
 /** Limits for all users together. */
 const SHARED_LIMITS = {
-  /** Of one day. */
+  /** Per day. */
   'model.tokens': (env: Env) => env.MODEL_TOKENS_PER_DAY,
 };
 

@@ -7,7 +7,7 @@ export interface Counter {
   allowance: Allowance;
   /** The day of an allowance of a day, `yyyy-mm-dd`. */
   day?: string | undefined;
-  /** Of all users together, reached by the worker; otherwise of the caller. */
+  /** True for the counter of all users together, reached by the worker; otherwise it is the caller's. */
   shared?: true;
 }
 

@@ -15,11 +15,11 @@ export interface ScheduledJob {
 }
 
 /**
- * Work that waits in the rows of a table: a row that is not done is a job. The rows say who owns a job and how far it is;
- * `runNext` chooses the owner whose turn it is. Every server of the database takes part.
+ * Work that waits in the rows of a table: a row that is not done is a job. The rows store the owner and the
+ * progress of a job; `runNext` chooses the owner whose turn it is. Every server of the database takes part.
  *
- * The database wakes the servers on the channel `munshi_jobs`: `<name>` when there is work, `<name> <id>` when a user
- * cancelled a job. A missed wake-up costs one poll at most.
+ * The database wakes the servers on the channel `munshi_jobs`: `<name>` when there is work, `<name> <id>`
+ * when a user cancelled a job. A missed wake-up costs one poll at most.
  */
 export interface RowQueue<Lane extends string = string> {
   /** Unique in the product. */

@@ -4,9 +4,7 @@ import { RazorpayClient } from './razorpay-client.ts';
 
 const RAZORPAY = 'https://api.razorpay.com';
 
-/**
- * Hosts from which Razorpay's checkout loads: its script, a script against fraud, frames, reports, pictures.
- */
+/** Hosts from which Razorpay's checkout loads: its script, a script against fraud, frames, reports, pictures. */
 const RAZORPAY_HOSTS: CheckoutHosts = {
   script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
   frame: 'https://api.razorpay.com https://checkout.razorpay.com',

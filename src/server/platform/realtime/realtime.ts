@@ -76,7 +76,7 @@ export function openRealtime(parts: RealtimeParts, declared: readonly Resource[]
   };
 }
 
-/** Tells the members of shared cases of changes, and closes what is open of those whose access ended. */
+/** Tells the members of shared cases of changes, and closes the sockets of those whose access ended. */
 class Members {
   readonly #audience: Audience;
   readonly #sockets: Sockets;

@@ -176,7 +176,7 @@ export function rtfText(rtf: string, decode: (byte: number) => string): string {
   if (!rtf.startsWith('{\\rtf')) throw damaged();
   const groups = new RtfGroups();
   let out = '';
-  // 1 after a Unicode escape: the character that stands for it in older readers is left out.
+  // 1 after a Unicode escape: the character that replaces it in older readers is left out.
   let skip = 0;
   for (const [, word, figure, hex, symbol, brace, text] of rtf.matchAll(RTF_TOKEN)) {
     if (groups.takes(brace, word, symbol)) continue;

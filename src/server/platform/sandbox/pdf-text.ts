@@ -129,9 +129,7 @@ function areaOf(object: ReturnType<Page['getObject']>, library: PDFiumLibrary): 
   }
 }
 
-/**
- * Measures the letters and pictures that a page shows; one with many letters needs no look at its pictures.
- */
+/** Measures the letters and pictures that a page shows; one with many letters needs no look at its pictures. */
 function lookAt(page: Page, library: PDFiumLibrary): PageLook {
   const layer = layerOf(page);
   const look: PageLook = { ...layer, letters: countLetters(layer.text), draws: false };

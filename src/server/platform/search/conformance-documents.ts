@@ -31,7 +31,7 @@ export function madeUpDocument(
   };
 }
 
-/** A report with a headnote, a footnote and an opinion, and what stands on its pages besides. */
+/** A report with a headnote, a footnote and an opinion, and with page furniture. */
 export function documentWithParts(id: string): LibraryDocument {
   return madeUpDocument(id, 'none', {
     bench_strength: 2,

@@ -16,7 +16,7 @@ const text = [
   'heard at length on this question, and on others that need no answer now.',
 ].join(' ');
 
-/** Texts, and what is like them. */
+/** Tests of searches for documents similar to a text. */
 export function likeTexts(engine: () => LibraryEngine): void {
   quotations(engine);
   citedByNearest(engine);

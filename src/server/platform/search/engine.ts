@@ -20,7 +20,7 @@ export interface LibraryParagraph {
   part?: string;
   /** The mark of a footnote as printed. */
   footnote?: string;
-  /** Of a footnote: the index of the paragraph that refers to it. */
+  /** For a footnote: the index of the paragraph that refers to it. */
   under?: number;
 }
 
@@ -88,7 +88,7 @@ export interface LibraryDocument {
   /** Runs of paragraphs by kind. Absent where they are not known: in acts, and in documents of an older reader. */
   parts?: JudgmentPart[];
   paragraphs: LibraryParagraph[];
-  /** Page furniture that stands in no paragraph. It is kept beside the text and not searched. */
+  /** Page furniture outside of all paragraphs. It is stored beside the text and not searched. */
   left_out?: LeftOut[];
 }
 
@@ -209,7 +209,7 @@ export interface EmbeddingsState {
   ready: boolean;
   /** The share of the documents that have vectors of `engine`, in percent, where they serve and some have none. */
   made?: number;
-  /** The embedder whose vectors are made to replace those, and how many of them there are, in percent. */
+  /** The embedder whose vectors are made to replace those, and their share, in percent. */
   next?: { engine: string; percent: number };
   /** Set while vectors cannot be made. The engine tries again by itself. */
   failing?: true;
@@ -275,7 +275,7 @@ export interface LibraryReader {
     seen: EmbeddingsState | undefined,
     signal?: AbortSignal,
   ): Promise<EmbeddingsState | undefined>;
-  /** Resolves when the engine answers and keeps what is written; else throws `index_unavailable` or `disk_full`. */
+  /** Resolves when the engine answers and can store writes; else throws `index_unavailable` or `disk_full`. */
   ping(): Promise<void>;
 }
 
@@ -292,9 +292,9 @@ export interface LibraryWriter {
   /** Makes everything written so far searchable. */
   refresh(): Promise<void>;
   /**
-   * Begins to build the index again from the documents that it keeps; resolves at once, and `stats` tells how far it is.
-   * The old index answers until then, and writes go on. Throws `conflict` while a rebuild is in progress; one that failed
-   * is tried again.
+   * Begins to build the index again from the documents that it keeps; resolves at once, and `stats` reports
+   * its progress. The old index answers until then, and writes go on. Throws `conflict` while a rebuild is in
+   * progress; one that failed is tried again.
    */
   rebuild(): Promise<void>;
   /**
@@ -305,8 +305,8 @@ export interface LibraryWriter {
 }
 
 /**
- * The library index. Who opens it closes it; all others get the reader or the writer. One conformance suite tests every
- * engine.
+ * The library index. Its opener closes it; all others get the reader or the writer. One conformance suite
+ * tests every engine.
  */
 export interface LibraryEngine extends LibraryReader, LibraryWriter {
   close(): Promise<void>;

@@ -8,8 +8,8 @@ import type { LibraryDocument } from './engine.ts';
 const texts = z.array(z.string());
 
 /**
- * The shape on which the index stands. What a sandboxed child says of a file, and what is sent to `/internal/ingest`,
- * is checked against it.
+ * The shape of documents that the index requires. Documents from a sandboxed child, and those sent to
+ * `/internal/ingest`, are checked against it.
  */
 const documentShape = z.looseObject({
   id: z.string().min(1).max(300),

@@ -53,9 +53,7 @@ const OTHER_TABLES: Record<string, RegExp> = {
   'ids of subscriptions that are still to be cancelled at the provider': /^app\.subscriptions_to_cancel$/u,
   'counts under keyed hashes, removed within two days': /^auth\.(?:throttles|sign_in_attempts|sms_sends)$/u,
 };
-/**
- * Tables that keep rows of an erased account, by section 36 of the Central Goods and Services Tax Act, 2017.
- */
+/** Tables that keep rows of an erased account, by section 36 of the Central Goods and Services Tax Act, 2017. */
 const STAYS = ['public.invoices'];
 
 const allTables = async () =>

@@ -22,8 +22,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Without these nobody else reaches the cases any more. */
 export const SHARES = ['case_members', 'case_chambers', 'invitations'];
 /**
- * The tables that can have many rows of a user, those that refer to others first. What is not named here goes with the
- * account, in its last transaction.
+ * The tables that can have many rows of a user, those that refer to others first. Other tables are emptied
+ * with the account, in its last transaction.
  */
 export const TABLES = [
   ...['case_file_pages', 'event_suggestions', 'conflict_words', 'conflict_names', 'draft_chat_messages'],

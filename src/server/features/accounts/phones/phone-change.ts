@@ -20,7 +20,7 @@ import { sendCode } from './send-code.ts';
 type Ctx = Context<AppEnv>;
 
 /**
- * Sends a code to the user's new number. Whether another account has the number is revealed only after a correct code.
+ * Sends a code to the user's new number. Only a correct code reveals whether another account has the number.
  * Errors: 429 `over_sms_send_rate_limit`, `sms_unavailable`.
  */
 export async function requestPhoneChange(

@@ -87,7 +87,7 @@ async function withPassword(
   return session;
 }
 
-/** The same for an address without an account, which is counted too. `left`: how many more failures are allowed. */
+/** The same for an address without an account, which is counted too. `left`: number of further failures allowed. */
 function wrongPassword(left: number): Sentence {
   if (left !== 1) return sentenceOf(accountErrors.invalidCredentials);
   return sentenceOf(accountErrors.invalidCredentialsLastTry, { minutes: ACCOUNTS.loginWindowMinutes });

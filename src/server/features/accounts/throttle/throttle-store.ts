@@ -10,8 +10,8 @@ export interface Counted {
 }
 
 /**
- * Counts one attempt under every key, or under none when any of them is used up. Returns how many more attempts the
- * keys allow, or the longest wait in ms and the key that requires it.
+ * Counts one attempt under every key, or under none when any of them is used up. Returns the number of
+ * further attempts that the keys allow, or the longest wait in ms and the key that requires it.
  */
 export async function countAttempt(
   tx: Tx,

@@ -24,7 +24,7 @@ export interface IssuedDocument {
   plan: string;
   interval: BillingInterval;
   paymentId: string;
-  /** Of a credit note: the number of the invoice. */
+  /** For a credit note: the number of its invoice. */
   of?: string;
 }
 

@@ -38,7 +38,7 @@ interface Report {
 /** Payments that an event or the checkout has named, by the provider's ids. */
 export interface NamedPayments {
   payments?: readonly string[];
-  /** Of these some money may have gone back. The other ones are not read again once their money has come. */
+  /** Some of the money of these payments may have gone back. Others are not read again once their money has come. */
   refunded?: readonly string[];
 }
 

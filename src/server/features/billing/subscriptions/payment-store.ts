@@ -99,8 +99,8 @@ export async function subscriptionOfPayment(tx: Tx, providerPaymentId: string): 
 }
 
 /**
- * Claims a refund that was asked for and whose answer was lost: for five minutes, so that one that fails again does not
- * stand before the others.
+ * Claims a refund that was asked for and whose answer was lost: for five minutes, so that one that fails
+ * again does not hold up the others.
  */
 export function claimOpenRefund(tx: Tx, now: Date): Promise<StoredPayment | undefined> {
   return tx.first<StoredPayment>(sql`

@@ -10,7 +10,7 @@ import {
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import { type AnnexurePages, type DraftToExport, exportDocument } from '../export-document.ts';
 
-/** A draft with the files that are bound behind it. What is printed is in the language of drafts. */
+/** A draft with the files that are bound behind it. The printed text is in the language of drafts. */
 export interface BookOrder {
   draft: DraftToExport;
   /** Above the index: the court, the number and the title of the case. */

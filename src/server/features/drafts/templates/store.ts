@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { DraftState } from '../store.ts';
 
-/** Of a list of dates; more of them are no list that a court reads. */
+/** Limit: dates in a list; a longer one is no list that a court reads. */
 const MOST_DATES = 2000;
 /** The latest drafts of a case whose facts are taken over. */
 const DRAFTS_READ = 20;
@@ -32,9 +32,7 @@ interface Row {
   enrolment_number: string | null;
 }
 
-/**
- * Known facts of a case that fill its templates: from the case, its client, the profile, and earlier drafts.
- */
+/** Known facts of a case that fill its templates: from the case, its client, the profile, and earlier drafts. */
 export async function caseForTemplates(
   tx: Tx,
   caseId: string,

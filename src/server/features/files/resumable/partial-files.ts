@@ -179,9 +179,7 @@ export class PartialFiles {
     return removed;
   }
 
-  /**
-   * Start of an upload, in epoch milliseconds; without a readable description, the arrival of its last bytes.
-   */
+  /** Start of an upload, in epoch milliseconds; without a readable description, the arrival of its last bytes. */
   async #startedAt(userId: string, id: string): Promise<number> {
     const partial = await this.find(userId, id).catch(() => undefined);
     if (partial) return Date.parse(partial.created_at);

@@ -81,7 +81,7 @@ async function heldAct(library: LibraryReader, act: Act): Promise<HeldAct | unde
   return { act, sections, summary: document.summary ?? false, source: document.source };
 }
 
-/** The acts of the library. What was found is kept until the number of its sections changes. */
+/** The acts of the library. Results are cached until the number of its sections changes. */
 export class ActLibrary {
   readonly #library: LibraryReader;
   #mark = '';

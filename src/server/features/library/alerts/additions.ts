@@ -9,8 +9,8 @@ type Parts = { db: Pick<Database, 'withWorker'>; library: Pick<LibraryReader, 's
 const COMPARED = 10_000;
 
 /**
- * Records when the library got each judgment. A pass goes through the index part after part; it begins at the start of the
- * process and whenever something was written. What the first pass of a database finds was there before.
+ * Records when the library got each judgment. A pass goes through the index part after part; it begins at the start of
+ * the process and whenever something was written. Judgments found by the first pass of a database count as old.
  */
 export class AdditionsReader {
   readonly #parts: Parts;

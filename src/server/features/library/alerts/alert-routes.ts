@@ -84,7 +84,7 @@ export function stopAlertRoutes({ db, secrets }: Pick<Services, 'db' | 'secrets'
   return app;
 }
 
-/** Records what is new in the library, then mails what is due. Returns how many mails were sent. */
+/** Records new judgments of the library, then mails the due alerts. Returns how many mails were sent. */
 export async function runAlerts(services: Services, additions: AdditionsReader): Promise<number> {
   while (await additions.next());
   const recipients = (ids: readonly string[]) => services.db.withAccounts((tx) => mailRecipients(tx, ids));

@@ -50,7 +50,7 @@ function citationsOf(document: LibraryDocument): JudgmentCitations {
   const { paragraphs, parts = [], citations } = document;
   const keys = citations.flatMap(({ key }) => (key === undefined ? [] : [key]));
   return {
-    // A headnote and the list of citing cases say what others cite.
+    // Headnotes and lists of citing cases name authorities that others cite.
     cited: authoritiesIn(wordsOf('court', paragraphs, parts), new Set(keys)),
     listed: listedCases(document),
   };

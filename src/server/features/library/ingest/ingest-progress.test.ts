@@ -21,7 +21,7 @@ const progress = (files: number, done: number, documents = done) => ({ files, do
 const adding = async () =>
   ((await (await asha.call('GET', '/library/coverage')).json()) as { adding: boolean }).adding;
 
-/** Reads an event stream until its text has what is wanted. */
+/** Reads an event stream until its text contains `wanted`. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<string> {
   let text = '';
   while (!text.includes(wanted)) {

@@ -30,7 +30,7 @@ export async function goneWith(files: string[], journal: Journal): Promise<Missi
   return { files, documents, kept: given.size - documents.length };
 }
 
-/** Compares a folder with what its journal has. What could not be looked at is not missing. */
+/** Compares a folder with what its journal has. Files that could not be looked at are not missing. */
 export async function findMissing({
   folder,
   except,

@@ -37,8 +37,9 @@ interface Part {
 }
 
 /**
- * Reads the judgments of an older reader again from their originals, one after the other, and replaces each in the index once it
- * is read. A row of the database says how far that is; it goes on there after a kill, and on one server at a time.
+ * Reads the judgments of an older reader again from their originals, one after the other, and replaces each
+ * in the index once it is read. A row of the database stores its progress; after a kill it continues there,
+ * on one server at a time.
  */
 export class Rereader {
   readonly #parts: Parts;
@@ -137,7 +138,7 @@ export class Rereader {
     }
   }
 
-  /** Undefined for what is not counted: samples, and judgments that were removed meanwhile. */
+  /** Undefined for judgments that are not counted: samples, and those removed meanwhile. */
   async #read(id: string): Promise<Outcome | undefined> {
     const { library, libraryWriter, storage, env } = this.#parts;
     const old = await library.get(id);

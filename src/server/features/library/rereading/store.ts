@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { RereadingProgress } from '#shared/contracts/research/library-status.ts';
 
-// One row says how far the library is read again; every function runs as the worker.
+// One row stores the progress of reading the library again; every function runs as the worker.
 
 /** A server that died keeps others from reading for so long. Longer than one document may take. */
 const LEASE_SECONDS = 150;

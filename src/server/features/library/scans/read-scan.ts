@@ -6,7 +6,10 @@ import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { documentsOf, type SourceFile } from '../ingest/document.ts';
 
-/** A PDF of pictures: how many pages it has, the text of one that has text or is a picture, and what all of them give. */
+/**
+ * Task on a PDF of pictures: count its pages, read the text or the picture of one, or make documents of all
+ * their texts.
+ */
 export type ScanTask =
   | { count: string }
   | { text: string; page: number }

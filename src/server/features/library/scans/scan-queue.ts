@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { jsonLine } from '#server/core/json-line.ts';
 import type { SourceFile } from '../ingest/document.ts';
 
-// PDFs of pictures wait in the data folder until the server recognises their pages: a file for each, because a command may
-// ingest while no database runs. Its first line says what waits; each other line is the text of a page.
+// PDFs of pictures wait in the data folder until the server recognises their pages: a file for each, because a command
+// may ingest while no database runs. Its first line describes the scan; each other line is the text of a page.
 
 const isSource = (value: unknown) =>
   z.looseObject({ folder: z.string(), key: z.string() }).safeParse(value).success;

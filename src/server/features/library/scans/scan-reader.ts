@@ -63,7 +63,7 @@ export class ScanReader {
       if (await this.#readPages(scan)) await this.#add(scan);
     } catch (error) {
       const problem = error instanceof ProblemError ? error : undefined;
-      // Of this file alone: what waits behind it goes on.
+      // The problem is of this file alone: others that wait behind it go on.
       if (problem?.code === 'not_found') await this.#end(scan, sentenceOf(fileReading.missing));
       else if (problem?.code === 'unprocessable') await this.#end(scan, problem.said);
       else throw error;

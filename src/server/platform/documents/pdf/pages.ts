@@ -7,7 +7,7 @@ import { type Line, linesOf } from './lines.ts';
 
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
-/** Of a page without a layout. */
+/** Margins of a page without a layout. */
 const MARGINS = { top: 72, bottom: 72, left: 72, right: 72 };
 const BODY: TextSize = { size: 12, lineHeight: 18 };
 const POINTS_A_CM = 72 / 2.54;
@@ -19,7 +19,7 @@ const FOOTER_GAP = 18;
 const SMALL: TextSize = { size: 9, lineHeight: 18 };
 /** Slant of italic letters of a font without italics, in degrees: Indian scripts have none. */
 const LEAN = 12;
-/** From the top of a line to the line on which its letters stand. */
+/** Distance from the top of a line to its baseline, as a part of its height. */
 const BASELINE = 0.74;
 const RULE = 0.5;
 /** Around a page of another file, in points: at its sides, and above and below it for a stamp and a number. */

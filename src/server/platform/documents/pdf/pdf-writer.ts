@@ -50,7 +50,7 @@ export interface Annexure {
   bookmark: string;
   /** Printed below its last page. */
   note?: string;
-  /** Of each page: wider than high; whether it has text. */
+  /** Size and text of each page: true when it is wider than high; true when it has text. */
   pages: readonly { wide: boolean; reads: boolean }[];
 }
 

@@ -41,7 +41,7 @@ export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** Of a text: that of its first letter, or from right to left. */
+/** Direction of a text: that of its first letter, or from right to left. */
 export type Direction = 'auto' | 'rtl';
 
 /** The pieces of runs in logical order. */

@@ -2,8 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 
 /**
- * Paths that browsers may call from another origin. Pages, the outbox and endpoints of our commands are not
- * among them.
+ * Paths that browsers may call from another origin. Pages, the outbox and endpoints of our commands are not among them.
  */
 const API =
   /^\/(?:(?:auth|rest|storage|functions)\/v1\/|library\/|(?:(?:keyword|semantic|hybrid|similar)_search|presign|openapi\.json)$)/u;

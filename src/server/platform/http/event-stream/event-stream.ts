@@ -41,7 +41,7 @@ export interface StreamParts extends StreamTimes {
   outgoing: ServerResponse | undefined;
 }
 
-/** Bytes that wait for a client; while they do, the producer is asked for nothing. */
+/** Limit: bytes that wait for a client; while they do, the producer pauses. */
 const BUFFER_BYTES = 64 * 1024;
 
 /** One stream of events to one client. */

@@ -11,8 +11,7 @@ export interface Mail {
   /** `<…@…>`; a mail that may be sent twice has the same id both times. Default: a new id for each mail. */
   messageId?: string;
   /**
-   * URL that stops mails like this one by one POST without a session, so that a mail program can offer it
-   * (RFC 8058).
+   * URL that stops mails like this one by one POST without a session, so that a mail program can offer it (RFC 8058).
    */
   stopLink?: string;
 }

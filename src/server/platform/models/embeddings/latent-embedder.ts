@@ -44,7 +44,7 @@ class TextVectors {
     return sum;
   }
 
-  /** Notes the terms of a text, and returns how many there are. */
+  /** Notes the terms of a text, and returns their number. */
   #read(text: string): number {
     if (this.#words.length < text.length) this.#words = new Int32Array(text.length);
     const [words, counts, rows] = [this.#words, this.#counts, this.#rows];

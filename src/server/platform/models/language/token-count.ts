@@ -3,13 +3,13 @@ import type { ChatMessage } from './language-model.ts';
 /** Tokens that the frame of one message takes in the prompt: its role and its separators. */
 const perMessage = 8;
 
-/** About how many tokens a text is: three bytes of UTF-8 each, which is a letter of Hindi or Tamil. */
+/** Estimate of the tokens of a text: three bytes of UTF-8 each, which is a letter of Hindi or Tamil. */
 export const tokensOf = (text: string): number => tokensOfBytes(Buffer.byteLength(text));
 
 /** The same, of a text of so many bytes. */
 export const tokensOfBytes = (bytes: number): number => Math.ceil(bytes / 3);
 
-/** About how many tokens messages are in the prompt. */
+/** Estimate of the tokens of messages in the prompt. */
 export const promptTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { text }) => sum + perMessage + tokensOf(text), 0);
 

@@ -10,7 +10,7 @@ export interface BodyBounds {
 /** The time of one request: aborts it with the reason, when one of its limits has passed or the caller goes away. */
 export interface RequestTime {
   readonly signal: AbortSignal;
-  /** Sets the limit for what is awaited now, in milliseconds; replaces the one before. */
+  /** Sets the limit for the awaited step, in milliseconds; replaces the one before. */
   expect(ms: number): void;
   fail(reason: Error): void;
   end(): void;
@@ -57,7 +57,7 @@ export function boundedBody(
         time.end();
         return controller.close();
       }
-      // Until the next piece is asked for, only the total counts.
+      // Until the next request for a piece, only the total counts.
       time.expect(Number.POSITIVE_INFINITY);
       bytes += piece.value.byteLength;
       if (bytes > mostBytes) {

@@ -43,8 +43,8 @@ async function deliver(origin: string, { id, body, signature }: Delivery, log: L
 }
 
 /**
- * Starts the test server beside the product (`PAYMENTS=test`). What it knows is kept in the data folder, so that
- * subscriptions survive a restart.
+ * Starts the test server beside the product (`PAYMENTS=test`). Its state is stored in the data folder, so
+ * that subscriptions survive a restart.
  */
 export async function startTestPayments(given: {
   folder: string;

@@ -18,9 +18,9 @@ import type { Segment } from './segments/segment.ts';
 // A query passes through three stages, each with one type:
 //
 // 1. Asked: `SearchRequest` or `SimilarRequest` (engine.ts). The text as typed, with mode, filters, order and page.
-// 2. Parsed: `ParsedQuery` (law/query/query.ts). What the text means to a lawyer: words, phrases, operators, judges,
+// 2. Parsed: `ParsedQuery` (law/query/query.ts). Its meaning to a lawyer: words, phrases, operators, judges,
 //    courts, acts, citations and provisions. It depends on the text alone.
-// 3. Resolved: `EngineQuery` (below). What this index must do: the terms to match and to score with their weights, the
+// 3. Resolved: `EngineQuery` (below). The work of this index: the terms to match and to score with their weights, the
 //    boosts, and the filters with the values that this library has.
 
 export type PinnedRows = ReadonlyMap<Segment, readonly number[]>;
@@ -130,10 +130,7 @@ function boundRoot(parsed: ParsedQuery): { root: QueryNode | undefined; binds: b
   return { root: { kind: 'bool', must, should, not: [] }, binds: true };
 }
 
-/**
- * Text for the vector of a query: its words without operators, and without the words that a document must not
- * have.
- */
+/** Text for the vector of a query: its words without operators, and without the words that a document must not have. */
 function meaningOf(words: string): string {
   return words
     .replace(/(?<!\S)NOT\s+(?:["“][^"“”]*["”]?|\S+)/gu, ' ')

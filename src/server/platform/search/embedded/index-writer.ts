@@ -41,7 +41,7 @@ interface PreparedRow {
 /** Rows that become searchable together. */
 interface Prepared {
   rows: readonly PreparedRow[];
-  /** Of all of them, counted from the first; absent where documents are removed. */
+  /** Postings of all rows, counted from the first; absent when documents are removed. */
   postings?: PostingsBatch;
 }
 
@@ -196,7 +196,7 @@ export class IndexWriter {
       throw error;
     }
     await this.#enter(segment, prepared);
-    // Said only now that its last document is in its text index: what is full is flushed, and then complete for good.
+    // Set only now that its last document is in its text index: a full segment is flushed, and then complete for good.
     segment.full = reached(segment, this.#limits);
     await this.#maintenance.written();
   }

@@ -67,7 +67,7 @@ export function namedQuery(query: EngineQuery, named: NamedDocument, there: bool
   const rules: BoostRule[] = own.map((all) => ({ tier: tierOf(named), all }));
   return {
     ...query,
-    // Words and vectors find what is only like it.
+    // Words and vectors find documents that are only similar to it.
     mode: 'keyword',
     root,
     leaves: leavesOf(root),

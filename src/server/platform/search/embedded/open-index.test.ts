@@ -48,10 +48,7 @@ const library: LibraryDocument[] = Array.from({ length: 60 }, (_, i) => {
   return madeUpDocument(`judgment${i}`, text.repeat(10 + (i % 7)));
 });
 
-/**
- * Facts that show whether two libraries are alike: the trained model, and the order and scores of its
- * results.
- */
+/** Facts that show whether two libraries are alike: the trained model, and the order and scores of its results. */
 async function outcome(engine: EmbeddedEngine) {
   await engine.settled();
   const { documents, embeddings } = await engine.stats();

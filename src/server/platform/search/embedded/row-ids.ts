@@ -1,6 +1,6 @@
 /**
- * LanceDB's row ids by row number. A table that is only appended to gives ids in runs, one a fragment, so that a few
- * numbers stand for all. Ids are whole numbers below 2^53.
+ * LanceDB's row ids by row number. A table that is only appended to gives ids in runs, one a fragment, so
+ * that a few numbers describe them all. Ids are whole numbers below 2^53.
  */
 export class RowIds {
   /** First row and first id of each run, ascending. */

@@ -34,7 +34,7 @@ const checkedAtOpening = 256_000_000;
 /** Words whose postings are entered in one step. */
 const wordsOfStep = 16_000;
 
-/** All segments, what is known of every document, and where each stands. One process, one thread. */
+/** Holds all segments, the metadata of every document, and its place. One process, one thread. */
 export class SegmentStore {
   readonly tables: TableFolder;
   readonly disk: IndexDisk;
@@ -329,7 +329,7 @@ export class SegmentStore {
     );
   }
 
-  /** Writes the manifest as things stand; calls wait for one another. */
+  /** Writes the manifest for the present segments; calls wait for one another. */
   save(): Promise<void> {
     return this.#write((now) => now);
   }
@@ -380,7 +380,7 @@ export class SegmentStore {
     this.discard([...tables, ...files, ...files.map(temporaryName)]);
   }
 
-  /** Deletes what is unwanted, and saves what could not be saved before. */
+  /** Deletes unwanted files, and saves the manifest if that failed before. */
   async tidy(): Promise<void> {
     if (this.#unsaved) await this.save();
     for (const name of this.#unwanted) {

@@ -44,7 +44,7 @@ interface Stats {
   _all: { primaries: { segments?: { count: number } } };
 }
 
-/** Reads documents by id and by citation, and says what the library holds. */
+/** Reads documents by id and by citation, and counts the documents of the library. */
 export class Reader {
   readonly #index: LibraryIndex;
 

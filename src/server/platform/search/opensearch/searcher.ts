@@ -286,10 +286,7 @@ export class Searcher {
     return significantTerms(terms, collection, docFrequency);
   }
 
-  /**
-   * Documents similar to a text, best first, without the document whose text it is; and the lists that were
-   * fused.
-   */
+  /** Documents similar to a text, best first, without the document whose text it is; and the lists that were fused. */
   async #similarHits(
     like: { text: string; id?: string },
     search: Search,
@@ -309,8 +306,7 @@ export class Searcher {
   }
 
   /**
-   * Finds documents similar to a text: by its words, by its meaning, and by the passages in which it cites
-   * authorities.
+   * Finds documents similar to a text: by its words, by its meaning, and by the passages in which it cites authorities.
    */
   async #similarLists(text: string, search: Search, limit: number) {
     const contexts = citationContexts(text);

@@ -8,10 +8,7 @@ import type { ClusterOptions } from '../opensearch/index/cluster.ts';
 // Messages between the main thread and the engine's thread. Answers and batches of documents are sent as the
 // bytes of their JSON, which are transferred and not copied.
 
-/**
- * Place of the index: in a folder, beside the folder of the embeddings that are trained from it, or in a
- * cluster.
- */
+/** Place of the index: in a folder, beside the folder of the embeddings that are trained from it, or in a cluster. */
 export type IndexPlace = { folder: string; embeddings: string } | { cluster: ClusterOptions };
 
 /** Options with which the thread is started. */

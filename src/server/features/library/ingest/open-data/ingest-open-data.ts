@@ -113,8 +113,8 @@ async function takePartition(
 
 /**
  * Adds judgments of the open data sets to the library, one bench and year after the other. Safe to run twice and to
- * interrupt: what is complete is not asked for again, and of the rest only the unread files are read.
- * Errors: `StartupError` when the mirror cannot be reached; `ProblemError` when the index or the disk refuses a write.
+ * interrupt: complete archives are not requested again, and of the others only unread files are read. Errors:
+ * `StartupError` when the mirror cannot be reached; `ProblemError` when the index or the disk refuses a write.
  */
 export async function ingestOpenData(options: OpenDataOptions): Promise<OpenDataReport> {
   const report: OpenDataReport = {

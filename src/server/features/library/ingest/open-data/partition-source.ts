@@ -129,7 +129,7 @@ export class PartitionSource implements IngestSource {
     await this.#completed(state);
   }
 
-  /** Undefined for what is not a judgment, is known already or cannot be taken; the gate counts it. */
+  /** Undefined for an entry that is no judgment, is known already or cannot be taken; the gate counts it. */
   async #incoming({ header }: TarEntry, stated: StatedByFile, gate: Gate): Promise<IncomingFile | undefined> {
     const name = header.name.split('/').pop() ?? '';
     if (header.type !== 'file' || name.startsWith('.')) return undefined;

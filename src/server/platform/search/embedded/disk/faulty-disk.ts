@@ -12,9 +12,7 @@ export interface DiskStep {
   name: string;
 }
 
-/**
- * Returns the error with which a step fails; `after` lets the step run first, as a lost acknowledgement does.
- */
+/** Returns the error with which a step fails; `after` lets the step run first, as a lost acknowledgement does. */
 export type Fault = (step: DiskStep) => { code: 'ENOSPC' | 'EIO'; when: 'before' | 'after' } | undefined;
 
 function diskError(code: 'ENOSPC' | 'EIO'): Error {

@@ -16,7 +16,7 @@ export interface BucketsWanted {
 
 const same = (value: string): Named => ({ value, label: value });
 
-/** The value and the label of a number; undefined for what is no value. */
+/** The value and the label of a number; undefined when it is no value. */
 function namedBy(name: FacetName, value: number, ordinals: LibraryOrdinals): Named | undefined {
   if (name === 'type')
     return value === 0 ? { value: 'judgment', label: 'Judgements' } : { value: 'act', label: 'Acts' };

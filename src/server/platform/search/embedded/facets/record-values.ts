@@ -6,8 +6,7 @@ import type { RecordProvision, RecordValues } from '../segments/doc-values.ts';
 const longestValue = 100;
 
 /**
- * Values of a document that facets count: the bench without the word, the disposal in lower case, and its
- * provisions.
+ * Values of a document that facets count: the bench without the word, the disposal in lower case, and its provisions.
  */
 export function recordValues({
   bench = '',

@@ -2,7 +2,7 @@ import type { ReadPiece } from './piece-reader.ts';
 import type { Pair, PostingBlocks } from './posting-blocks.ts';
 import { ByteReader, ByteWriter, type EncodedPostings, varintAt, varintLength } from './postings.ts';
 
-/** A term that stands in a larger share of the rows is read as a column. */
+/** Limit: share of the rows above which a term is read as a column. */
 const commonShare = 0.125;
 /** The columns of a small index are not worth their place. */
 const leastRows = 1000;

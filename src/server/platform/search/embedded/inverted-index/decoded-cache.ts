@@ -7,8 +7,8 @@ export interface Kept {
 const overhead = 200;
 
 /**
- * Decoded postings kept for the next search, of all segments together and within one bound. What was asked for
- * longest ago goes first.
+ * Decoded postings kept for the next search, of all segments together and within one bound. The least
+ * recently used are dropped first.
  */
 export class DecodedCache {
   /** In bytes. */

@@ -31,7 +31,7 @@ export interface DocumentTerms {
   length: number;
 }
 
-// Texts stand this far apart, so that no phrase runs from one into the next.
+// Texts are this far apart, so that no phrase runs from one into the next.
 const gap = 2;
 
 /** The searchable text besides the paragraphs, as printed. */
@@ -102,7 +102,7 @@ function* fieldTerms(document: LibraryDocument): Iterable<string> {
 
 /** Takes the terms of a document. */
 interface TermTaker {
-  /** The words of a text, at positions from one on. Returns how many they are. */
+  /** The words of a text, at positions from one on. Returns their number. */
   text(text: string, position: number): number;
   add(term: string, position: number): void;
   /** A term that has no positions. */

@@ -28,7 +28,7 @@ function intersectTwo(few: Uint32Array, many: Uint32Array): Uint32Array {
   return both.subarray(0, count);
 }
 
-/** The rows that stand in every list, ascending as the lists are; the shortest leads. No list, no row. */
+/** The rows that are in every list, ascending as the lists are; the shortest leads. No list, no row. */
 export function intersectAll(lists: readonly Uint32Array[]): Uint32Array {
   const [shortest, ...others] = [...lists].sort((a, b) => a.length - b.length);
   let found = shortest ?? new Uint32Array(0);

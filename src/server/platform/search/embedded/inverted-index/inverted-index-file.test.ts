@@ -125,7 +125,7 @@ function beyond(): Buffer {
   return bytes;
 }
 
-/** The records would stand beyond the end. */
+/** A file whose records would be beyond its end. */
 function beyondRecords(): Buffer {
   const bytes = Buffer.alloc(100);
   bytes.writeDoubleLE(1e12, 60);

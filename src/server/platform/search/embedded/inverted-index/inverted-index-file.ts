@@ -35,7 +35,7 @@ const magicWithoutNeighbours = 0x4d574935;
 const magicWithoutRecords = 0x4d574933;
 const magicWithoutChecksum = 0x4d574932;
 export const trailerBytes = 24;
-/** Before the trailer: where the records begin, and how many there are. */
+/** Before the trailer: the offset of the records, and their number. */
 export const recordsTrailerBytes = 16;
 export const checksumBytes = 4;
 /** Bytes that are checked before other work gets its turn. */

@@ -25,7 +25,7 @@ const yieldBytes = 1 << 16;
 interface FileContent {
   /** In the order of their code units. */
   terms: Iterable<readonly [string, EncodedPostings]>;
-  /** Of each row's document, in words. */
+  /** Length of each row's document, in words. */
   lengths: ArrayLike<number>;
   /** The JSON of every row's record, some at a time. */
   records: AsyncIterable<readonly Uint8Array[]>;
@@ -45,7 +45,7 @@ class BlockWriter {
     return this.#flushed + this.#buffer.length;
   }
 
-  /** Of everything flushed. */
+  /** Checksum of everything flushed. */
   get checksum(): number {
     return this.#checksum;
   }

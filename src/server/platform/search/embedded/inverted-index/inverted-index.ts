@@ -14,7 +14,7 @@ import {
 
 /** The text index of one segment, in memory or on disk. */
 export interface InvertedIndex {
-  /** True where positions have bytes that say which words stand beside them (`phrases/neighbours.ts`). */
+  /** True where positions have bytes for the words beside them (`phrases/neighbours.ts`). */
   readonly hasNeighbours: boolean;
   encoded(term: string): EncodedPostings | undefined;
   /** The entries of a term, in the buffer where they fit and have to be read. */

@@ -11,14 +11,12 @@ export interface PostingBlocks {
   /** Number of occurrences of the term in all rows. */
   occurrences: number;
   lastRows: Uint32Array;
-  /**
-   * Offsets of each block's entries and positions in those of the term, in bytes; one longer than the blocks.
-   */
+  /** Offsets of each block's entries and positions in those of the term, in bytes; one longer than the blocks. */
   entries: Uint32Array;
   positions: Uint32Array;
   /**
-   * For each block some counts with the shortest document that has at least so many: no row of the block has more of the
-   * term in a shorter document. Those of block `b` stand from `firstPair[b]` on.
+   * For each block some counts with the shortest document that has at least so many: no row of the block has
+   * more of the term in a shorter document. Those of block `b` begin at `firstPair[b]`.
    */
   firstPair: Uint32Array;
   counts: Uint32Array;

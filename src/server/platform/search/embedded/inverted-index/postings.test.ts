@@ -20,7 +20,7 @@ const ascending = (max: number, minLength: number) =>
     .uniqueArray(fc.integer({ min: 0, max }), { minLength, maxLength: 40 })
     .map((list) => list.sort((a, b) => a - b));
 
-/** Each row with its positions; the bytes after them must say where the same term stands next to it. */
+/** Each row with its positions; the bytes after them must name the places where the same term is its own neighbour. */
 function readAll(encoded: EncodedPostings, term = 'one') {
   const { rows, counts, offsets } = decodeWithOffsets(encoded);
   return [...rows].map((row, i) => {

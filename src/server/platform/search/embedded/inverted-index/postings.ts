@@ -9,7 +9,7 @@ export interface EncodedPostings {
   /** Number of rows that hold the term. */
   docFrequency: number;
   entries: Uint8Array;
-  /** Of all positions: those of a frequent word of a large library are hundreds of megabytes. */
+  /** Size of all positions: those of a frequent word of a large library are hundreds of megabytes. */
   positionBytes: number;
   /** A part of the positions, without reading the rest; into a buffer where one is given and that saves an allocation. */
   positionsFrom(start: number, end: number, into?: Buffer): Uint8Array;
@@ -18,7 +18,7 @@ export interface EncodedPostings {
 /** Number of occurrences of a term in each row; the wide form only if a count does not fit into 16 bits. */
 export type Counts = Uint16Array | Uint32Array;
 
-/** Decoded: parallel arrays of rows, ascending, and how often the term stands in each. */
+/** Decoded postings: parallel arrays of rows, ascending, and of the occurrences in each. */
 export interface Postings {
   rows: Uint32Array;
   counts: Counts;
@@ -135,7 +135,7 @@ export class PostingsWriter {
   readonly #entries = new ByteWriter();
   readonly #positions = new JoinedPositions();
 
-  /** A row with its positions, which stand in [start, end) of those of another index. */
+  /** Adds a row with its positions, which are in [start, end) of those of another index. */
   addEncoded(row: number, count: number, from: PositionSource, start: number, end: number): void {
     this.#positions.add(from, start, end);
     this.#entry(row, count, end - start);

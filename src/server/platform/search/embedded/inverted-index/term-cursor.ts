@@ -11,16 +11,14 @@ const noOffsets = new Uint32Array(0);
  * for; any other is decoded whole. Give it back with `close`.
  */
 export class TermCursor {
-  /**
-   * The decoded part: rows, occurrences of the term in each, and the offset of its positions after `base`.
-   */
+  /** The decoded part: rows, occurrences of the term in each, and the offset of its positions after `base`. */
   rows: Uint32Array;
   counts: Counts;
   offsets: Uint32Array;
   base = 0;
   /** Index of the current row. */
   at = 0;
-  /** Of all positions, in bytes. */
+  /** Size of all positions, in bytes. */
   readonly positionsEnd: number;
   /** Number of occurrences of the term in all rows. */
   readonly occurrences: number;
@@ -76,7 +74,7 @@ export class TermCursor {
     return this.at < this.rows.length;
   }
 
-  /** Moves to a row; false where the term does not stand in it. */
+  /** Moves to a row; false when the row lacks the term. */
   moveTo(row: number): boolean {
     return this.skipTo(row) && this.rows[this.at] === row;
   }

@@ -17,7 +17,7 @@ interface Places {
   close(): void;
 }
 
-/** Of a frequent term of a file: the entries of a block are read as far as the row. */
+/** Places of a frequent term of a file: the entries of a block are read as far as the row. */
 function placesInBlocks({ blocks, docFrequency, entriesFrom }: TermBlocks): Places {
   const { lastRows, entries, positions } = blocks;
   const reader = new PieceReader(entriesFrom, entries.at(-1) ?? 0);
@@ -39,7 +39,7 @@ function placesInBlocks({ blocks, docFrequency, entriesFrom }: TermBlocks): Plac
   };
 }
 
-/** Of any other term, which is decoded whole. */
+/** Places of any other term, which is decoded whole. */
 function placesInAll({ rows, counts, offsets }: PostingsWithOffsets): Places {
   let at = 0;
   return {

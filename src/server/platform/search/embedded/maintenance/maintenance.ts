@@ -155,7 +155,7 @@ export class Maintenance {
     }
   }
 
-  /** Resolves when nothing is left to do. What failed before is tried at once; throws when this work fails again. */
+  /** Resolves when nothing is left to do. Failed work is tried at once; throws when this work fails again. */
   async settled(works: readonly Work[] = everyWork): Promise<void> {
     for (const task of this.#tasks) task.hurry();
     this.wake();

@@ -3,7 +3,7 @@ import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
 import { turnMs } from '../scheduler.ts';
 import type { SegmentStore } from '../segment-store.ts';
 
-/** Share of the cache that is filled before anyone asks; the rest is for what is asked. */
+/** Share of the cache that is filled before any search; the rest is for searches. */
 const warmedShare = 0.5;
 
 /** Decodes the columns of the most common terms, so that no question pays for them. */

@@ -12,7 +12,7 @@ const longestTitleQuery = 12;
 export interface BoostRule {
   tier: number;
   all: readonly QueryNode[];
-  /** Of those documents, the ones that also contain this rank in a higher tier. */
+  /** Documents among them that also contain this rank in a higher tier. */
   exact?: { tier: number; leaf: Leaf };
 }
 

@@ -56,8 +56,8 @@ export function fuseLists(lists: readonly FusedList[]): Fused[] {
 }
 
 /**
- * Weights of the two lists for a typed query. `sentence`: how much of it stands in one place of the best document, 0 to
- * 1; the words of a sentence that was found say more than its meaning.
+ * Weights of the two lists for a typed query. `sentence`: share of the query in one place of the best
+ * document, 0 to 1; the words of a sentence that was found count more than its meaning.
  */
 export function fusionWeights(sentence: number): { keyword: number; semantic: number } {
   const keyword = 0.5 + 0.45 * sentence;

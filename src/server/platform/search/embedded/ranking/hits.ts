@@ -11,7 +11,7 @@ import { bestMatches } from './passages.ts';
 import type { RankedHit } from './ranked-hits.ts';
 import { withoutRelated } from './sequence/passage-search.ts';
 
-/** Paragraphs that say what a document is where none has the words of the query. */
+/** First paragraphs, shown for a document without the words of the query. */
 const firstParagraphs = 2;
 
 /** Texts of hits that a request asks for. */
@@ -41,7 +41,7 @@ export async function readHits(
 
 type Texts = Pick<SearchHit, 'passages' | 'paragraphs'>;
 
-/** Reads from a document what is asked for; undefined where its paragraphs need not be read. */
+/** Reads the requested texts from a document; undefined when its paragraphs need not be read. */
 export function textsFor({ query, highlight = false, paragraphs: most = 0 }: TextsAsked) {
   const named = queryLeaves(query).length > 0;
   if (!(highlight && named) && most === 0) return undefined;

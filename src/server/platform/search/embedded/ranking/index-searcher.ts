@@ -257,10 +257,7 @@ export class IndexSearcher {
     }
   }
 
-  /**
-   * Documents similar to a text, best first, without the document whose text it is; and the lists that were
-   * fused.
-   */
+  /** Documents similar to a text, best first, without the document whose text it is; and the lists that were fused. */
   async #similarHits(
     like: { text: string; id?: string },
     search: Search,

@@ -20,7 +20,7 @@ export type Matched<T extends Ranked> = T & {
 };
 export type RankedHit = Matched<ScoredDoc>;
 
-/** The hits of a query in order, at least as far as the page needs, and how many there are. */
+/** The hits of a query in order, at least as far as the page needs, and their number. */
 export interface RankedHits {
   ordered: readonly RankedHit[];
   total: number;

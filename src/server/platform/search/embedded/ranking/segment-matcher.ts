@@ -66,7 +66,7 @@ export class SegmentMatcher {
     return common.length > 0 ? rows.filter((row) => common.every((counts) => counts[row])) : rows;
   }
 
-  /** As `rowsOfAll`, where a node with `should` alone stands for any of its leaves. */
+  /** As `rowsOfAll`, but a node with `should` alone accepts any of its leaves. */
   rowsOfNodes(nodes: readonly QueryNode[]): Uint32Array {
     const leaves: Leaf[] = [];
     const groups: Leaf[][] = [];

@@ -5,9 +5,7 @@ import type { WeightedLeaf } from './segment-matcher.ts';
 
 // A text as a query: a judgment, a set of facts, a question of some length. Figures are in bench/results/relevance.md.
 
-/**
- * Number of terms that represent a text, and the power of their rarity by which they are chosen and weighted.
- */
+/** Number of terms that represent a text, and the power of their rarity by which they are chosen and weighted. */
 const mostTerms = 160;
 const rarityPower = 1.5;
 /** Only so many characters of a text are read. */
@@ -24,9 +22,8 @@ export function isText(query: string): boolean {
 }
 
 /**
- * Rule for the weight of a repeated term: lower in whole texts than in passages that were chosen already. In
- * facts as somebody narrates them the rarest words are names and dates, so that rarity counts no more than in
- * BM25 itself.
+ * Rule for the weight of a repeated term: lower in whole texts than in passages that were chosen already. In facts as
+ * somebody narrates them the rarest words are names and dates, so that rarity counts no more than in BM25 itself.
  */
 type Repetition = 'damped' | 'full' | 'narrated';
 

@@ -24,7 +24,7 @@ const [rowsOfTurn, bytesOfTurn] = [4000, 1 << 20];
 const named = [...singles, ...lists] as const;
 type Named = (typeof named)[number];
 
-/** A name with what is shown for it, where that is known. */
+/** A name with its label, if known. */
 type Name = [name: string, label?: string];
 
 interface Header {

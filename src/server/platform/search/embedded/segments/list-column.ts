@@ -7,8 +7,9 @@ export function withRoom(numbers: Uint32Array, size: number): Uint32Array {
 }
 
 /**
- * A column of whole numbers below 2^32, several a row: those of a row stand in `values` from `starts[row]` on, and are
- * `counts[row]`. The arrays may be longer than the segment. A list for each row would take three times the memory.
+ * A column of whole numbers below 2^32, several a row: those of a row begin at `starts[row]` in `values`, and
+ * their number is `counts[row]`. The arrays may be longer than the segment. A list for each row would take
+ * three times the memory.
  */
 export class ListColumn {
   starts: Uint32Array;

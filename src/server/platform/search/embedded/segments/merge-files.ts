@@ -12,7 +12,7 @@ const copiedRecords = 400;
 export interface FileMerge {
   /** For each file the new row by old row, ascending; -1 for a row that is dropped. */
   sources: readonly { file: string; rows: Int32Array }[];
-  /** Of each new row's document, in words. */
+  /** Length of each new row's document, in words. */
   lengths: Uint32Array;
   target: string;
 }

@@ -2,7 +2,7 @@ import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { MergeFiles } from './merge-files.ts';
 import type { mergeWork } from './merge-work.ts';
 
-/** Merges files in a thread of its own, which the system runs after all others; what is aborted ends the thread. */
+/** Merges files in a thread of its own, which the system runs after all others; an abort ends the thread. */
 export function mergeInThread(): MergeFiles {
   const thread = new WorkerThread<typeof mergeWork>(new URL('merge-work', import.meta.url));
   return async (merge, signal) => {

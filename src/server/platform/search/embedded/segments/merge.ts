@@ -31,9 +31,8 @@ function tier(rows: number): number {
 }
 
 /**
- * Chooses the ready neighbours to merge next, as [from, to): the smallest tier first, so that each document
- * is rewritten only as often as its tier rises. Only neighbours, because the later of two rows with one id
- * counts.
+ * Chooses the ready neighbours to merge next, as [from, to): the smallest tier first, so that each document is
+ * rewritten only as often as its tier rises. Only neighbours, because the later of two rows with one id counts.
  */
 export function planMerge(sizes: readonly Size[]): [from: number, to: number] | undefined {
   const highest = Math.max(0, ...sizes.map(({ rows }) => tier(rows)));
@@ -75,9 +74,8 @@ function runAtRest(sizes: readonly Size[], from: number): number | undefined {
 }
 
 /**
- * Chooses the ready neighbours to merge next in an index to which nothing is written, as [from, to): as many
- * as fit. Each merge makes a segment a quarter larger at least, so that a document is rewritten some twenty
- * times at most.
+ * Chooses the ready neighbours to merge next in an index to which nothing is written, as [from, to): as many as fit.
+ * Each merge makes a segment a quarter larger at least, so that a document is rewritten some twenty times at most.
  */
 export function planMergeAtRest(sizes: readonly Size[]): [from: number, to: number] | undefined {
   const runs = sizes.map((_, from): [number, number] => [from, runAtRest(sizes, from) ?? from]);

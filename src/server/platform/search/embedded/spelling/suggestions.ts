@@ -72,8 +72,8 @@ const termLeaf = (term: string): Leaf => ({ kind: 'term', term });
 
 /**
  * *Did you mean*: the query with its unknown words corrected by the library's own; undefined where there is nothing to
- * correct. Words that any document has stay as they are, and so do those that the query excludes. A correction stands in a
- * document together with all other words of the query, so that it always finds more than what was typed.
+ * correct. Words that any document has stay as they are, and so do those that the query excludes. A correction is in a
+ * document together with all other words of the query, so that it always finds more than the typed words.
  */
 export async function suggest(
   typed: string,
@@ -169,7 +169,7 @@ function nearestStems(word: string, terms: Terms): { stem: string; rare: number 
     .slice(0, comparedStems);
 }
 
-/** True for a word that stands in the name of a party. */
+/** True for a word in the name of a party. */
 async function isPartyName(printed: string, source: SpellingSource): Promise<boolean> {
   const terms = nameGroups(printed).flat().map(field.name);
   return (await source.together(terms.map((term) => [termLeaf(term)]))).includes(true);

@@ -91,5 +91,5 @@ export function indexedDocument(
   };
 }
 
-/** The parts of what is stored that make a document. */
+/** Stored parts that make up a document. */
 export const documentParts = ['record', 'paragraphs', 'left_out'] as const;

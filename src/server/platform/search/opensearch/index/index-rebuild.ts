@@ -31,8 +31,8 @@ interface Mapping {
 type Hit = Found<StoredDocument>['hits']['hits'][number];
 
 /**
- * Builds another index from the documents of the one that serves, and gives it the alias. What is written meanwhile is
- * copied too: the last of it while the old index takes no writes, for which all writers wait.
+ * Builds another index from the documents of the one that serves, and gives it the alias. Documents written
+ * meanwhile are copied too: the last of them while the old index takes no writes, for which all writers wait.
  */
 export class IndexRebuild {
   readonly #index: LibraryIndex;

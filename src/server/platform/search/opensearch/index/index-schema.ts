@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 // The words of a document are found, stemmed and folded by our own code before they reach the cluster (`law/text`,
 // `law/parties`), so that both engines have the same terms; its analyser only separates them.
 
-/** Texts of a document stand as far apart as in the embedded index, so that no phrase runs from one into the next. */
+/** Texts of a document are as far apart as in the embedded index, so that no phrase runs from one into the next. */
 const gap = 2;
 const longestKey = 500;
 

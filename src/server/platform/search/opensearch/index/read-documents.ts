@@ -36,7 +36,7 @@ const page = 1000;
 
 type Hit<Source> = Found<Source>['hits']['hits'][number];
 
-/** All documents that a clause matches, by id, page after page; with parts of what is stored, or with columns only. */
+/** All documents that a clause matches, by id, page after page; with some stored parts, or with columns only. */
 export async function* scan<Source>(
   ask: (body: object) => Promise<Found<Source>>,
   query: Clause,

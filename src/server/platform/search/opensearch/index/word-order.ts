@@ -1,7 +1,7 @@
 import { idHash } from '../../id-hash.ts';
 
-// The words of a document in their order, as numbers: they say where a few words stand, and take a third of the room of
-// the text.
+// The words of a document in their order, as numbers: they give the places of a few words, and take a third of the room
+// of the text.
 //
 // One byte counts the words of a table: the most frequent words of the document, three bytes for the number of each. Each
 // position follows: 0 where it is empty, 1 to 127 for a word of the table, or three bytes with the highest bit set for the

@@ -12,7 +12,9 @@ export interface PostingsBatch {
   vocabulary: NumberedTerms;
   /** The numbers of the terms. */
   numbers: readonly number[];
-  /** Of each term: the rows that hold it, the last of them, and what its first entry begins with, counted from row 0. */
+  /**
+   * For each term: the number of its rows, the last of them, and the beginning of its first entry, counted from row 0.
+   */
   frequencies: Int32Array;
   lastRows: Int32Array;
   heads: Int32Array;
@@ -26,7 +28,7 @@ export interface PostingsBatch {
 /** Terms with a number; with more, numbers start from 0 again. */
 const mostTerms = 100_000;
 const firstOccurrences = 1 << 15;
-/** Of an entry, without its first head, and of a position with its neighbours. */
+/** Limits: bytes of an entry, without its first head, and of a position with its neighbours. */
 const [mostEntryBytes, mostPositionBytes] = [15, 7];
 /** Room that is kept for the next batch: of some 50,000 words. */
 const keptBytes = 1 << 20;
@@ -83,7 +85,7 @@ class Vocabulary {
 interface SortedWords {
   rows: Int32Array;
   positions: Int32Array;
-  /** The bytes of what stands beside each. */
+  /** Bytes of the neighbours of each. */
   befores: Uint8Array;
   afters: Uint8Array;
 }
@@ -97,7 +99,7 @@ function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
 let vocabulary = new Vocabulary();
 let [entryBytes, positionBytes] = [new Uint8Array(0), new Uint8Array(0)];
 
-/** Collects where terms stand in a few documents, row by row, and gives their postings. */
+/** Collects the places of terms in a few documents, row by row, and gives their postings. */
 export class PostingsBatcher {
   readonly #vocabulary: Vocabulary;
   /** Each word and its position, in the order of the documents. */
@@ -130,7 +132,7 @@ export class PostingsBatcher {
     if (this.#rows.length > 0) this.#ends[this.#rows.length - 1] = this.#count;
   }
 
-  /** Adds the words of a text at positions from one on, which is after all before. Returns how many. */
+  /** Adds the words of a text at positions from one on, which is after all before. Returns their number. */
   text(text: string, position: number): number {
     const from = this.#count;
     this.#room(text.length);
@@ -277,7 +279,9 @@ class TermEncoder {
     this.#positionBytes = positionBytes;
   }
 
-  /** Encodes the occurrences between two places, `beside` with their neighbours, and returns in how many rows they are. */
+  /**
+   * Encodes the occurrences between two places, `beside` with their neighbours, and returns the number of their rows.
+   */
   encode(from: number, end: number, beside: boolean): number {
     const { rows, positions } = this.#sorted;
     let before = -1;

@@ -15,9 +15,7 @@ const largestSlice = 1 << 15;
 /** Fewer bytes are copied one by one: most parts are short, and a call takes longer. */
 const copiedTogether = 48;
 
-/**
- * Offsets of the numbers that describe a stream of bytes, from the place of the stream in its term's numbers.
- */
+/** Offsets of the numbers that describe a stream of bytes, from the place of the stream in its term's numbers. */
 const head = 0;
 const next = 1;
 const end = 2;
@@ -39,9 +37,7 @@ function copy(from: Uint8Array, at: number, length: number, to: Uint8Array, plac
 export class PostingsPool {
   readonly #terms = new Map<string, number>();
   #numbers = new Int32Array(numbersOfTerm << 6);
-  /**
-   * Place of a term's numbers plus one, by the term's number in the vocabulary of the last batch; 0 for none.
-   */
+  /** Place of a term's numbers plus one, by the term's number in the vocabulary of the last batch; 0 for none. */
   #places = new Int32Array(0);
   #vocabulary: NumberedTerms | undefined;
   readonly #pages: Uint8Array[] = [];
@@ -56,7 +52,7 @@ export class PostingsPool {
     for (let t = 0; t < batch.numbers.length; t += 1) {
       const at = this.#placeOfNumber(batch.numbers[t] as number, vocabulary);
       const numbers = this.#numbers;
-      // The first entry says how far it is from the last row of before.
+      // The first entry holds the distance from the last row before it.
       this.#varint(
         at + entriesStream,
         (heads[t] as number) + (firstRow - (numbers[at + lastRow] as number)) * 4,

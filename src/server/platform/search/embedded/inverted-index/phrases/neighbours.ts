@@ -23,12 +23,14 @@ const ownNumbers = new Map(
 );
 /** All other words share these; so do the places at which a text begins or ends. */
 const sharedNumbers = 256 - ownNumbers.size;
-/** The number of a place where no word stands. */
+/** The number for a place without a word. */
 export const noWord = ownNumbers.size;
 /** *the* and *of* have lower numbers: their bytes would help no phrase but *of the*, and a seventh of all positions are theirs. */
 export const firstWithNeighbours = 2;
 
-/** The number of a word of its own, higher for rarer words: a byte proves that it stands there. Undefined for others. */
+/**
+ * The number of a word of its own, higher for rarer words: a byte proves that the word is there. Undefined for others.
+ */
 export function ownNumber(term: string): number | undefined {
   return ownNumbers.get(term);
 }

@@ -20,8 +20,7 @@ export interface RowPositions {
   /** Offset of the positions. */
   from: number;
   /**
-   * End of the bytes for neighbours: one for each position's neighbour before it, then one for each neighbour
-   * after it.
+   * End of the bytes for neighbours: one for each position's neighbour before it, then one for each neighbour after it.
    */
   to: number;
   count: number;
@@ -32,7 +31,7 @@ export interface RowPositions {
   readonly after: Uint8Array;
 }
 
-/** At how many of so many positions the term may stand as in the phrase; the bytes beside them end at a place. */
+/** Counts the positions at which the term can fit the phrase; the bytes for their neighbours end at `end`. */
 export function fittingBefore(
   { before, after }: Pick<RowPositions, 'before' | 'after'>,
   bytes: Uint8Array,
@@ -53,7 +52,7 @@ export function fittingBefore(
   return found;
 }
 
-/** 1 where the term may stand as in the phrase at one of the positions. */
+/** Returns 1 when the term can fit the phrase at one of its positions, else 0. */
 function fitsAt({ bytes, to, count, before, after }: RowPositions, i: number): number {
   const at = to - count + i;
   // A term without such bytes has some of its positions there, which all fit.

@@ -16,7 +16,7 @@ import { PhraseStarts, type RowPositions } from './phrase-starts.ts';
 
 type Text = readonly string[];
 
-/** As a file of an earlier format: no byte says what stands beside a position. */
+/** Behaves as a file of an earlier format: positions have no bytes for their neighbours. */
 class WithoutNeighbours extends InMemoryIndex {
   override readonly hasNeighbours = false;
 }
@@ -34,7 +34,7 @@ function indexOf(texts: readonly Text[], words = new InMemoryIndex()): InMemoryI
   return words;
 }
 
-/** Row and count of each text in which the words stand next to one another. */
+/** Row and count of each text in which the words follow one another. */
 function naive(texts: readonly Text[], phrase: Text): [row: number, count: number][] {
   return texts.flatMap((text, row): [number, number][] => {
     const count = text.filter((_, at) => phrase.every((term, i) => text[at + i] === term)).length;

@@ -16,10 +16,7 @@ interface PhraseTerm extends RowPositions {
 
 const noBytes = new Uint8Array(0);
 
-/**
- * Selects the terms of a phrase that have to be read, by index: the bytes of their positions prove the
- * others.
- */
+/** Selects the terms of a phrase that have to be read, by index: the bytes of their positions prove the others. */
 function termsToRead(phrase: readonly string[]): Set<number> {
   const read = new Set<number>();
   for (const [i, term] of phrase.entries()) if (ownNumber(term) === undefined) read.add(i);
@@ -34,7 +31,7 @@ function termsToRead(phrase: readonly string[]): Set<number> {
   return read;
 }
 
-/** The terms of a phrase that are read, the rarest first; none where one of the phrase stands nowhere. */
+/** The terms of a phrase that are read, the rarest first; none when the index lacks one of the phrase. */
 function phraseTerms(index: InvertedIndex, phrase: readonly string[]): PhraseTerm[] {
   if (phrase.some((term) => index.docFrequency(term) === 0)) return [];
   const read = index.hasNeighbours ? termsToRead(phrase) : phrase.keys();
@@ -65,7 +62,9 @@ function setRow(term: PhraseTerm, bytes: Uint8Array, from: number, to: number, c
   term.count = count;
 }
 
-/** Reads the positions of a row, which come after those read before. False where the term does not stand there as in the phrase. */
+/**
+ * Reads the positions of a row, which come after those read before. False when the term does not fit the phrase there.
+ */
 function readFitting(term: PhraseTerm, row: number): boolean {
   const { cursor, positions } = term;
   if (!cursor.moveTo(row)) return false;
@@ -81,8 +80,8 @@ function readFitting(term: PhraseTerm, row: number): boolean {
 }
 
 /**
- * Goes through the rows of the first term, and reads the others where what stands beside it fits. Most searches for a phrase
- * spend most of their time here: the loops take no functions and make no objects.
+ * Goes through the rows of the first term, and reads the others where its neighbours fit. Most searches for a
+ * phrase spend most of their time here: the loops take no functions and make no objects.
  */
 class PhraseSearch {
   readonly #first: PhraseTerm;
@@ -176,7 +175,7 @@ function findPhrase(index: InvertedIndex, phrase: readonly string[]): Postings {
   return first ? new PhraseSearch(first, others, first.docFrequency).run() : noPostings;
 }
 
-/** The rows that contain a phrase, and how often. */
+/** The rows that contain a phrase, and their counts of it. */
 export function phrasePostings(index: InvertedIndex, phrase: readonly string[]): Postings {
   return index.cached(`phrase ${phrase.join(' ')}`, () => findPhrase(index, phrase));
 }

@@ -10,14 +10,12 @@ import { type Scoring, type TermScorer, termScorer } from './term-scorer.ts';
 // Finds the rows that can be among the best, and no others: MaxScore (Turtle and Flood, 1995) over ranges of rows, with
 // what the blocks of each term say of themselves (Ding and Suel, 2011). Common terms are added from columns. The answer is the same as that of scoring all.
 
-/** Bounds and sums are rounded otherwise than scores; what is so near the limit is scored. */
+/** Bounds and sums are rounded otherwise than scores; a row so near the limit is scored. */
 const slack = 1 + sumError;
 /** A sum of 0 is no match, however low the limit. */
 const leastSum = 1e-30;
 
-/**
- * Contribution of a term to each row of a range, when it cannot be computed again; used within one call only.
- */
+/** Contribution of a term to each row of a range, when it cannot be computed again; used within one call only. */
 const scratch: Float64Array[] = [];
 let sums: RangeSums | undefined;
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const terms = ['rare', 'some', 'often', 'always'] as const;
-/** In one of how many rows each term stands. */
+/** Each term is in one of so many rows. */
 const every = { rare: 90, some: 9, often: 3, always: 1 };
 const metadata = {
   kind: 'judgment' as const,

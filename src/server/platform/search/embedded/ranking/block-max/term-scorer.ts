@@ -19,7 +19,7 @@ export interface Scoring {
 export interface TermScorer {
   /** True where a column is read: its rows are added to every range, because that costs next to nothing. */
   readonly common: boolean;
-  /** No row of [from, end) gets more; 0 where the term stands in none. Ranges ascend. */
+  /** No row of [from, end) gets more; 0 when none has the term. Ranges ascend. */
   boundOf(from: number, end: number): number;
   /** Contribution of the term to a row, 0 when the row lacks it. Rows ascend. */
   scoreOf(row: number): number;

@@ -25,7 +25,7 @@ function stepsOf(rows: Uint32Array, scores: Float64Array, coverage: Float64Array
   return found;
 }
 
-/** The lowest step of the `limit` highest values, and how many of that step are among them. */
+/** The lowest step of the `limit` highest values, and the number of those on that step. */
 function lowestStep(values: Uint16Array, limit: number): { lowest: number; room: number } {
   const counts = new Uint32Array(steps);
   for (let i = 0; i < values.length; i += 1) {

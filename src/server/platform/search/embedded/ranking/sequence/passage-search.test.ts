@@ -7,7 +7,7 @@ import { madeUpDocument } from '#server/platform/search/conformance-documents.ts
 import type { EmbeddedEngine } from '../../embedded-engine.ts';
 import { openIndex } from '../../open-index.ts';
 
-// Two words for one thing, which never stand in one text but in the same company.
+// Two words for one thing, which never occur in one text but in the same company.
 const subjects = [
   {
     words: ['advocate', 'lawyer'],
@@ -38,7 +38,7 @@ const lessons = Array.from({ length: 96 }, (_, i) => {
 const filler = Array.from({ length: 40 }, (_, i) => `Nothing else was recorded on day ${i} of that hearing.`);
 const sentence = 'The advocate for the tenant filed a cheque beside the bail papers.';
 
-/** Long judgments in which one paragraph says it, or each word stands by itself. */
+/** Long judgments in which one paragraph has the whole sentence, or each word is by itself. */
 const judgments = [
   madeUpDocument('says', [...filler, sentence, ...filler].join('\n\n'), { year: 2020 }),
   madeUpDocument(

@@ -8,9 +8,9 @@ import type { ScoredDoc } from '../top-docs.ts';
 import { type QueryWord, sentenceWords, sequenceQuery } from './sequence-query.ts';
 import { type ScoredRow, scoreSequences } from './sequence-stage.ts';
 
-// Meaning for each passage. A vector of a whole judgment does not say what one of its sentences says; vectors of all
-// passages would take more room than the texts. Here the vectors of single terms are compared, for the passages that
-// have most of the query's words, or of words that are related to them by meaning.
+// Meaning for each passage. A vector of a whole judgment does not capture one of its sentences; vectors of
+// all passages would take more room than the texts. Here the vectors of single terms are compared, for the
+// passages that have most of the query's words, or of words that are related to them by meaning.
 
 /** Limit: weight of a related term, as a share of the word's own. */
 const relatedShare = 0.6;
@@ -45,8 +45,8 @@ export interface PassageSearch {
 }
 
 /**
- * The documents of which a passage says what a sentence says, best first. The score is the share, 0 to 1, of what the
- * sentence says; none below what chance finds. None for a query that is no sentence.
+ * The documents with a passage that says the same as a sentence, best first. The score is the share, 0 to 1,
+ * of the sentence's information; none is lower than chance would give. None for a query that is no sentence.
  */
 export async function searchPassages(search: PassageSearch): Promise<ScoredDoc[]> {
   const { segments, collection, words, filter, limit, signal } = search;

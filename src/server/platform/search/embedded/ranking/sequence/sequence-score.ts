@@ -1,18 +1,17 @@
-// Score for a text that has the words of a query near one another and in their order: pure functions over
-// positions.
+// Score for a text that has the words of a query near one another and in their order: pure functions over positions.
 
-/** A word of a query: where it stands there, and how much it says. */
+/** A word of a query: its place there, and its information. */
 export interface SequenceWord {
   term: string;
   /** Its position in the query. */
   offset: number;
   /** The logarithm of how rarely a word of the library is this one. */
   information: number;
-  /** Terms that may stand in its place, and say so much of what it says: below 1. */
+  /** Terms that may replace it, each with its share of the word's information: below 1. */
   related?: readonly { term: string; similarity: number }[];
 }
 
-/** A term that is looked up for a sequence: that of a word, or one that may stand in its place. */
+/** A term that is looked up for a sequence: that of a word, or one that may replace it. */
 export interface SequenceTerm {
   term: string;
   /** Index of the word. */
@@ -25,8 +24,7 @@ const reach = 16;
 /** Share of a word's information that counts when it is on the other side of its neighbour. */
 const turnedShare = 0.5;
 /**
- * Cost of a word out of its place, in information: sentences repeat forms, so that chance alone explains too
- * little.
+ * Cost of a word out of its place, in information: sentences repeat forms, so that chance alone explains too little.
  */
 const distanceWeight = 1.4;
 /** Places of a text that are compared with the query. */
@@ -85,8 +83,8 @@ export class Sequence {
   }
 
   /**
-   * The information of the words that stand together in one place of a text, less for each that is not where the query
-   * has it. `positions` of each term, ascending, in the order of `terms`.
+   * The information of the words that are together in one place of a text, less for each that is out of its
+   * place in the query. `positions` of each term, ascending, in the order of `terms`.
    */
   score(positions: Positions): number {
     let best = 0;

@@ -58,9 +58,7 @@ export function mostCompared(query: SequenceQuery): number {
   return isSingle(query) ? candidates.stopWords : comparedOfSentence;
 }
 
-/**
- * Weight of a score beside the share of the words: the best of all is about a quarter of their information.
- */
+/** Weight of a score beside the share of the words: the best of all is about a quarter of their information. */
 export const scoreWeight = ({ words }: SequenceQuery): number => 1 / words.information;
 
 interface ComparedRows {
@@ -123,9 +121,7 @@ export function addSequences(
   return most;
 }
 
-/**
- * Gain of a document by its best place for a sentence, and the certainty that this is the sentence, 0 to 1.
- */
+/** Gain of a document by its best place for a sentence, and the certainty that this is the sentence, 0 to 1. */
 export function sentenceGain(
   { chance }: Pick<SequenceQuery, 'chance'>,
   score: number,

@@ -17,8 +17,7 @@ export const mostOfOneName = 3;
 const mostAuthorities = 200;
 const mostTerms = 20_000;
 /**
- * Steepness with which the weight of a citing judgment falls with its score, and with the number of its
- * authorities.
+ * Steepness with which the weight of a citing judgment falls with its score, and with the number of its authorities.
  */
 const nearness = 6;
 const breadth = 0.25;

@@ -33,16 +33,14 @@ import {
 /** Highest contribution of a term to the first and to the second score, in units (`unitsOf`). */
 export type Gain = readonly [number, number];
 
-/** A fraction of 32 bits from here to the double is a whole number: adding this rounds what is smaller. */
+/** A fraction of 32 bits from here to the double is a whole number: adding this rounds off the rest. */
 const rounding = 2 ** 23;
 /** The same as bits: what rounding leaves in front of the whole number. */
 const roundingBits = 0x4b000000;
 /** Sums stay below this, so that they fit into 32 bits. */
 const mostUnits = 2 ** 30;
 
-/**
- * Number of units in a score of 1, so that no gain and no sum of these gains is too large: a power of two.
- */
+/** Number of units in a score of 1, so that no gain and no sum of these gains is too large: a power of two. */
 export function unitsOf(gains: Iterable<number>): number {
   let [sum, most] = [0, 0];
   for (const gain of gains) {

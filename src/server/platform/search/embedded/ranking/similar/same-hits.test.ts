@@ -28,7 +28,7 @@ function numbers(seed: number): () => number {
 
 const words = Array.from({ length: 90 }, (_, i) => `${'bcdfghklmnprstvz'[i % 16]}a${'lmnrst'[i % 6]}o${i}`);
 
-/** Made-up judgments; some words stand in most of them, so that a large segment keeps columns for these. */
+/** Made-up judgments; some words are in most of them, so that a large segment keeps columns for these. */
 function madeUpDocuments(count: number): LibraryDocument[] {
   const next = numbers(11);
   return Array.from({ length: count }, (_, i) => {

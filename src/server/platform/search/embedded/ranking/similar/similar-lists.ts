@@ -9,7 +9,7 @@ import type { ScoredDoc } from '../top-docs.ts';
 import { likeTerms } from './like-terms.ts';
 import { type WordPair, wordPairs } from './word-pairs.ts';
 
-/** A search for what is like a text. */
+/** Search for documents similar to a text. */
 export interface SimilarSearch {
   store: SegmentStore;
   segments: readonly Segment[];
@@ -22,8 +22,7 @@ export interface SimilarSearch {
 }
 
 /**
- * Lists of documents similar to a text, and the pairs of words by which the best of them are compared with
- * the text.
+ * Lists of documents similar to a text, and the pairs of words by which the best of them are compared with the text.
  */
 export interface SimilarLists {
   lists: ScoredList[];
@@ -33,8 +32,7 @@ export interface SimilarLists {
 }
 
 /**
- * Finds documents similar to a text: by its words, by its meaning, and by the passages in which it cites
- * authorities.
+ * Finds documents similar to a text: by its words, by its meaning, and by the passages in which it cites authorities.
  */
 export async function similarLists(text: string, search: SimilarSearch): Promise<SimilarLists> {
   const contexts = citationContexts(text);
@@ -67,7 +65,7 @@ export async function similarLists(text: string, search: SimilarSearch): Promise
   };
 }
 
-/** In how many documents a term is. */
+/** Number of documents that have a term. */
 function docFrequencyIn(segments: readonly Segment[]): (term: string) => number {
   return (term) => segments.reduce((sum, { index }) => sum + index.docFrequency(term), 0);
 }

@@ -63,10 +63,7 @@ function spread<T>(all: readonly T[], most: number): T[] {
   return all.filter((_, i) => place(i) !== place(i - 1));
 }
 
-/**
- * True when a word of the second positions follows one of the first at most so many words later. Positions
- * ascend.
- */
+/** True when a word of the second positions follows one of the first at most so many words later. Positions ascend. */
 export function follows(first: Uint32Array, second: Uint32Array, distance: number): boolean {
   let next = 0;
   for (const position of first) {
