@@ -51,7 +51,7 @@ const fileFor = (html: string, language: string): string => {
 
 /**
  * Gives the page the browser's part with the pseudo-language; everything else comes from the product. `sent` is the
- * language of finished HTML.
+ * language of prerendered HTML.
  */
 async function withPseudoLanguage(page: Page, sent: string = PSEUDO): Promise<void> {
   await page.route('**/assets/**', (route) =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { test as base, expect, expectAccessible, newAddress, PASSWORD, signUpAndIn } from './journey.ts';
 
-/** Journeys whose browser console must hold no error at all: no refused call, no difference of the finished HTML. */
+/** Journeys whose browser console must hold no error at all: no refused call, no difference of the prerendered HTML. */
 const test = base.extend<{ quiet: Page }>({
   quiet: async ({ page }, use) => {
     const errors: string[] = [];
@@ -20,7 +20,7 @@ const VISITOR_PAGES = ['/', '/login'] as const;
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 
-/** The finished page works, after its first use: it has given its mark back. */
+/** The prerendered page works, after its first use: it has given its mark back. */
 async function expectAlive(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.locator('#root button').first().focus();
   await expect(page.locator('#root')).not.toHaveAttribute('data-page');

@@ -10,7 +10,7 @@ test.beforeEach(({ context }) =>
 );
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/u });
-/** The finished page works, after its first use: it has given its mark back. */
+/** The prerendered page works, after its first use: it has given its mark back. */
 async function expectAlive(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.locator('#root button').first().focus();
   await expect(page.locator('#root')).not.toHaveAttribute('data-page');

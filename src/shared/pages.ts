@@ -1,4 +1,4 @@
-/** The pages of the product: what each may load, which ones everybody can read, and which are finished HTML. */
+/** The pages of the product, with the sources that each may load, the public ones and the prerendered ones. */
 
 type Directive = `${'script' | 'style' | 'img' | 'connect' | 'worker' | 'frame'}-src`;
 
@@ -43,13 +43,13 @@ export function pagePolicyOf(path: string, policies = PAGE_POLICIES): PagePolicy
 /** A page that everybody can read. */
 export interface PublicPage {
   path: string;
-  /** The name of its finished HTML (`prerendered/<language>/<name>.html`); without one the browser makes the page. */
+  /** The name of its prerendered HTML (`prerendered/<language>/<name>.html`); without one the browser makes the page. */
   prerendered?: VisitorPage;
   /** Search parameters that change what the page shows: with one of them the browser makes the page. */
   changedBy?: readonly string[];
 }
 
-/** The pages whose HTML is finished in the build. */
+/** The pages whose HTML the build prerenders. */
 export const VISITOR_PAGES = [
   'landing',
   'login',
@@ -199,7 +199,7 @@ export interface Offers {
   payments: 'off' | 'test' | 'live';
   /** It is a local copy, which may offer the demo chambers. */
   local: boolean;
-  /** The plans are those that ship with the code, which the finished HTML shows. */
+  /** The plans are those that ship with the code, which the prerendered HTML shows. */
   shippedPlans: boolean;
 }
 

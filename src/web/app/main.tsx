@@ -29,7 +29,7 @@ const STARTS = {
   'not-found': () => import('./visitor/pages/not-found.tsx'),
 } satisfies Record<VisitorPage, () => Promise<{ startPage: StartPage }>>;
 
-/** The page of the finished HTML; the fragment of the URL, which the server does not see, may tell of a failed sign-in. */
+/** The page of the prerendered HTML; the fragment of the URL, which the server does not see, may name a failed sign-in. */
 function visitorPage({ page }: DOMStringMap): VisitorPage | undefined {
   if (/[#&]error/.test(window.location.hash)) return undefined;
   return VISITOR_PAGES.find((name) => name === page);

@@ -11,7 +11,7 @@ export const themeLabel = (theme: Theme): string =>
 
 /**
  * The button of the theme without our tooltip, whose code is too large for the pages of a visitor. The style sheet
- * chooses the icon, and `main.tsx` the label, so that they are right in finished HTML too.
+ * chooses the icon, and `main.tsx` the label, so that they are right in prerendered HTML too.
  */
 export function PlainThemeToggle({ onClick, className, ...props }: ComponentProps<'button'>) {
   const { theme, toggle } = useTheme();

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/primitives/button.tsx';
 import { PageTitle } from '../ui/primitives/page.tsx';
 import { SiteLink } from '../ui/primitives/site-link.tsx';
 
-/** A public path without a page, inside the router or as finished HTML. */
+/** A public path without a page, inside the router or as prerendered HTML. */
 export function NotFoundPage() {
   useEffect(() => console.warn('No page at this path:', window.location.pathname), []);
   return (

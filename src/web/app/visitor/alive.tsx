@@ -3,7 +3,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { repeatEarlyUse } from './early.ts';
 
 /**
- * A page of finished HTML that works now: takes the marks off the root, by which `theme.js` knows that the code is not
+ * A prerendered page that works now: takes the marks off the root, by which `theme.js` knows that the code is not
  * there yet. A change of the language builds the page again.
  */
 export function Alive({ children }: { children: ReactNode }) {

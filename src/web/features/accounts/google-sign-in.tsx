@@ -82,7 +82,7 @@ export function GoogleSignIn({ from, signsUp }: Props) {
         tabIndex={-1}
         className={cx(
           'mt-2 rounded-control text-center text-13 text-ink-soft',
-          // The server marks its pages, so that finished HTML has the note, and its place, from the start.
+          // The server marks its pages, so that prerendered HTML has the note, and its place, from the start.
           !missing && 'hidden in-data-without-google:block',
         )}
       >

@@ -93,7 +93,7 @@ function ArrivalNotices({ notice, problem }: Pick<Props, 'notice' | 'problem'>) 
   );
 }
 
-/** The sign-in page, inside the router or as finished HTML. */
+/** The sign-in page, inside the router or as prerendered HTML. */
 export function Login({ from, notice, problem, email = '' }: Props) {
   const [said, setSaid] = useState<Said>();
   const [tried, setTried] = useState(false);

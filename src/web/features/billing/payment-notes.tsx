@@ -6,7 +6,7 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { loadCheckout } from './checkout.ts';
 import { paymentSettingsQuery } from './queries.ts';
 
-/** The notes; the server marks its pages, so that finished HTML has its note, and the place of it, from the start. */
+/** The notes; the server marks its pages, so that prerendered HTML has its note, and the place of it, from the start. */
 const NOTES = [
   ['test', messages.testBanner, 'hidden in-data-[payments=test]:block'],
   ['off', messages.notSetUp, 'hidden in-data-[payments=off]:block'],

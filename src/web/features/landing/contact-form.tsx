@@ -30,7 +30,7 @@ async function send(form: HTMLFormElement): Promise<Errors> {
   return {};
 }
 
-/** The contact form of the landing page, in the finished HTML too. */
+/** The contact form of the landing page, in the prerendered HTML too. */
 export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 import { leaveDocument } from '../feedback/leave-document.ts';
 
-/** Opens a path of this site inside the running application. Without it, as on finished HTML, a link loads its page. */
+/** Opens a path of this site inside the running application. Without it, as on prerendered HTML, a link loads its page. */
 export const FollowLink = createContext<((path: string) => void) | undefined>(undefined);
 
 /** Opens a path of this site from code, as a link does. */
@@ -9,7 +9,7 @@ export const useFollow = (): ((path: string) => void) => use(FollowLink) ?? leav
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-/** A link that also works outside the router, for the pages that the server sends as finished HTML. */
+/** A link that also works outside the router, for the pages that the server sends as prerendered HTML. */
 export function SiteLink({ to, onClick, target, ...rest }: Props) {
   const follow = use(FollowLink);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -9,7 +9,7 @@ import { startClient } from '../../client.ts';
 import { publicPage } from '../public-page.tsx';
 import { starting } from '../start-page.ts';
 
-/** `plans`: those in the finished HTML. The page asks the server for them all the same. */
+/** `plans`: those in the prerendered HTML. The page asks the server for them all the same. */
 export function visitorPlans(client: QueryClient, plans?: readonly SubscriptionPlan[]): ReactElement {
   if (plans) client.setQueryData(plansQuery.queryKey, [...plans], { updatedAt: 0 });
   return <QueryClientProvider client={client}>{publicPage(<PlansPage />)}</QueryClientProvider>;

@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { SignInMethods } from '../sign-in-methods.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** The sign-up page, inside the router or as finished HTML. `from`: the path to open after signing in. */
+/** The sign-up page, inside the router or as prerendered HTML. `from`: the path to open after signing in. */
 export function SignUp({ from }: { from?: string | undefined }) {
   return (
     <AccountFrame

@@ -6,7 +6,7 @@ import { WithoutScript } from '#web/components/without-script.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { CallForm } from './call-form.tsx';
 
-/** Asks for a call, inside the router or as finished HTML. `topic`: what the URL names, known or not. */
+/** Asks for a call, inside the router or as prerendered HTML. `topic`: the topic that the URL names, known or not. */
 export function BookCallPage({ topic }: { topic: string | undefined }) {
   return (
     <Page className="max-w-[44rem]!">

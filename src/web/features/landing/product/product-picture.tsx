@@ -15,8 +15,8 @@ const THEMES = [
 const languageOfPage = () => bestLanguage([locale()], languageCodes) ?? DEFAULT_LANGUAGE;
 
 /**
- * A page of the product, as it looks. The style sheet chooses the theme, so that the finished HTML needs no code; a browser does
- * not load a lazy picture that is hidden.
+ * A page of the product, as it looks. The style sheet chooses the theme, so that the prerendered HTML needs no code; a
+ * browser does not load a lazy picture that is hidden.
  */
 export function ProductPicture() {
   const language = languageOfPage();
