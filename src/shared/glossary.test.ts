@@ -20,7 +20,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
     'draftEditor.annexuresInOrder',
     'draftEditor.annexuresNumbered',
   ],
-  // To act for somebody, to judge something
+  // The senses: to act for somebody, to judge something
   act: [
     'clients.clientsIntro',
     'clients.noClientsYetHint',

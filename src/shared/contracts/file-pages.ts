@@ -59,7 +59,7 @@ export const caseFileTextBody = z.object({
   limit: z.int().min(1).max(FILE_PAGES.maxTextPages).default(FILE_PAGES.maxTextPages),
 });
 
-/** In page order; empty for a file that holds no text, was not read yet, or belongs to another user. */
+/** Pages in order; empty for a file that holds no text, was not read yet, or belongs to another user. */
 export const caseFileText = z.array(z.object({ page: z.int(), text: z.string(), ocr: z.boolean() }));
 
 export const suggestionKinds = ['hearing', 'deadline', 'document', 'other'] as const;

@@ -107,7 +107,7 @@ export const caseFile = z.object({
   /** The library's document is one of the fictional samples. */
   document_sample: z.boolean(),
   text_state: z.enum(textStates),
-  /** In English. */
+  /** The sentence in English. */
   text_problem: z.string().nullable(),
   /** The key and the values of `text_problem`; null in rows from before there were keys. Compare the key. */
   text_problem_message: sentenceData.nullable(),

@@ -36,7 +36,7 @@ export const AI_PREFERENCE_DEFAULTS: AiPreferences = {
 export const PRACTICE = { numberLength: 100, textLength: 2000, courts: 20, courtLength: 300 } as const;
 /** Fields of the profile that exports and forms use. */
 export const practice = z.object({
-  /** At the Bar Council; printed below the signature block. */
+  /** Number at the Bar Council; printed below the signature block. */
   enrolment_number: trimmedText(PRACTICE.numberLength),
   /** The lines above an exported notice. */
   letterhead: text(PRACTICE.textLength),

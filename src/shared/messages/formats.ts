@@ -8,7 +8,7 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return formatters.getNumberFormat(locale(), options).format(value);
 }
 
-/** In the time zone of `options`, else in that of the machine. */
+/** Formats a date in the time zone of `options`, else in that of the machine. */
 export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
   return formatters.getDateTimeFormat(locale(), options).format(date);
 }
@@ -70,7 +70,7 @@ export function sizeLimit(bytes: number): string {
   return bytes < GB ? t(messages.sizeInMb, size(MB)) : t(messages.sizeInGb, size(GB));
 }
 
-/** For sorting names: 2 before 10, small and capital letters alike. */
+/** Compares names for sorting: 2 before 10, small and capital letters alike. */
 export function compareNames(a: string, b: string): number {
   return formatters.getCollator(locale(), { numeric: true, sensitivity: 'base' }).compare(a, b);
 }

@@ -1,4 +1,4 @@
-// Without schemas: these words are shown before the code of their pages has arrived (`app/first-requests.ts`).
+// Needs no schemas: these words are shown before the code of their pages has arrived (`app/first-requests.ts`).
 import type { AboutQuery, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { type FramedPage, framedPageAt } from '#shared/pages.ts';
 import type { SearchParams } from '../data/url/search-params.ts';
@@ -18,7 +18,7 @@ type Found = { text: string; marks: readonly Span[] };
 /** The words of a record, by the names that its parts have in the frame (`app/frame-bodies.tsx`). */
 type Words = Readonly<Record<string, string | Found | false | null | undefined>>;
 
-/** For a part without words of its own. */
+/** Value of a part without words of its own. */
 const YES = 'yes';
 /** The sign of a card for an unknown value. */
 const NONE = '–';

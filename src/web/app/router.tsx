@@ -14,7 +14,8 @@ import { RootLayout } from '../routes/root.tsx';
 import { lazyRouteComponent } from './lazy-page.ts';
 
 /**
- * After sign-up: check the email; after its link: sign in. `error…`: the reason that a link or a provider returned.
+ * Parameters of the sign-in page. `notice`: after sign-up, check the email; after its link, sign in. `error…`: the
+ * reason that a link or a provider returned.
  */
 type LoginUrl = {
   from?: string | undefined;

@@ -14,7 +14,7 @@ export const ANNEXURES = {
   pages: 2000,
   /** Bytes of all files together. */
   bytes: 200 * 1024 * 1024,
-  /** For all files together. */
+  /** Seconds for all files together. */
   seconds: 120,
 } as const;
 

@@ -15,7 +15,7 @@ export const templateFact = z.object({
   type: z.enum(['line', 'text', 'date', 'number', 'money', 'choice']),
   choices: z.array(z.string()),
   optional: z.boolean(),
-  /** From another draft of the case, the case, its client or the profile; empty when nothing is known. */
+  /** Value from another draft of the case, the case, its client or the profile; empty when nothing is known. */
   value: z.string(),
 });
 export type TemplateFact = z.infer<typeof templateFact>;

@@ -2,7 +2,7 @@ interface PracticeLanguage {
   /** The language's name in its own script. */
   name: string;
   english: string;
-  /** In which it is mostly written, as Unicode names it. */
+  /** The script in which it is mostly written, as Unicode names it. */
   script: string;
 }
 

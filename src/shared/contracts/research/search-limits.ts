@@ -1,4 +1,4 @@
-// Without schemas, so that a page can use it before those have arrived.
+// Needs no schemas, so that a page can use it before those have arrived.
 
 /** Limits and texts of the library search, from the specification. */
 export const SEARCH = {

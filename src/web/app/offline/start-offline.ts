@@ -40,7 +40,7 @@ function renamed(key: QueryKey): QueryKey {
 /** The session of a page that opens without a connection, with the answers that this device keeps. */
 export const openOffline = (client: QueryClient) => restoreAnswers(client, renamed);
 
-/** From now on the signed-in pages open without a connection, and what waits on this device is sent. */
+/** Opens the signed-in pages without a connection from now on, and sends what waits on this device. */
 export function startOffline(client: QueryClient): void {
   registerWorker();
   keepAnswers(client, noteRefusal);

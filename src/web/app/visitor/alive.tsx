@@ -8,7 +8,7 @@ import { repeatEarlyUse } from './early.ts';
  */
 export function Alive({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  // Before the effects of the page, one of which may send a form.
+  // Runs before the effects of the page, one of which may send a form.
   useLayoutEffect(() => {
     const root = document.getElementById('root');
     delete root?.dataset.page;

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/practice/bin.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
-/** Beside a list: what was deleted from it. */
+/** Link beside a list to the rows deleted from it. */
 export function BinLink() {
   return (
     <Button asChild variant="quiet">

@@ -11,11 +11,11 @@ type Props = {
     notSaved: string;
     changed: string;
   };
-  /** For rows that can be deleted: what was deleted, what the user can do, and the typed text to copy. */
+  /** Words for rows that can be deleted: their deletion, the user's options, and the typed text to copy. */
   deleted?: { title: string; hint: string; typed: () => string };
 };
 
-/** At the top of a form: what another window did to its row meanwhile, and why the last save failed. */
+/** Notices at the top of a form: another window's changes to its row, and the reason why the last save failed. */
 export function EditNotices({ edit: { gone, changes, failure }, words, deleted }: Props) {
   return (
     <>

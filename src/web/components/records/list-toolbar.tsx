@@ -47,7 +47,7 @@ type Props = {
   search: string;
   /** The option of the status filter that shows everything. */
   all: string;
-  /** In the order of the menu. */
+  /** Statuses in the order of the menu. */
   statuses: readonly { value: PracticeStatus; label: string }[];
   url: ListUrl;
   onUrl: (next: ListUrl) => void;

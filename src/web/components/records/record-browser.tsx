@@ -34,7 +34,7 @@ export type RecordBrowserText = {
 
 type Props<T> = {
   words: RecordBrowserText;
-  /** In the order of the menu. */
+  /** Statuses in the order of the menu. */
   statuses: readonly { value: PracticeStatus; label: string }[];
   listed: Listed<T>;
   recordOf: (row: T) => ListRecord;

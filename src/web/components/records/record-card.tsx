@@ -15,7 +15,7 @@ type Props = {
   /** The card's index in the list, and the number of cards. */
   index: number;
   total: number;
-  /** For the first card of each row: the row that it measures. */
+  /** Index of the row that the first card of each row measures. */
   row?: number | undefined;
   ref?: Ref<HTMLLIElement> | undefined;
 };

@@ -20,7 +20,7 @@ const ROWS = Array.from({ length: 250 }, (_, index) => ({
   created_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
 }));
 
-/** After which time each page that was asked for begins. */
+/** Start time of each requested page. */
 const pagesOf = (calls: readonly Call[]) =>
   calls.flatMap(({ call, query }) =>
     call === 'GET /rest/v1/cases' && query.get('limit') !== '0' && query.has('and')

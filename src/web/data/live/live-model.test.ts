@@ -52,7 +52,7 @@ class Line {
   onmessage?: (event: { data: string }) => void;
   onclose?: (event: { code: number }) => void;
   readonly #world: World;
-  /** By topic, the ref of the join. */
+  /** The ref of the join, by topic. */
   readonly #joined = new Map<string, string>();
   #lost = false;
 

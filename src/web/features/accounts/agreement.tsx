@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
-/** In a new tab, so that what was typed stays. */
+/** A link that opens a new tab, so that the typed text stays. */
 const linkTo = (to: string) => (text: ReactNode) => (
   <SiteLink to={to} target="_blank" className="text-link">
     {text}

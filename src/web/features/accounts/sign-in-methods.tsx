@@ -12,7 +12,7 @@ const PhoneForm = lazy(() => import('./phone/phone-form.tsx').then((form) => ({ 
 type Props = {
   from?: string | undefined;
   email: ReactNode;
-  /** On the page that makes accounts. */
+  /** True on the page that makes accounts. */
   signsUp?: boolean;
 };
 

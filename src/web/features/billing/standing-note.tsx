@@ -18,7 +18,9 @@ export function StandingNote() {
   );
 }
 
-/** On other pages: an overdue payment, or limits that are nearly reached, with the way to the subscription. */
+/**
+ * A line for other pages about an overdue payment, or limits that are nearly reached, with the way to the subscription.
+ */
 export function StandingLine() {
   const { data } = useQuery(entitlementsQuery);
   const notes = (data ? usesOf(data) : []).flatMap(({ label, note }) => (note ? [{ label, note }] : []));

@@ -5,7 +5,7 @@ import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { longDate } from './money.ts';
 
-/** From this share on a limit is nearly used up. */
+/** Share of a limit from which it is nearly used up. */
 export const NEARLY = 0.8;
 
 /** A limit and what is used of it. */

@@ -1,4 +1,4 @@
-// Without schemas: these requests leave before the code of their pages has arrived (`app/first-requests.ts`).
+// Needs no schemas: these requests leave before the code of their pages has arrived (`app/first-requests.ts`).
 import { quoted, wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst } from '#web/data/lists/row-order.ts';
 import type { RowSource } from '#web/data/lists/row-requests.ts';

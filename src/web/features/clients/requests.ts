@@ -1,4 +1,4 @@
-// Without schemas: these requests leave before the code of their pages has arrived (`app/first-requests.ts`).
+// Needs no schemas: these requests leave before the code of their pages has arrived (`app/first-requests.ts`).
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import type { RowSource } from '#web/data/lists/row-requests.ts';

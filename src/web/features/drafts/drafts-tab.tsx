@@ -114,7 +114,7 @@ function OpenDraft({ id, newest, writes, onDraft, beside }: OpenProps) {
   );
 }
 
-/** In the place of an open draft. */
+/** Shown in the place of an open draft. */
 function NoneOpen({ none }: { none: boolean }) {
   const { edits } = useCaseAccess();
   return (

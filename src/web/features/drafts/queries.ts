@@ -88,7 +88,7 @@ export const versionQuery = (id: string) =>
 export const keepVersion = (draftId: string, name: string) =>
   api.post(VERSIONS, { draft_id: draftId, name }, draftVersion, WRITTEN);
 
-/** Until typing has paused for this time, a draft is not checked again. */
+/** Milliseconds for which typing must pause before a draft is checked again. */
 export const CHECK_PAUSE_MS = 2500;
 
 /** Checks the saved state of a draft for what it lacks. `savedAt` names this state. */

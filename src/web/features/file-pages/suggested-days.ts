@@ -15,7 +15,7 @@ export interface SuggestedDay {
 }
 
 const ORDER: readonly Suggestion['kind'][] = ['hearing', 'deadline', 'document', 'other'];
-/** By kind, then by the name of the file, then by page. */
+/** Orders by kind, then by the name of the file, then by page. */
 const inOrder = (a: Suggestion, b: Suggestion): number =>
   ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
   (a.file?.file_name ?? '').localeCompare(b.file?.file_name ?? '') ||

@@ -70,7 +70,7 @@ export function PersonalInfo({ email }: { email: string }) {
   );
 }
 
-/** Not a part of the profile: like the theme, it is kept in this browser and takes effect at once. */
+/** The density is no part of the profile: like the theme, it is kept in this browser and takes effect at once. */
 function DensityField() {
   const density = useDensity();
   return (

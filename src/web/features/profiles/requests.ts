@@ -1,4 +1,4 @@
-// Without schemas: this request leaves before the code of the profile has arrived (`app/first-requests.ts`).
+// Needs no schemas: this request leaves before the code of the profile has arrived (`app/first-requests.ts`).
 import { ONE_ROW } from '#web/data/requests.ts';
 
 /** The profile of a user. */

@@ -104,7 +104,7 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
   );
 }
 
-/** For an account without a password: sends a code when the user asks for it. */
+/** Sends a code to a user without a password, on request. */
 function CodeOffer({ to, asking, code }: { to: string; asking: ReauthenticationRequest; code: CodeOffered }) {
   const id = useId();
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 
-/** In place of a shared case whose access ended while it was open. */
+/** Replaces a shared case whose access ended while it was open. */
 export function NoAccess() {
   return (
     <div role="alert">

@@ -10,7 +10,10 @@ import { sessionQuery } from '#web/data/session.ts';
 
 const PAUSE_MS = 5000;
 
-/** While the server is not reached, asks it for the session; then asks again for what failed to load meanwhile. */
+/**
+ * Asks an unreachable server for the session again and again; once it is back, refetches everything that failed to load
+ * meanwhile.
+ */
 function useReturn(offline: boolean) {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Without schemas: these requests leave before the code of the home has arrived (`app/first-requests.ts`).
+// Needs no schemas: these requests leave before the code of the home has arrived (`app/first-requests.ts`).
 import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 

@@ -129,7 +129,7 @@ export function EmptyBoard() {
   );
 }
 
-/** In the place of the board until its events are here. */
+/** Skeleton in the place of the board until its events arrive. */
 export function BoardWaiting() {
   return (
     <Loading label={t(messages.loadingBoard)} className="grid gap-4 md:grid-cols-3">

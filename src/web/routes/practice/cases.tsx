@@ -33,7 +33,7 @@ export function CasesPage() {
   const keptClient = useHasKeptClient();
   const [adding, setAdding] = useState(keptClient);
   const open = adding || dialog === 'new';
-  // Before its first use, and with the state of its form, so that it opens at once, also without a connection.
+  // Loads before its first use, and with the state of its form, so that it opens at once, also without a connection.
   const NewCaseDialog = useDeferredValue(useLoadedLater(loadDialog, open, SOON_MS));
   const toList = useCallback(
     (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true }),

@@ -21,7 +21,7 @@ export function ClientsPage() {
   const { user } = useSession();
   const [adding, setAdding] = useState(() => hasKeptForm(KEPT_NEW_CLIENT.clients, user?.id));
   const opened = useOnceOpen(adding);
-  // Before its first use, so that it opens at once, also without a connection.
+  // Loads before its first use, so that it opens at once, also without a connection.
   const ClientDialog = useLoadedLater(loadDialog, adding, SOON_MS);
   return (
     <Page className="max-md:pb-24">

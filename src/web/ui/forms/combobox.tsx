@@ -133,7 +133,7 @@ function Options({
 
 type PanelProps = { frame: HTMLElement; count: number; onClose: () => void; children: ReactNode };
 
-/** Beside the box and as wide as it. */
+/** A panel beside the box and as wide as it. */
 function Panel({ frame, count, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
-  /** For a form that focuses its first error. */
+  /** Ref for a form that focuses its first error. */
   inputRef?: Ref<HTMLInputElement>;
   required?: boolean;
   optional?: boolean;

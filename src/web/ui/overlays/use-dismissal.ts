@@ -20,7 +20,7 @@ export const isBesideLayers = (target: EventTarget | null): boolean =>
 /** Calls `onClose` for Escape, which is marked as handled before anything else of the page sees it. */
 export function useEscape(open: boolean, onClose: () => void): void {
   const latest = useLatest(onClose);
-  // Not later than what opens is seen: the next key may be Escape.
+  // A layout effect, so that it runs before the layer is seen: the next key may be Escape.
   useLayoutEffect(() => {
     if (!open) return;
     const layer = {};

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
  * more.
  */
 const ON_DEMAND_AFTER_MS = 2000;
-/** For what a user may open first, or needs when the connection is lost: right after the first view has its data. */
+/**
+ * Milliseconds for parts that a user may open first, or needs when the connection is lost: they load right after the
+ * first view has its data.
+ */
 export const SOON_MS = 300;
 
 /**

@@ -128,7 +128,7 @@ export function useModal(dialog: RefObject<HTMLElement | null>, open: boolean): 
   const ways = useRef<(() => void)[]>([]);
   useLayoutEffect(() => {
     const { current } = dialog;
-    // Not as the end of the effect: React then gives the focus back to what is in the dialog while it fades.
+    // Not in a cleanup of the effect, after which React gives the focus back to the fading dialog.
     if (!open) goBack(ways.current);
     else if (current && ways.current.length === 0)
       ways.current.push(takeFocus(current), keepFocus(current), hideOthers(current), lockScroll());

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** While what a button opened is open. */
+/** Look of a button while its popup is open. */
 const PRESSED = '[&[aria-haspopup][aria-expanded=true]]:bg-wash';
 
 const VARIANTS: Record<ButtonVariant, string> = {

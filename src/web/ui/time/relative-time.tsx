@@ -4,7 +4,7 @@ type Props = {
   value: string;
   /** Also shows minutes and hours of today. */
   close?: boolean;
-  /** At the start of a line: *Today*, not *today*. */
+  /** True at the start of a line: *Today*, not *today*. */
   alone?: boolean;
 };
 

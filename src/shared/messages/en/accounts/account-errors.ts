@@ -81,7 +81,8 @@ export const messages = defineMessages('accountErrors', {
     'This sign-in with Google has expired, was already used, or was started in another browser. Please try again.',
   googleEmailNotVerified:
     'Google has not verified the email address of this account. Verify it with Google, or sign in another way.',
-  // Not by the link in the sign-up email: a stranger may have signed up, and the link would confirm their password.
+  // The link in the sign-up email does not help: a stranger may have signed up, and the link would confirm their
+  // password.
   googleEmailNotConfirmed:
     'An account with this email address exists, but its address was never confirmed. Press “Forgot password?” to show that the address is yours. Then you can sign in with Google.',
   googleOtherConnected:

@@ -120,7 +120,7 @@ export const messages = defineMessages('emails', {
   sharedKeptText: '{who} keeps their account with Munshi. The cases that they share with you stay.',
   sharedAction: 'Open your cases',
 
-  // To the operators
+  // Mails to the operators
   budgetSubject: 'Half of the SMS budget is used up',
   budgetText:
     'Munshi has sent {sent, number} of the {budget, number} text messages that it may send in 24 hours.',

@@ -13,7 +13,7 @@ export const messages = defineMessages('draftAssistant', {
   quotes:
     'So the assistant quotes: it finds authorities in the library and facts in the files of this case, each with its place. Other words and translations need a language model.',
 
-  // With one press
+  // Requests with one press
   atCursor: 'At the cursor: “{text}”',
   putCursor: 'Put the cursor into a paragraph of the draft.',
   cut: '{text}…',

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { courtsQuery } from './list-queries.ts';
 
 const ALL = 'all';
-/** Before a court, so that no court can be read as the choice of all. */
+/** Prefix of a court's value, so that no court can be read as the choice of all. */
 const COURT = 'court:';
 
 const datesOptions = (): { value: CaseDates | typeof ALL; label: string }[] => [

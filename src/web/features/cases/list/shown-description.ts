@@ -1,7 +1,7 @@
 /** Characters of a description that a card shows. */
 const SHOWN = 200;
 
-/** At most 200 characters, with an ellipsis if it was cut. */
+/** Shortens a description to 200 characters, with an ellipsis if it was cut. */
 export function shownDescription(description: string): string {
   const characters = [...description];
   if (characters.length <= SHOWN) return description;

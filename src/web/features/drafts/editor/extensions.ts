@@ -23,7 +23,7 @@ const Undo = Extension.create({
 });
 
 /**
- * In numbered paragraphs, lists and tables the Tab key is for the text, so that the keyboard could not leave it. After Escape
+ * Lets the keyboard leave the text: in numbered paragraphs, lists and tables the Tab key is for the text. After Escape
  * the next Tab or Shift+Tab goes to the control after or before the text.
  */
 const LeaveText = Extension.create({

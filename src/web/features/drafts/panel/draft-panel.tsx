@@ -25,7 +25,7 @@ function AssistantTab({ draft, writes, beside, onCheck }: Props & { onCheck: () 
   return <Assistant desk={useDesk(draft, { writes, onCheck, onTemplate })} />;
 }
 
-/** Beside the text, or below it in a narrow window: the assistant, the check and the versions. It can be hidden. */
+/** The assistant, the check and the versions, beside the text or below it in a narrow window. It can be hidden. */
 export const DraftPanel = memo((props: Props) => {
   const { draft, writes } = props;
   const [open, setOpen] = useState(true);

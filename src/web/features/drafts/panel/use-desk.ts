@@ -7,7 +7,7 @@ import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { applySuggestion } from './apply-suggestion.ts';
 import { goToBlock, inlineTextOf } from './find-block.ts';
 
-/** Until the cursor rests for this time, what it is in is not read again. */
+/** Milliseconds for which the cursor must rest before its block is read again. */
 const PAUSE_MS = 200;
 
 /** The top-level text block with the cursor, and in it the sentence or the selected words. */

@@ -54,7 +54,7 @@ const asDocument = (value: unknown): DraftDocument | undefined => {
   return 'document' in read ? read.document : undefined;
 };
 
-/** Not reached or overloaded: the same save may work later. */
+/** True when the server was not reached or is overloaded: the same save may work later. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale';
@@ -163,7 +163,7 @@ export class DraftSaver {
     this.#set({ phase: 'deleted' });
   };
 
-  /** After a conflict: saves what is on the screen over the newer state, which the caller has kept. */
+  /** Saves the screen over the newer state after a conflict. The caller has kept that state. */
   readonly overwrite = async (newer: Draft): Promise<boolean> => {
     this.#base = newer;
     this.#changes += 1;
@@ -171,7 +171,7 @@ export class DraftSaver {
     return this.flush();
   };
 
-  /** After a conflict: shows the newer state; the caller has kept what was on the screen. */
+  /** Shows the newer state after a conflict. The caller has kept the text on the screen. */
   readonly discard = (newer: Draft): void => {
     this.#take(newer);
   };

@@ -6,7 +6,7 @@ import { documentText } from './document-text.ts';
 /** A document as this device keeps it: the change of another one, or its text. A build before kept the document itself. */
 export type KeptDocument = BlockChange | string | JSONContent;
 
-/** With more changed blocks a document is no longer kept as a change. */
+/** Limit: changed blocks of a document that is kept as a change. */
 const MOST_CHANGED = 60;
 
 const blocksOf = (document: object) => (document as { content: readonly Block[] }).content;

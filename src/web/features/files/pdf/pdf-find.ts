@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { type Found, findMatches, joinRuns } from './pdf-text.ts';
 
-/** At most this many matches are kept. */
+/** Limit: matches that are kept. */
 const MOST = 1000;
 /** The search starts this long after the last key press. */
 const PAUSE_MS = 200;

@@ -10,7 +10,7 @@ export type Upload = {
   id: number;
   file: File;
   state: UploadState;
-  /** From 0 to 1. */
+  /** Share that is sent, from 0 to 1. */
   progress: number;
   /** The connection is lost; the upload continues when it is back. */
   lost?: boolean;

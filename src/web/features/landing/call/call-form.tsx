@@ -58,7 +58,7 @@ function Requested({ email, slot, onAgain }: { email: string; slot: string; onAg
 
 /** Asks for a call at one of the offered times. */
 export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined }) {
-  // Not in the prerendered HTML, whose build was on another day.
+  // The days are not in the prerendered HTML, whose build was on another day.
   const [days, setDays] = useState<readonly CallDay[]>([]);
   useEffect(() => setDays(offeredCallDays(new Date())), []);
   const [day, setDay] = useState('');

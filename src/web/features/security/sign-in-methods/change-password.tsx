@@ -38,7 +38,7 @@ type PasswordForm = z.infer<typeof passwordForm>;
 
 type Props = {
   user: AuthUser;
-  /** On the page of a recovery link, where this is the only form. */
+  /** True on the page of a recovery link, where this is the only form. */
   primary?: boolean;
   onChanged: () => void;
 };

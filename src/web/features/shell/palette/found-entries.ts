@@ -85,7 +85,7 @@ export function useFoundRecords(open: boolean, typed: string): FoundRecords {
   const documents = useQuery({ ...documentsFound(words), enabled: searched });
   const running = [cases, clients, documents].some(({ isFetching }) => isFetching);
   return {
-    // Until the answer is there, the recent cases that have the words.
+    // Until the answer arrives, shows the recent cases that have the words.
     cases:
       (named ? cases.data : undefined) ??
       (recent.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase())),

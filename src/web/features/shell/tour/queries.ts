@@ -3,7 +3,7 @@ import { api, type Reader } from '#web/data/api.ts';
 import type { Asked } from '#web/data/requests.ts';
 import { leftRequest, tourCaseRequest } from './requests.ts';
 
-// Without zod, which the dashboard does not load.
+// Needs no zod, which the dashboard does not load.
 const left: Reader<{ tour_left_at: string | null }> = {
   parse(value) {
     const row = value as { tour_left_at: string | null } | null;

@@ -1,4 +1,4 @@
-// Without schemas: these requests leave before the code of the tour has arrived (`app/first-requests.ts`).
+// Needs no schemas: these requests leave before the code of the tour has arrived (`app/first-requests.ts`).
 import { ONE_ROW } from '#web/data/requests.ts';
 
 /** Reads when a user left the tour. */

@@ -73,7 +73,7 @@ export async function discardUnsent(client: QueryClient, { key }: UnsentEvent): 
   await reload(client);
 }
 
-/** Not reached, overloaded or signed out: the same may work later. */
+/** True when the server was not reached, is overloaded, or the session has ended: the same change may work later. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && ([0, 401, 429].includes(error.status) || error.status >= 500);
 

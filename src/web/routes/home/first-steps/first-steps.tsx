@@ -111,7 +111,7 @@ function Steps({ userId }: { userId: string }) {
 
 type Props = {
   userId: string;
-  /** For somebody who has a case, or left the steps. */
+  /** Content for somebody who has a case, or left the steps. */
   otherwise: ReactNode;
 };
 

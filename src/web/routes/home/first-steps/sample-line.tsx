@@ -4,7 +4,7 @@ import { firstStepsQuery } from './queries.ts';
 
 const SampleNotice = lazy(async () => ({ default: (await import('./sample-notice.tsx')).SampleNotice }));
 
-/** While the user has the sample case: what it is, and how to remove it in one step. */
+/** Explains the sample case and removes it in one step, while the user has it. */
 export function SampleLine({ userId }: { userId: string }) {
   const { data } = useQuery(firstStepsQuery(userId));
   if (!data?.sample) return null;

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * For whom the case is: until the user chooses, for an existing client when there is one; undefined until that is known.
- * `first` comes before both.
+ * The kind of client that the case is for. Until the user chooses, an existing client when there is one; undefined
+ * until that is known. `first` comes before both.
  */
 function useWhose(first: 'new' | undefined, opened: boolean) {
   const [chosen, setChosen] = useState<'new' | 'existing' | undefined>(first);

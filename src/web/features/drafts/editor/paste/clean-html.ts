@@ -19,7 +19,7 @@ function without(html: string, begin: string, end: string): string {
   return [first, ...rest].join('');
 }
 
-/** Before the quoted value of an attribute that holds a file or its address. */
+/** Text before the quoted value of an attribute that holds a file or its address. */
 const BEFORE_ADDRESS = /\s(?:src|srcset|href|xlink:href|data|poster)\s{0,9}=\s{0,9}["']$/iu;
 const LONGEST_BEFORE = 40;
 
