@@ -14,7 +14,7 @@ const SHORT =
   '[A-Z][A-Za-z]{0,6}\\.?(?:(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC|CM|Bail|BAIL)[ ])?(?!N[oO]s?\\b)[A-Z][A-Za-z]{0,5}\\.?){0,5}';
 /** '(C)', '(MD)', '[Crl.]', and the letter of a roster: 'Writ-C', 'CRM-M', 'CRA-S'. */
 const QUALIFIER =
-  '(?:\\s?-\\s?[A-Z](?![A-Za-z\\d-]))?(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}(?:[ ](?:Diary|Insolvency|Defective|Stamp|Main|Lodging|CC|DIARY|INSOLVENCY|DEFECTIVE|STAMP))?';
+  '(?:\\s?-\\s?[A-Z](?![A-Za-z\\d-]))?(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}(?:[ ](?:Diary|Insolvency|Defective|Stamp|Main|Lodging|CC|DIARY|INSOLVENCY|DEFECTIVE|STAMP|(?:Criminal|Civil|CRIMINAL|CIVIL)(?=\\s+N[oO]s?\\b)))?';
 const NO =
   '(?:\\s{1,3}bearing)?[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\s?\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
 /** A number, with the letters of its roster or the tribunal's seat: '2903-SB', '5541/Del'. */

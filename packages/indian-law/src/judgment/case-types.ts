@@ -30,7 +30,7 @@ const ADJECTIVE =
   'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Adjudication|Confirmation|Judicial|Corruption|Sentence|Stamp|Trade|Defective|Ceiling|Mutation|Tenancy|Revenue|Encroachment|Labour|Wealth|Gift|Estate|Duty|Trust|Trade\\sMark|Opposition|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Misc\\.|Ex\\.|Reg\\.|Spl\\.|H\\.?M\\.?A\\.?|P\\.?S\\.?|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B';
 /** 'First Appeal From Order', 'Application U/S 482', 'Matters Under Article 227': the registry of Allahabad. */
 const CLAUSE =
-  'Appeals?\\sFrom\\s(?:Orders?|(?:Appellate|Original)\\s(?:Decrees?|Orders?))|Application\\sU\\/S\\s\\d{3}(?:\\/\\d{3})?|Matters?\\sUnder\\sArticle\\s22[67](?:\\/22[67])?';
+  'Appeals?\\sFrom\\s(?:Orders?|(?:Appellate|Original)\\s(?:Decrees?|Orders?))|Application\\sU\\/S\\s\\d{3}(?:\\/\\d{3})?(?:\\sCr\\.?\\s?P\\.?\\s?C\\.?)?|Matters?\\sUnder\\sArticle\\s22[67](?:\\/22[67])?';
 
 /** Source of a pattern (any case of letters) for a proceeding in whole words: 'Special Leave to Appeal', 'Writ Petition(s)'. */
 export const LONG_TYPE =

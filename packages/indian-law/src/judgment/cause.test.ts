@@ -146,3 +146,150 @@ test('old reports name several numbers behind the jurisdiction', () => {
     'Criminal Appeals Nos. 3 and 97 of 1955',
   ]);
 });
+
+const namesOf = (text: string) => {
+  const { petitioners, respondents } = readJudgment(text);
+  return { petitioners, respondents };
+};
+
+test('an information names its parties under In Re, with their addresses below', () => {
+  const text = [
+    'COMPETITION COMMISSION OF INDIA',
+    'Case No. 41 of 2024',
+    'In Re:',
+    'Meera Traders Informant No. 1',
+    '12, Lake Road, Kochi',
+    'Suresh Pai',
+    'B-4, Hill View, Informant No. 2',
+    'Panaji – 403001',
+    'And',
+    'Coastal Ports Ltd. Opposite Party-1/OP-1',
+    'Harbour House, Mangaluru',
+    'Western Cranes Pvt. Ltd. Opposite Party-2/OP-2',
+    'CORAM',
+    'Ms. Latha Varma',
+    'Chairperson',
+    'Order under Section 26(2) of the Competition Act, 2002',
+    '1. The present Information has been filed by the Informants against the Opposite Parties.',
+  ].join('\n');
+  expect(namesOf(text)).toEqual({
+    petitioners: ['Meera Traders', 'Suresh Pai'],
+    respondents: ['Coastal Ports Ltd.', 'Western Cranes Pvt. Ltd.'],
+  });
+});
+
+test('a list of petitioners longer than a page keeps the head open', () => {
+  const entries = Array.from(
+    { length: 40 },
+    (_, i) => `${i + 1}. Anil Bose, S/o Mohan Bose, R/o Ward ${i + 1}, P.S. Rampur, District Rampur`,
+  );
+  const text = head(
+    'IN THE HIGH COURT OF JUDICATURE AT PATNA',
+    'CIVIL REVIEW No.16 of 2021',
+    ...entries,
+    '... ... Petitioner/s',
+    'Versus',
+    '1. The State of Bihar',
+    '... ... Opposite Party/s',
+  );
+  expect(cause(text).title).toBe('Anil Bose v. State of Bihar');
+});
+
+test('a stamp, a national company and a tribunal do not hide a party', () => {
+  const text = head(
+    'IN THE HIGH COURT OF JUDICATURE AT BOMBAY',
+    'WRIT PETITION NO. 17 OF 2006',
+    'Digitally signed by',
+    'KAMAL RAUT',
+    'Date: 2024.08.19',
+    '14:31:48 +0530',
+    'National Twine Works …Petitioner',
+    'Versus',
+    'The Income Tax Appellate Tribunal',
+    'Mumbai Bench',
+    'and Ors. …Respondents',
+  );
+  expect(cause(text)).toMatchObject({
+    petitioner: 'National Twine Works',
+    respondent: 'Income Tax Appellate Tribunal and others',
+  });
+});
+
+test('a law report’s headnote names no party and no case', () => {
+  const text = [
+    '[2025] 2 S.C.R. 295 : 2025 INSC 112',
+    'C. Vasu',
+    'v.',
+    'K Indira',
+    '(Civil Appeal No. 96 of 2025)',
+    '03 February 2025',
+    '[Sunil Rao* and',
+    'Atul Sen, JJ.]',
+    'Issue for Consideration',
+    'Whether the appellant may rely on SLP (Crl.) No.691 of 2023.',
+    'Arbitration and Conciliation Act, 1996 – s.29A – Respondent no.2 assigned the award.',
+    'Criminal Appeal No. 12 of 2021 relied on.',
+  ].join('\n');
+  expect(cause(text)).toMatchObject({
+    title: 'C. Vasu v. K Indira',
+    case_numbers: ['Civil Appeal No. 96 of 2025'],
+  });
+});
+
+test.each([
+  ['W.P.(C) 12/2020\nWrit Petition (Civil) No. 12 of 2020', ['W.P.(C) 12/2020']],
+  ['Cr.As. No. 378 of 2000 With No. 782 of 2002', ['Cr.As. No. 378 of 2000', 'Cr.As. No. 782 of 2002']],
+  [
+    'Cr.A. No. 644/2015 (From the judgement and order Dt. 30/11/2011 in Cr.A No. 515/2010, of the KARNATAKA HIGH COURT)',
+    ['Cr.A. No. 644/2015'],
+  ],
+  [
+    'Appeal No. E/24/2009\n[Arising out of Order-in-Appeal No. 1/2009 dated 1.2.2009]',
+    ['Appeal No. E/24/2009'],
+  ],
+  ['Criminal Appeal No. 3 18 of 1989', ['Criminal Appeal No. 318 of 1989']],
+  ['Writ Petition Criminal No. 1892 of 1981', ['Writ Petition Criminal No. 1892 of 1981']],
+])('the numbers of a head, each once and none of the court below: %s', (printed, numbers) => {
+  const text = head(
+    'IN THE SUPREME COURT OF INDIA',
+    printed,
+    'ASHA …APPELLANT',
+    'VERSUS',
+    'RAVI …RESPONDENT',
+  );
+  expect(cause(text).case_numbers).toEqual(numbers);
+});
+
+test('the order below and counsel name no case of the judgment', () => {
+  const text = [
+    'IN THE HIGH COURT OF JUDICATURE AT BOMBAY',
+    'WRIT PETITION NO.21 OF 2010',
+    'Nitin Bapat .....Petitioner',
+    'versus',
+    'The State of Maharashtra ..... Respondents',
+    'Mr.H. Anand, for the petitioner in WP No.21 of 2010 and for respondent Nos.3',
+    'and 4 in WP No.58 of 2011.',
+    'CORAM: P. MAJGAONKAR, J.',
+    'ORAL ORDER',
+    'The revision is directed against the order of',
+    'maintenance passed in Maintenance Case No. 25 of 2021. It is dismissed.',
+  ].join('\n');
+  expect(cause(text).case_numbers).toEqual(['WRIT PETITION NO.21 OF 2010']);
+});
+
+test.each([
+  ['CIVIL APPELLATE JURISDlCTION : Civil Appeal No, 20 of1963.', ['Civil Appeal No. 20 of 1963']],
+  [
+    'CIVIL APPELLATE JURISDICTION: Civil Appeals Nos. 1133 and 11 34 of 1965.',
+    ['Civil Appeals Nos. 1133 and 1134 of 1965'],
+  ],
+  ['ORIGINAL JURISDICTION: Petition No. XVI of 1950.', ['Petition No. 16 of 1950']],
+  ['CIVIL APPELLATE JURISDICTION: Civil Appeal No. 4542 1991.', ['Civil Appeal No. 4542 of 1991']],
+  [
+    'CIVIL APPELLATE JURISDICTION: Civil Appeal No. 38 of 1972.\nFrom the judgment of the Kerala High Court in O.P. No. 71 of 1971.\nCivil Appeal No. 16 of 1972\nFrom the judgment of that Court in O.P. No. 58 of 1971.\nWITH Writ Petition No. 28 of 1988.\nThe Judgment of the Court was delivered by SEN, J. Civil Appeal No. 9 of 1970 is not before us.',
+    ['Civil Appeal No. 38 of 1972', 'Civil Appeal No. 16 of 1972', 'Writ Petition No. 28 of 1988'],
+  ],
+])('the numbers behind the jurisdiction, with the slips of a copy: %s', (printed, numbers) => {
+  const text = `12/01/1957 SEN, P. DAS, S. R. (CJ)\nCITATION: 1957 AIR 77\n${printed}`;
+  expect(cause(text).case_numbers).toEqual(numbers);
+});

@@ -1,8 +1,9 @@
-import { causeTitleOf, formatCauseTitle, parseCauseTitle } from '../parties/cause-title.ts';
+import { causeTitleOf, formatCauseTitle } from '../parties/cause-title.ts';
 import { findHindiParties } from '../parties/hindi-parties.ts';
+import { oneLineTitle } from '../parties/one-line-title.ts';
 import { findParties, type PartyMention } from '../parties/parties.ts';
 import { siteTitle } from '../parties/site-title.ts';
-import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
+import { type HeadLine, headEnd, headLines, type Side, titleEnd } from './header.ts';
 import { headInLines } from './one-line.ts';
 import { ownCaseNumbers } from './own-numbers.ts';
 
@@ -21,28 +22,29 @@ export interface Cause {
 }
 
 /** Reads the parties and the case numbers of a judgment from its head; a head in one line is read in its parts. */
-export function readCause(
-  printed: string,
-  lines: readonly HeadLine[],
-  bodyAt: number,
-  fileName: string | undefined,
-): Cause {
+export function readCause(printed: string, lines: readonly HeadLine[], bodyAt: number): Cause {
   const inLines = headInLines(printed);
   const text = inLines === undefined ? printed : inLines + printed.slice(inLines.length);
   const head = inLines === undefined ? lines : headLines(text);
-  const end = inLines === undefined ? bodyAt : headEnd(head);
+  const end = titleEnd(head, inLines === undefined ? bodyAt : headEnd(head));
   const found = end > 0 ? causeParties(findParties(text, head)) : [];
-  const parties = found.length > 0 ? found : findHindiParties(text);
+  const parties = found.length > 0 ? found : withoutRoles(text);
   const petitioners = namesOn(parties, 'petitioner');
   const respondents = namesOn(parties, 'respondent');
   const numbers = ownCaseNumbers(text, head, end);
   const [number] = numbers;
   return {
-    ...titleOf(text, parties, fileName),
+    ...titleOf(text, parties),
     petitioners,
     respondents,
     ...(number === undefined ? {} : { case_number: number, case_numbers: numbers }),
   };
+}
+
+/** The parties of a title that prints no roles: in Hindi, or in one line. */
+function withoutRoles(text: string): PartyMention[] {
+  const hindi = findHindiParties(text);
+  return hindi.length > 0 ? hindi : oneLineTitle(text);
 }
 
 /** The parties of the first cause, as the judgment prints them and not as a legal site cuts them off. */
@@ -69,7 +71,6 @@ function namesOn(parties: readonly PartyMention[], role: Side): string[] {
 function titleOf(
   text: string,
   parties: readonly PartyMention[],
-  fileName = '',
 ): Pick<Cause, 'title' | 'petitioner' | 'respondent'> {
   const petitioners = namesOn(parties, 'petitioner');
   const respondents = namesOn(parties, 'respondent');
@@ -89,8 +90,7 @@ function titleOf(
   const matter =
     petitioner !== undefined && /\bin\s+re\s*[:.–-]+\s*$/iu.test(text.slice(0, parties[0]?.start));
   if (matter && respondent === undefined) return { title: `In re ${petitioner}`, petitioner };
-  const named =
-    siteTitle(text) ?? parseCauseTitle(fileName.replace(/\.[a-z]{2,5}$/i, '').replace(/_/gu, ' '));
+  const named = siteTitle(text);
   const sides = {
     ...(petitioner === undefined ? {} : { petitioner }),
     ...(respondent === undefined ? {} : { respondent }),
@@ -107,7 +107,11 @@ function titleOf(
 /** Behind a party: parentage, heirs and address, then '& Anr.', 'and others', up to the role or the next party. */
 const ENTRY_END =
   /\.{3,}|…|-{4,}|={3,}|\n\s*(?:-?\s*v(?:ersus|s)?\b|\(?\d{1,3}\s?[.):]|and\s*:?\s*$|\s*\n)|\n[^\n]*\bNo\b/imu;
-const OTHERS = /(?:&|\band)\s*(anr|another|ors|others?|\d{1,3})\b(?!\s*\p{Lu}\p{Ll}+\s+\p{Lu})/iu;
+const OTHERS = /(?:&|\band)\s*(anr|another|ors|others?|\d{1,3})\b(?![^\S\n]*\p{Lu}\p{Ll}+\s+\p{Lu})/iu;
+
+/** 'Municipal Corporation … Respondents / and Ors.': the name goes on below its role. */
+const BELOW_ROLE =
+  /^[^\n]{0,80}\n[^\S\n]*(?:&|\band)[^\S\n]+(anr|another|ors|others?)\b\.?[^\S\n]*(?=\n|$)/iu;
 
 /** '& Anr.', 'and others' printed after the first party named on a side. */
 function printedOthers(
@@ -118,7 +122,7 @@ function printedOthers(
   const first = parties.find((party) => party.role === role);
   if (first === undefined) return {};
   const behind = text.slice(first.end, first.end + 240);
-  const said = OTHERS.exec(behind.slice(0, ENTRY_END.exec(behind)?.index))?.[1];
+  const said = (OTHERS.exec(behind.slice(0, ENTRY_END.exec(behind)?.index)) ?? BELOW_ROLE.exec(behind))?.[1];
   if (said === undefined) return {};
   return { [`${role}Others`]: /^(?:anr|another|1)$/i.test(said) ? 'another' : 'others' };
 }

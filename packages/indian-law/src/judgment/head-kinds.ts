@@ -55,7 +55,8 @@ const VERSUS =
 const BENCH =
   /^\W{0,6}(?:coram\b|presided\s+over\s+by\b|before\b(?!\s+the\s+(?:\w+\s+){0,4}(?:court|bench))|present\s*[:.-]+|present\s*$|quorum\b|division bench\b|single bench\b|full bench\b|db\s*:|bench\s*:|for approval and signature|(?:the\s+)?hon['’`]?\s?ble\b|(?:the\s+)?honourable\b|(?:the\s+)?(?:mr|ms|mrs|smt|dr)\.?\s*justice\b|per\b.{3,60}\bj\.)|^(?!\W*\d).{2,60}[\s,]j\.?\s?j?\.?\s*[:(]?\s*(?:oral)?\W*$/i;
 const COURT =
-  /^\W{0,30}(?:in\s+the\s+|before\s+the\s+|the\s+)?(?:(?:\w+\s+){0,3}bench\s+of\s+)?(?:hon['’]?ble\s+)?(?:high\s+court|supreme\s+court|s\s?u\s?p\s?r\s?e\s?m\s?e|court\s+of|income[- ]tax\s+appellate|national\s+|central\s+administrative|district\s+(?:court|judge)|(?:\w+\s+){0,2}tribunal)|^(?:(?:[a-z]+\s+){1,3}bench\s+of\s+)?(?:[a-z]+\s+(?:(?:and|of|&)\s+)?){1,4}high\s+court(?:,?\s+[a-z]+\s+bench)?\W*$/i;
+  /^\W{0,30}(?:in\s+the\s+|before\s+the\s+|the\s+)?(?:(?:\w+\s+){0,3}bench\s+of\s+)?(?:hon['’]?ble\s+)?(?:high\s+court|supreme\s+court|s\s?u\s?p\s?r\s?e\s?m\s?e|court\s+of|income[- ]tax\s+appellate|national\s+(?:company\s+law|(?:\w+\s+){0,4}(?:commission|tribunal)\b)|central\s+administrative|district\s+(?:court|judge)|(?:\w+\s+){0,2}tribunal)|^(?:(?:[a-z]+\s+){1,3}bench\s+of\s+)?(?:[a-z]+\s+(?:(?:and|of|&)\s+)?){1,4}high\s+court(?:,?\s+[a-z]+\s+bench)?\W*$/i;
+const IN_COURT = /^\W*(?:in|before)\s/i;
 /** '(1) Civil Writ Petition No. …', '* W.P.(C) …', 'R/Special Criminal Application No. …'. */
 const LISTED = `^[\\s+*$~%(\\[–-]*(?:\\(?\\d{1,2}[.)]{1,2}\\s*)?(?:r\\/|c\\/)?`;
 const NUMBERED = new RegExp(
@@ -68,7 +69,7 @@ const CASE = new RegExp(
 );
 /** 'Residing at No. 29', 'House No. 730', 'Aadhaar No.': part of a party's address. */
 const ADDRESS_NUMBER =
-  /(?<![.\w])(?:at|house|door|plot|flat|shop|room|ward|road|street|gali|lane|block|sector|survey|sy|h|d|tower|wing|floor|building|office|unit|quarter|qtr|khasra|gata|post\s?box|po\s?box|p\.?o\.?|phone|mobile|tel|fax|pan|aadhaa?r|adhaar|pin|cin|regd|registration|reg|roll|badge|belt|army|staff|employee|emp|id|token|permit|account|a\/c|near|behind|opposite|opp|first|petitioner|respondent|appellant|defendant|plaintiff|accused|applicant|opponent|party|f\.?i\.?r|item)\W*$/i;
+  /(?<![.\w])(?:at|house|door|plot|flat|shop|room|rm|ward|nagar|colony|chawl|gate|phase|road|street|gali|lane|block|sector|survey|sy|h|d|tower|wing|floor|building|office|unit|quarter|qtr|khasra|gata|post\s?box|po\s?box|p\.?o\.?|phone|mobile|tel|fax|pan|aadhaa?r|adhaar|pin|cin|regd|registration|reg|roll|badge|belt|army|staff|employee|emp|id|token|permit|account|a\/c|near|behind|opposite|opp|first|petitioner|respondent|appellant|defendant|plaintiff|accused|applicant|opponent|party|f\.?i\.?r|item)\W*$/i;
 const DATE_LINE =
   /^[\s%*]*(?:dated?\b|date\s+of|reserved|pronounced|delivered|decided|heard|judgment\s+(?:on|reserved|delivered|pronounced|dated)|order\s+(?:reserved|pronounced)|announced|order\s+date|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|(?:on\s+)?(?:this\s+)?the\s+\d|दिना[ंँ]क|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|(?:\d{1,2}\s?(?:st|nd|rd|th)?\s+\w{3,9}|\p{Lu}\w{2,8}\s+\d{1,2}),?\s+\d{4}\s*\.?$)/iu;
 const HEADING =
@@ -130,7 +131,8 @@ export function classifyHeadLine(printed: string): HeadKind {
 function kindOfWords(line: string, prose: boolean): HeadKind {
   if (!prose && isCounsel(line)) return 'counsel';
   if (JOINER.test(line)) return 'joiner';
-  if (COURT.test(line)) return 'court';
+  // 'National Cotton Mills … Petitioner', 'The High Court of Madras … Respondent': a party.
+  if (COURT.test(line)) return !IN_COURT.test(line) && hasRole(line) ? 'role' : 'court';
   // 'before the Taxing Officer' goes on from the line above.
   if (BENCH.test(line) && !line.startsWith('before ')) return 'bench';
   if (HEADING.test(line)) return 'heading';
@@ -143,6 +145,8 @@ function kindOfWords(line: string, prose: boolean): HeadKind {
 function isCase(line: string): boolean {
   const type = NUMBERED.exec(line)?.groups?.type;
   if (type !== undefined && ADDRESS_NUMBER.test(type)) return false;
+  // 'Road No. 3,          ]': Bombay closes the column of names and addresses with brackets.
+  if (/,\s*\]\W*$/u.test(line)) return false;
   if (CASE.test(line) || (type !== undefined && !type.includes(','))) return true;
   if (!/\d/u.test(line)) return false;
   // '1.                    CWP-123-2020': the number of the case in a list of several.

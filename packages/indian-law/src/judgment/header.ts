@@ -109,18 +109,42 @@ function opensText(line: string): boolean {
 
 const OWN_HEADING = /^\W*(?:\w+\s)?(?:j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|o\s*r\s*d\s*e\s*r)s?\b/i;
 
+/** '12. Ram Lal, S/o Mohan Lal, …', 'Village Rampur': an entry of a list of parties, which may be pages long. */
+const ENTRY =
+  /^\s*\d{1,3}\s?[.)]\s*\p{Lu}.*(?:\b[sdwcr]\s?\/\s?o\b|\b(?:son|daughter|wife|widow|resident)\s+of\b|\bthrough\b)/iu;
+
 /** The lines before the judgment's own first words that are a part of the head: not blank, not running text. */
 function* structuralLines(lines: readonly HeadLine[]): Generator<HeadLine> {
   for (const line of lines) {
     if (opensText(line.text) && !STANDARD_QUESTION.test(line.text)) return;
-    if (line.kind !== 'blank' && line.kind !== 'furniture' && line.kind !== 'text') yield line;
+    if (line.kind === 'text' ? ENTRY.test(line.text) : line.kind !== 'blank' && line.kind !== 'furniture')
+      yield line;
   }
+}
+
+/** '[SANJAY RAO AND B. SEN, JJ.]': a law report prints the bench below the title, and the headnote below the bench. */
+const REPORT_BENCH = /(?:\bC\.?J\.?I?|\bJJ?)\.?\s?\]\s*$/u;
+
+/** Where the title of a law report ends and its headnote begins; the end of the head in other judgments. */
+export function titleEnd(lines: readonly HeadLine[], end: number): number {
+  let versus = false;
+  for (const { kind, text, end: at } of lines) {
+    if (at > end || kind === 'court') return end;
+    if (kind === 'versus') versus = true;
+    if (versus && REPORT_BENCH.test(text)) return at;
+  }
+  return end;
 }
 
 /** The longest gap, in characters, between two parts of one head. */
 function longestGap(parties: boolean, headed: boolean): number {
   if (headed) return 400;
   return parties ? 2_500 : 1_200;
+}
+
+/** 'maintenance passed in Maintenance Case No. 25 …' below the heading of an order, a paragraph on counsel: running text. */
+function goesOn({ kind, text }: HeadLine, headed: boolean): boolean {
+  return (headed && /^\s*\p{Ll}/u.test(text)) || (kind === 'counsel' && text.length > 400);
 }
 
 /**
@@ -135,7 +159,7 @@ export function headEnd(lines: readonly HeadLine[]): number {
   for (const line of structuralLines(lines)) {
     if (line.start - last > longestGap(parties, headed)) break;
     if (line.kind === 'role' || line.kind === 'versus') parties = true;
-    if (line.kind === 'counsel' && line.text.length > 400) continue;
+    if (goesOn(line, headed)) continue;
     if (parties && OWN_HEADING.test(line.text)) headed = true;
     last = line.end;
   }

@@ -73,8 +73,6 @@ export interface Judgment extends JudgmentMetadata {
 }
 
 export interface JudgmentHints {
-  /** Name of the file: copies from the web carry the cause title in it. */
-  fileName?: string;
   /** Fields that a data set or front matter states: they take precedence over those read from the text. */
   frontMatter?: Partial<JudgmentMetadata>;
 }
@@ -88,7 +86,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const bodyAt = headEnd(head);
   const marks = markWords(text);
   const { paragraphs, parts, left_out } = splitText(text, head, bodyAt);
-  const cause = readCause(text, head, bodyAt, hints.fileName);
+  const cause = readCause(text, head, bodyAt);
   const { judges, authors, strength } = readBench(text, head, bodyAt);
   const named = withFullNames(parts, judges);
   const writers = writersOf(named);

@@ -1,5 +1,9 @@
-import { type CaseNumberMention, findCaseNumbers } from './case-number.ts';
+import { caseNumberKeys } from '../case-numbers/case-number-keys.ts';
+import { findCaseNumbers } from './case-number.ts';
+import { isProse } from './head-kinds.ts';
 import type { HeadLine } from './header.ts';
+import { inOneLine, mendedNumbers, typeOf } from './printed-numbers.ts';
+import { reportNumbers } from './report-numbers.ts';
 
 /** A batch of this many cases is longer than any that one judgment has decided. */
 const MOST = 200;
@@ -12,30 +16,84 @@ const LEAVE = /\bS\.?\s?L\.?\s?P\b|special\s+leave/i;
 export function ownCaseNumbers(text: string, head: readonly HeadLine[], bodyAt: number): string[] {
   const inHead = numbersOfHead(head, bodyAt);
   if (inHead.length > 0) return inHead;
-  const named = namedNumber(text) ?? reportedNumbers(text);
-  return named.length > 0 ? named : [...numbersAlone(text), ...numbersAboveHeading(text)].slice(0, MOST);
+  return reportNumbers(text).slice(0, MOST);
 }
 
 function numbersOfHead(head: readonly HeadLine[], bodyAt: number): string[] {
-  const found = new Map<string, string>();
-  for (const line of ownLines(head, bodyAt)) {
-    if (found.size >= MOST) break;
-    for (const number of findCaseNumbers(line.text)) {
-      const printed = inOneLine(number);
-      const key = printed.toLowerCase().replace(/[^a-z\d]+/gu, '');
-      if (!found.has(key)) found.set(key, printed);
-    }
+  const lines = [...ownLines(head, bodyAt)].map(({ text }) => text);
+  const plain = distinct(lines.flatMap(numbersOfLine));
+  return plain.length > 0 ? plain : distinct(lines.flatMap((line) => numbersOfLine(mendedNumbers(line))));
+}
+
+/** Each number once, in whatever form it is printed. */
+function distinct(numbers: readonly string[]): string[] {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  for (const printed of numbers.slice(0, MOST)) {
+    const keys = exactKeys(printed);
+    if (keys.every((key) => seen.has(key))) continue;
+    found.push(printed);
+    for (const key of keys) seen.add(key);
   }
-  return [...found.values()];
+  return found;
+}
+
+/** 'Order-in-Appeal No. 1/2009': an order of the authority below. */
+const ORDER_BELOW = /\border[- ]in[- ]$/i;
+/** '(From the judgment and order dated … in Cr.A No. 515/2010 of the High Court)' behind the number. */
+const FROM_BELOW =
+  /[([]\s?(?:appeals?\s+)?(?:from|against)\s+the\b[^()[\]]{0,200}(?:[([][^()[\]]{0,80}[)\]][^()[\]]{0,200}){0,6}[)\]]?/giu;
+/** ' with No. 1072 of 1999', '; 596 of 1981', ', and 865 of 2005': further numbers behind the same type. */
+const MORE =
+  /^\s*(?:\([^()]{0,80}(?:\([^()]{0,40}\)[^()]{0,80}){0,4}\)?\s*)?(?:[,;]\s*(?:and\s+|with\s+)?|and\s+|&\s*|with\s+)(?:N[oO]s?\.?\s*)?(\d{1,6}(?:\s?(?:,|and\b|to\b|&|-)\s?\d{1,6}){0,20}\s+of\s+(?:18|19|20)\d\d)(?!\d)/iu;
+
+/** The numbers printed in a line of a head, those that leave out the type of the case before them too. */
+function numbersOfLine(line: string): string[] {
+  const own = line.replace(FROM_BELOW, (below) => ' '.repeat(below.length));
+  return findCaseNumbers(own).flatMap((number) => {
+    if (ORDER_BELOW.test(own.slice(Math.max(0, number.start - 12), number.start))) return [];
+    const found = [inOneLine(number)];
+    let end = number.end;
+    for (let more = MORE.exec(own.slice(end, end + 400)); more !== null && found.length < 40; ) {
+      found.push(`${typeOf(number)} No. ${more[1]?.replace(/\s+/gu, ' ')}`);
+      end += more[0].length;
+      more = MORE.exec(own.slice(end, end + 400));
+    }
+    return found;
+  });
+}
+
+/** Keys that tell types apart: 'W.P.(C) 12/2020' and 'Writ Petition (Civil) No. 12 of 2020' are one number. */
+function exactKeys(printed: string): string[] {
+  const keys = caseNumberKeys(printed).filter((key) => !key.startsWith('|') && !key.includes('(*)'));
+  return keys.length > 0 ? keys : [printed.toLowerCase().replace(/[^a-z\d]+/gu, '')];
 }
 
 const NOT_OWN = /^(?:heading|counsel|furniture)$/;
+/** 'Patna High Court CR. REV. No.43 of 2025(3) dt.06-08-2025': the running title of a page. */
+const RUNNING = /^\W*\p{Lu}\p{L}+\sHigh\sCourt\s.*\bdt\.?\s?\d/u;
+
+/** 'Appeal (civil) 7256 of 2005, Civil Appeal No. 3553 of 2007 arising out of …'; a sentence goes on with its verb. */
+function opensWithNumber(line: string): boolean {
+  const [number] = findCaseNumbers(line.slice(0, 200));
+  return (
+    number !== undefined &&
+    number.start < 4 &&
+    !/^\W*(?:is|was|are|were|has|have|had|relates?|arises?)\b/iu.test(line.slice(number.end))
+  );
+}
+
+/** A sentence, the rest of a list of counsel ('and 4 in W.P. No. 12 of 2011.'), a running title: no line names the case there. */
+function isAside({ kind, text }: HeadLine, before: HeadLine | undefined): boolean {
+  if (RUNNING.test(text)) return true;
+  if (kind !== 'case' && isProse(text) && !opensWithNumber(text)) return true;
+  return before?.kind === 'counsel' && /^\s*\p{Ll}/u.test(text);
+}
 
 /** The lines of a head that may name its cases: not those that say from which court below they come. */
 function* ownLines(head: readonly HeadLine[], bodyAt: number): Generator<HeadLine> {
   let below = false;
-  for (const line of head) {
-    if (line.start >= bodyAt || /\bdelivered\s+by\b/i.test(line.text)) return;
+  for (const line of namingLines(head, bodyAt)) {
     if (/^(?:blank|versus|court)$/.test(line.kind)) below = false;
     else if (BELOW.test(line.text)) below = true;
     // The petition for leave is the same case before leave was granted.
@@ -44,62 +102,11 @@ function* ownLines(head: readonly HeadLine[], bodyAt: number): Generator<HeadLin
   }
 }
 
-function inOneLine({ text }: CaseNumberMention): string {
-  return text.replace(/\s+/gu, ' ');
-}
-
-/** 'CASE NO.: Appeal (civil) 2294 1986': pages of a legal site also leave out *of*. */
-function namedNumber(text: string): string[] | undefined {
-  const match =
-    /\bCASE NO\.?:\s{0,4}([A-Z][A-Za-z.]{1,20}(?: [A-Za-z.]{1,12}){0,3}(?: ?\([A-Za-z.]{1,12}\))?) {1,3}(\d{1,6}(?:-\d{1,6})?) {1,3}(?:of {1,3})?((?:19|20)\d\d)\b/u.exec(
-      text.slice(0, 8_000),
-    );
-  return match === null ? undefined : [`${match[1]} ${match[2]} of ${match[3]}`];
-}
-
-/** 'CIVIL APPELLATE JURISDICTION: Civil Appeal No. 278 of 1959.', between headnote and judgment in the law reports. */
-function reportedNumbers(text: string): string[] {
-  const match = /\bJURISDICTION\b\s*[:.;-]{0,3}\s*/u.exec(text.slice(0, 40_000));
-  if (match === null) return [];
-  const from = match.index + match[0].length;
-  const after = text.slice(from, from + 400);
-  const found: string[] = [];
-  let end = 0;
-  for (const number of findCaseNumbers(after)) {
-    const gap = after.slice(end, number.start);
-    if (end === 0 ? number.start > 40 : !/^[\s,;]*(?:and|&|with)?\s*$/iu.test(gap)) break;
-    found.push(inOneLine(number));
-    end = number.end;
-    const more = FURTHER.exec(after.slice(end, end + 120))?.[0];
-    if (more !== undefined) {
-      found.push(`${typeOf(number)} ${more.replace(/^[\s,]*(?:and|&)?\s*/u, '').replace(/\s+/gu, ' ')}`);
-      end += more.length;
-    }
+function* namingLines(head: readonly HeadLine[], bodyAt: number): Generator<HeadLine> {
+  let before: HeadLine | undefined;
+  for (const line of head) {
+    if (line.start >= bodyAt || /\bdelivered\s+by\b/i.test(line.text)) return;
+    if (!isAside(line, before)) yield line;
+    if (line.kind !== 'blank') before = line;
   }
-  return found;
-}
-
-/** ' and Nos. 3 and 97 of 1955': numbers of another year behind the same type. */
-const FURTHER =
-  /^\s*(?:,|and\b|&)\s*Nos?\.?\s*\d{1,5}(?:\s*(?:,|and\b|to\b|&|-)\s*\d{1,5}){0,20}\s+of\s+(?:18|19|20)\d\d/u;
-
-const typeOf = ({ text }: CaseNumberMention): string => text.replace(/\s*\bN[oO][sS]?\b.*$/su, '').trim();
-
-/** A number alone on one of the first lines. */
-function numbersAlone(text: string): string[] {
-  return text
-    .slice(0, 600)
-    .split('\n')
-    .flatMap((line) => findCaseNumbers(line).filter((number) => number.text === line.trim()))
-    .map(inOneLine);
-}
-
-/** 'WITH CIVIL APPEAL NO. 264 OF 1994 O R D E R': the numbers right above the heading of the order. */
-function numbersAboveHeading(text: string): string[] {
-  const heading = /\b(?:J U D G E? ?M E N T|O R D E R)\b/u.exec(text.slice(0, 20_000));
-  if (heading === null) return [];
-  const before = text.slice(Math.max(0, heading.index - 300), heading.index);
-  const numbers = findCaseNumbers(before);
-  const last = numbers.at(-1);
-  return last !== undefined && /^[\s.,]*$/u.test(before.slice(last.end)) ? [inOneLine(last)] : [];
 }

@@ -1,9 +1,10 @@
 import { isInitialV } from '../citations/initial-v.ts';
 import { findCaseNumbers } from '../judgment/case-number.ts';
 import { classifyHeadLine, isProse, lastRole, PETITIONER_WORD, ROLE_WORD } from '../judgment/head-kinds.ts';
-import { type HeadLine, headEnd, headLines, isHead, type Side } from '../judgment/header.ts';
+import { type HeadLine, headEnd, headLines, isHead, type Side, titleEnd } from '../judgment/header.ts';
 import { matchesOf, withPlainBlanks } from '../text/text.ts';
 import { findApposedNames } from './apposed-names.ts';
+import { informationParties } from './information-parties.ts';
 import { readPartyName } from './read-party-name.ts';
 import { isSiteTitle } from './site-title.ts';
 
@@ -68,11 +69,14 @@ export function findParties(
     }));
   const last = lines.at(-1)?.end ?? 0;
   const text = withPlainBlanks(printed.slice(0, last));
-  const end = headEnd(lines) || last;
+  const end = titleEnd(lines, headEnd(lines)) || last;
   const found: PartyMention[] = [];
   collectBlocks(withoutFurnitureLines(text, lines), marksOf(lines, end), found);
   collectInline(lines, end, found);
-  if (found.length === 0) return matterOf(lines, end);
+  if (found.length === 0) {
+    const informed = informationParties(lines, last);
+    return informed.length > 0 ? informed : matterOf(lines, end);
+  }
   const kept: PartyMention[] = [];
   for (const party of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (party.start >= (kept.at(-1)?.end ?? 0)) kept.push(party);
@@ -88,7 +92,8 @@ function withoutFurnitureLines(text: string, lines: readonly HeadLine[]): string
     head = head.slice(0, from) + ' '.repeat(to - from) + head.slice(to);
   };
   for (const { start, end, kind, text: printed } of lines) {
-    if (kind === 'furniture' || (kind !== 'versus' && REPORT_LINE.test(printed))) blanked(start, end);
+    if (kind === 'furniture' || (kind !== 'versus' && (REPORT_LINE.test(printed) || NO_NAME.test(printed))))
+      blanked(start, end);
     else if (report)
       for (const letter of matchesOf(MARGIN_LETTER, printed))
         blanked(start + letter.index, start + letter.index + letter[0].length);
@@ -99,6 +104,8 @@ function withoutFurnitureLines(text: string, lines: readonly HeadLine[]): string
 /** 'SUPREME COURT REPORTS', '[2020] 1 S.C.R.', '[2026] 1 S.C.R. 30 : 2026 INSC 6': a law report's running title and citation. */
 const REPORT_LINE =
   /SUPREME\s+COURT\s+REPORTS|\bREPORTS\b.*\d|^[\s\d\][]*SUPREME\s+COURT\s.*\bS\.C\.R|\[(?:19|20)\d\d\]\s?(?:Supp\.?\s)?\d{1,2}\s?S\.?C\.?R\b|^\s*(?:19|20)\d\d\s+INSC\s+\d/u;
+/** '15:39:41 +0530', '-2-': a stamp or the number of a page; a number with its stop opens an entry of a list. */
+const NO_NAME = /^(?!\s*\(?\d{1,3}\s?[.)]\s*$)[^\p{L}]*\d[^\p{L}]*$/u;
 /** The letter in the margin by which law reports count their lines. */
 const MARGIN_LETTER = /^[ \t]*[A-H](?=[ \t]{2,}|[ \t]*$)|[ \t]{3,}[A-H](?=[ \t]*$)/gmu;
 
@@ -130,8 +137,14 @@ function lineMarks(
     return found.length > 0 ? found : besideVersus(line, next, marks);
   }
   if (kind === 'case') return runsOn(marks) ? [] : caseMarks(line);
-  const answers = kind === 'joiner' && /\band\b/i.test(line.text) && opensRespondents(marks);
-  return [{ start, end, kind: answers ? 'versus' : 'stop' }];
+  // 'The Income Tax Appellate Tribunal' below *versus* is a party.
+  if (kind === 'court' && marks.at(-1)?.kind === 'versus') return [];
+  return [{ start, end, kind: answers(line, marks) ? 'versus' : 'stop' }];
+}
+
+/** Karnataka prints 'Between … And …' instead of 'versus'. */
+function answers({ kind, text }: HeadLine, marks: readonly Mark[]): boolean {
+  return kind === 'joiner' && /\band\b/i.test(text) && opensRespondents(marks);
 }
 
 /** 'FIR No. 12/2020', then 'PS Begumpur', 'U/s 302 IPC', before the parties: what the police recorded is no party. */
@@ -155,7 +168,6 @@ function runsOn(marks: readonly Mark[]): boolean {
   return marks.at(-1)?.kind === 'lead';
 }
 
-/** Karnataka prints 'Between … And …' instead of 'versus'. */
 function opensRespondents(marks: readonly Mark[]): boolean {
   const last = marks.findLast((mark) => mark.kind === 'trail' || mark.kind === 'versus');
   return last?.kind === 'trail' && last.side === 'petitioner';
@@ -295,7 +307,7 @@ function addBlock(text: string, from: number, to: number, role: Side, found: Par
 function isPartyName(name: string): boolean {
   return (
     /^\p{L}/u.test(name) &&
-    !/^(?:versus|and|with|through|in|order|judgment|dated?|present|coram|before|petition|appeal|the)\b\W*$/i.test(
+    !/^(?:(?:versus|and|with|through|in|order|judgment|dated?|present|coram|before|petition|appeal|the)\b\W*$|(?:behind|near|opp(?:osite)?[.:]?)\s(?!part))/i.test(
       name,
     )
   );

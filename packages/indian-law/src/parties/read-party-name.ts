@@ -9,13 +9,13 @@ export interface PartyNameSpan {
 
 /** Where a party's name ends: parentage, age, address, representation, '& Ors.', leaders and role markers. */
 const ENDS =
-  /\s*(?:\.{2,}|…|-{2,}|\]|={2,}|(?<=\s)\)(?=\s|$)|(?<=\.)\)$|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
+  /\s*(?:\.{2,}|…|-{2,}|\]|;\s*\(2\)|={2,}|(?<=\s)\)(?=\s|$)|(?<=\.)\)$|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
 const OFFICE =
   /\b(?:officer|collector|tahsildar|tehsildar|engineer|commissioner|secretary|inspector|registrar|director|chairman|magistrate|superintendent|administrator|manager|s\.?h\.?o|controller|chief|president|principal|deputy|assistant|judge|registry|governor|minister|council)\b/i;
 const OPEN_END =
   /(?:\b(?:and|of|for|the|to|in|at|greater|new|uttar|madhya|andhra|himachal|arunachal|tamil|jammu|west)|&|,\s*|company|co\.|industrial|corporation|board|private|pvt\.?)\s*$/i;
 const GOES_ON =
-  /^\s*(?:\((?:\p{L}|\s){2,20}\)\s*)?(?:(?:\p{Lu}[\p{L}&.]*\s+){0,4})?(?:ltd|limited|pvt|private|corporation|company|gmbh|llp|inc|of\b|and\b|&|board|(?:circle|ward|range)\W{0,2}\d|\(i)/iu;
+  /^\s*(?:\((?:\p{L}|\s){2,20}\)\s*)?(?:(?:\p{Lu}[\p{L}&.]*\s+){0,4})?(?:ltd|limited|pvt|private|corporation|company|gmbh|llp|inc|authority\b|council\b|commission\b|society\b|trust\b|university\b|federation\b|of\b|and\b|&|board|(?:circle|ward|range)\W{0,2}\d|\(i)/iu;
 const BODY =
   /\b(?:ltd|limited|corporation|company|co|bank|board|society|association|trust|university|municipality|corporation|union|state|authority)\b/i;
 
@@ -31,7 +31,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   let at = from;
   for (let i = 0; i < 4; i += 1) {
     const lead =
-      /^[\s,.;:)\]\-–*•#$]*(?:\d[\d/&, -]{0,20}\n\s*)?(?:vs\.\s+|v\/s\.?\s+|decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|(?:lt\.?\s*)?(?:col|cdr|gen)\.?\s+(?=[A-Z])|major\s+|maj\.\s*|capt\.\s*|adv\.\s*|er\.\s*)?/i.exec(
+      /^[\s,.;:)\]\-–*•#$]*(?:\(?1\)\s*(?=p{Lu}))?(?:\d[\d/&, -]{0,20}\n\s*)?(?:vs\.\s+|v\/s\.?\s+|decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|(?:lt\.?\s*)?(?:col|cdr|gen)\.?\s+(?=[A-Z])|major\s+|maj\.\s*|capt\.\s*|adv\.\s*|er\.\s*)?/i.exec(
         text.slice(at, Math.min(to, at + 120)),
       );
     const next = skipHonorifics(text, at + (lead?.[0].length ?? 0));
@@ -44,7 +44,12 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   const definite = /\bthe\s*$/i.test(text.slice(from, at));
   const name = trimmed(piece.slice(0, withinLines(piece.slice(0, stop), definite)));
   const flat = name.replace(/\s+/gu, ' ').trim();
-  if (!/\p{Lu}/u.test(flat) || !/\p{L}{2}|^\p{Lu}$/u.test(flat) || flat.length > 220) return undefined;
+  if (
+    !/\p{Lu}/u.test(flat) ||
+    !/\p{L}{2}|^\p{Lu}$|^(?:\p{Lu}\.){2,}\p{Lu}?$/u.test(flat) ||
+    flat.length > 220
+  )
+    return undefined;
   return { start: at, end: at + name.length, name: flat };
 }
 
@@ -99,9 +104,17 @@ function continuesName(before: string, line: string, office: boolean): boolean {
   return !before.trimEnd().endsWith(',') && GOES_ON.test(line);
 }
 
+/** The first comma that is not inside brackets: 'State (Delhi Administration, Delhi)' is one name. */
+function outerComma(line: string): number {
+  const comma = line.indexOf(',');
+  const open = line.lastIndexOf('(', comma);
+  const close = open === -1 ? -1 : line.indexOf(')', open);
+  return close > comma ? line.indexOf(',', close) : comma;
+}
+
 /** A person's or body's name ends at the comma; an office printed with its place on the same line does not. */
 function commaCut(line: string, office: boolean): number {
-  const comma = line.indexOf(',');
+  const comma = outerComma(line);
   if (comma === -1 || line.slice(comma + 1).trim() === '') return -1;
   if (office) return -1;
   if (OFFICE.test(line.slice(comma + 1).split(',')[0] ?? '') && !BODY.test(line.slice(0, comma)))

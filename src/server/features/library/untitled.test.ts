@@ -40,7 +40,8 @@ test('the name of a file is never a title: a citation leads, then the case numbe
   expect(nameWithoutTitle({ reporter_citations: [] }, undefined)).toBe('Untitled judgment');
   expect(judgmentOf('bundle', 'a/Rent_of-the-mill.txt', text(1)).title).toBe('The appeal number 1 is heard.');
   const titled = judgmentOf('bundle', 'a/Ravi_Kumar_vs_State_Of_Kerala.txt', text(1));
-  expect(metadataOf(titled).untitled).toBeUndefined();
+  expect(titled.title).toBe('The appeal number 1 is heard.');
+  expect(metadataOf(titled).untitled).toEqual({ folder: 'a' });
   expect(
     metadataOf(madeUpDocument('old', 'Words.', { title: 'order', file_key: 'x/order.pdf' })).untitled,
   ).toEqual({

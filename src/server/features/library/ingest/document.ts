@@ -286,7 +286,7 @@ export function documentsOf(
   const ours =
     extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
   if (ours) return ours;
-  const judgment = readJudgment(withUnicodeHindi(text), { fileName: file.key.split('/').pop() ?? file.key });
+  const judgment = readJudgment(withUnicodeHindi(text));
   if (!file.openData) return [judgmentDocument(file, withoutFuture(judgment), unread)];
   const { source: _, licence: __, ...facts } = file.openData;
   return [{ ...judgmentDocument(file, withStated(judgment, file.openData), unread), open_data: facts }];
