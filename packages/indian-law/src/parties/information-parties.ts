@@ -1,7 +1,6 @@
 import { isProse } from '../judgment/head-kinds.ts';
-import type { HeadLine } from '../judgment/header.ts';
-import type { PartyMention } from './parties.ts';
-import { readPartyName } from './read-party-name.ts';
+import type { HeadLine, Side } from '../judgment/header.ts';
+import { type PartyNameSpan, readPartyName } from './read-party-name.ts';
 
 // The Competition Commission prints 'In Re:', the informant, 'And', the opposite party: each role behind one blank at the
 // end of the first or second line of its entry, and the address below.
@@ -13,9 +12,13 @@ const AND = /^\W*and\W*$/i;
 const ROLE =
   /[\s,]+(informants?|applicants?|opposite\s+part(?:y|ies)|respondents?)(?:[\s-]{0,2}(?:no\.?\s?)?\d{1,3})?(?:\s?\/\s?OP[\s-]?\d{1,3})?\s*$/i;
 
+interface InformationParty extends PartyNameSpan {
+  role: Side;
+}
+
 /** The parties of an information ('In Re: A … Informant / And / B … Opposite Party'); none in other heads. */
-export function informationParties(lines: readonly HeadLine[], end: number): PartyMention[] {
-  const found: PartyMention[] = [];
+export function informationParties(lines: readonly HeadLine[], end: number): InformationParty[] {
+  const found: InformationParty[] = [];
   let before: HeadLine | undefined;
   for (const line of entriesOf(lines, end)) {
     const party = partyOf(line, before);
@@ -35,7 +38,7 @@ function* entriesOf(lines: readonly HeadLine[], end: number): Generator<HeadLine
   }
 }
 
-function partyOf(line: HeadLine, before: HeadLine | undefined): PartyMention | undefined {
+function partyOf(line: HeadLine, before: HeadLine | undefined): InformationParty | undefined {
   const role = ROLE.exec(line.text);
   const party = role === null ? undefined : named(line, role.index, before);
   if (party === undefined) return undefined;
@@ -43,11 +46,7 @@ function partyOf(line: HeadLine, before: HeadLine | undefined): PartyMention | u
 }
 
 /** The name before a role; 'A-402, Park View, Informant' is the address, and the name stands in the line above. */
-function named(
-  line: HeadLine,
-  roleAt: number,
-  before: HeadLine | undefined,
-): Omit<PartyMention, 'role'> | undefined {
+function named(line: HeadLine, roleAt: number, before: HeadLine | undefined): PartyNameSpan | undefined {
   const own = line.text.slice(0, roleAt);
   const [source, to] =
     /\d|,/u.test(own) && before !== undefined ? [before, before.text.length] : [line, roleAt];
