@@ -127,7 +127,7 @@ test('an empty archive and an empty list say which of the two they are', async (
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete case' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // With a client, a case is what is missing.
+  // The client is still there, so the page asks for a case.
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   const data = { title: 'Old suit', archived_at: new Date().toISOString() };
   await page.request.post('/rest/v1/cases', { data, headers: { origin: baseURL ?? '' } });

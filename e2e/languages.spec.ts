@@ -33,7 +33,7 @@ const CASE_TABS = [
   ['?tab=timeline', 'main [role="tabpanel"] [role="combobox"]'],
 ] as const;
 
-// In one worker, so that there is one build.
+// All tests run in one worker, so that there is one build.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;

@@ -34,7 +34,7 @@ for (const [name, viewport, colorScheme] of [
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('Basavaraj Hiregoudar cheque');
     await page.getByRole('searchbox', { name: 'Search documents' }).press('Enter');
     const card = page.getByRole('list', { name: 'Search Results' }).getByRole('article').first();
-    // Until then the list shows what was asked before.
+    // The list shows the earlier answer until then.
     await expect(card.getByRole('heading')).toContainText('Basavaraj Hiregoudar');
     await expect(card).toContainText('Sample');
     const title = (await card.getByRole('heading').textContent()) ?? '';

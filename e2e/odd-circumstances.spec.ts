@@ -113,7 +113,7 @@ test('where the code of a signed-in page is late, the bar is shown at once, and 
   await expect(page.getByText('Kaveri Mills')).toBeHidden();
   const sentence = page.getByRole('status').filter({ hasText: 'This page is taking long to load.' });
   await expect(sentence).toBeHidden();
-  // Not after ten seconds, but at once.
+  // Ends the wait of ten seconds at once.
   await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.finish()));
   await expect(sentence).toBeVisible();
   isLate = false;

@@ -39,7 +39,7 @@ test('a draft is printed on numbered pages of A4, and other pages keep their mar
   for (const fact of facts) expect(pages.join('\n')).toContain(fact);
   expect(pages.join(' ')).not.toMatch(/Saved|New Draft|Munshi/u);
 
-  // Without a new load, so that the style sheet of drafts stays.
+  // The page changes without a new load, so that the style sheet of drafts stays.
   await page.getByRole('navigation').getByRole('link', { name: 'Check a document' }).click();
   await expect(page.getByText('Your checks appear here.')).toBeVisible();
   expect((await printed(page)).pages).toEqual(before.pages);

@@ -240,7 +240,7 @@ test('the landing page shows the product in the theme of the page, and loads tha
   });
   await expect.poll(() => loaded).toEqual(['check-en-desk-dark', 'check-en-desk-light']);
 
-  // Without scripts too, on a phone.
+  // The same holds on a phone without scripts.
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     javaScriptEnabled: false,

@@ -19,7 +19,7 @@ test.beforeEach(({ context }) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(1, 255)}` }),
 );
 
-/** From here on the sentences of the test are in this language. */
+/** Sets the language of the sentences in the rest of the test. */
 async function speak(code: LanguageCode): Promise<void> {
   const { locale, load } = LANGUAGES[code];
   const active = { locale, texts: await load() };

@@ -15,7 +15,7 @@ afterAll(() => db.close());
 const USERS = 4;
 const CASES = 4;
 const CHAMBERS = 2;
-/** From the least to the furthest. */
+/** Roles from the fewest rights to the most. */
 const RANKS = ['clerk', 'viewer', 'commenter', 'editor'] as const;
 
 interface World {
@@ -242,7 +242,7 @@ async function meet(first: [string, unknown[]], second: [string, unknown[]]): Pr
     const waiting = two.query(...second).finally(() => {
       ended = true;
     });
-    // Until it waits for the first, or is done without having waited.
+    // Loops until the second statement waits for the first one, or is done without having waited.
     for (let waits = false; !waits && !ended; ) {
       const [found] = await db.sql<{ waits: boolean }>(
         'select cardinality(pg_blocking_pids($1)) > 0 as waits',

@@ -30,7 +30,7 @@ function cut(client: pg.Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
-/** From here on, the statement of this number that is sent for a user fails. Says whether there was one. */
+/** Makes the statement of this number that is sent for a user fail from here on. Says whether there was one. */
 function failAt(number: number, way: Way): () => boolean {
   let sent = 0;
   const faulty: Query = async function (this: pg.Client, ...given) {

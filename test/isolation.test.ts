@@ -11,7 +11,7 @@ import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 let it: TestApp;
 let owner: Lawyer;
 let stranger: Lawyer;
-/** For each table, the id of a row that belongs to `owner`. */
+/** The id of a row that belongs to `owner`, by table. */
 const rows: Record<string, string> = {};
 
 /** A valid new row of `owner`. */
@@ -45,7 +45,7 @@ const newRow = (table: string): object =>
     saved_searches: { name: 'Privileged search', query: 'Privileged', mode: 'hybrid', filters: {} },
     passage_notes: { ...PASSAGE, case_id: rows.cases, note: 'Privileged note' },
   })[table] ?? {};
-/** For each table, a valid change of the row. */
+/** A valid change of the row, by table. */
 const CHANGES: Record<string, object> = {
   clients: { name: 'Changed' },
   cases: { title: 'Changed' },

@@ -131,7 +131,10 @@ test.each([
   PATIENCE_MS,
 );
 
-/** Not for the public: the files of the web application, this machine's own calls, addresses that are handed out. */
+/**
+ * Routes outside the public API: the files of the web application, this machine's own calls, addresses that are handed
+ * out.
+ */
 const UNDOCUMENTED =
   /^(?:GET \/(?:\*|openapi\.json|openapi\/\w+\.json|robots\.txt|sitemap\.xml|plans|assets\/\*|:file\{.*|library\/files\/(?:\*|section))|\w+ \/(?:local|internal)\/.*)$/u;
 

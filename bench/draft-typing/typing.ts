@@ -18,7 +18,7 @@ function watch() {
   Object.assign(window, { munshiKeys: seen });
 }
 
-/** Before the page is opened. */
+/** Installs the watch; call it before the page is opened. */
 export async function watchKeys(page: Page): Promise<void> {
   // The tool that strips the types of this file wraps functions in `__name`, which a page does not have.
   await page.addInitScript('globalThis.__name = (given) => given');

@@ -9,7 +9,7 @@ export interface PlacedSource {
   source: AnswerSource;
   /** The whole paragraph or page; undefined when the place does not exist. */
   text: string | undefined;
-  /** By what a question names it: the id, the name of the file, the keys of its provisions. */
+  /** Names of the source in a question: the id, the name of the file, the keys of its provisions. */
   names: readonly string[];
 }
 

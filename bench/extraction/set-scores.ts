@@ -49,7 +49,10 @@ function scoreWithActs(texts: readonly GoldText[], show: string | undefined): Sc
   return scored;
 }
 
-/** For work on the rules only (`--show=JUDGE`): judgments name real people, so nothing is printed by default. */
+/**
+ * Prints errors for work on the rules only (`--show=JUDGE`): judgments name real people, so nothing is printed by
+ * default.
+ */
 function showErrors(
   text: string,
   missed: readonly { start: number; end: number }[],

@@ -31,7 +31,7 @@ function watch() {
   Object.assign(window, { munshiInteractions: seen });
 }
 
-/** Before the page is opened. */
+/** Installs the watch; call it before the page is opened. */
 export async function watchInteractions(page: Page): Promise<void> {
   // The tool that strips the types of this file wraps functions in `__name`, which a page does not have.
   await page.addInitScript('globalThis.__name = (given) => given');

@@ -24,7 +24,7 @@ import { casesOnDesk, casesOnPhone, editor, files, searchOnDesk, searchOnPhone }
 const PORT = 3991;
 const ROWS = 1000;
 const SLOWER = 4;
-/** By the clock, and of the processor; odd numbers, so that one run is in the middle. */
+/** Runs measured by the clock, and by the time of the processor; odd numbers, so that one run is in the middle. */
 const RUNS = { clock: 5, processor: 3 };
 const GOAL_MS = 100;
 const origin = `http://127.0.0.1:${PORT}`;

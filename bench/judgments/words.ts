@@ -49,7 +49,7 @@ function take(counts: Map<string, number>, word: string): boolean {
   return count > 0;
 }
 
-/** Without words that are there as a part of a longer one, or as several: 'pro-' and 'ceedings' for 'proceedings'. */
+/** Drops words that are there as a part of a longer one, or as several: 'pro-' and 'ceedings' for 'proceedings'. */
 function withoutJoined(lost: readonly string[], surplus: readonly string[]): string[] {
   const left = withoutRuns(lost, surplus);
   const runs = new Map<string, number>();

@@ -13,11 +13,14 @@ const BATCH = 500;
 
 export interface IngestFigures {
   documents: number;
-  /** Until the last document is written and searchable by words. */
+  /** Seconds until the last document is written and searchable by words. */
   seconds: number;
-  /** Until every vector is made, and all is flushed and merged. */
+  /** Seconds until every vector is made, and all is flushed and merged. */
   settledSeconds: number;
-  /** From then until it is merged as an index at rest is; absent in figures that were noted before that was done. */
+  /**
+   * Seconds from then until it is merged as an index at rest is; absent in figures that were noted before that was
+   * done.
+   */
   restSeconds?: number;
   /** Processor time of all cores, until all is settled. */
   cpuSeconds: number;

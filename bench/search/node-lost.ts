@@ -20,7 +20,7 @@ const log = pino({ level: 'silent' });
 
 interface Phase {
   name: string;
-  /** For each mode: times in ms, answers without a part, errors. */
+  /** Answers of each mode: times in ms, answers without a part, errors. */
   answers: Record<string, { times: number[]; degraded: number; failed: number; wrong: number }>;
   write: string;
 }

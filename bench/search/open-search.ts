@@ -50,7 +50,7 @@ async function answering(child: ChildProcess): Promise<void> {
       await json('GET', '/_cluster/health?wait_for_status=yellow&timeout=1s');
       return;
     } catch {
-      // Not yet.
+      // The server does not answer yet.
       await wait(250);
     }
   }

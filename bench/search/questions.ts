@@ -104,7 +104,7 @@ export async function throughput(
 export interface WhileWriting {
   idle: Times;
   busy: Times;
-  /** From the call to the first search that finds it. */
+  /** Times from the call to the first search that finds the document. */
   fresh: Times;
   documentsASecond: number;
 }

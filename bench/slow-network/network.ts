@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Network {
   /** Milliseconds there and back. */
   roundTripMs: number;
-  /** In each direction, shared by all connections. */
+  /** Throughput in each direction, shared by all connections. */
   kilobitsPerSecond: number;
 }
 

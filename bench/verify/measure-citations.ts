@@ -10,7 +10,7 @@ const HEAD = 3000;
 
 interface RealCitation {
   printed: string;
-  /** With the name and the parallel citations, as a judgment prints it. */
+  /** The citation with the name and the parallel citations, as a judgment prints it. */
   whole: string;
   id: string;
 }

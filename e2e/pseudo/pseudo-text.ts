@@ -50,7 +50,7 @@ export function pseudoText(source: string): string {
       at += 1;
     }
     const missing = Math.max(0, Math.ceil(0.4 * letters) - added);
-    // In words, because a word that is too long for a line is no fair test.
+    // Adds whole words, because a word that is too long for a line is no fair test.
     return text + 'ñ'.repeat(missing % WORD) + ` ${'ñ'.repeat(WORD - 1)}`.repeat(Math.floor(missing / WORD));
   };
 

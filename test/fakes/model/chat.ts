@@ -24,7 +24,7 @@ export interface ChatManner {
   thinks?: number;
   /** Milliseconds before the first token, and between two. */
   pace?: { firstMs: number; gapMs: number };
-  /** With a pace: so many tokens, each of which is the time of its sending (`epochMs`). */
+  /** Number of tokens with a pace, each of which is the time of its sending (`epochMs`). */
   stamps?: number;
 }
 
