@@ -13,7 +13,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   quotes:
     'इसलिए सहायक उद्धृत करता है: वह लाइब्रेरी में नज़ीरें और इस मामले की फ़ाइलों में तथ्य ढूँढता है, हर एक उसकी जगह के साथ। शब्द बदलने और अनुवाद के लिए भाषा मॉडल चाहिए।',
 
-  // With one press
+  // Requests with one press
   atCursor: 'कर्सर पर: “{text}”',
   putCursor: 'कर्सर को मसौदे के किसी पैरा में रखें।',
   cut: '{text}…',

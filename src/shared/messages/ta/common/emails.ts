@@ -121,7 +121,7 @@ export const messages = translationOf<typeof english>()('emails', {
   sharedKeptText: '{who} தம் Munshi கணக்கை வைத்துக்கொள்கிறார். அவர் உங்களுடன் பகிரும் வழக்குகள் அப்படியே இருக்கும்.',
   sharedAction: 'உங்கள் வழக்குகளைத் திற',
 
-  // To the operators
+  // Mails to the operators
   budgetSubject: 'SMS வரம்பில் பாதி பயன்படுத்தப்பட்டது',
   budgetText:
     '24 மணி நேரத்தில் அனுப்பக்கூடிய {budget, number} SMS செய்திகளில் {sent, number} செய்திகளை Munshi அனுப்பியுள்ளது.',

@@ -14,7 +14,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   quotes:
     'எனவே உதவியாளர் மேற்கோள் காட்டும்: நூலகத்தில் முன்தீர்ப்புகளையும் இந்த வழக்கின் கோப்புகளில் சங்கதிகளையும் அவை உள்ள இடத்துடன் கண்டுபிடிக்கும். சொற்களை மாற்றவும் மொழிபெயர்க்கவும் மொழி மாதிரி தேவை.',
 
-  // With one press
+  // Requests with one press
   atCursor: 'சுட்டி உள்ள இடம்: “{text}”',
   putCursor: 'வரைவின் ஒரு பத்தியில் சுட்டியை வைக்கவும்.',
   cut: '{text}…',
