@@ -27,6 +27,12 @@ describe('bench of an old report', () => {
     expect(judges(report(bench))).toEqual(expected);
   });
 
+  test('a name with the surname first is in the order of the line that delivers the judgment', () => {
+    const text = `${report('GOGATE SUNITA V. (J)\nGOGATE SUNITA V. (J)\nBANERJI, B.P. (J)')}JUDGMENT:
+The Judgment of the Court was delivered by SUNITA V. GOGATE, J.- Leave granted.\n2. The appeals fail.\n`;
+    expect(judges(text)).toEqual(['Sunita V. Gogate', 'B.P. Banerji']);
+  });
+
   test('names in the order of speech, below the citations', () => {
     const text =
       ' 5 SCALE 88 (9 May 1997)\nR. K. MEHTA, TARUN SANYAL, N.S. PILLAI\nO R D E R Leave granted.\nThis appeal fails.\n';

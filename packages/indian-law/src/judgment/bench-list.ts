@@ -24,11 +24,23 @@ export function readBench(text: string, head: readonly HeadLine[], bodyAt: numbe
   const page = pageBench(top);
   const report = bracketedBench(top);
   const wrote = [...report.authors, ...writers(text, bodyAt)];
-  const { judges, seats } = sitting(text, head, bodyAt, page.judges, report.judges, wrote);
+  const { judges: listed, seats } = sitting(text, head, bodyAt, page.judges, report.judges, wrote);
+  const judges = listed.map((name) => inOrder(name, wrote));
   const authors = distinctNames([...page.authors, ...wrote]);
   const written = authors.flatMap((one) => judges.find((name) => sameJudge(name, one)) ?? []);
   const strength = Math.max(judges.length, seats);
   return { judges, authors: [...new Set(written)], ...(strength === 0 ? {} : { strength }) };
+}
+
+/** A name that a list prints with the surname first, in the order of the line that delivers the judgment. */
+function inOrder(name: string, wrote: readonly string[]): string {
+  const words = name.split(' ');
+  const same = (one: string) => (word: string) => word.toLowerCase() === one.toLowerCase();
+  for (const written of wrote) {
+    const ordered = written.split(' ').map((one) => words.find(same(one)));
+    if (new Set(ordered).size === words.length && !ordered.includes(undefined)) return ordered.join(' ');
+  }
+  return name;
 }
 
 /** The judges of the first source that names any, and the number of seats where the head has more. */
