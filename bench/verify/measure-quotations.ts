@@ -13,12 +13,15 @@ function citationOf(document: LibraryDocument, { byKey }: Half): string | undefi
   );
 }
 
+/** Between two words; 'pro- duction', which a line break divides, is one word, and nobody quotes half of it. */
+const BETWEEN_WORDS = /(?<!\p{L}-)\s+/u;
+
 /** Words of one paragraph, without quotation marks, brackets and omissions. */
 function wordsToQuote(document: LibraryDocument, random: () => number): string[] | undefined {
   const runs = document.paragraphs
     .filter(({ text }) => text.length > 300)
     .flatMap(({ text }) => text.split(/\S*(?:["“”'‘’[\]…*]|\.\.\.|(?:\bx\s?){2})\S*/u))
-    .map((run) => run.trim().split(/\s+/u))
+    .map((run) => run.trim().split(BETWEEN_WORDS))
     .filter((run) => run.length >= FEWEST);
   const run = pick(runs, random);
   if (run === undefined) return undefined;

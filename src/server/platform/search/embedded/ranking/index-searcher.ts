@@ -285,6 +285,6 @@ export class IndexSearcher {
     const citing = new Map(
       records.flatMap((record) => (record ? [[record.id, authorityTerms(record)] as const] : [])),
     );
-    return { citing, found: ownDocuments(termsToFind(citing.values()), asked) };
+    return { citing, found: await ownDocuments(termsToFind(citing.values()), asked) };
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { excludedNodes, type QueryNode } from '#law/query/query.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
 import { SEARCH, type SearchSort } from '#shared/contracts/research/search-limits.ts';
@@ -16,9 +15,7 @@ import { type SequenceQuery, sequenceQuery } from './sequence/sequence-query.ts'
 import { addSequences, comparedDocs, withSequences } from './sequence/sequence-stage.ts';
 import { addColumnScores, addScores, lengthNorms, scratchScores } from './term-scores.ts';
 import { type ScoredDoc, TopDocs } from './top-docs.ts';
-
-/** A search over a large library yields to others after this many milliseconds. */
-const turnMs = 8;
+import { turnsOf } from './turns.ts';
 
 export interface KeywordSearch {
   segments: readonly Segment[];
@@ -203,12 +200,9 @@ export async function searchKeywords(search: KeywordSearch): Promise<KeywordResu
   const best = new TopDocs(sequence && !sequence.sentence ? Math.max(limit, comparedDocs) : limit);
   const passed: Passed = new Map();
   let sentence = 0;
-  let turn = performance.now();
+  const pauseWhenLong = turnsOf(signal);
   for (const part of parts) {
-    if (performance.now() - turn > turnMs) {
-      await yieldToEventLoop();
-      turn = performance.now();
-    }
+    await pauseWhenLong();
     signal?.throwIfAborted();
     const boosted = boostedOf(part, query);
     if (few && part.segment.hasBlocks)

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { FacetedFilter } from '../../facets/faceted-filter.ts';
 import type { ResolvedFilters } from '../../facets/row-filters.ts';
 import type { Bitmap } from '../../segments/bitmap.ts';
@@ -8,10 +7,9 @@ import { type Bm25Parameters, type CollectionStatistics, inverseDocumentFrequenc
 import { leafKey, type WeightedLeaf } from '../segment-matcher.ts';
 import { narrowNorms } from '../term-scores.ts';
 import { type ScoredDoc, TopDocs } from '../top-docs.ts';
+import { turnsOf } from '../turns.ts';
 import { addEntries, blockRows, type Column, ColumnSums, unitsOf } from './column-sums.ts';
 
-/** Yields to other searches after this many milliseconds. */
-const turnMs = 8;
 let kernel: ColumnSums | undefined;
 /** The entries of any term that is not common fit, even in the largest segment. Used within one call. */
 const entriesBuffer = Buffer.allocUnsafeSlow(1 << 18);
@@ -121,13 +119,7 @@ export async function likeTerms(
   const gains = gainsOf(texts, search);
   const best = [new TopDocs(limit), new TopDocs(limit)] as const;
   const filter = new FacetedFilter(search.filters, [], search.ordinals);
-  let turn = performance.now();
-  const pause = async () => {
-    await yieldToEventLoop();
-    signal?.throwIfAborted();
-    turn = performance.now();
-  };
-  const pauseWhenLong = () => (performance.now() - turn > turnMs ? pause() : undefined);
+  const pauseWhenLong = turnsOf(signal);
   for (const segment of segments) {
     signal?.throwIfAborted();
     const { docValues } = segment;

@@ -3,22 +3,28 @@ import type { Bitmap } from '../../segments/bitmap.ts';
 import { flags } from '../../segments/doc-values.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { ScoredDoc } from '../top-docs.ts';
+import { turnsOf } from '../turns.ts';
 import { mostOfOneName } from './cited-by-nearest.ts';
 import type { SimilarSearch } from './similar-lists.ts';
 
 /** Rows of a term in one segment, of which more are replaced than are live, are read no further. */
 const mostRows = 64;
 
-/** The judgments that pass the filters and have one of the terms as their own; without terms that too many share. */
-export function ownDocuments(
+/**
+ * The judgments that pass the filters and have one of the terms as their own; without terms that too many share. Thousands
+ * of terms are looked up in turns.
+ */
+export async function ownDocuments(
   terms: ReadonlySet<string>,
-  { segments, filters, store }: Pick<SimilarSearch, 'segments' | 'filters' | 'store'>,
-): Map<string, ScoredDoc[]> {
+  { segments, filters, store, signal }: Pick<SimilarSearch, 'segments' | 'filters' | 'store' | 'signal'>,
+): Promise<Map<string, ScoredDoc[]>> {
+  const pauseWhenLong = turnsOf(signal);
   const filter = new FacetedFilter(filters, [], store.ordinals);
   const found = new Map<string, ScoredDoc[]>();
   for (const segment of segments) {
     const passed = filter.apply(segment.docValues, segment.docValues.live());
     for (const term of terms) {
+      await pauseWhenLong();
       const docs = judgmentsWith(term, segment, passed);
       if (docs.length > 0) found.set(term, [...(found.get(term) ?? []), ...docs]);
     }
