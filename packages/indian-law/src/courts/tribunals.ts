@@ -68,9 +68,12 @@ const HEADS_ON = new RegExp(
   'iu',
 );
 
+/** Limit: the name of a tribunal ends within so many characters of a heading. */
+const LONGEST_NAME = 300;
+
 /** The tribunal that a heading names, with its seat if the words behind the name say it. `rest` are the lines below. */
 export function findTribunal(heading: string, rest = ''): { name: string; seat?: string } | undefined {
-  if (!/tribunal|commission|board|authority/i.test(heading)) return undefined;
+  if (!/tribunal|commission|board|authority/i.test(heading.slice(0, LONGEST_NAME))) return undefined;
   for (const { name, heading: words } of TRIBUNALS) {
     const match = words.exec(heading);
     if (match === null) continue;

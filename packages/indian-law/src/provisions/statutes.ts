@@ -21,13 +21,15 @@ function spreadForm(form: string): string {
 
 const bareSources = [...new Set(BARE_ACT_NAMES)].sort((a, b) => b.length - a.length).map(spreadForm);
 const BARE_NAME = new RegExp(`(?<![A-Za-z&.])(?:${anyOfSources(bareSources)})(?![A-Za-z])`, 'iy');
-/** All known names, for reading what follows a section number, in any case of letters. */
-const knownSources = [...new Set(ACTS.flatMap((act) => act.variants))]
-  .sort((a, b) => b.length - a.length)
-  .map(spreadForm);
-const KNOWN_FIRST = new Set(ACTS.flatMap((act) => act.variants).flatMap(firstRuns));
+/** All known names, for reading what follows a section number, in any case of letters: the longest first. */
+const KNOWN_NAMES = [...new Set(ACTS.flatMap((act) => act.variants))].sort((a, b) => b.length - a.length);
+/** By the first run of letters, the names that may be printed with it. */
+const namesByRun = new Map<string, string[]>();
+for (const name of KNOWN_NAMES)
+  for (const run of new Set(firstRuns(name))) namesByRun.set(run, [...(namesByRun.get(run) ?? []), name]);
+/** The pattern of the names of each run, made when a text first has the run. */
+const patternsByRun = new Map<string, RegExp>();
 const LETTERS_AT = /[A-Za-z]+/y;
-const KNOWN_AT = new RegExp(`(?:${anyOfSources(knownSources)})(?![A-Za-z])(?:${YEAR})?`, 'iy');
 
 const HEAD =
   /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/y;
@@ -206,12 +208,20 @@ function titledAt(text: string, at: number): number | undefined {
   return named ? at + title.length : undefined;
 }
 
+/** A known act's name, with its year, at a position. */
 function knownAt(text: string, at: number): RegExpExecArray | null {
   LETTERS_AT.lastIndex = at;
-  const first = LETTERS_AT.exec(text)?.[0];
-  if (first === undefined || !KNOWN_FIRST.has(first.toLowerCase())) return null;
-  KNOWN_AT.lastIndex = at;
-  return KNOWN_AT.exec(text);
+  const run = LETTERS_AT.exec(text)?.[0].toLowerCase();
+  const names = run === undefined ? undefined : namesByRun.get(run);
+  if (run === undefined || names === undefined) return null;
+  const pattern = patternsByRun.get(run) ?? patternOf(names);
+  patternsByRun.set(run, pattern);
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function patternOf(names: readonly string[]): RegExp {
+  return new RegExp(`(?:${anyOfSources(names.map(spreadForm))})(?![A-Za-z])(?:${YEAR})?`, 'iy');
 }
 
 const HEAD_AT = new RegExp(

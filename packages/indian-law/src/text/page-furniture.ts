@@ -48,7 +48,7 @@ export function isFurnitureLine(line: string): boolean {
 const TITLE = `(?:[A-Z][A-Za-z.()-]{0,14}\\s?){1,4}(?:[Nn]os?\\.?\\s?)?\\d{1,6}(?:\\/|\\sof\\s|-)\\d{4}(?:\\s?\\(O&M\\))?(?:\\s?&\\s(?:other\\s)?(?:connected\\s[a-z]{3,10}|batch)|,\\setc\\.)?`;
 
 /** Furniture that carries a mark which sentences seldom have: only texts with the mark are searched. */
-const MARKED: readonly { mark: string; pattern: RegExp }[] = [
+const MARKED: readonly { mark: string | RegExp; pattern: RegExp }[] = [
   { mark: ':::', pattern: new RegExp(`(?:${NUMBER}\\sof\\s${NUMBER}\\s{1,20})?${DOWNLOAD}`, 'gu') },
   { mark: '://', pattern: new RegExp(`${SITE}(?:[^\\S\\n]{1,4}${NUMBER}(?:${OF})?(?=\\s))?`, 'gu') },
   { mark: 'Signature Not', pattern: new RegExp(SIGNATURE, 'gu') },
@@ -56,11 +56,7 @@ const MARKED: readonly { mark: string; pattern: RegExp }[] = [
   { mark: 'Signing', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: '_____', pattern: /_{5,200}/g },
   {
-    mark: 'C/',
-    pattern: new RegExp(`(?:\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20})?(?<![A-Z])${GUJARAT}`, 'gu'),
-  },
-  {
-    mark: 'R/',
+    mark: /[CR]\/[A-Z][A-Za-z.]{1,9}\/\d/,
     pattern: new RegExp(`(?:\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20})?(?<![A-Z])${GUJARAT}`, 'gu'),
   },
   { mark: ':-', pattern: /:-\s?\d{1,3}\s?-:/gu },
@@ -116,11 +112,15 @@ export function withoutFurniture(text: string, marks: Marks = markWords(text)): 
   return { text: pieces.join(''), marks: marksWithout(marks, cuts), printed: printedSpans(cuts) };
 }
 
+function isMarked(text: string, mark: string | RegExp): boolean {
+  return typeof mark === 'string' ? text.includes(mark) : mark.test(text);
+}
+
 /** Stretches to cut, in order, never overlapping. */
 function furnitureIn(text: string, figures: Int32Array): Span[] {
   const found: Span[] = [];
   for (const { mark, pattern } of MARKED) {
-    if (!text.includes(mark)) continue;
+    if (!isMarked(text, mark)) continue;
     for (const match of matchesOf(pattern, text))
       found.push({ start: match.index, end: match.index + match[0].length });
   }

@@ -1,3 +1,5 @@
+import { isBlank } from './text.ts';
+
 /** The number of a page, as a line of its own or at an end of a running title. */
 export interface PageNumber {
   value: number;
@@ -35,16 +37,38 @@ const IN_BRACKETS =
 const REPORT_LEFT = /^(\d{1,4})\s{1,40}(?:supreme\s+court\s+reports|\[\d{4}\])[\s\S]{0,60}$/iu;
 const REPORT_RIGHT =
   /^(?:[\s\S]{0,40}\bsupreme\s+court\s+reports|\[\d{4}\]\s+(?:\d{1,2}\s+|supp(?:l)?\.?\s+(?:\(?\d{1,2}\)?\s+)?)?s\.?\s?c\.?\s?r\.?)\s{1,40}(\d{1,4})$/iu;
+const MAY_BE_REPORT = /court\s+reports|\[/i;
 const SITE = /^indian kanoon - https?:\/\/\S{8,60}\s{1,3}(\d{1,4})$/iu;
 const SET_OFF = /^(?:[-–—~#:.]{1,3}\s{0,3}(\d{1,4})\s{0,3}[-–—~#:.]{1,3})$/u;
 const BRACKETED = /^(?:\(\s?(\d{1,4})\s?\)|\[\s?(\d{1,4})\s?\])$/u;
 const BARE = /^\d{1,4}$/u;
-/** Every form begins with a number, or ends with one, a bracket or marks behind it. */
-const AT_AN_END = /^\s{0,80}\d|\d[^\p{L}\p{M}\p{N}]{0,12}$/u;
+/** Marks behind the number that ends a line. */
+const MARKS_BEHIND = 12;
+
+/** Every form begins with a number, or ends with one, a bracket or marks behind it: a fast check. */
+function mayHoldNumber(line: string): boolean {
+  let at = 0;
+  while (at < line.length && isBlank(line.charCodeAt(at))) at += 1;
+  if (isFigure(line.charCodeAt(at))) return true;
+  for (let i = line.length - 1; i >= 0 && i >= line.length - 1 - MARKS_BEHIND; i -= 1) {
+    const code = line.charCodeAt(i);
+    if (isFigure(code)) return true;
+    if (isLetter(code)) return false;
+  }
+  return false;
+}
+
+function isFigure(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
 
 /** The page number that a line ends with or consists of. O(1): longer lines hold text. */
 export function pageNumberOf(line: string): PageNumber | undefined {
-  if (line.length > 200 || !AT_AN_END.test(line)) return undefined;
+  if (line.length > 200 || !mayHoldNumber(line)) return undefined;
   const text = line.trim();
   if (text.length > LONGEST_FURNITURE) return undefined;
   if (BARE.test(text)) return { value: Number(text), form: 'bare', proof: 'bare' };
@@ -64,7 +88,7 @@ function counted(text: string): PageNumber | undefined {
       proof: of[0].toLowerCase().includes('page') ? 'strong' : 'plain',
     };
   }
-  const report = REPORT_LEFT.exec(text) ?? REPORT_RIGHT.exec(text);
+  const report = MAY_BE_REPORT.test(text) ? (REPORT_LEFT.exec(text) ?? REPORT_RIGHT.exec(text)) : null;
   if (report !== null) return { value: Number(report[1]), form: 'report', proof: 'plain' };
   const site = SITE.exec(text);
   return site === null ? undefined : { value: Number(site[1]), form: 'site', proof: 'strong' };

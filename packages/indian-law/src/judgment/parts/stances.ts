@@ -5,15 +5,16 @@ import type { Opening } from './opening.ts';
 /** Limit: the stance of an opinion is read in its first and in its last characters. */
 const TOP = 4_500;
 const BOTTOM = 900;
+// Without the flag `u`, which makes borders of words slow where case is ignored.
 const DISSENT =
-  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b/iu;
+  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b/i;
 const CONCUR =
-  /\b(?:I|we)\s+(?:[\w-]+\s+){0,3}(?:agree|concur|endorse)\b|\b(?:am|are|find myself)\s+(?:[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\bconcurring (?:opinion|judgment)\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/iu;
+  /\b(?:I|we)\s+(?:[\w-]+\s+){0,3}(?:agree|concur|endorse)\b|\b(?:am|are|find myself)\s+(?:[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\bconcurring (?:opinion|judgment)\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/i;
 /** Whose views are agreed with or not: a colleague's, and not a case's. */
 const COLLEAGUE =
-  /\b(?:brother|brothers|sister|brethren|colleagues?|Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/iu;
+  /\b(?:brother|brothers|sister|brethren|colleagues?|Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/i;
 /** What is agreed with where no colleague is named. */
-const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/iu;
+const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/i;
 /** Limit: a numbered paragraph that only announces the opinion is short. */
 const LONGEST_SENTENCE = 1_200;
 
@@ -79,7 +80,7 @@ export function announcedStances(lines: readonly Line[], until: number): Readonl
   return stances;
 }
 
-const STATED = /dissent|concurr|contra|minority|majority/iu;
+const STATED = /dissent|concurr|contra|minority|majority/i;
 
 function statedStance(said: string): Stance {
   if (/dissent|contra|minority/iu.test(said)) return 'dissenting';
@@ -94,7 +95,7 @@ function surnameOf(judge: string | undefined): string | undefined {
 }
 
 /** Limit: an opinion that speaks of the minority names its judges in so many characters behind it. */
-const MINORITY = /\bminority (?:opinion|view|judgment)\b([^.]{0,140})/giu;
+const MINORITY = /\bminority (?:opinion|view|judgment)\b([^.]{0,140})/gi;
 
 /** The judges whom another opinion calls the minority: 'our minority opinion (self and Justice A. B. Name)'. */
 function calledMinority(tops: readonly string[], surnames: readonly (string | undefined)[]): Set<number> {
