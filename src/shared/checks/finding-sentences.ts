@@ -2,6 +2,7 @@ import type { CheckedCitation, CheckedProvision, CheckReport } from '../contract
 import { messages } from '../messages/en/library/checks.ts';
 import { formatDate, formatList } from '../messages/formats.ts';
 import { t } from '../messages/translate.ts';
+import { markedTitle } from './shown-title.ts';
 import { whoseSentence } from './whose-sentence.ts';
 
 // The facts of a report as sentences, for the screen and for the printed report.
@@ -109,15 +110,12 @@ export function identitySentences({
     ...(candidates.length > 0
       ? [
           t(messages.mayBe, {
-            titles: formatList(
-              candidates.map(({ title }) => title),
-              'disjunction',
-            ),
+            titles: formatList(candidates.map(markedTitle), 'disjunction'),
           }),
         ]
       : []),
     ...(status === 'unreadable' ? [t(messages.unreadableDetail)] : []),
-    ...(nearest ? [t(messages.nearestTitle, { title: nearest.title })] : []),
+    ...(nearest ? [t(messages.nearestTitle, { title: markedTitle(nearest) })] : []),
     ...(status === 'not_in_library' && !nearest ? [t(messages.absentDetail)] : []),
   ];
 }

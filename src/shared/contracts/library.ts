@@ -126,6 +126,10 @@ const metadataFields = {
   year: z.int().optional(),
   dated: z.string().optional().describe('ISO date of decision'),
   case_number: z.string().optional(),
+  case_numbers: z
+    .array(z.string())
+    .optional()
+    .describe('Every number of the head, those of connected cases too; `case_number` is the first'),
   cnr: z.string().optional(),
   neutral_citation: z.string().optional(),
   reporter_citations: z.array(z.string()),
@@ -169,6 +173,10 @@ const metadataFields = {
     .object({ folder: z.string(), first_line: z.string().optional() })
     .optional()
     .describe('Of a judgment without a cause title: what tells it apart from others of the same file name'),
+  named_by_others: z
+    .string()
+    .optional()
+    .describe('Of a judgment without a cause title: the name that most judgments give it that cite it'),
   summary: z.boolean().describe('True for our own summary of a provision, which is not the text of the act'),
   s3_bucket: z.string(),
   s3_file_key: z.string(),

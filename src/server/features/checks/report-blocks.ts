@@ -14,6 +14,7 @@ import {
   quotationSentence,
   quotationsOf,
 } from '#shared/checks/finding-sentences.ts';
+import { markedTitle } from '#shared/checks/shown-title.ts';
 import { entrySentences, writingSentences } from '#shared/checks/writing-sentences.ts';
 import type {
   CheckedCitation,
@@ -56,7 +57,9 @@ function table(
 /** All facts about a citation, as lines of a cell. */
 function citationLines(one: CheckedCitation): string[] {
   return [
-    ...(one.title === undefined ? [] : [one.title + (one.sample ? ` (${t(messages.sample)})` : '')]),
+    ...(one.title === undefined
+      ? []
+      : [markedTitle({ ...one, title: one.title }) + (one.sample ? ` (${t(messages.sample)})` : '')]),
     ...identitySentences(one),
     ...paragraphsOf(one).map(paragraphSentence),
     ...quotationsOf(one).flatMap((quotation) => [

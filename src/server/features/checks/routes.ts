@@ -24,7 +24,9 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { draftById, writingOf } from '../drafts/store.ts';
+import { namesByOthers } from '../library/citator/store.ts';
 import { disclosureNote } from './disclosure-note.ts';
+import { withNamesByOthers } from './names-of-findings.ts';
 import { presentCheck } from './present.ts';
 import { reportDocument } from './report-document.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
@@ -206,7 +208,10 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         : await givenByUpload(await textOfUpload(c));
       const { name, source, date } = given;
       const result = await runCheck(library, { text: given.text, date, signal });
-      const { library: state, report: found, ...facts } = result;
+      const { library: state, report, ...facts } = result;
+      const found = await withNamesByOthers(report, (ids) =>
+        db.withUser(session, (tx) => namesByOthers(tx, ids)),
+      );
       const kept = {
         ...facts,
         name,

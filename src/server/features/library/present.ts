@@ -32,6 +32,7 @@ export function metadataOf(
     year: record.year,
     dated: record.decided_on,
     case_number: record.case_number,
+    case_numbers: record.case_numbers,
     cnr: record.cnr,
     neutral_citation: record.neutral_citation,
     reporter_citations: record.reporter_citations,
@@ -111,15 +112,23 @@ export const presentPassage = ({
   marks,
 });
 
+/** The names that citing judgments give to judgments without a cause title, by id. */
+export type NamesByOthers = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /** Hits of a search in this mode (`hybrid` for similar documents), in the search service's format: metadata flat and nested. */
 export async function presentHits(
   library: Pick<LibraryReader, 'resolveCitations'>,
   hits: readonly SearchHit[],
   mode: SearchMode,
+  namesByOthers?: NamesByOthers,
 ): Promise<SearchHitBody[]> {
-  const resolved = await library.resolveCitations(citedKeys(hits.map((hit) => hit.record)));
+  const untitled = hits.filter(({ record }) => untitledPart(record) !== undefined).map(({ id }) => id);
+  const [resolved, names] = await Promise.all([
+    library.resolveCitations(citedKeys(hits.map((hit) => hit.record))),
+    untitled.length === 0 ? undefined : namesByOthers?.(untitled),
+  ]);
   return hits.map((hit) => {
-    const metadata = metadataOf(hit.record, resolved);
+    const metadata = { ...metadataOf(hit.record, resolved), named_by_others: names?.get(hit.id) };
     return {
       _id: hit.id,
       _score: shownScore(hit, mode),

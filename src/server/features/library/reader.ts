@@ -4,17 +4,17 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { linksOf } from './links.ts';
-import { citedKeys, metadataOf, presentPassage } from './present.ts';
+import { citedKeys, metadataOf, type NamesByOthers, presentPassage } from './present.ts';
 
 /**
- * Reads one document for the reader, with the passages of `query` when one is given. `nameByOthers` is called
+ * Reads one document for the reader, with the passages of `query` when one is given. `namesByOthers` is called
  * for a document without a cause title. Errors: `not_found`.
  */
 export async function readDocument(
   library: LibraryReader,
   id: string,
   query: string | undefined,
-  nameByOthers: () => Promise<string | undefined>,
+  namesByOthers: NamesByOthers,
 ): Promise<LibraryDocumentBody> {
   const document = await library.get(id);
   if (!document) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
@@ -26,10 +26,11 @@ export async function readDocument(
     query ? library.matches(id, query) : [],
   ]);
   const metadata = metadataOf(record, resolved);
+  const name = metadata.untitled ? (await namesByOthers([id])).get(id) : undefined;
   return {
     id,
-    metadata,
-    named_by_others: metadata.untitled ? await nameByOthers() : undefined,
+    metadata: { ...metadata, named_by_others: name },
+    named_by_others: name,
     paragraphs,
     parts: record.parts ?? [],
     left_out,

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
@@ -18,11 +19,11 @@ import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limit
 import { text } from '#shared/text.ts';
 import { actRoutes } from './acts/acts-routes.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
-import { nameByOthers } from './citator/store.ts';
+import { namesByOthers } from './citator/store.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { mayManageLibrary } from './manager.ts';
 import { knownDocumentsRoute } from './notes/known-documents.ts';
-import { presentHits } from './present.ts';
+import { type NamesByOthers, presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
 import { webSearchRoutes } from './web-search/routes.ts';
 
@@ -102,6 +103,28 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
   };
 }
 
+/** The answers of searches as the API has them; judgments without a cause title have the name that others give them. */
+function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>) {
+  const namesFor =
+    (c: Context<AppEnv>): NamesByOthers =>
+    (ids) =>
+      db.withUser(c.get('session'), (tx) => namesByOthers(tx, ids));
+  const present = async (answer: SearchAnswer, mode: SearchMode, names: NamesByOthers) => ({
+    results: await presentHits(library, answer.hits, mode, names),
+    total: answer.total,
+    total_relation: answer.totalRelation,
+    similar_total: answer.similarTotal,
+    facets: answer.facets,
+    degraded: answer.degraded,
+    not_in_library: answer.notInLibrary,
+    did_you_mean: answer.didYouMean,
+    expanded: answer.expanded,
+  });
+  const answerTo = async (mode: SearchMode, body: SearchRequestBody, c: Context<AppEnv>) =>
+    present(await library.search(requestOf(mode, body), c.req.raw.signal), mode, namesFor(c));
+  return { namesFor, present, answerTo };
+}
+
 /** The routes of search, reader, acts and citator. They need a session, which the caller checks. */
 export function libraryRoutes(
   {
@@ -119,26 +142,10 @@ export function libraryRoutes(
   app.route('/', citatorRoutes({ db, library }));
   app.route('/', knownDocumentsRoute(library));
   app.route('/', webSearchRoutes({ db, webSearch, log }));
-  const present = async (answer: SearchAnswer, mode: SearchMode) => ({
-    results: await presentHits(library, answer.hits, mode),
-    total: answer.total,
-    total_relation: answer.totalRelation,
-    similar_total: answer.similarTotal,
-    facets: answer.facets,
-    degraded: answer.degraded,
-    not_in_library: answer.notInLibrary,
-    did_you_mean: answer.didYouMean,
-    expanded: answer.expanded,
-  });
-  const answerTo = async (mode: SearchMode, body: SearchRequestBody, signal: AbortSignal) =>
-    present(await library.search(requestOf(mode, body), signal), mode);
+  const { namesFor, present, answerTo } = searchAnswers({ db, library });
 
-  app.openapi(keywordSearch, async (c) =>
-    c.json(await answerTo('keyword', c.req.valid('json'), c.req.raw.signal)),
-  );
-  app.openapi(hybridSearch, async (c) =>
-    c.json(await answerTo('hybrid', c.req.valid('json'), c.req.raw.signal)),
-  );
+  app.openapi(keywordSearch, async (c) => c.json(await answerTo('keyword', c.req.valid('json'), c)));
+  app.openapi(hybridSearch, async (c) => c.json(await answerTo('hybrid', c.req.valid('json'), c)));
   app.openapi(semanticSearch, async (c) => {
     const {
       results,
@@ -146,20 +153,19 @@ export function libraryRoutes(
       total_relation,
       degraded: _never,
       ...others
-    } = await answerTo('semantic', c.req.valid('json'), c.req.raw.signal);
+    } = await answerTo('semantic', c.req.valid('json'), c);
     return c.json({ hits: { total, total_relation, hits: results }, ...others });
   });
   app.openapi(similarSearch, async (c) => {
     const { text, id, ...rest } = c.req.valid('json');
     const like = id === undefined ? { text: text ?? '' } : { id };
     const { acts, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
-    const presented = await present(answer, 'hybrid');
+    const presented = await present(answer, 'hybrid', namesFor(c));
     return c.json({ ...presented, acts: acts && (await presentHits(library, acts, 'hybrid')) });
   });
   app.openapi(documentById, async (c) => {
     const { id } = c.req.valid('param');
-    const nameOf = () => db.withUser(c.get('session'), (tx) => nameByOthers(tx, id));
-    return c.json(await readDocument(library, id, c.req.valid('query').q, nameOf));
+    return c.json(await readDocument(library, id, c.req.valid('query').q, namesFor(c)));
   });
   app.openapi(coverage, async (c) => {
     const { documents, judgments, acts, samples, summaries, courts, years } = await library.stats();

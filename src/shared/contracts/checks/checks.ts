@@ -92,12 +92,22 @@ const treatment = z.object({
   paragraph: z.string().optional(),
   index: z.int(),
 });
+/** A judgment that a finding names; one without a cause title has the name that most judgments give it that cite it. */
+const namedJudgment = z.object({
+  document_id: z.string(),
+  title: z.string(),
+  named_by_others: z.string().optional(),
+});
 export const checkedCitation = z.object({
   ...place,
   ...context,
   status: z.enum(citationStatuses),
   document_id: z.string().optional(),
   title: z.string().optional(),
+  named_by_others: z
+    .string()
+    .optional()
+    .describe('Of a judgment without a cause title: the name that most judgments give it that cite it'),
   sample: z.literal(true).optional(),
   differences: z
     .array(
@@ -110,11 +120,10 @@ export const checkedCitation = z.object({
       }),
     )
     .optional(),
-  nearest: z
-    .object({ document_id: z.string(), title: z.string() })
+  nearest: namedJudgment
     .optional()
     .describe('Of a judgment that is not in the library by this name: one with the same first party'),
-  candidates: z.array(z.object({ document_id: z.string(), title: z.string() })).optional(),
+  candidates: z.array(namedJudgment).optional(),
   paragraph: paragraphFinding.optional(),
   more_paragraphs: z.array(paragraphFinding).optional(),
   quotation: quotationFinding.optional(),

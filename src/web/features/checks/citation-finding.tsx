@@ -11,6 +11,7 @@ import {
   quotationSentence,
   quotationsOf,
 } from '#shared/checks/finding-sentences.ts';
+import { markedTitle } from '#shared/checks/shown-title.ts';
 import type { CheckedCitation } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -167,7 +168,9 @@ export function CitationFinding({ one }: { one: CheckedCitation }) {
       <ul className="flex flex-col gap-1 text-ui [overflow-wrap:anywhere]">
         {id !== undefined && title !== undefined ? (
           <li>
-            <JudgmentLink id={id}>{t(messages.openJudgment, { title })}</JudgmentLink>
+            <JudgmentLink id={id}>
+              {t(messages.openJudgment, { title: markedTitle({ ...one, title }) })}
+            </JudgmentLink>
           </li>
         ) : null}
         {identitySentences(one).map((fact) => (
@@ -176,7 +179,7 @@ export function CitationFinding({ one }: { one: CheckedCitation }) {
         {[...(one.candidates ?? []), ...(one.nearest ? [one.nearest] : [])].map((candidate) => (
           <li key={candidate.document_id}>
             <JudgmentLink id={candidate.document_id}>
-              {t(messages.openJudgment, { title: candidate.title })}
+              {t(messages.openJudgment, { title: markedTitle(candidate) })}
             </JudgmentLink>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
       : ([
           [t(messages.year), metadata.year?.toString()],
           [t(messages.court), courtLine(metadata)],
-          [t(messages.caseNumber), metadata.case_number],
+          [t(messages.caseNumber), metadata.case_numbers?.join('; ') ?? metadata.case_number],
           [t(messages.date), metadata.dated ? judgmentDate(metadata.dated) : undefined],
           [
             t(messages.citation),

@@ -39,6 +39,11 @@ export function mainCitation(
   return metadata.neutral_citation ?? metadata.reporter_citations[0];
 }
 
+/** The cause title; of a judgment without one, the name that judgments which cite it give it. */
+export function shownTitle(metadata: Pick<HitMetadata, 'title' | 'named_by_others'>): string {
+  return metadata.named_by_others ?? metadata.title;
+}
+
 /** Court and bench; a judgment whose court could not be read says so. */
 export function courtLine(metadata: HitMetadata): string | undefined {
   const court = metadata.court_bench ?? metadata.court_name;

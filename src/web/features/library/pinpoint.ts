@@ -1,4 +1,5 @@
 import { isOfCourt, whoseWords } from '#law/judgment/parts/whose.ts';
+import { markedTitle } from '#shared/checks/shown-title.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { HitMetadata, LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
@@ -9,6 +10,7 @@ import { judgmentDate, mainCitation } from './format.ts';
 type Cited = Pick<
   HitMetadata,
   | 'title'
+  | 'named_by_others'
   | 'type'
   | 'neutral_citation'
   | 'reporter_citations'
@@ -29,9 +31,10 @@ export function reference(metadata: Cited): string {
   ];
   // 'Section 138, Negotiable Instruments Act, 1881 — Dishonour of cheque': what follows the dash is a heading.
   if (metadata.type === 'act') return metadata.title.split(' — ')[0] ?? metadata.title;
-  const parts = citation ? [citation] : unreported;
+  const known = citation ? [citation] : unreported;
   // A judgment without a cause title is named by its citation, or by its case number.
-  return [metadata.title, ...parts.filter((part) => part !== metadata.title)].filter(Boolean).join(', ');
+  const title = markedTitle(metadata);
+  return [title, ...known.filter((part) => part !== title)].filter(Boolean).join(', ');
 }
 
 /** A place in a document: its reference, the number of the paragraph as printed, and what has to be said of it. */

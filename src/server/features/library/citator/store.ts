@@ -153,11 +153,17 @@ export async function graphYears(
   };
 }
 
-/** The name that most judgments of the library give to a judgment when they cite it. */
-export async function nameByOthers(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx.first<{ name: string }>(sql`
-    select c.case_name as name from public.library_citations c ${CITED}
-    where c.citing_id <> ${id} and c.case_name is not null and ${hasKeyOf(id)} and r.judgment_id = ${id}
-    group by c.case_name order by count(distinct c.citing_id) desc, c.case_name limit 1`);
-  return row?.name;
+/** The name that most judgments of the library give to a judgment when they cite it, by the ids of those that have one. */
+export async function namesByOthers(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; name: string }>(sql`
+    select distinct on (id) id, name from (
+      select own.id, c.case_name as name, count(distinct c.citing_id) as often
+      from (
+        select judgment_id as id, array_agg(key) as keys from public.library_judgment_keys
+        where judgment_id = any(${[...ids]}::text[]) group by judgment_id) own
+      join public.library_citations c on c.keys && own.keys ${CITED}
+      where c.citing_id <> own.id and c.case_name is not null and r.judgment_id = own.id
+      group by own.id, c.case_name) named
+    order by id, often desc, name`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

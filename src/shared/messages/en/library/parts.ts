@@ -49,4 +49,5 @@ export const messages = defineMessages('parts', {
 
   // A judgment without a cause title
   namedByOthers: 'named so by judgments that cite it',
+  nameByOthers: '{name} (named so by judgments that cite it)',
 });

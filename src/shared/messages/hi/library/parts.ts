@@ -43,4 +43,5 @@ export const messages = translationOf<typeof english>()('parts', {
   numberGone: 'निर्णय के वर्तमान पाठ में पैरा {number} नहीं है। मूल से मिलाएँ।',
 
   namedByOthers: 'इसे उद्धृत करने वाले निर्णयों में यही नाम है',
+  nameByOthers: '{name} (इसे उद्धृत करने वाले निर्णयों में यही नाम है)',
 });

@@ -43,4 +43,5 @@ export const messages = translationOf<typeof english>()('parts', {
   numberGone: 'இப்போது படிக்கப்பட்டுள்ள தீர்ப்பில் பத்தி {number} இல்லை. மூலத்துடன் ஒப்பிடவும்.',
 
   namedByOthers: 'மேற்கோள் காட்டும் தீர்ப்புகளில் உள்ள பெயர்',
+  nameByOthers: '{name} (மேற்கோள் காட்டும் தீர்ப்புகளில் உள்ள பெயர்)',
 });

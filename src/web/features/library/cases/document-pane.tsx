@@ -9,6 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
+import { shownTitle } from '../format.ts';
 import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
 import { FindBox, Stepper } from '../reader/reader-bar.tsx';
@@ -32,10 +33,10 @@ function Head({ id, metadata }: Pick<LibraryDocumentBody, 'id' | 'metadata'>) {
   return (
     <div className="flex flex-col gap-2 pb-6">
       <h3
-        lang={languageOfText(metadata.title)}
+        lang={languageOfText(shownTitle(metadata))}
         className="font-serif text-22 leading-tight font-semibold text-balance"
       >
-        {metadata.title}
+        {shownTitle(metadata)}
       </h3>
       <ByLine metadata={metadata} />
       {metadata.sample || metadata.summary ? (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../cases/add-to-case.tsx';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
+import { shownTitle } from '../format.ts';
 import { pinpoint } from '../pinpoint.ts';
 import { QUIET_ACTION } from '../search/results/card-actions.tsx';
 
@@ -67,8 +68,8 @@ export function PlaceLine(props: PlaceLineProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center">
       <p className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span lang={languageOfText(metadata.title)} className="truncate font-serif text-16 font-medium">
-          {metadata.title}
+        <span lang={languageOfText(shownTitle(metadata))} className="truncate font-serif text-16 font-medium">
+          {shownTitle(metadata)}
         </span>
         {place.length === 0 ? null : (
           <span className="shrink-0 text-13 text-ink-soft tabular-nums">{place.join(', ')}</span>

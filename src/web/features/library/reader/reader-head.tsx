@@ -14,7 +14,7 @@ import { useWithCase } from '../cases/remembered-case.tsx';
 import { CheckCitations } from '../check-citations.tsx';
 import { counterpartSentence } from '../counterparts.ts';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
-import { courtLine, judgmentDate, mainCitation } from '../format.ts';
+import { courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts';
 import { pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { printedLines, unreadSentence } from './left-out.tsx';
@@ -85,11 +85,11 @@ export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(message
 
 /** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
 export function ReaderHead({ body, onLeftOut }: HeadProps) {
-  const { metadata, named_by_others: name } = body;
-  const title = name ?? metadata.title;
+  const { metadata } = body;
+  const title = shownTitle(metadata);
   const unread = unreadSentence(body.left_out);
   const lines = [
-    name === undefined ? '' : t(parts.namedByOthers),
+    metadata.named_by_others === undefined ? '' : t(parts.namedByOthers),
     counterpartSentence(metadata.counterparts),
     [mainCitation(metadata), metadata.case_number].filter((part) => part && part !== title).join(' · '),
     metadata.dated ? judgmentDate(metadata.dated) : '',

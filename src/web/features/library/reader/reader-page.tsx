@@ -9,6 +9,7 @@ import { WIDE } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
+import { shownTitle } from '../format.ts';
 import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
 import { Arrival } from './arrival.tsx';
@@ -120,7 +121,7 @@ export function ReaderPage({ id, q, at, number, note }: ReaderPageProps) {
   const drawn = useDeferredValue(data) === data ? data : undefined;
   return (
     <div className="mx-auto w-full max-w-wide px-4 pt-2 pb-24 md:px-6">
-      <PageTitle>{data?.metadata.title ?? t(messages.document)}</PageTitle>
+      <PageTitle>{data ? shownTitle(data.metadata) : t(messages.document)}</PageTitle>
       <div data-print="none">
         <BackLink q={q} />
         <RememberedCase />

@@ -1,4 +1,6 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages as parts } from '#shared/messages/en/library/parts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { counterpartSentence } from '../../counterparts.ts';
 import { courtLine, judgmentDate, mainCitation } from '../../format.ts';
 
@@ -6,6 +8,7 @@ import { courtLine, judgmentDate, mainCitation } from '../../format.ts';
 export function byLine(metadata: HitMetadata): string {
   if (metadata.type === 'act') return counterpartSentence(metadata.counterparts);
   return [
+    metadata.named_by_others === undefined ? undefined : t(parts.namedByOthers),
     courtLine(metadata),
     metadata.dated ? judgmentDate(metadata.dated) : undefined,
     mainCitation(metadata) ?? metadata.case_number,

@@ -11,6 +11,7 @@ import { AddToCase } from '#web/features/library/cases/add-to-case.tsx';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import { DocumentDetails } from '#web/features/library/document-details.tsx';
+import { shownTitle } from '#web/features/library/format.ts';
 import { documentQuery } from '#web/features/library/queries.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -68,10 +69,10 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
         <div>
           <h2
             id="detail-title"
-            lang={languageOfText(metadata.title)}
+            lang={languageOfText(shownTitle(metadata))}
             className="font-serif text-22 font-semibold"
           >
-            {metadata.title}
+            {shownTitle(metadata)}
           </h2>
           <ByLine metadata={metadata} />
         </div>

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { MatchBadge, WarningBadges } from '#web/features/library/document-badges.tsx';
-import { snippet } from '#web/features/library/format.ts';
+import { shownTitle, snippet } from '#web/features/library/format.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -31,7 +31,7 @@ type TitleProps = { id: string; metadata: HitMetadata; term: string; onSelect: (
 function Title({ id, metadata, term, onSelect }: TitleProps) {
   const withCase = useWithCase();
   return (
-    <h3 lang={languageOfText(metadata.title)} className={RESULT_TITLE}>
+    <h3 lang={languageOfText(shownTitle(metadata))} className={RESULT_TITLE}>
       <Link
         to="/home/library/$id"
         params={{ id }}
@@ -44,10 +44,10 @@ function Title({ id, metadata, term, onSelect }: TitleProps) {
           event.preventDefault();
           onSelect(id);
         }}
-        title={metadata.title}
+        title={shownTitle(metadata)}
         className="no-underline outline-none after:absolute after:inset-0 after:rounded-panel"
       >
-        {metadata.title}
+        {shownTitle(metadata)}
       </Link>
     </h3>
   );
