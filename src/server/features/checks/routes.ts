@@ -183,6 +183,8 @@ const headersOf = (format: ReportFormat, name: string) => ({
 /** `/functions/v1/check-document` and `/functions/v1/checks`; the caller checks the session. */
 export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
   const app = newApi();
+  const namesFor = (session: Session) => (ids: readonly string[]) =>
+    db.withUser(session, (tx) => namesByOthers(tx, ids));
   const turns = new KeyedQueue();
   const jsonLimit = bodyLimit({
     maxSize: MAX_JSON,
@@ -209,9 +211,6 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
       const { name, source, date } = given;
       const result = await runCheck(library, { text: given.text, date, signal });
       const { library: state, report, ...facts } = result;
-      const found = await withNamesByOthers(report, (ids) =>
-        db.withUser(session, (tx) => namesByOthers(tx, ids)),
-      );
       const kept = {
         ...facts,
         name,
@@ -219,7 +218,7 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         applies_on: date ?? null,
         method: METHOD,
         library: state,
-        report: found,
+        report: await withNamesByOthers(report, namesFor(session)),
         writing: given.writing ?? null,
       };
       const stored = await db.withUser(session, (tx) => keepCheck(tx, kept, session.email));

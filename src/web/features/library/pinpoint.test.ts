@@ -38,3 +38,10 @@ test('a sample says that it is one, wherever it is copied', () => {
   );
   expect(pinpoint(judgmentMetadata({ sample: true }))).toMatch(/123 \[sample, not a real judgment\]$/);
 });
+
+test('the name that other judgments give is marked so', () => {
+  const named = { title: '2019:KER:123', named_by_others: 'Asha v. State of Kerala' };
+  expect(pinpoint(judgmentMetadata(named), '12')).toBe(
+    'Asha v. State of Kerala (named so by judgments that cite it), 2019:KER:123, para 12',
+  );
+});

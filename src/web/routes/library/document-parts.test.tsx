@@ -128,8 +128,12 @@ test('a link by number follows the number, or says that there is none', async ()
 });
 
 test('a judgment without a cause title has the name that others give it, and says so', async () => {
-  const metadata = judgmentMetadata({ title: '2019:KER:123', neutral_citation: '2019:KER:123' });
-  renderApp('/home/library/asha', server({ ...body, metadata, named_by_others: 'Asha v. State of Kerala' }));
+  const metadata = judgmentMetadata({
+    title: '2019:KER:123',
+    neutral_citation: '2019:KER:123',
+    named_by_others: 'Asha v. State of Kerala',
+  });
+  renderApp('/home/library/asha', server({ ...body, metadata }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha v. State of Kerala' })).toBeDefined();
   expect(screen.getByText('named so by judgments that cite it')).toBeDefined();
 });

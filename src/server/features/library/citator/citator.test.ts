@@ -168,7 +168,9 @@ test('a judgment without a cause title has the name that most judgments give it'
     judgment(key, own, [`We follow ${name}, 2014 INSC 914 on this point.`]);
   const named = async (id: string) => {
     const answer = await asha.call('GET', `/library/documents/${id}`);
-    return libraryDocument.parse(await answer.json()).named_by_others;
+    const { named_by_others, metadata } = libraryDocument.parse(await answer.json());
+    expect(metadata.named_by_others).toBe(named_by_others);
+    return named_by_others;
   };
   await add('untitled');
   expect(await named(untitled.id)).toBeUndefined();
