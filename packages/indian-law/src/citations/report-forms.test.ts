@@ -106,3 +106,25 @@ test('“in Re:” names a case, its name without “in”', () => {
     'Re: Kerala Education Bill AIR 1958 SC 956',
   ]);
 });
+
+test.each([
+  'words of page 129 130 SUPREME COURT REPORTS [2020] 13 S.C.R. words of page 130',
+  'the order\n98 SUPREME COURT REPORTS [2018] 4 S.C.R.\n12. The appeal',
+  'the order\n[2025] 12 S.C.R.\n5. The appeal',
+  'the order\n131 [2025] 12 S.C.R.\nDigital Supreme Court Reports\n5. The appeal',
+])('the head of a page of a report is no citation: %j', (text) => {
+  expect(findCitations(text)).toEqual([]);
+});
+
+test('pages that print their own citation cite it once; others of the volume stay', () => {
+  const pages = [31, 33, 34, 36].map((at) => `[2026] 1 S.C.R. ${at} A v. B. Some words.`);
+  const found = findCitations(
+    `${pages.join(' ')} See [2026] 1 SCR 210, [1964] 1 SCR 200 and [1964] 1 SCR 201.`,
+  );
+  expect(found.map(({ raw }) => raw)).toEqual([
+    '[2026] 1 S.C.R. 31',
+    '[2026] 1 SCR 210',
+    '[1964] 1 SCR 200',
+    '[1964] 1 SCR 201',
+  ]);
+});

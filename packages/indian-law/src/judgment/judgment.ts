@@ -23,7 +23,7 @@ import {
   namedEntities,
   ownCitations,
 } from './references.ts';
-import { withReportPage } from './report-page.ts';
+import { reportPage } from './report-page.ts';
 
 /** The fields of a search hit for a judgment. Fields that the text does not give are absent, never guessed. */
 export interface JudgmentMetadata extends CourtOfJudgment {
@@ -84,32 +84,34 @@ export interface JudgmentHints {
 export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment {
   const head = headLines(text);
   const bodyAt = headEnd(head);
-  const marks = markWords(text);
-  const { paragraphs, parts, left_out } = splitText(text, head, bodyAt);
+  const { paragraphs, parts, left_out, words } = splitText(text, head, bodyAt);
+  const marks = markWords(words);
   const cause = readCause(text, head, bodyAt);
   const { judges, authors, strength } = readBench(text, head, bodyAt);
   const named = withFullNames(parts, judges);
   const writers = writersOf(named);
   const citator = citatorEntries(paragraphs, parts);
-  const cited = findCitations(text, marks);
+  const cited = findCitations(words, marks);
   const own = ownCitations(cited, head, bodyAt);
+  const page = reportPage(text);
   const facts = caseFacts(paragraphs);
   const motive = caseMotive(paragraphs);
   const disposal = findDisposal(decidingText(text, paragraphs, parts));
   const cnr = findCnr(text.slice(0, 6_000));
-  const references = findCitedAuthorities(text, bodyAt, marks, cited);
+  const references = findCitedAuthorities(words, bodyAt, marks, cited);
   const counsel = findLawyers(text, head, bodyAt);
   const read: JudgmentMetadata = {
     judges,
     ...cause,
-    reporter_citations: withReportPage(own.reporter, text),
-    keywords: findKeywords(text, marks),
-    // Pages may carry the judgment's own neutral citation as their title.
+    reporter_citations:
+      page === undefined ? own.reporter : [page, ...own.reporter.filter((one) => one !== page)],
+    keywords: findKeywords(words, marks),
+    // Pages may carry the judgment's own citation as their title.
     citations: references.citations.filter(
-      ({ citation }) => citation === undefined || citation !== own.neutral,
+      ({ citation }) => citation === undefined || (citation !== own.neutral && citation !== page),
     ),
     section_law: findSections(references.provisions),
-    ner: namedEntities(text, { judges, ...cause, counsel, references }, marks),
+    ner: namedEntities(words, { judges, ...cause, counsel, references }, marks),
     ...(facts === undefined ? {} : { case_facts: facts }),
     ...(motive === undefined ? {} : { case_motive: motive }),
     ...(judges.length === 0 ? {} : { judge_name: judges.join(', ') }),

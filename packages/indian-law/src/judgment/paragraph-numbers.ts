@@ -16,7 +16,7 @@ export interface NumberedLine {
 }
 
 const NUMBERED =
-  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–]|\))?|(?=\s)))(\s{0,40})/i;
+  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?(?:\.(?=\d{1,3}\.\s))?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–.]|\))?|(?=\s)))(\s{0,40})/i;
 const STANDARD_QUESTION =
   /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
 
@@ -98,10 +98,14 @@ function numberedLine(text: string, line: number): NumberedLine | undefined {
   const words = text.slice(match[0].length);
   const mark = match[4] === undefined ? '[]' : (match[5] ?? '').trim();
   if (top === 0 || STANDARD_QUESTION.test(words) || FOOTNOTE.test(words)) return undefined;
-  if (mark !== '[]' && endsSentence(words)) return undefined;
+  if (mark !== '[]' && endsSentence(words) && !(mark.startsWith('\\') && BEGAN_A_LINE.test(words)))
+    return undefined;
   if (mark === '' && sub.length === 0 && !/^["“‘'(]?\p{Lu}/u.test(words)) return undefined;
   return { line, number, top, sub, wordsAt: match[0].length, doubt: doubtOf(match, mark, words) };
 }
+
+/** '13\\. the petitioner', '34\\. 1 am': behind a number that a converter found at the start of a line. */
+const BEGAN_A_LINE = /^(?:\p{Ll}{2}|1[ ,])/u;
 
 /** Whether the number before these words ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'). */
 function endsSentence(words: string): boolean {

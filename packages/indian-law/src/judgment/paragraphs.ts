@@ -1,7 +1,7 @@
 import type { Line } from '../text/lines.ts';
 import { type HeadLine, headEnd, headLines } from './header.ts';
 import { type Layout, readLayout } from './pages/layout.ts';
-import { leftOutOf, noteParagraphs } from './pages/notes.ts';
+import { leftOutOf, noteParagraphs, withoutLeftOut } from './pages/notes.ts';
 import { type NumberedLine, numberedLines, paragraphChain } from './paragraph-numbers.ts';
 import { type CutLine, cutLines } from './parts/cut-lines.ts';
 import type { Opening } from './parts/opening.ts';
@@ -47,6 +47,8 @@ export interface SplitText {
   /** They cover every paragraph, in order; the footnotes are the last. */
   parts: JudgmentPart[];
   left_out: LeftOut[];
+  /** The text with blanks in place of what is left out. */
+  words: string;
 }
 
 /** Only the court numbers its paragraphs; a headnote's '2.' counts holdings. */
@@ -72,13 +74,14 @@ export function splitText(
   head: readonly HeadLine[] = headLines(text),
   bodyAt: number = headEnd(head),
 ): SplitText {
-  if (text === '') return { paragraphs: [], parts: [], left_out: [] };
+  if (text === '') return { paragraphs: [], parts: [], left_out: [], words: '' };
   const layout = readLayout(text);
   const body = bodyParagraphs(text, layout, bodyAt);
   const notes = noteParagraphs(layout, body.paragraphs);
   return {
     ...withNotes(body, notes),
     left_out: leftOutOf(layout, body.paragraphs),
+    words: withoutLeftOut(text, layout),
   };
 }
 

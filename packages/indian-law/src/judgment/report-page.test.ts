@@ -14,3 +14,17 @@ test.each([
   expect(reporter_citations).toEqual([citation]);
   expect([court, judges]).toEqual(['supreme-court', ['R. MEHTA', 'T. SANYAL']]);
 });
+
+test('the heads of the pages of a report cite nothing', () => {
+  const words = 'The contract was never performed by the seller and the buyer paid nothing. '.repeat(14);
+  const pages = [60, 62, 64].map(
+    (page, i) =>
+      `${page} SUPREME COURT REPORTS [2021] 7 S.C.R.\n${words}See AIR 1971 SC 40${i}.\n\f\n[2021] 7 S.C.R. ${page + 1}\nRAM LAL v. STATE\n${words}\n\f\n`,
+  );
+  const text = `SUPREME COURT OF INDIA\nRAM LAL v. STATE OF KERALA\nCivil Appeal No. 12 of 2020\n\nJUDGMENT\n\n${pages.join('')}`;
+  expect(readJudgment(text).citations.map(({ citation }) => citation)).toEqual([
+    'AIR 1971 SC 400',
+    'AIR 1971 SC 401',
+    'AIR 1971 SC 402',
+  ]);
+});

@@ -6,19 +6,18 @@ const FIRST =
   /^[^\S\n]*\[(?<year>\d{4})\]\s+(?<volume>\d{1,2})\s+S\.?\s?C\.?\s?R\.?\s+(?<page>\d{1,4})(?:\s+\k<page>)?[^\S\n]*$/imu;
 
 /**
- * The citations of a judgment with that of its own page in the Supreme Court Reports, which prints it in the running heads
- * and at the foot of the first page. A running head read as a citation ('[2020] 582 SCR 1') is left out.
+ * The judgment's own page in the Supreme Court Reports, which print it in the running heads and at the foot of the first
+ * page; undefined for a text that is no copy of them.
  */
-export function withReportPage(reporter: readonly string[], text: string): string[] {
+export function reportPage(text: string): string | undefined {
   const top = text.slice(0, 8_000);
   const running = RUNNING.exec(top);
-  if (running === null) return [...reporter];
+  if (running === null) return undefined;
   // The first running head with the title of the series is on an even page: the first page or the second.
   const first = FIRST.exec(top)?.groups ?? (running.index < 200 ? running.groups : undefined);
   const { year, volume, page } = first ?? {
     ...running.groups,
     page: String(Number(running.groups?.page) - 1),
   };
-  const others = reporter.filter((one) => !new RegExp(`^\\[${year}\\]\\s\\d+\\sSCR\\b`, 'u').test(one));
-  return [`[${year}] ${volume} SCR ${page}`, ...others];
+  return `[${year}] ${volume} SCR ${page}`;
 }

@@ -57,3 +57,15 @@ function paragraphAt(paragraphs: readonly Span[], offset: number): number {
   }
   return low - 1;
 }
+
+/** A text of the same length with blanks in place of what is left out: the head of a page names no authority. */
+export function withoutLeftOut(source: string, { lines }: Layout): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end, leftOut } of lines) {
+    if (leftOut === undefined || start === end) continue;
+    pieces.push(source.slice(from, start), ' '.repeat(end - start));
+    from = end;
+  }
+  return from === 0 ? source : pieces.join('') + source.slice(from);
+}

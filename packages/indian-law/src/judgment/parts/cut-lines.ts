@@ -51,11 +51,15 @@ function placesInside(text: string): number[] {
 /** 'CIVIL APPEAL NO. 9 OF 1994 O R D E R These appeals': a spaced heading inside a line. */
 const SPACED =
   /(?<=\S\s{1,9})(?=(?:J U D G E? ?M E N T|O R D E R)\s+\p{Lu})|(?<=\bMembers?\s)(?=Per\s?:\s?\p{Lu})/u;
-/** 'dispute. 1.1 The respondent': a number inside a printed line, behind a finished sentence. */
+/**
+ * 'dispute. 1.1 The respondent', '(emphasis supplied) 59.It', '." 354\\. The', '459 6.On a careful': a number inside a printed line,
+ * behind a finished sentence, the end of a quotation or the number of a page. A converter that joined lines left the
+ * backslash of a number that began one.
+ */
 const NUMBER_INSIDE =
-  /\s(?=\d{1,3}(?:\.\d{1,2}){0,2}[.)]?\s{1,4}["“‘(]?\p{Lu}\p{Ll})(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]?|["”’])\d{0,2}\s)/gu;
+  /\s(?=\d)(?:(?=\d{1,3}(?:\.\d{1,2}){0,2}(?:[.)]?\s{1,4}|\s?\\?[.)]{1,2})["“‘(]?\p{Lu}\p{Ll}|\d{1,2}\.\d{1,2}\.?\s{0,2}(?:\n|$))(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]{0,2}|["”’')\]])(?:\d{0,3}|\s\d{1,4})\s)|(?=\d{1,3}\\\.\s)|(?=\d{1,3}\s?\\?[.)]\s{0,4}\p{Lu}\p{Ll})(?<=(?:^|\n)\s?\d{2,4}\s))/gu;
 /** What every one of them has: a fast check. */
-const MAY_HOLD_NUMBER = /[.:;?!…”"’]\d{0,2}\s\d/g;
+const MAY_HOLD_NUMBER = /[.:;?!…”"’')\]]\d{0,3}\s\d|\d\\\.|(?<=\n)\d{2,4}\s\d/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line. */
@@ -64,14 +68,31 @@ const HEADING_LAST =
 /** A new cause title behind the signatures of the opinion before. */
 const NEXT_TITLE = /(?<=\S\s)(?:NON-)?(?:REPORTABLE|Reportable)\s+IN THE\s*(?:SUPREME|HIGH)?/u;
 
-/** Words of the headings that `SPACED`, `NEXT_TITLE` and `HEADING_LAST` find. */
-const HEADING_WORD = /J(?:UDG| U D G)|O(?:RDER| R D E R)|R(?:EPORT|eport)|\bPer\b/g;
+/** Words of the headings that `SPACED`, `NEXT_TITLE`, `HEADING_LAST` and `DASHED` find. */
+const HEADING_WORD = /J(?:UDG| U D G)|O(?:RDER| R D E R)|R(?:EPORT|eport)|\bPer\b|J\. ?[-–—]/g;
+/** 'the Court below RAO J.-I am unable', 'judgment, 607 RAO J.--This is': an opinion begins inside a line. */
+const DASHED = /(?:C\. ?)?J\. ?[-–—]{1,2} ?["“]?\p{Lu}/gu;
+const CAPITALS_BEFORE =
+  /(?<=^|\S\s)(?:\p{Lu}[\p{Lu}.'’]{0,20}[., ]{1,2}){0,4}\p{Lu}[\p{Lu}'’]{2,20}[., ]{1,2}$/u;
+const NAMED_IN_CLAUSE = /\b(?:per|by|of|and|to|in|v|vs)\.?\s$/iu;
+
+function dashedJudge(text: string): number[] {
+  return matchesOf(DASHED, text).flatMap(({ index }) => {
+    const from = Math.max(0, index - 80);
+    const before = text.slice(from, index);
+    const name = CAPITALS_BEFORE.exec(before);
+    if (name === null) return [];
+    const words = before.slice(0, name.index);
+    return NAMED_IN_CLAUSE.test(words) || !/\p{L}/u.test(words) ? [] : [from + name.index];
+  });
+}
 
 /** Where a line holds the end of one part and the beginning of another. */
 function partsInside(text: string, giant: number): number[] {
   const at: number[] = [];
   if (text.length > giant) at.push(...placesInside(text));
   else at.push(SPACED.exec(text)?.index ?? 0);
+  if (text.includes('J.')) at.push(...dashedJudge(text));
   if (text.length < 300) at.push(NEXT_TITLE.exec(text)?.index ?? 0, HEADING_LAST.exec(text)?.index ?? 0);
   return at.filter((one) => one > 0 && one < text.length);
 }

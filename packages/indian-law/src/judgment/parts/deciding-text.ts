@@ -3,7 +3,7 @@ import type { JudgmentPart } from '../parts.ts';
 
 /**
  * The text whose closing words say how the case ended: up to the end of the order of the court, else of the judgment,
- * else of the last opinion that does not dissent.
+ * else of the opinion of the majority, else of the last that does not dissent.
  */
 export function decidingText(
   text: string,
@@ -13,7 +13,9 @@ export function decidingText(
   const own = parts.filter(({ kind }) => kind === 'order' || kind === 'judgment' || kind === 'opinion');
   if (!own.some(({ stance }) => stance === 'dissenting')) return text;
   const deciding =
-    own.findLast(({ kind }) => kind !== 'opinion') ?? own.findLast(({ stance }) => stance !== 'dissenting');
+    own.findLast(({ kind }) => kind !== 'opinion') ??
+    own.findLast(({ stance }) => stance === 'majority') ??
+    own.findLast(({ stance }) => stance !== 'dissenting');
   if (deciding === undefined) return text;
   return text.slice(paragraphs[deciding.from]?.start, paragraphs[deciding.to]?.end);
 }

@@ -7,6 +7,8 @@ export interface OpeningJudge {
   stance?: Stance;
   /** Printed in capitals, as an opinion opens and a cited judge rarely is. */
   capitals: boolean;
+  /** A dash parts the words from the name: 'RAO J.-The appeal'. */
+  dashed: boolean;
   /** Offset of the words behind the name. */
   wordsAt: number;
 }
@@ -21,6 +23,11 @@ const LINE = new RegExp(
 /** Words that begin a line and are no name. */
 const NO_NAME =
   /^(?:the|in|of|and|per|before|coram|present|bench|held|order|judge?ment|versus|by|hon|justice|section|article|see|vide|mr|new|court)\b/i;
+
+/** 'Dr. J. K. Rao': the office is an initial. */
+const ONLY_TITLE = /^(?:Dr|Mr|Mrs|Ms|Smt|Shri|Sri|Justice)$/iu;
+/** Words with which a judge begins, and no clause about one. */
+const FIRST_WORDS = /^(?:I|We|(?:Special [Ll]|L)eave granted|Delay condoned)\b/u;
 
 function stanceOf(note: string): Stance | undefined {
   if (/dissent|\bcontra\b/i.test(note)) return 'dissenting';
@@ -39,6 +46,11 @@ export function judgeName(printed: string): string {
   return bare.replace(/\p{Lu}[\p{Lu}'’]+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 
+/** 'Mathew, J. observed', 'Reddy, J.) was': a clause about a judge, and no first words of an opinion. */
+function goesOn(words: string, dashed: boolean): boolean {
+  return /^(?:\p{Ll}|[)’'”"]|\d)/u.test(words) && !(dashed && /^["“‘']\p{Lu}/u.test(words));
+}
+
 /** The judge with whose name a line opens, as an opinion does; undefined for 'Mathew, J. observed that …'. */
 export function openingJudge(line: string): OpeningJudge | undefined {
   const printed = line.length > 240 ? line.slice(0, 240) : line;
@@ -46,21 +58,23 @@ export function openingJudge(line: string): OpeningJudge | undefined {
   const name = match?.groups?.name;
   if (match === null || name === undefined || NO_NAME.test(name)) return undefined;
   const surname = name.match(/\p{L}{2,}/gu)?.at(-1);
-  if (surname === undefined || surname.length < 2) return undefined;
+  if (surname === undefined || ONLY_TITLE.test(surname)) return undefined;
   const words = printed.slice(match[0].length);
-  // 'Mathew, J. observed', 'Subba Rao, J. (as he then was)', 'Reddy, J.) was'.
-  if (/^(?:\p{Ll}|[)’'”"]|\d)/u.test(words)) return undefined;
-  const note = match.groups?.note ?? '';
+  const { behind = '', note = '' } = match.groups ?? {};
+  const dashed = /[–—-]/u.test(behind);
+  if (goesOn(words, dashed)) return undefined;
   if (/as (?:he|she|his|her|they) then|then was|supra/i.test(note)) return undefined;
   // 'A v. B, J' needs a stop, a colon, a dash or the end of the line behind the office.
   const capitals = !/\p{Ll}{2}/u.test(name);
-  const apart = (match.groups?.behind ?? '').trim() !== '' || words === '' || note !== '';
-  if (!apart && !(capitals && /^(?:I|We|This|These|The)\b/u.test(words))) return undefined;
+  const apart = behind.trim() !== '' || words === '' || note !== '';
+  if (!apart && !FIRST_WORDS.test(words) && !(capitals && /^(?:This|These|The)\b/u.test(words)))
+    return undefined;
   const stance = stanceOf(note);
   return {
     judge: judgeName(name),
     ...(stance === undefined ? {} : { stance }),
     capitals,
+    dashed,
     wordsAt: match[0].length,
   };
 }

@@ -17,9 +17,11 @@ const TITLE_STARTS =
   /^\W{0,6}(?:NON-?\s?)?(?:REPORTABLE|Reportable)\b|^\W{0,6}IN THE (?:SUPREME|HIGH) COURT|^\s*\d{4} INSC \d/u;
 /** '1. It was', the first paragraph of an opinion. */
 const FIRST_PARAGRAPH = /^\s*[([]?1\s?[.)\]]\s{0,4}\p{Lu}\p{Ll}*\s\p{Ll}/u;
+/** 'Per Rao, J. (Contra)': a holding in the headnote of a report. */
+const PER = /^\W{0,3}(?:\d{1,4}\s)?[Pp](?:er|ER)\b/u;
 /** The order that gives the outcome of several opinions. */
 const ORDER_OF_ALL =
-  /^[\s*]{0,8}(?:\d{1,4} )?(?:(?:ORDER|Order|O R D E R)(?:\s+OF\s+(?:THE\s+)?COURT|\s+of\s+the\s+Court)?|B[Yy]\s+(?:THE\s+|the\s+)?C[Oo][Uu][Rr][Tt])\b[\s.:_–-]{0,8}/u;
+  /^[\s*]{0,8}(?:\d{1,4} )?(?:(?:ORDER|Order|O R D E R)(?:\s+OF\s+(?:THE\s+)?COURT|\s+of\s+the\s+Court)?|B[Yy]\s+(?:THE\s+|the\s+)?C[Oo][Uu][Rr][Tt])(?:\b|(?=In\b))[\s.:_–-]{0,8}/u;
 
 /** A printed line of the judgment. */
 interface Printed {
@@ -56,8 +58,13 @@ export function opinionOpenings(body: Body): Opening[] {
   const author = authorOf(lines, printed.slice(0, AUTHOR_WITHIN));
   const names = printed
     .filter(({ line }) => line > (author?.line ?? from))
+    .filter(({ text }) => !(body.reported && PER.test(text)))
     .flatMap((one) => nameIn(one, bench));
-  const found = names.filter(({ line, judge }, i) => hasWords(body, line, judge, names[i + 1]?.line ?? end));
+  const worded = names.filter(({ line, judge }, i) => hasWords(body, line, judge, names[i + 1]?.line ?? end));
+  // A judge who goes on in another of the cases writes no second opinion.
+  const found = worded.filter(
+    ({ judge }, i) => judge.stance !== undefined || judge.judge !== worded[i - 1]?.judge.judge,
+  );
   const signed: Opening[] = end < body.to ? [{ line: end, kind: 'signature' }] : [];
   if (found.length === 0) return [singleJudgment(body, author), ...signed];
   const all = withAuthor(body, author, found);
@@ -94,18 +101,28 @@ function printedLines({ lines, furniture, from }: Body, to: number): Printed[] {
   return printed;
 }
 
+/** 'Rao, J. delivered a dissenting opinion': the line says who wrote, and opens nothing. */
+const ANNOUNCES =
+  /\bJJ?\b[^;:]{0,120}\b(?:delivered|gave)\s+(?:an?\s+|their\s+|his\s+)?(?:separate|dissenting|concurring|the)\b/u;
+/** The words behind *delivered by*, up to a number behind the name: 'Rao J. 95 732 RAO J.', 'Rao, J. 37 persons'. */
+const namedBy = (words: string): string => words.slice(0, 240).replace(/(?<=\bJ\.?)\s\d.*$/u, '');
+
 /** The judge named in the line that delivers the judgment, or at the start of one of its first lines. */
 function authorOf(lines: readonly Line[], first: readonly Printed[]): Found | undefined {
   for (const { line, text } of first) {
     const end = deliveryAt(lines, line)?.end ?? 0;
-    const words =
-      end > 0 ? `${text} ${lines[line + 1]?.text ?? ''}`.slice(end) : (behindHeading(text) ?? text);
-    const judge = openingJudge(words);
+    if (end === 0 && ANNOUNCES.test(text.slice(0, 400))) continue;
+    const judge = openingJudge(
+      end > 0 ? namedBy(`${text} ${lines[line + 1]?.text ?? ''}`.slice(end)) : (behindHeading(text) ?? text),
+    );
     if (judge !== undefined) return { line, judge };
     if (end === 0 && text.length > 80 && isProse(text)) return undefined;
   }
   return undefined;
 }
+
+/** 'on behalf of himself and P. N.': the initials of the name in the next line. */
+const NAME_GOES_ON = /\b(?:and|of|by|himself|with)\s(?:\p{Lu}\.\s?){1,3}$/u;
 
 /** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
 function nameIn({ line, text, before, next }: Printed, bench: BenchNames): Found[] {
@@ -117,11 +134,17 @@ function nameIn({ line, text, before, next }: Printed, bench: BenchNames): Found
       ? openingJudge(`${behind.trim()} ${next.trim()}`)
       : undefined;
   const judge = openingJudge(behind ?? text) ?? broken;
-  if (judge === undefined) return [];
+  if (judge === undefined || NAME_GOES_ON.test(before.slice(-40))) return [];
   if (behind !== undefined || isOwnHeading(before)) return [{ line, judge }];
+  return opens(judge, before, bench) ? [{ line, judge }] : [];
+}
+
+/** True where a name without a heading opens an opinion: behind a finished sentence, or with a dash in capitals. */
+function opens({ judge, capitals, dashed }: OpeningJudge, before: string, bench: BenchNames): boolean {
+  const known = bench.size > 0 && isOfBench(judge, bench);
+  if (dashed && capitals && (known || bench.size === 0)) return true;
   const last = before.trimEnd().at(-1) ?? '.';
-  if (!SENTENCE_ENDS.includes(last) && isProse(before)) return [];
-  return judge.capitals || (bench.size > 0 && isOfBench(judge.judge, bench)) ? [{ line, judge }] : [];
+  return (SENTENCE_ENDS.includes(last) || !isProse(before)) && (capitals || known);
 }
 
 /** The author of the first opinion and those of the others; the line that delivers a judgment only announces them. */

@@ -7,12 +7,12 @@ const TOP = 4_500;
 const BOTTOM = 900;
 // Without the flag `u`, which makes borders of words slow where case is ignored.
 const DISSENT =
-  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b/i;
+  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|(?<!\bone )cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b/i;
 const CONCUR =
-  /\b(?:I|we)\s+(?:[\w-]+\s+){0,3}(?:agree|concur|endorse)\b|\b(?:am|are|find myself)\s+(?:[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\bconcurring (?:opinion|judgment)\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/i;
+  /\b(?:I|we)\s+(?:[\w-]+\s+){0,3}(?:agree|concur|endorse|share (?:the|his|her|their) (?:\w+ )?(?:conclusions?|views?|opinion))\b|\b(?:am|are|find myself)\s+(?:[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\bconcurring (?:opinion|judgment)\b|\b(?:agreeing|concurring) with\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/i;
 /** Whose views are agreed with or not: a colleague's, and not a case's. */
 const COLLEAGUE =
-  /\b(?:brother|brothers|sister|brethren|colleagues?|Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/i;
+  /\b(?:brother|brothers|sister|brethren|colleagues?|(?<!(?:former|then) )Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/i;
 /** What is agreed with where no colleague is named. */
 const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/i;
 /** Limit: a numbered paragraph that only announces the opinion is short. */
@@ -35,19 +35,36 @@ function speaksOfLead(said: string, { lead, others }: Writers): boolean {
   return /\b(?:majority|chief justice)\b/u.test(small) || !others.some((name) => small.includes(name));
 }
 
+/** What judges agree in who do not agree in everything. */
+const IN_RESULT = /\bconclusions?\b|\bsome of the (?:observations|reasons|views)\b/iu;
+
+/** 'I regret my inability to agree.': a sentence that says nothing else, behind one that names the colleague. */
+const isBare = (said: string): boolean => said.length < 60 && /\bagree[.\s]*$/u.test(said);
+
+/** 'I agree that this appeal should be allowed', 'I am at one with my learned brother'. */
+const ORDER_AGREED =
+  /\b(?:I|[Ww]e)\s(?:\w+\s){0,2}agree\sthat\s(?:the|this|these|both)\s(?:\w+\s){0,2}(?:appeals?|petitions?|references?)\s(?:\w+\s){0,2}(?:should|must|be|has|have)\b|\bat one with (?:my|the|our)\b/u;
+
+/** What one sentence says of the opinion that leads. */
+function stanceOfSentence(said: string, writers: Writers): Stance | undefined {
+  const concurs = CONCUR.test(said);
+  const ofColleague = COLLEAGUE.test(said) && speaksOfLead(said, writers);
+  // 'I agree with the conclusion of my brother, but I am unable to agree with all his reasons' concurs.
+  if (DISSENT.test(said) && (ofColleague || isBare(said)))
+    return concurs && IN_RESULT.test(said) ? 'concurring' : 'dissenting';
+  if (ORDER_AGREED.test(said) || (concurs && ofColleague)) return 'concurring';
+  const plain = concurs && (REASONS.test(said) || said.length < 160);
+  return plain && speaksOfLead(said, writers) ? 'concurring' : undefined;
+}
+
 function stanceIn(text: string, writers: Writers): Stance | undefined {
-  let concurring = false;
+  let found: Stance | undefined;
   for (const sentence of sentencesOf(text)) {
-    const said = sentence.slice(0, LONGEST_SENTENCE);
-    if (DISSENT.test(said) && COLLEAGUE.test(said) && speaksOfLead(said, writers)) return 'dissenting';
-    if (
-      CONCUR.test(said) &&
-      (COLLEAGUE.test(said) || REASONS.test(said) || said.length < 160) &&
-      speaksOfLead(said, writers)
-    )
-      concurring = true;
+    const stance = stanceOfSentence(sentence.slice(0, LONGEST_SENTENCE), writers);
+    if (stance === 'dissenting') return stance;
+    found ??= stance;
   }
-  return concurring ? 'concurring' : undefined;
+  return found;
 }
 
 /** The first and the last words of an opinion. */
@@ -61,7 +78,7 @@ function endsOf(lines: readonly Line[], from: number, to: number): [top: string,
 }
 
 const ANNOUNCED =
-  /(?<names>(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){1,7})(?:C\.?\s?J\.?I?|JJ?)\b\.?,?\s+(?:gave|delivered|has delivered|and\s)?[^.]{0,60}?\b(?<stance>dissenting|concurring|dissented|dissents)\b|\b[Pp]er\s+(?<names2>[^()\n]{3,90}?)\s*[[(](?<stance2>[^)\]]{0,40}(?:dissent|concurr|contra|minority|majority)[^)\]]{0,40})[)\]]/gu;
+  /(?<names>(?:(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){1,5}and )?(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){1,7})(?:C\.?\s?J\.?I?|JJ?)\b\.?,?\s+(?!The\b)(?:gave|delivered|has delivered|and\s)?[^.]{0,60}?\b(?<stance>dissenting|concurring|dissented|dissents)\b|\b[Pp]er\s+(?<names2>[^()\n]{3,90}?)\s*[[(](?<stance2>[^)\]]{0,40}(?:dissent|concurr|contra|minority|majority)[^)\]]{0,40})[)\]]|\b(?<stance3>dissenting|concurring) (?:[Oo]pinion|[Jj]udgment) of\b[^;\n]{3,120}?\bdelivered by (?<names3>[^;\n]{3,40}?),?\s?(?:C\.?\s?J|JJ?)\b/gu;
 
 /**
  * The stances that a report states above the judgment, by surname in small letters: 'Per SUBBA RAO J. (dissenting)', 'MATHEW,
@@ -70,19 +87,58 @@ const ANNOUNCED =
 export function announcedStances(lines: readonly Line[], until: number): ReadonlyMap<string, Stance> {
   const stances = new Map<string, Stance>();
   const above = lines.slice(0, until).filter(({ text }) => STATED.test(text));
-  for (const { groups = {} } of above.flatMap(({ text }) => [...text.slice(0, 3_000).matchAll(ANNOUNCED)])) {
-    const stance = statedStance(groups.stance ?? groups.stance2 ?? '');
-    const names = (groups.names ?? groups.names2 ?? '').match(/\p{Lu}[\p{L}'’]{2,}/gu) ?? [];
-    // 'B, J. A, J. gave a dissenting opinion': the last is meant; 'Per A and B, JJ. (dissenting)': both.
-    for (const name of groups.names === undefined ? names : names.slice(-1))
-      if (!stances.has(name.toLowerCase())) stances.set(name.toLowerCase(), stance);
+  for (const { text } of above) {
+    const printed = text.slice(0, 3_000);
+    for (const { groups = {} } of printed.matchAll(ANNOUNCED)) {
+      const said = groups.stance ?? groups.stance2 ?? groups.stance3;
+      for (const name of namesIn(groups)) stances.set(name, stances.get(name) ?? statedStance(said));
+    }
+    for (const { groups = {} } of printed.matchAll(TOGETHER))
+      for (const name of judgesIn(groups.names)) stances.set(name, statedStance(groups.stance));
   }
+  const joint = majorityOf(lines.slice(Math.max(0, until - 4), until));
+  if (joint !== undefined) stances.set(joint, stances.get(joint) ?? 'majority');
   return stances;
 }
 
+/** The surnames, in small letters, that an announcement means. */
+function namesIn({ names, names2, names3, stance2 }: Record<string, string | undefined>): string[] {
+  // 'Per A and B, JJ. (C, J. dissenting)': the bracket names the other judge.
+  const other = judgesIn(stance2);
+  if (other.length > 0) return other;
+  // 'B, J. A, J. gave a dissenting opinion': the last is meant; 'Per A and B, JJ. (dissenting)': both.
+  const last = (names ?? names3 ?? '').split(/ and /u).flatMap((one) => one.match(NAMES)?.slice(-1) ?? []);
+  return (names2?.match(NAMES) ?? last).map((name) => name.toLowerCase());
+}
+
+const judgesIn = (text = ''): string[] =>
+  [...text.matchAll(JUDGE)].map(([, name = '']) => name.toLowerCase());
+
+/** The judge who delivers the judgment of several, where no other is of as many. */
+function majorityOf(lines: readonly Line[]): string | undefined {
+  const text = lines.map((line) => line.text.slice(0, 600)).join('\n');
+  const [first, second] = [...text.matchAll(JOINT)]
+    .map(({ groups = {} }) => ({
+      judges: groups.names?.split(/,? and |,(?! ?(?:C\.? ?)?J\b)/u).length ?? 0,
+      writer: groups.writer?.match(NAMES)?.at(-1)?.toLowerCase(),
+    }))
+    .sort((a, b) => b.judges - a.judges);
+  return first !== undefined && first.judges >= 2 && first.judges > (second?.judges ?? 0)
+    ? first.writer
+    : undefined;
+}
+
+/** 'A J., B J. (on behalf of himself and C J.) and D J. delivered separate concurring Judgments'. */
+const TOGETHER =
+  /(?:^|\b(?:judgments?|opinions?)\.\s)(?<names>[^;:]{10,300}?)\b(?:delivered|gave) (?:separate )?(?<stance>dissenting|concurring) (?:[Jj]udgments|[Oo]pinions)\b/giu;
+const JUDGE = /(\p{Lu}[\p{L}'’]{2,})[.,]{0,2} (?:C\.?\s?J|JJ?)\b/gu;
+/** 'The Judgment of A, B and C, JJ. was delivered by B, J.': what several judges say together is the majority's. */
+const JOINT =
+  /\b[Jj]udgment of (?<names>[^;:]{10,200}?),? ?(?:was|were) deliver[- ]{0,2}ed by (?<writer>[^;:\d]{2,40}?),? ?(?:C\.?\s?J|J)\b/gu;
+const NAMES = /\p{Lu}[\p{L}'’]{2,}/gu;
 const STATED = /dissent|concurr|contra|minority|majority/i;
 
-function statedStance(said: string): Stance {
+function statedStance(said = ''): Stance {
   if (/dissent|contra|minority/iu.test(said)) return 'dissenting';
   return /concurr/iu.test(said) ? 'concurring' : 'majority';
 }
@@ -136,9 +192,12 @@ export function withStances(
       ? leadStance(stanceIn(top, { ...writers, lead: undefined }), stated)
       : (stanceOf(top, bottom, writers) ?? stated);
   });
+  // Judges who all differ differ from one another: none of them is the minority.
+  if (!read.some((stance) => stance !== 'dissenting')) read.fill('separate');
   const taken = read.some((stance) => stance !== undefined) || announced.size > 0;
-  // A silent opinion is the majority's when it leads, or when the one that leads dissents.
-  const leads = (i: number): boolean => taken && (i === 0 || read[0] === 'dissenting');
+  // A silent opinion is the majority's when it leads, or when the one that is printed first is not the majority's.
+  const leads = (i: number): boolean =>
+    taken && (i === 0 ? !read.includes('majority') : read[0] === 'dissenting' || read[0] === 'concurring');
   return opinions.map((opinion, i) => ({
     ...opinion,
     stance: read[i] ?? (leads(i) ? 'majority' : 'separate'),

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { readJudgment } from '../judgment.ts';
+
+const REASONS =
+  'The contract was made in writing and the price was paid before the goods left the store of the seller. ';
+const reasons = (times: number): string => REASONS.repeat(times);
+
+/** An old report with its bench, a headnote and the lines given as its judgment. */
+const report = (...lines: string[]): string =>
+  [
+    'RAM LAL V. STATE OF KERALA [1961] INSC 9 (4 May 1961)',
+    'FARIAS, B.N. FARIAS, B.N. JOSHUA, K. PILLAI, M.P. SANYAL, T.',
+    'CITATION: 1961 AIR 900 1962 SCR (1) 9',
+    'ACT:',
+    'Contract-Sale of goods.',
+    'HEADNOTE:',
+    'The goods were sold and the price was paid by the buyer before the delivery.',
+    'CIVIL APPELLATE JURISDICTION: Civil Appeal No. 12 of 1959.',
+    'Appeal from the judgment and decree of the High Court.',
+    'A. Kurup, for the appellant. B. Rao, for the respondent.',
+    ...lines,
+  ].join('\n');
+
+const opinionsOf = (text: string): string[] =>
+  (readJudgment(text).parts ?? [])
+    .filter(({ kind }) => kind === 'opinion' || kind === 'judgment' || kind === 'order')
+    .map(({ kind, judge, stance }) => `${kind} ${judge?.split(/[\s.]/u).at(-1) ?? '-'} ${stance ?? '-'}`);
+
+test('an opinion begins inside a line, behind the number of a page or the words before', () => {
+  const text = report(
+    '1961. May 4. The Judgment of Farias and Joshua, JJ. was delivered by Farias, J. Pillai J. delivered a separate dissenting judgment, 12 FARIAS J. --This appeal is by special leave.',
+    reasons(8),
+    `The appeal is dismissed as in the Court below PILLAI J.-I am of another opinion. ${reasons(3)}`,
+  );
+  expect(opinionsOf(text)).toEqual(['opinion Farias majority', 'opinion Pillai dissenting']);
+});
+
+test('a name that goes on from the initials of the line before opens nothing', () => {
+  const text = report(
+    'The Judgment of Farias, Joshua and Sanyal, JJ. was delivered by JOSHUA, J. PILLAI, J. gave a separate Opinion on behalf of himself and T. N.',
+    'FARIAS, J.',
+    `This appeal is by special leave. ${reasons(8)}`,
+    `PILLAI, J. The holding and the reasons expressed in the leading opinion coincide with ours. We agree with the conclusion. ${reasons(3)}`,
+  );
+  expect(opinionsOf(text)).toEqual(['opinion Joshua majority', 'opinion Pillai concurring']);
+});
+
+test('the lines that say who wrote open no opinion', () => {
+  const text = report(
+    'Farias J., Joshua J. (on behalf of himself and Sanyal J.) delivered separate concurring Judgments. Pillai J. delivered a dissenting Opinion.',
+    `Farias, J. The petition is brought by a trader. ${reasons(8)}`,
+    `Joshua, J I agree that the petition be granted. ${reasons(6)}`,
+    `Pillai, J. In this petition the order of the District Magistrate is challenged. ${reasons(6)}`,
+  );
+  expect(opinionsOf(text)).toEqual([
+    'opinion Farias concurring',
+    'opinion Joshua concurring',
+    'opinion Pillai dissenting',
+  ]);
+});
+
+const second = (words: string): string =>
+  opinionsOf(
+    report(
+      'The following Judgments were delivered:',
+      `FARIAS, J. This appeal is by special leave. ${reasons(8)}`,
+      `JOSHUA, J. ${words} ${reasons(60)}`,
+    ),
+  )[1] ?? '';
+
+test.each([
+  ['I share the conclusion reached by my learned brother Farias, J.', 'concurring'],
+  ['I am at one with my learned Brother, that this appeal should be allowed with costs.', 'concurring'],
+  [
+    'I agree that this appeal should be allowed but I prefer to rest my decision on the grounds set forth in detail in the opinion that I gave in another appeal, which was heard together with this one for many days.',
+    'concurring',
+  ],
+  [
+    'The case prompts me to write a separate opinion substantially concurring with that of my brother Farias.',
+    'concurring',
+  ],
+  [
+    'I am in respectful agreement with my brother Farias, J. that the appeal be allowed, but feel an inability to subscribe to some of the observations made.',
+    'concurring',
+  ],
+  ['I have read the judgment prepared by my learned brother. I regret my inability to agree.', 'dissenting'],
+  ['One cannot agree with the view of an eminent former Chief Justice of another country.', 'separate'],
+])('the stance of %j', (words, stance) => {
+  expect(second(words)).toBe(`opinion Joshua ${stance}`);
+});
+
+test.each([
+  [
+    'The Judgment of the Court was delivered by Farias J. 12 1092 FARIAS J.-This appeal is by special leave.',
+    'Farias',
+  ],
+  [
+    'The Judgment of the Court was delivered by Farias, J. 37 persons detained under the Act were heard.',
+    'Farias',
+  ],
+  [
+    'The Judgment of the Court was delivered by FARIAS J.-"When they came," said the witness, "I ran."',
+    'Farias',
+  ],
+  ['Farias, CJI Special leave granted.', 'Farias'],
+])('the judge of %j', (line, judge) => {
+  expect(opinionsOf(report(line, reasons(8)))).toEqual([`judgment ${judge} -`]);
+});
+
+test('a party with a title and initials is no judge', () => {
+  const text = report(
+    'The following Judgment of the Court was delivered: Union of India v. Dr. J. K. Goel',
+    'Mrs. Asha M. Sanyal, J. Delay condoned.',
+    reasons(8),
+  );
+  expect(opinionsOf(text)).toEqual(['judgment Sanyal -']);
+});
+
+test('holdings of a headnote that speak of a delivery or of a judge are no judgment', () => {
+  const text = report(reasons(8)).replace(
+    'HEADNOTE:',
+    'HEADNOTE:\nThe judgment of this Court in these appeals was delivered on January 27, 1960.\nPer Joshua, J. (Contra) The rule of stare decisis applies here.',
+  );
+  expect(
+    opinionsOf(
+      `${text}\nThe following Judgments were delivered:\nFARIAS, J. This appeal is by leave. ${reasons(4)}\nJOSHUA, J. I agree. ${reasons(2)}`,
+    ),
+  ).toEqual(['opinion Farias majority', 'opinion Joshua concurring']);
+});
+
+test('the order appealed from, above the delivery, begins no judgment', () => {
+  const [heading] = (
+    readJudgment(
+      report(
+        'Appeal by special leave from the Judgment and Order dated the 15th July, 1953, of the Tribunal. B. Sen for the appellant.',
+        `1961. May 4. The Judgment of the Court was delivered by FARIAS J.-This is an appeal. ${reasons(8)}`,
+      ),
+    ).parts ?? []
+  ).filter(({ kind }) => kind === 'judgment');
+  expect(heading?.judge).toBe('B.N. Farias');
+});
+
+test('judges who all differ leave no minority, and the majority gives the outcome', () => {
+  const text = report(
+    'The Judgment of Farias, Joshua and Sanyal, JJ. was delivered by Farias, J. Pillai, J. delivered a separate Judgment.',
+    `FARIAS, J. This appeal is by special leave. ${reasons(8)} The appeal is allowed with costs.`,
+    `PILLAI, J. The facts are stated by my brother. ${reasons(8)} In my view the appeal is dismissed.`,
+    `SANYAL, J. I regret that I am unable to agree with my brother Farias, J. ${reasons(8)}`,
+  );
+  expect(readJudgment(text).disposal).toBe('allowed');
+});
