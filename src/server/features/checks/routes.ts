@@ -24,7 +24,7 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { draftById, writingOf } from '../drafts/store.ts';
-import { namesByOthers } from '../library/citator/store.ts';
+import { namesByOthers } from '../library/store.ts';
 import { disclosureNote } from './disclosure-note.ts';
 import { withNamesByOthers } from './names-of-findings.ts';
 import { presentCheck } from './present.ts';

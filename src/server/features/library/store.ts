@@ -1,0 +1,2 @@
+/** Queries of the library that other features run. */
+export { namesByOthers } from './citator/store.ts';
