@@ -1,3 +1,4 @@
+import { counts } from '../text/number-words.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
 
 /** Words with which any answer is written; they are in no source and say nothing about a case. */
@@ -29,28 +30,32 @@ const SHARE = { plain: 0.5, numbered: 0.34 } as const;
 /** What an answer may be made of. */
 export class Vocabulary {
   readonly #terms: ReadonlySet<string>;
-  readonly #asksInOtherScript: boolean;
+  readonly #hasOtherScript: boolean;
 
   /** `texts`: what the model was given of the sources. */
   constructor(question: string, texts: readonly string[]) {
     const terms = new Set<string>();
     for (const text of [question, ...texts]) for (const { term } of findWords(text)) terms.add(term);
     this.#terms = terms;
-    this.#asksInOtherScript = OTHER_LETTER.test(question) || ASKS_FOR_LANGUAGE.test(question);
+    this.#hasOtherScript =
+      ASKS_FOR_LANGUAGE.test(question) || [question, ...texts].some((text) => OTHER_LETTER.test(text));
   }
 
   /**
-   * Whether a sentence of an answer rests on the sources: enough of its words are theirs. A sentence in the script of the
-   * question, which the sources do not have, must name a source instead. `numbered`: it names one that exists.
+   * Whether a sentence of an answer rests on the sources: enough of its words are theirs. A sentence in another
+   * script that the question or a source has may name a source instead. `numbered`: it names one that exists.
    */
   grounds(sentence: string, numbered: boolean): boolean {
     if (!LATIN.test(sentence) && OTHER_LETTER.test(sentence))
-      return this.#asksInOtherScript && (numbered || this.#share(sentence) >= SHARE.plain);
+      return this.#hasOtherScript && (numbered || this.#share(sentence) >= SHARE.plain);
     return this.#share(sentence) >= (numbered ? SHARE.numbered : SHARE.plain);
   }
 
   #share(sentence: string): number {
-    const told = findWords(sentence).filter(({ term }) => !stopWords.has(term) && !OF_WRITING.has(term));
+    // A number may be printed in another way: the check of the sentence compares it.
+    const told = findWords(sentence).filter(
+      ({ term }) => !(stopWords.has(term) || OF_WRITING.has(term) || counts(term)),
+    );
     if (told.length === 0) return 1;
     return told.filter(({ term }) => this.#terms.has(term)).length / told.length;
   }

@@ -1,4 +1,5 @@
 import { ENGLISH_NUMBERS } from './dates-in-words.ts';
+import { wordTerm } from './words.ts';
 
 /** One to ninety-nine in Hindi; other spellings of one number follow a stroke. */
 const HINDI =
@@ -46,3 +47,11 @@ export const HALVES: ReadonlyMap<string, number> = folded([
   ['ढाई', 2.5],
   ['आधा', 0.5],
 ]);
+
+const COUNTS = new Set(
+  [...NUMBER_WORDS, ...MULTIPLIERS, ...FRACTIONS, ...HALVES]
+    .map(([word]) => wordTerm(word))
+    .concat(['rupees', 'rs', 'inr', 'रुपये', 'रुपए', 'रु', 'ரூபாய்'].map(wordTerm)),
+);
+/** Whether the term of a word counts or names money: it can be printed in figures instead. */
+export const counts = (term: string): boolean => COUNTS.has(term) || /^\p{N}/u.test(term);

@@ -176,15 +176,18 @@ export function findFigures(printed: string, without: readonly Span[] = []): Fig
     .map((one) => ({ ...one, text: printed.slice(one.start, one.end).trim() }));
 }
 
-const isNoun = (unit: string): boolean => !['money', 'percent', 'days', 'months', 'hours', ''].includes(unit);
+const PERIOD_UNITS = ['days', 'months', 'hours'];
+const isPeriod = (unit: string): boolean => PERIOD_UNITS.includes(unit);
+const isNoun = (unit: string): boolean =>
+  unit !== '' && unit !== 'money' && unit !== 'percent' && !isPeriod(unit);
 
-/** Whether two numbers count things that can be one: an amount with and without its sign. */
-export const sameUnit = (one: Figure, other: Figure): boolean =>
-  one.unit === other.unit ||
-  one.unit === '' ||
-  other.unit === '' ||
-  (isNoun(one.unit) && other.unit !== 'percent') ||
-  (isNoun(other.unit) && one.unit !== 'percent');
+/** Whether two numbers can count one thing: an amount with and without its sign; a period only as a period. */
+export function sameUnit({ unit: one }: Figure, { unit: other }: Figure): boolean {
+  if (one === other) return true;
+  if (isPeriod(one) || isPeriod(other)) return false;
+  if (one === '' || other === '') return true;
+  return (isNoun(one) && other !== 'percent') || (isNoun(other) && one !== 'percent');
+}
 
 export const sameFigure = (one: Figure, other: Figure): boolean =>
   Math.abs(one.value - other.value) < 1e-6 && sameUnit(one, other);

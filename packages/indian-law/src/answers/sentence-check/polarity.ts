@@ -1,6 +1,6 @@
 import type { Span } from '../../text/text.ts';
 import { type Word, wordTerm } from '../../text/words.ts';
-import { overlap, readStatement, type Statement, tells } from './read-statement.ts';
+import { overlap, readStatement, type Statement, statementTerm, tells } from './read-statement.ts';
 import type { Difference } from './types.ts';
 
 const DENIES = new Set(
@@ -11,6 +11,10 @@ const DENIES = new Set(
     .split(' ')
     .map(wordTerm),
 );
+/** *Failing which* denies nothing. */
+const WITHOUT_DENIAL = /^failing$/iu;
+/** A word that begins with a denial: *inadmissible*, *unpaid*. */
+const PREFIX = /^(?:in|un|im|ir|il|dis|non)(?=\p{L}{4})/iu;
 /** Short forms: the apostrophe divides the word. */
 const SHORT_FORM =
   /(?:do|does|did|is|are|was|were|has|have|had|ca|could|wo|would|should|must|need)n['’]t\b/giu;
@@ -21,13 +25,13 @@ const SCOPE = 2;
 
 /** Pairs of words of which one says the contrary of the other. */
 const CONTRARY =
-  'allowed/dismissed granted/refused granted/rejected granted/dismissed allowed/rejected allowed/refused accepted/rejected valid/invalid ' +
-  'upheld/quashed convicted/acquitted guilty/innocent admissible/inadmissible mandatory/directory enforceable/unenforceable paid/unpaid ' +
-  'lawful/unlawful legal/illegal plaintiff/defendant petitioner/respondent appellant/respondent landlord/tenant lessor/lessee ' +
+  'allowed/dismissed granted/refused granted/rejected granted/dismissed allowed/rejected allowed/refused accepted/rejected ' +
+  'upheld/quashed convicted/acquitted guilty/innocent mandatory/directory ' +
+  'plaintiff/defendant petitioner/respondent appellant/respondent landlord/tenant lessor/lessee ' +
   'landlady/tenant buyer/seller vendor/purchaser employer/employee husband/wife mortgagor/mortgagee creditor/debtor drawer/payee ' +
-  'before/after registered/unregistered confirmed/reversed affirmed/reversed sustained/overruled maximum/minimum increased/reduced ' +
-  'enhanced/reduced includes/excludes included/excluded proved/disproved admitted/denied above/below more/less ' +
-  'स्वीकृत/अस्वीकृत स्वीकार/खारिज मंजूर/खारिज वैध/अवैध वादी/प्रतिवादी दोषी/निर्दोष पहले/बाद अधिकतम/न्यूनतम';
+  'before/after confirmed/reversed affirmed/reversed sustained/overruled maximum/minimum increased/reduced ' +
+  'enhanced/reduced includes/excludes included/excluded admitted/denied above/below more/less ' +
+  'स्वीकृत/अस्वीकृत स्वीकार/खारिज मंजूर/खारिज वैध/अवैध वादी/प्रतिवादी दोषी/निर्दोष पहले/बाद अधिकतम/न्यूनतम किरायेदार/मालिक अपीलार्थी/प्रत्यर्थी याचिकाकर्ता/प्रत्यर्थी विक्रेता/क्रेता';
 const CONTRARY_OF = new Map<string, Set<string>>();
 for (const pair of CONTRARY.split(' ')) {
   const [one = '', other = ''] = pair.split('/').map(wordTerm);
@@ -41,33 +45,44 @@ interface Denial extends Span {
   of: string[];
 }
 
-function deniedBy(words: readonly Word[], at: number, behind: boolean): string[] {
+/** A denial reaches to the end of its clause. */
+const CLAUSE_END = /[,;:।]/u;
+
+function deniedBy({ text, words }: Statement, at: number, behind: boolean): string[] {
   const near = behind ? words.slice(at + 1, at + 8) : words.slice(Math.max(0, at - 6), at).reverse();
-  return near
-    .filter((word) => tells(word) && !DENIES.has(word.term))
-    .slice(0, SCOPE)
-    .map(({ term }) => term);
+  const of: string[] = [];
+  let last = words[at];
+  for (const word of near) {
+    const [one, other] = behind ? [last, word] : [word, last];
+    if (of.length === SCOPE || (one && other && CLAUSE_END.test(text.slice(one.end, other.start)))) break;
+    if (tells(word) && !DENIES.has(word.term)) of.push(statementTerm(word.term));
+    last = word;
+  }
+  return of;
+}
+
+/** Whether a word denies; *No. 12* and *failing which* do not. */
+function denies(text: string, { term, start, end }: Word): boolean {
+  if (!DENIES.has(term) || WITHOUT_DENIAL.test(text.slice(start, end))) return false;
+  return term !== 'no' || !/^(?:\.|\s?\d)/u.test(text.slice(end, end + 2));
 }
 
 /** The denials of a sentence, each with what it denies. */
-export function denialsIn({ text, words }: Statement): Denial[] {
+export function denialsIn(statement: Statement): Denial[] {
+  const { text, words } = statement;
   const found: Denial[] = [];
-  for (const [at, { term, start, end }] of words.entries())
-    if (DENIES.has(term))
-      found.push({ start, end, text: text.slice(start, end), of: deniedBy(words, at, true) });
+  const add = (start: number, end: number, of: string[]) =>
+    found.push({ start, end, text: text.slice(start, end), of });
+  for (const [at, word] of words.entries())
+    if (denies(text, word)) add(word.start, word.end, deniedBy(statement, at, true));
   for (const { index, 0: form } of text.matchAll(SHORT_FORM)) {
     const at = words.findLastIndex(({ start }) => start <= index + form.length);
-    found.push({ start: index, end: index + form.length, text: form, of: deniedBy(words, at, true) });
+    add(index, index + form.length, deniedBy(statement, at, true));
   }
   for (const { index, 0: form } of text.matchAll(NATIVE)) {
     const at = words.findIndex(({ end }) => end >= index + form.length);
-    const before = deniedBy(words, at, false);
-    found.push({
-      start: index,
-      end: index + form.length,
-      text: form,
-      of: before.length > 0 ? before : deniedBy(words, at, true),
-    });
+    const before = deniedBy(statement, at, false);
+    add(index, index + form.length, before.length > 0 ? before : deniedBy(statement, at, true));
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -91,29 +106,36 @@ function clausesOf(one: Statement): Statement[] {
 
 /** How much of both statements is the same. */
 const likeness = (said: Statement, other: Statement): number =>
-  Math.min(overlap(said, other), 0.25 + overlap(other, said));
+  Math.min(overlap(said, other), 0.3 + overlap(other, said));
 
-const LIKE = { denial: 0.6, contrary: 0.6 } as const;
+const LIKE = { denial: 0.5, contrary: 0.5 } as const;
 
-/** A denial of one statement that the other, which speaks of the same, lacks. */
-function lackingDenial(
-  denials: readonly Denial[],
-  other: Statement,
-  others: readonly Denial[],
-): Denial | undefined {
-  if (others.length >= denials.length) return undefined;
-  return denials.find(({ of }) => of.length > 0 && of.some((term) => other.terms.has(term)));
+/** The denials of one statement whose words the other has. */
+const shared = (denials: readonly Denial[], other: Statement): Denial[] =>
+  denials.filter(({ of }) => of.some((term) => other.terms.has(term)));
+
+/** The words of one statement that deny a word of the other by how they begin. */
+function prefixed({ text, words, terms }: Statement, other: Statement): Denial[] {
+  return words.flatMap(({ start, end }) => {
+    const printed = text.slice(start, end);
+    const base = wordTerm(printed.replace(PREFIX, ''));
+    if (!PREFIX.test(printed) || terms.has(base) || !other.terms.has(base)) return [];
+    return [{ start, end, text: printed, of: [base] }];
+  });
 }
 
+/** A denial that only one of both has; two in one statement may be one in other words. */
 function deniesDifferently(said: Statement, source: Statement): Difference | undefined {
-  const own = denialsIn(said);
-  const theirs = denialsIn(source);
-  if (own.length % 2 === theirs.length % 2) return undefined;
-  const added = lackingDenial(own, source, theirs);
-  if (added) return { what: 'negation', said: around(said.text, added), source: shortened(source.text) };
-  const left = lackingDenial(theirs, said, own);
-  if (left) return { what: 'negation', said: wordsOf(said, left.of), source: around(source.text, left) };
-  return undefined;
+  const own = [...denialsIn(said), ...prefixed(said, source)];
+  const theirs = [...denialsIn(source), ...prefixed(source, said)];
+  if (own.length === theirs.length) return undefined;
+  const [ownShared, theirsShared] = [shared(own, source), shared(theirs, said)];
+  if (ownShared.length % 2 === theirsShared.length % 2) return undefined;
+  const [added] = ownShared;
+  const [left] = theirsShared;
+  if (added && ownShared.length > theirsShared.length)
+    return { what: 'negation', said: around(said.text, added), source: shortened(source.text) };
+  return left && { what: 'negation', said: wordsOf(said, left.of), source: around(source.text, left) };
 }
 
 /** The denial with the words beside it. */
@@ -127,27 +149,41 @@ const shortened = (text: string): string => {
   return flat.length <= 160 ? flat : `${flat.slice(0, flat.lastIndexOf(' ', 160))} …`;
 };
 const wordsOf = ({ text, words }: Statement, terms: readonly string[]): string => {
-  const found = words.filter(({ term }) => terms.includes(term));
+  const found = words.filter(({ term }) => terms.includes(statementTerm(term)));
   const [first, last] = [found[0], found.at(-1)];
   return first && last ? text.slice(first.start, last.end) : text;
 };
 
-/** A word of the sentence whose contrary the source has in the same words. */
-function contraryWord(said: Statement, source: Statement): Difference | undefined {
-  const has = new Set(source.words.map(({ term }) => term));
+/** A word of the sentence whose contrary the source has where it says the rest. */
+function contraryWord(said: Statement, clauses: readonly Statement[]): Difference | undefined {
   const own = new Set(said.words.map(({ term }) => term));
   for (const { term, start, end } of said.words) {
-    if (has.has(term)) continue;
-    const contrary = [...(CONTRARY_OF.get(term) ?? [])].find((one) => has.has(one) && !own.has(one));
-    const theirs = contrary && source.words.find((word) => word.term === contrary);
-    if (theirs)
-      return {
-        what: 'negation',
-        said: said.text.slice(start, end),
-        source: source.text.slice(theirs.start, theirs.end),
-      };
+    const contraries = CONTRARY_OF.get(term);
+    if (!contraries) continue;
+    const rest = without(said, term);
+    const source = mostLike(rest, clauses);
+    if (!source || likeness(rest, source) < LIKE.contrary) continue;
+    const theirs = source.words.find((word) => contraries.has(word.term) && !own.has(word.term));
+    if (!theirs || source.words.some((word) => word.term === term)) continue;
+    const says = source.text.slice(theirs.start, theirs.end);
+    return { what: 'negation', said: said.text.slice(start, end), source: says };
   }
   return undefined;
+}
+
+const without = (one: Statement, term: string): Statement => ({
+  ...one,
+  terms: new Set([...one.terms].filter((other) => other !== statementTerm(term))),
+});
+
+/** The clause that is most like a statement; of two with the same words the shorter one. */
+function mostLike(said: Statement, clauses: readonly Statement[]): Statement | undefined {
+  const liked = clauses.map((clause) => ({
+    clause,
+    like: likeness(said, clause),
+    back: overlap(clause, said),
+  }));
+  return liked.sort((a, b) => b.like - a.like || b.back - a.back)[0]?.clause;
 }
 
 /**
@@ -156,20 +192,12 @@ function contraryWord(said: Statement, source: Statement): Difference | undefine
  */
 export function polarityDifference(said: Statement, nearest: readonly Statement[]): Difference | undefined {
   const clauses = nearest.flatMap(clausesOf);
-  const own = clausesOf(said);
-  for (const one of own) {
-    const best = clauses
-      .map((clause) => ({ clause, like: likeness(one, clause) }))
-      .sort((a, b) => b.like - a.like)[0];
+  for (const one of clausesOf(said)) {
+    const best = mostLike(one, clauses);
     if (!best) continue;
-    if (best.like >= LIKE.denial) {
-      const differs = deniesDifferently(one, best.clause);
-      if (differs) return differs;
-    }
-    if (best.like >= LIKE.contrary - 0.1) {
-      const differs = contraryWord(one, best.clause);
-      if (differs) return differs;
-    }
+    const denies = likeness(one, best) >= LIKE.denial ? deniesDifferently(one, best) : undefined;
+    const differs = denies ?? contraryWord(one, clauses);
+    if (differs) return differs;
   }
   return undefined;
 }

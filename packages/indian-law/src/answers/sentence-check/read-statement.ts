@@ -1,8 +1,8 @@
 import { findCitations } from '../../citations/citations.ts';
 import { findProvisions, type Provision } from '../../provisions/provisions.ts';
-import { FRACTIONS, HALVES, MULTIPLIERS, NUMBER_WORDS } from '../../text/number-words.ts';
+import { counts } from '../../text/number-words.ts';
 import type { Span } from '../../text/text.ts';
-import { findWords, stopWords, type Word, wordTerm } from '../../text/words.ts';
+import { findWords, stopWords, type Word } from '../../text/words.ts';
 import { blocksOf } from '../blocks.ts';
 import { ofWriting } from '../grounding.ts';
 import { sentencesOf } from '../sentences.ts';
@@ -17,30 +17,14 @@ const FUNCTION_WORDS = new Set(
     'மற்றும் ஒரு இந்த அந்த என்று என்ற ஆகும் உள்ளது இது அது அவர் என'
   ).split(' '),
 );
-const FIGURE = /^\p{N}/u;
-const COUNTS = new Set(
-  [
-    ...NUMBER_WORDS.keys(),
-    ...MULTIPLIERS.keys(),
-    ...FRACTIONS.keys(),
-    ...HALVES.keys(),
-    'rupees',
-    'rs',
-    'inr',
-    'रुपये',
-    'रुपए',
-    'रु',
-    'ரூபாய்',
-  ].map(wordTerm),
-);
+/** Endings of Hindi words that change with gender, number and case, the longest first. */
+const HINDI_ENDING = /(?<=[\u0900-\u097f]{2})(?:ियों|ाओं|ाएँ|ाएं|ियाँ|ियां|या|ये|यी|ों|ें|ीं|ा|ी|े|ो|ए|ई)$/u;
+/** The term of a word as `terms` has it. */
+export const statementTerm = (term: string): string => term.replace(HINDI_ENDING, '');
 
 /** Whether a word tells what a sentence is about. */
 export const tells = ({ term }: Word): boolean =>
-  !stopWords.has(term) &&
-  !ofWriting(term) &&
-  !FUNCTION_WORDS.has(term) &&
-  !COUNTS.has(term) &&
-  !FIGURE.test(term);
+  !stopWords.has(term) && !ofWriting(term) && !FUNCTION_WORDS.has(term) && !counts(term);
 
 export interface CitedPlace extends Span {
   text: string;
@@ -81,7 +65,7 @@ export function readStatement(text: string): Statement {
   return {
     text,
     words,
-    terms: new Set(words.filter(tells).map(({ term }) => term)),
+    terms: new Set(words.filter(tells).map(({ term }) => statementTerm(term))),
     figures: findFigures(text, taken),
     days,
     provisions,
