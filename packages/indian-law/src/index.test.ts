@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as law from './index.ts';
 
-/** What a text may hold: pieces that the rules look for, between anything at all. */
+/** Texts of pieces that the rules look for, between anything at all. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom(

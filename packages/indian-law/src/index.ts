@@ -119,7 +119,7 @@ export type { PartyMention } from './parties/parties.ts';
 export type { Nearness } from './parties/similar-names.ts';
 
 /**
- * How near two printed names are: `same` when they can be one person or body (spelling, initials, order of the words),
+ * The nearness of two printed names: `same` when they can be one person or body (spelling, initials, order of the words),
  * `alike` when one has all telling words of the other, `near` when they are so but for slips of the pen and plurals.
  * Undefined for names that differ. A lawyer decides what it means: who has acted for a party in a matter shall not act
  * for the opposite party (Bar Council of India Rules, Part VI, Chapter II, Section II, rule 33).

@@ -70,7 +70,7 @@ export function extentOf(act: string): ActExtent | undefined {
 }
 
 /**
- * Whether a provision was in force on a day (`yyyy-mm-dd`); undefined where that is not known. Amendments of single
+ * True where a provision was in force on a day (`yyyy-mm-dd`); undefined where that is not known. Amendments of single
  * sections are not considered.
  */
 export function inForceOn(act: string, section: string, day: string): boolean | undefined {

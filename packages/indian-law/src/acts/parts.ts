@@ -1,5 +1,5 @@
 /*
- * Where the chapters (parts, for the CPC and the Constitution) of the acts that are browsed most begin: the number of the
+ * The first sections of the chapters (parts, for the CPC and the Constitution) of the acts that are browsed most: the number of the
  * first section and what the part is about, in our own words.
  */
 const TABLES: Readonly<Record<string, string>> = {

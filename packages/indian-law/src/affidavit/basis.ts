@@ -5,7 +5,7 @@ export interface StatedBasis {
   basis: Basis;
   /** Information says from whom it comes; belief, on which grounds. */
   complete: boolean;
-  /** Who gave the information, as written. */
+  /** The person who gave the information, as written. */
   source?: string;
 }
 
@@ -33,7 +33,7 @@ const ADVISED =
 const RECORD =
   /\b(?:derived|appears?|apparent|verified|evident|available|clear|on the basis|as per|based)\b[^.;]{0,60}\b(?:records?|registers?|files?|documents?)\b|\bfrom the (?:records?|registers?)\b/iu;
 
-/** What a paragraph itself says of its basis. Without such words it is a statement of fact from knowledge. */
+/** The basis that a paragraph itself states. Without such words it is a statement of fact from knowledge. */
 export function statedBasis(text: string): StatedBasis {
   const teller = TELLER.exec(text);
   if (teller?.[1] !== undefined && !/^(?:I|we)$/iu.test(teller[1])) {

@@ -35,7 +35,7 @@ function basisOf(words: string): Basis | undefined {
   return /\bbelie[fv]/iu.test(words) || /विश्वास/u.test(words) ? 'belief' : undefined;
 }
 
-/** What a clause of verification says of which paragraphs. */
+/** The basis that a clause of verification gives for each paragraph. */
 export function readVerification(clause: string): VerifiedParagraphs[] {
   const named = [...clause.matchAll(NAMED)];
   return named.map(({ 0: whole, 1: list, 2: hindi, index }, at) => {

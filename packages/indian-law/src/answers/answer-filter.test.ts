@@ -11,7 +11,7 @@ const SOURCES = [
 ];
 const filterOf = () => new AnswerFilter(2, new Vocabulary('Is the presumption rebuttable?', SOURCES));
 
-/** What is shown after each piece, and the answer at the end. */
+/** The text that is shown after each piece, and the answer at the end. */
 function through(pieces: readonly string[]) {
   const filter = filterOf();
   const shown: string[] = [];

@@ -25,7 +25,7 @@ const LIST_NUMBER = /^\s*\d+[.:]\s*$/u;
 /** The words between brackets, which may hold the beginning of another construct. */
 const wordsOf = (inside: string): string => inside.replace(ADDRESS, '').replace(/[[<>]|!(?=\[)/gu, '');
 
-/** What was taken out of an answer. */
+/** The parts that were taken out of an answer. */
 export interface Removed {
   /** Numbers that no source has. */
   numbers: Set<number>;
@@ -98,7 +98,7 @@ export class AnswerFilter {
     return without;
   }
 
-  /** What begins with a bracket, an exclamation mark or a sign of less. */
+  /** Text that begins with a bracket, an exclamation mark or a sign of less. */
   #construct(last: boolean): string | undefined {
     const raw = this.#raw;
     // An exclamation mark before anything but a bracket is one.
@@ -109,7 +109,7 @@ export class AnswerFilter {
     return this.#resolve(raw);
   }
 
-  /** Whether nothing that belongs to a link is still to come. */
+  /** True where nothing that belongs to a link is still to come. */
   #isClosed(raw: string, closes: number): boolean {
     const next = raw[closes + 1];
     if (raw.startsWith('<') || next === undefined || !'([:'.includes(next)) return true;

@@ -65,7 +65,7 @@ export class CitationForms {
     this.#sources = sources;
   }
 
-  /** What is decided after this piece. */
+  /** The words that are decided after this piece. */
   push(piece: string): string {
     this.#held += piece;
     return this.#take(false);
@@ -147,7 +147,7 @@ export class CitationForms {
     return n >= 1 && n <= this.#sources ? this.#write(run.length, `[${n}]`) : undefined;
   }
 
-  /** Whether what is held may still become a form: a bracket with a few words and a number, or a tag of a citation. */
+  /** True where what is held may still become a form: a bracket with a few words and a number, or a tag of a citation. */
   #mayBecome(held: string): boolean {
     const closed = CLOSES.exec(held)?.index ?? held.length;
     if (held.length >= LONGEST || held.length - closed >= 8) return false;

@@ -19,7 +19,7 @@ export function cutTo(most: number, text: string, { start, end }: Span, question
   return text.slice(begin, stop > begin ? stop : begin + most);
 }
 
-/** Where the part begins that has most words of the question and the thing that it asks for; the first of several. */
+/** The beginning of the part with most words of the question and the thing that it asks for; the first of several. */
 function mostFrom(text: string, part: number, { words, wanted }: Question): number {
   const asked = new Set(words.map(({ term }) => leaderOf(term)));
   const found = findWords(text)

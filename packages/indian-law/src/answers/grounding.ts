@@ -16,7 +16,7 @@ const OF_WRITING = new Set(
     .split(' ')
     .map(wordTerm),
 );
-/** Whether any answer is written with a word of this term. */
+/** True where any answer is written with a word of this term. */
 export const ofWriting = (term: string): boolean => OF_WRITING.has(term);
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
@@ -27,7 +27,7 @@ const ASKS_FOR_LANGUAGE = /\b(?:in|to|into)\s(?:hindi|tamil|devanagari|marathi)\
 /** The share of the words that must come from the sources: without a number of a source, and with one. */
 const SHARE = { plain: 0.5, numbered: 0.34 } as const;
 
-/** What an answer may be made of. */
+/** The sources of an answer. */
 export class Vocabulary {
   readonly #terms: ReadonlySet<string>;
   readonly #hasOtherScript: boolean;
@@ -42,7 +42,7 @@ export class Vocabulary {
   }
 
   /**
-   * Whether a sentence of an answer rests on the sources: enough of its words are theirs. A sentence in another
+   * True where a sentence of an answer rests on the sources: enough of its words are theirs. A sentence in another
    * script that the question or a source has may name a source instead. `numbered`: it names one that exists.
    */
   grounds(sentence: string, numbered: boolean): boolean {

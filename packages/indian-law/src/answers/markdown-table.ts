@@ -32,7 +32,7 @@ function fitted(cells: readonly string[], columns: number): string[] {
   return Array.from({ length: columns }, (_, at) => (at === columns - 1 ? last : (cells[at] ?? '')));
 }
 
-/** Whether a table begins here: a row, and below it a line of dashes with as many cells. O(length of the two lines). */
+/** True where a table begins here: a row, and below it a line of dashes with as many cells. O(length of the two lines). */
 export function beginsTable(line: string, below: string | undefined): boolean {
   if (!line.includes('|') || !below?.includes('|') || !/^[\s|:-]+$/u.test(below)) return false;
   const rules = cellsOf(below);

@@ -8,7 +8,7 @@ const LIMITS = { characters: 400, parts: 3 } as const;
 const BEGINS =
   '(?:(?:on|in|by|to|from|for|under|at|within) )?(?:what|when|where|who|whom|whose|which|why|how)\\b|' +
   '(?:did|does|do|was|were|is|are|has|have|had|can|could|may|must|should|will) (?:the|an?|our|my|this|that|any|it|he|she|they|there)\\b';
-/** Where one question ends and the next begins. */
+/** The border between two questions. */
 const BREAK = new RegExp(`(?:[?;] ?(?:and )?|,? and (?:also )?)(?=${BEGINS})`, 'giu');
 const ASKS = new RegExp(`^(?:${BEGINS})`, 'iu');
 /** A Hindi part asks with one of these words. */
@@ -55,7 +55,7 @@ export function questionParts(message: string): string[] {
 }
 
 /**
- * What a message asks for: one question, or each of its parts. A part that refers to what came before, or that says
+ * The questions of a message: one, or each of its parts. A part that refers to what came before, or that says
  * nothing by itself, is about the words of the first part too; outside a case, each part is about the same law.
  */
 export function understandParts(message: string, { inCase }: { inCase: boolean }): Question[] {

@@ -11,7 +11,7 @@ import type { Span } from '../text/text.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
 
-/** What a question asks for. */
+/** The kind of thing that a question asks for. */
 export type QuestionKind = 'authority' | 'fact' | 'date' | 'list' | 'definition' | 'section';
 
 export interface Question {
@@ -114,7 +114,7 @@ function tellingWords(text: string, without: readonly Span[] = []): Question['wo
   return words;
 }
 
-/** What a message asks for, and about what. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
+/** The question that a message asks, and its subject. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
 export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
   const text = message.trim().slice(0, LONGEST);
   const english = translateHindi(text)?.text ?? text;

@@ -21,7 +21,7 @@ const NOTHING = [
   /(?:ஆதாரங்கள்|ஆதாரங்களில்|ஆவணங்களில்|பதில்|தகவல்).{0,60}(?:இல்லை|வில்லை)/u,
 ] as const;
 
-/** Whether an answer says in any words that the sources do not answer. One that names a source says something of it. */
+/** True where an answer says in any words that the sources do not answer. One that names a source says something of it. */
 export function saysNoAnswer(answer: string): boolean {
   const text = collapseWhitespace(answer.replaceAll(/[*_#`>]/gu, ''));
   if (text === '' || text.length > LONGEST || /\[\d{1,3}\]/u.test(text)) return false;

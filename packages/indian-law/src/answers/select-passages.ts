@@ -33,12 +33,12 @@ export interface ChosenPassage<C extends Candidate> {
   candidate: C;
   /** The words of the candidate, with white space folded; nothing is added or left out. */
   quote: string;
-  /** How well it answers: passages of one question can be compared. */
+  /** Score of the answer: passages of one question can be compared. */
   score: number;
   /** From 0 to 1: how much of what the question is about is in it. */
   coverage: number;
   stance: 'supports' | 'against';
-  /** What counsel said, and not what the court found. */
+  /** True for words of counsel, which are no finding of the court. */
   argument: boolean;
   /** ISO days in the quote, in its order. */
   days: string[];
@@ -54,7 +54,7 @@ export interface Choice<C extends Candidate> {
 export const CHOICE = { passages: 6, ofDocument: 2, ofFile: 3, quote: 420, least: 0.5, relative: 0.55 };
 export type ChoiceLimits = typeof CHOICE;
 
-/** What the thing that is asked for tells, in words: a passage with half of the words and without it is no answer. */
+/** Weight, in words, of the thing that is asked for: a passage with half of the words and without it is no answer. */
 const WANTED = 1.2;
 
 /** A passage says a smaller share of a long question: from the fifth word on each lowers what it must cover. */
@@ -67,9 +67,9 @@ interface Weighed {
   /** By term, what it tells: rare words tell more. */
   weights: ReadonlyMap<string, number>;
   total: number;
-  /** What it tells that the asked provision is named; 0 where none is asked for. */
+  /** Weight for naming the provision that is asked for; 0 where none is. */
   provision: number;
-  /** What it tells that there is a thing of the kind that is asked for; 0 where the question does not say. */
+  /** Weight for containing the kind of thing asked for, such as a date; 0 where the question does not say. */
   wanted: number;
 }
 
@@ -199,7 +199,7 @@ const SHORT = 30;
 /** The share of what the question is about that its words about the document may be. */
 const IDENTITY = 0.7;
 
-/** What is asked for besides the document that the question names. */
+/** The words of a question besides the document that it names. */
 function besides(
   named: ReadonlySet<string>,
   terms: ReadonlySet<string>,
@@ -210,7 +210,7 @@ function besides(
   return total - Math.min(identified, IDENTITY * total);
 }
 
-/** How much of what the question is about is in a quotation, and a little of what is only around it. */
+/** The share of the question's subject that a quotation has; words only around it count a little. */
 function coverageOf(
   {
     quote,
@@ -244,7 +244,7 @@ interface Stretch {
   value: number;
 }
 
-/** What sentences with these terms say of what is asked. */
+/** The stance of the sentences with these terms. */
 function worthOf(quote: string, terms: readonly string[], question: Question, weighed: Weighed): number {
   const dated = question.kind === 'date' && findDatesAndWords(quote).length > 0 ? 1 + 0.5 * weighed.total : 0;
   const thing = question.wanted?.isIn(quote) ? weighed.wanted : 0;
@@ -345,7 +345,7 @@ export function choosePassages<C extends Candidate>(
   );
   const passages = withoutRepeats(near, limits);
   if (passages.length >= FEW) return { passages, coverage };
-  // Where one judgment alone answers, more of it is quoted.
+  // More is quoted of a judgment that alone answers.
   return { passages: withoutRepeats(near, { ...limits, ofDocument: 2 * limits.ofDocument }), coverage };
 }
 

@@ -5,7 +5,7 @@ const ABBREVIATION =
   /(?:^|[\s("“[])(?:\p{L}|(?:\p{L}{1,3}\.)+\p{L}{0,3}|No|Nos|v|vs|Ors|Anr|Rs|paras?|Ltd|Pvt|Co|Smt|Dr|Mr|Mrs|Ms|Sri|Shri|Cr|Crl|Cri|Art|Arts|Sec|Secs|ss|cl|pp|dt|dtd|viz|etc|i\.e|e\.g|Ex|Exs|Exh|SCC|AIR|SCR|SC|Hon'ble|St|Jr|Sr|Addl|Dist|Govt|approx|Vol|Ch|Reg|Regn|Adv)\.?$/u;
 const STOP = /[.?!।]["”’')\]]{0,2}(?=\s)/gu;
 
-/** Whether a full stop at the end of a text belongs to its last word. */
+/** True where a full stop at the end of a text belongs to its last word. */
 export const endsInAbbreviation = (text: string): boolean =>
   text.endsWith('.') && ABBREVIATION.test(text.slice(-13, -1));
 

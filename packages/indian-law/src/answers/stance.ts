@@ -30,7 +30,7 @@ function unneededIn({ query }: Question): string | undefined {
 }
 
 interface Denials {
-  /** How often a denial stands beside words of the question. */
+  /** The number of denials beside words of the question. */
   count: number;
   /** One of them stands beside what the question asks to do without. */
   ofUnneeded: boolean;
@@ -50,15 +50,15 @@ function denials(quote: string, terms: ReadonlySet<string>, unneeded: string | u
 }
 
 /**
- * Whether a passage speaks for what a question about authority puts forward, or against it: by denials beside the words
- * of the question. Only a hint of where to look: a reader decides.
+ * A passage supports the proposition of a question about authority, or speaks against it: by denials beside the words of
+ * the question. Only a hint of where to look: a reader decides.
  */
 export function stanceOf(quote: string, question: Question): 'supports' | 'against' {
   if (question.kind !== 'authority') return 'supports';
   const unneeded = unneededIn(question);
   const { count, ofUnneeded } = denials(quote, new Set(question.words.map(({ term }) => term)), unneeded);
   const denied = count % 2 === 1;
-  // Where something is to do without a thing, a passage that denies the need of the thing speaks for it.
+  // A passage that denies the need of a thing supports a question whether one can do without it.
   if (unneeded !== undefined) return count === 0 || (denied && ofUnneeded) ? 'supports' : 'against';
   return denied === question.negative ? 'supports' : 'against';
 }

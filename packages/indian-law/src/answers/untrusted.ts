@@ -19,7 +19,7 @@ const SPEAKS_TO_A_MODEL = [
 ] as const;
 
 export interface Untrusted {
-  /** What a model may be given. */
+  /** The text that a model may be given. */
   text: string;
   /** Sentences that were left out, because they speak to a model or hold a link. */
   removed: number;

@@ -2,14 +2,14 @@
 export interface Wanted {
   /** Terms of the question that name the thing: a sentence that has the thing need not have them. */
   names: ReadonlySet<string>;
-  /** Whether a text has such a thing. O(n). */
+  /** True where a text has such a thing. O(n). */
   isIn: (text: string) => boolean;
 }
 
 const COUNT =
   '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty(?:[\\s-]five)?|sixty|ninety)';
 
-/** How a thing is asked for, the words that name it, and how it is written. */
+/** The words that ask for a thing and name it, and its written form. */
 const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
   {
     asks: /\bfrom\s(?:what|which)\s(?:date|day|time)\b/iu,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { caseNumberKeys, parseCaseNumber, parseCnr } from './case-number-keys.ts';
 import { CASE_KINDS } from './case-types.ts';
 
-/** Whether a query finds a document that carries this number. */
+/** True where a query finds a document that carries this number. */
 function finds(query: string, printed: string): boolean {
   const keys = new Set(caseNumberKeys(printed));
   return parseCaseNumber(query)?.keys.some((key) => keys.has(key)) ?? false;

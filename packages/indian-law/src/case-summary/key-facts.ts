@@ -10,11 +10,11 @@ const PERSON =
 /** Law, argument and form, which are no facts. */
 const NOT_A_FACT =
   /\b(?:submit(?:s|ted)?|contend(?:s|ed)?|held\sthat|v\.|versus|learned\scounsel|vakalatnama|verification|solemnly|hereby|copy\sof\sthis|question\sto\s(?:check|consider)|fictional)\b|^(?:to|from|subject|sub|re|ref)\b[:,]/iu;
-/** What is asked for or what the paper is. */
+/** Words of a prayer, or of the paper's own name. */
 const ASKS =
   /\b(?:called\supon|prays?|prayed|prayer|suit\s(?:for|is)|complaint\s(?:under|is|for)|petition\s(?:under|is|for)|application\s(?:under|for)|notice\sunder|under\ssection|claims?\b|seeks?|directed\sto|relief)\b/iu;
 
-/** How much a paper of this kind says about the matter. */
+/** The weight of a paper of this kind for the matter. */
 const WEIGHT: Readonly<Record<PaperCategory, number>> = {
   pleading: 1.3,
   notice: 1.2,
@@ -29,7 +29,7 @@ const WEIGHT: Readonly<Record<PaperCategory, number>> = {
 
 const weightOf = ({ paper }: Statement): number => (paper.category ? WEIGHT[paper.category] : 1);
 
-/** How much of a fact a statement is; 0 for none. */
+/** The weight of a statement as a fact; 0 for none. */
 function factScore(statement: Statement): number {
   const { quote, day, page } = statement.point;
   if (NOT_A_FACT.test(quote)) return 0;
@@ -70,11 +70,11 @@ function best(
   return chosen.sort((a, b) => a.at - b.at);
 }
 
-/** What is asked for: one statement at most. */
+/** The prayer: one statement at most. */
 export const askedFor = (statements: readonly Statement[]): Statement[] =>
   best(statements, overviewScore, { most: 1, taken: [] });
 
-/** What the matter is about, and its facts, in the order of the papers. */
+/** The matter and its facts, in the order of the papers. */
 export function keyFacts(statements: readonly Statement[]): { overview: Statement[]; facts: Statement[] } {
   const asked = askedFor(statements);
   const told = best(statements, factScore, { most: SUMMARY.overview - asked.length, taken: asked });

@@ -1,7 +1,7 @@
 import { areAlike, type Statement } from './statements.ts';
 import { type MissingPaper, missingPapers, type Paper, type PapersSummary, SUMMARY } from './types.ts';
 
-/** How each is named. */
+/** The words that name each. */
 const PAPERS: Readonly<Record<MissingPaper, RegExp>> = {
   agreement: /\b(?:agreement|contract)\b/iu,
   saleDeed: /\bsale\sdeed\b/iu,

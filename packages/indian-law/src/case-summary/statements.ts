@@ -84,7 +84,7 @@ export function statementsOf(papers: readonly Paper[]): Statement[] {
 /** Of the shorter statement, the share of its words that the other has too. */
 const ALIKE = 0.6;
 
-/** Whether two statements say the same in much the same words. */
+/** True where two statements say the same in much the same words. */
 export function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [less, more] = one.size <= other.size ? [one, other] : [other, one];
   if (less.size === 0) return true;

@@ -89,7 +89,7 @@ function statutesOf(papers: readonly Paper[]): PapersSummary['statutes'] {
 }
 
 /**
- * What the papers of a case say about the matter, in their own words, each with its file and page. It chooses by signs
+ * Lists statements of the papers of a case about the matter, in their own words, each with its file and page. It chooses by signs
  * of facts (amounts, days, acts, persons) and asks no model. O(total length of the pages).
  */
 export function summarisePapers(papers: readonly Paper[]): PapersSummary {

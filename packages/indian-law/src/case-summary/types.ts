@@ -55,9 +55,9 @@ export interface SummaryPoint {
   cells?: { head?: string; text: string }[];
 }
 
-/** What the papers of a case say, each point with its file and page. */
+/** Statements of the papers of a case, each with its file and page. */
 export interface PapersSummary {
-  /** What the matter is about, in at most three passages. */
+  /** The matter, in at most three passages. */
   overview: SummaryPoint[];
   facts: SummaryPoint[];
   issues: SummaryPoint[];

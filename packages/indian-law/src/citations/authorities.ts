@@ -27,7 +27,7 @@ const DOCKET_BEFORE = new RegExp(
   `(?<![A-Za-z.])(?!(?:In|The|See|Vide|On|By|And)[\\s\\u00a0])${DOCKET}[\\s\\u00a0]{1,3}(?:\\(@?[^()]{0,60}\\)[\\s\\u00a0]{1,3})?(?:The[\\s\\u00a0]|\\()?$`,
   'u',
 );
-/** What every docket has: a fast check. */
+/** A fast check: every docket has this. */
 const NUMBERED = /[Nn]os?\.?[\s\u00a0]{0,3}\d/u;
 /** '[“Babulal”]': the short name that the judgment uses for the case from here on. */
 const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
@@ -87,7 +87,7 @@ function closing(text: string, start: number, end: number): number {
 const DECIDED =
   /^,?[\s\u00a0]{1,3}(?:(?:decided|disposed[\s\u00a0]of|pronounced|dated|date[\s\u00a0]of[\s\u00a0]decision|D\/d|dt)\b\.?[\s\u00a0]{0,3}(?:on[\s\u00a0]{1,3})?[:-]?[\s\u00a0]{0,3})[\w.,/ -]{6,24}(?=[)\]])/u;
 
-/** Whether a row of citations is printed directly after a case name. */
+/** True where a row of citations is printed directly after a case name. */
 function followsName(text: string, name: Span, row: Span): boolean {
   const gap = row.start - name.end;
   return gap >= 0 && gap <= REACH && NAME_TO_CITATION.test(text.slice(name.end, row.start));

@@ -87,14 +87,14 @@ function isNumeral(text: string, { 0: printed, index }: RegExpExecArray): boolea
   return /\n[^\S\n]*iv\.\s/u.test(text.slice(Math.max(0, index - 1_500), index));
 }
 
-/** Where the name before a 'v.' may begin when another 'v.' is printed shortly before it; 0 otherwise. */
+/** The first place where the name before a 'v.' may begin, behind another 'v.' that is printed shortly before; else 0. */
 function floorAfter(text: string, previous: RegExpExecArray | undefined, at: number): number {
   if (!previous) return 0;
   const end = previous.index + previous[0].length;
   return at - end < REACH ? splitAt(text, end, at) : 0;
 }
 
-/** Where the name after a 'v.' must end when another 'v.' is printed shortly after it; the text's end otherwise. */
+/** The last place where the name after a 'v.' may end, before another 'v.' that is printed shortly after; else the text's end. */
 function ceilingBefore(text: string, match: RegExpExecArray, next: RegExpExecArray | undefined): number {
   if (!next || next.index - match.index >= REACH) return text.length;
   const end = match.index + match[0].length;

@@ -66,7 +66,7 @@ const tokenOf = (reporter: string): string => (reporter === 'MLW' ? 'LW' : repor
 function volumeForm({ reporter, year, volume, court, page }: ReporterParts): string {
   if (reporter === 'JT') return joined('JT', year, bracketed(volume), court, page);
   const ilr = reporter === 'ILR';
-  // Where no court is printed, its volume stands before an ILR: '(2017) 10 ILR 1961'.
+  // An ILR without a court has its volume before the token: '(2017) 10 ILR 1961'.
   if (ilr && volume !== undefined && court !== undefined)
     return joined('ILR', bracketed(year), volume, court, page);
   if (reporter === 'AIR' || (ilr && volume === undefined)) return joined(reporter, year, court, page);

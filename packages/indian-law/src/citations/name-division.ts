@@ -43,7 +43,7 @@ function lastLine(between: string, joiner: number): number {
 /** 'Ashok Kumar', 'H.H.', 'Gurwinder Kaur @': the first words of a name that goes on in the next line. */
 const NAME_START = /^\p{Lu}[\p{L}.&'’/-]*(?:\s+(?:\p{Lu}[\p{L}.&'’/-]*|@|&|of)){0,4}$/u;
 
-/** What 'and' joins to one name: 'Jammu and Kashmir', 'Ram Lal and Sons'. */
+/** Words that 'and' joins to one name: 'Jammu and Kashmir', 'Ram Lal and Sons'. */
 const SECOND_HALF =
   /^(?:Kashmir|Haryana|Nagar|Nicobar|Diu|Sons?|Brothers|Bros|Co|Company|Customs|Excise|Ceylon)\b/u;
 

@@ -45,13 +45,13 @@ function gapBreaks(text: string, from: number, to: number): boolean {
   return to - from > SPACES_MAX || BLANK_LINE.test(text.slice(from, to));
 }
 
-/** Whether a word can be part of the party before 'v.': after a joiner, only the other parties may carry a comma. */
+/** True where a word can be part of the party before 'v.': after a joiner, only the other parties may carry a comma. */
 function belongsToLeft(word: string): boolean {
   if (NAME_WORD.test(word.replace(/,$/u, '')) || BRACKETED.test(word)) return true;
   return JOINER.test(word) && (!/,$/u.test(word) || /^(?:ors|anr|others?|another)/u.test(word));
 }
 
-/** Whether the word before `edge` is outside the party before 'v.'. `nearest`: no word lies between it and 'v.'. */
+/** True where the word before `edge` is outside the party before 'v.'. `nearest`: no word lies between it and 'v.'. */
 function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean): boolean {
   const { word } = one;
   if (gapBreaks(text, one.end, edge) || ELLIPSIS.test(word) || !belongsToLeft(word)) return true;
@@ -60,7 +60,7 @@ function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean):
   return nearest ? /^["“‘'([]*\d/u.test(word) : endsSentence(word) || /;$/u.test(word);
 }
 
-/** Whether the word at an index, `edge` being the start of the one behind it, is before the name. */
+/** True where the word at an index, `edge` being the start of the one behind it, is before the name. */
 function isBeforeName(text: string, edge: number, all: readonly Word[], index: number): boolean {
   const one = all[index];
   if (!one) return true;
@@ -148,7 +148,7 @@ function placeFollows(all: readonly Word[], comma: number): boolean {
 /** 'Orissa6', 'Ltd.5', 'Haryana(1),': the number of a footnote stands at a name's end. */
 const FOOTNOTE = /(?:\p{Ll}{3}|\p{Ll}\.|\w\))\d{1,2}[.,;:]?$|\w\.?\(\d{1,2}\)[.,;:]?$/u;
 
-/** Whether the words from `from` on continue a name and end it within eight words. */
+/** True where the words from `from` on continue a name and end it within eight words. */
 function nameGoesOn(all: readonly Word[], from: number): boolean {
   for (let at = from; at < from + 8; at += 1) {
     const word = all[at]?.word ?? '';
@@ -164,7 +164,7 @@ function nameGoesOn(all: readonly Word[], from: number): boolean {
 const ASIDE = /^(?:\[|["“]|\(["“\d]|\((?:supra|since))/u;
 const LAST_OTHERS = /^(?:Ors|ORS|Anr|ANR|others?|another|Others|Another)\b/u;
 
-/** Whether the word after `edge` is outside the party after 'v.'. `before`: the word between it and 'v.', or ''. */
+/** True where the word after `edge` is outside the party after 'v.'. `before`: the word between it and 'v.', or ''. */
 function isOutsideRight(text: string, edge: number, one: Word, before: string): boolean {
   const { word } = one;
   const first = before === '';
@@ -177,7 +177,7 @@ function isOutsideRight(text: string, edge: number, one: Word, before: string): 
   return !isNamePart(word.replace(/[,;]+$/u, ''));
 }
 
-/** Whether the name ends with this word. */
+/** True where the name ends with this word. */
 function endsRight(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
   if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]|\w[.)]?['’*]$/u.test(word)) return true;
@@ -224,7 +224,7 @@ function isDocket(all: readonly Word[], index: number): boolean {
   return /\/\d{2}/u.test(number) || all[index + 2]?.word === 'of';
 }
 
-/** Whether the word at an index, `edge` being the end of the one before it, is behind the name. */
+/** True where the word at an index, `edge` being the end of the one before it, is behind the name. */
 function isBehindName(
   text: string,
   edge: number,

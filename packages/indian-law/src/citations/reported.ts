@@ -13,9 +13,9 @@ const VOLUME = '\\d{1,3}|[IVX]{1,5}';
 
 /** The page, or the year, follows the token within this many characters. */
 const PAGE_REACH = 40;
-/** How many characters before a figure its token may begin: no token is longer than 60. */
+/** A token may begin so many characters before its figure: no token is longer than 60. */
 const TOKEN_REACH = PAGE_REACH + 60;
-/** What may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
+/** Forms that may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
   `(?:(?:(?<![\\dA-Za-z])(?<lead>\\d{1,3}|[IVX]{1,4})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d|\\d(?=${S}?[)\\]])))?${S}?[\\])]{0,2}[,.:-]?${S}{0,6})?` +
     `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:Vol\\.?${S}{0,2})?(?:[(\\[]${S}?(?<volp>${VOLUME})${S}?[)\\]]|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME})(?:(?<=\\(${SUPPLEMENT}${S}{0,3}\\d{1,3})\\))?)?[,.-]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
@@ -105,7 +105,7 @@ interface Identity {
   court: string | undefined;
 }
 
-/** Whether the printed parts identify a decision in this reporter. */
+/** True where the printed parts identify a decision in this reporter. */
 function identifies(reporter: Reporter, { year, volume, court }: Identity, volumeBefore: boolean): boolean {
   if (reporter.weak && volume === undefined) return false;
   if (reporter.name === 'US' && court !== undefined) return false;
@@ -158,14 +158,14 @@ const beforeParts = new Uint8Array(0x2020);
 for (let code = 0; code < beforeParts.length; code += 1)
   beforeParts[code] = BEFORE_PART.test(String.fromCharCode(code)) ? 1 : 0;
 
-/** Where reading backwards starts: two characters before the first that can belong to a citation. */
+/** Reading backwards starts here: two characters before the first that can belong to a citation. */
 function beforeStart(text: string, floor: number, tokenAt: number): number {
   let at = tokenAt;
   while (at > floor && (beforeParts[text.charCodeAt(at - 1)] ?? 1) === 1) at -= 1;
   return Math.max(floor, at - 2);
 }
 
-/** How many of the characters before the token belong to the citation. */
+/** The number of characters before the token that belong to the citation. */
 function beforeLength(match: RegExpExecArray): number {
   const { lead, vol, volp } = match.groups ?? {};
   const whole = match[0];
@@ -199,7 +199,7 @@ function readDated(text: string, at: number, { name }: Reporter): RegExpExecArra
   return near ?? (name === 'AIR' ? stickyAt(AFTER_COUNT, text, at) : null);
 }
 
-/** What follows the token, and whether it is complete without the text before it. */
+/** The parts behind the token; they may be complete without the text before it. */
 function readRight(text: string, at: number, reporter: Reporter, before: Sides['before']) {
   const dated = readDated(text, at, reporter);
   const plain = OPEN_SERIES.has(reporter.name)

@@ -37,6 +37,6 @@ export interface ReporterCitation extends CitationSpan {
 
 export type Citation = NeutralCitation | ReporterCitation;
 
-/** What identifies a citation, without its position in a text. */
+/** The parts that identify a citation, without its position in a text. */
 export type NeutralParts = Omit<NeutralCitation, keyof CitationSpan>;
 export type ReporterParts = Omit<ReporterCitation, keyof CitationSpan>;

@@ -4,7 +4,7 @@ import { COURTS, findCourt, findCourtMentions } from './courts.ts';
 
 const flat = (printed: string): string => printed.replace(/\s+/gu, ' ');
 
-/** How heads and sentences print a court, and what of it is its name. */
+/** Printed forms of courts in heads and sentences, with the words that are the name. */
 test.each<[text: string, courts: string[]]>([
   [
     'HIGH COURT OF JUDICATURE AT\n          ALLAHABAD, LUCKNOW BENCH\n\n Court No. 1',

@@ -1,5 +1,5 @@
 /*
- * What is printed behind the title of a tribunal or of a court below the High Courts: its grade, the cases that it
+ * Words behind the title of a tribunal or of a court below the High Courts: its grade, the cases that it
  * tries, its number, its bench and its place.
  */
 

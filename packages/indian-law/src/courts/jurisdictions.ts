@@ -29,7 +29,7 @@ export function statesOfJudgment(courtCode: string, state?: string): readonly st
   return [...new Set([...court.states, ...recorded])];
 }
 
-/** Whether a bench of the court sits for this state alone: Goa of Bombay, Nagaland of Gauhati. */
+/** True where a bench of the court sits for this state alone: Goa of Bombay, Nagaland of Gauhati. */
 function hasBenchFor(court: Court, state: string): boolean {
   return court.benches.some(({ name }) => ownTerritories[name] === state);
 }

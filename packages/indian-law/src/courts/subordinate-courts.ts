@@ -33,7 +33,7 @@ const OFFICE =
 const PLACE_FIRST =
   /^(?:Bombay|Mumbai|Calcutta|Kolkata|Madras|Chennai|Delhi|Hyderabad|Bangalore|Bengaluru|Ahmedabad)\s/iu;
 const COURT_OF = /^(?:chief )?court of /iu;
-/** Whether the words of a run up to one of them end in the title of a court. */
+/** True where the words of a run up to one of them end in the title of a court. */
 function endsTitle(words: readonly string[], at: number): boolean {
   if (HEAD.test(words[at] ?? '')) return true;
   return HEAD_PHRASE.test(words.slice(Math.max(0, at - 3), at + 1).join(' '));
@@ -64,7 +64,7 @@ function readRun(text: string, run: readonly Span[]): Span | undefined {
     : undefined;
 }
 
-/** Whether a title names a court: by itself, or with the place behind it. */
+/** True where a title names a court: by itself, or with the place behind it. */
 function namesCourt(title: string, words: number, placed: boolean): boolean {
   if (
     /high court|supreme court|\bdistrict magistrate|\b(?:members?|president|chairman|registrar|secretary) of (?:the )?tribunal/iu.test(
@@ -150,7 +150,7 @@ function readStretch(text: string, { start, end }: Span, spans: Span[]): void {
     from = readRuns(text, runStart(text, from, at), at, end, spans);
 }
 
-/** Where the first word of a title begins whose first letter is a capital; undefined where none begins before `end`. */
+/** The beginning of the first word of a title whose first letter is a capital; undefined where none begins before `end`. */
 function titleFrom(text: string, from: number, end: number): number | undefined {
   TITLE_WORD_FROM.lastIndex = from;
   for (let match = TITLE_WORD_FROM.exec(text); match !== null; match = TITLE_WORD_FROM.exec(text)) {

@@ -6,7 +6,7 @@ import { findDisposal } from '../judgment/disposal.ts';
 /** The court speaks of its own conclusion. */
 const HOLDS =
   /\b(?:(?:we|I)\s(?:therefore\s|accordingly\s|thus\s|also\s|further\s|hereby\s)?(?:hold|find|conclude|are\sof\s(?:the\s)?(?:\w+\s)?(?:view|opinion)|am\sof\s(?:the\s)?(?:\w+\s)?(?:view|opinion)|are\ssatisfied|am\ssatisfied|are\sunable\sto|am\sunable\sto|do\snot\sagree|cannot\sagree|see\sno)|in\s(?:our|my)\s(?:considered\s)?(?:view|opinion|judgment)|(?:this|the)\scourt\s(?:holds|finds|is\sof\sthe)|it\s(?:must|has\sto|is\sto)\s(?:therefore\s)?be\sheld|(?:well\s)?settled\s(?:law|principle|that|position)|the\s(?:correct|true|legal)\s(?:legal\s)?position|it\sfollows\sthat|(?:our|the|my)\s(?:conclusion|answer)\s(?:is|to)|must\s(?:therefore\s)?be\s(?:held|answered|rejected)|(?:contention|submission|argument|objection|plea)s?\b.{0,60}\b(?:cannot\sbe|must\sbe|is|are|has\sno|fails?)\s(?:\w+\s)?(?:accepted|sustained|rejected|untenable|misconceived|force|merit|substance))\b/iu;
-/** What makes a conclusion one of law. */
+/** Words that make a conclusion one of law. */
 const OF_LAW =
   /\b(?:sections?|articles?|rules?|orders?|act|code|law|statut(?:e|ory)|constitution(?:al)?|presumption|burden|jurisdiction|limitation|void|valid|invalid|entitled|liable|maintainable|offence|right)\b/iu;
 /** Another court's conclusion, which this one repeats. */
@@ -16,7 +16,7 @@ const REPEATED =
 const QUOTED = /^["“]|["”]$/u;
 const SHORTEST = 60;
 
-/** How much of a holding a statement is, by its words and its place in the judgment; 0 for none. */
+/** The weight of a statement as a holding, by its words and its place in the judgment; 0 for none. */
 function holdingScore({ point: { quote }, at }: Statement, of: number): number {
   if (quote.length < SHORTEST || !HOLDS.test(quote) || QUOTED.test(quote) || isArgument(quote)) return 0;
   return (1 + (OF_LAW.test(quote) ? 0.6 : 0)) * (REPEATED.test(quote) ? 0.4 : 1) * (0.6 + (0.6 * at) / of);
@@ -36,7 +36,7 @@ export function holdingsIn(statements: readonly Statement[], most: number): Stat
   return chosen;
 }
 
-/** How many of the last statements may hold the order. */
+/** The number of last statements that may hold the order. */
 const LAST = 30;
 
 /** The statement that ends the proceeding, nearest the end. Undefined when none does. */

@@ -51,7 +51,7 @@ test('a judgment is quoted at its paragraphs: what is asked, held and ordered, w
   expect(statutes).toEqual([
     { law: 'Limitation Act, 1963', section: '19', count: 2, index: 3, paragraph: '3' },
   ]);
-  // What counsel argued is no finding of the court.
+  // An argument of counsel is no finding of the court.
   expect(holdings.map(({ paragraph }) => paragraph)).not.toContain('4');
 });
 

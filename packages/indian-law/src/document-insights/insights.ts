@@ -55,7 +55,7 @@ function sectionInsights(source: InsightSource, statements: readonly Statement[]
 }
 
 /**
- * What a document says in its own words, each point with its paragraph: what is asked for, what the court finds and
+ * Points of a document in its own words, each with its paragraph: what is asked for, what the court finds and
  * orders, facts, issues, dates and provisions. It chooses by signs and asks no model. O(length of the text).
  */
 export function documentInsights(source: InsightSource): DocumentInsights {

@@ -9,11 +9,11 @@ export interface InsightPoint {
   day?: string;
 }
 
-/** What a document says, each point with its paragraph. */
+/** Points of a document, each with its paragraph. */
 export interface DocumentInsights {
-  /** What is asked for, the main finding and the order, at most one of each. */
+  /** The prayer, the main finding and the order, at most one of each. */
   summary: InsightPoint[];
-  /** What the court decides on the law. */
+  /** The court's decisions on the law. */
   holdings: InsightPoint[];
   facts: InsightPoint[];
   issues: InsightPoint[];

@@ -1,4 +1,4 @@
-/** What a draft can be. */
+/** The kinds of drafts. */
 export const DRAFT_KINDS = [
   'affidavit',
   'vakalatnama',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findJudges } from './judges.ts';
 
-/** How the registries print a bench; the second part is the names with their white space. */
+/** Forms in which registries print a bench; the second part is the names with their white space. */
 const BENCHES: readonly [printed: string, judges: string[]][] = [
   ["CORAM: HON'BLE MR. JUSTICE A. B. SHARMA\n", ['A. B. SHARMA']],
   [

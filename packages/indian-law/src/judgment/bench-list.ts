@@ -4,14 +4,14 @@ import { distinctNames, judgeName, readSeats, type Seat, sameJudge } from './jud
 import { distinctJudges, findJudges } from './judges.ts';
 import { findSignatures, type Signature } from './signatures.ts';
 
-/** Who decided: the judges, those of them who wrote, and the number of seats, one of which the text may not name. */
+/** The judges who decided, those of them who wrote, and the number of seats, one of which the text may not name. */
 export interface Bench {
   judges: string[];
   authors: string[];
   strength?: number;
 }
 
-/** Where the text of a law report or of a saved page has its fields. */
+/** The place of the fields in the text of a law report or of a saved page. */
 const TOP = 5_000;
 
 /**
@@ -148,7 +148,7 @@ const OWN_NAME = /^(?![^,]*\b(?:justice|hon)\b)[^,:]{3,50},\s?J\.?\s*(?:\(?oral\
 const WRITTEN =
   /(?:\bper|\bdelivered\s+by|\bgiven\s+by|\bjudge?ment\s+by)\b[\s:.-]{1,4}(?<by>[^\n()[\]]{4,90})|^[^\S\n]*(?:(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\s?r)[\s:-]{1,4})?(?<own>(?:(?:dr|mrs|ms|smt)\.?\s)?\p{Lu}[\p{L}.'’ ]{3,45}?)\s?,\s{0,3}(?:C\.?\s?J\.?I?|A\.?C\.?J|J)\.?(?=[^\S\n]*(?:\(|:|[-–—]|$|\n|\s\d))/gimu;
 
-/** Who wrote the judgment, as its opening says. */
+/** The writers of the judgment, as its opening names them. */
 function writers(text: string, bodyAt: number): string[] {
   const opening = text.slice(0, Math.max(bodyAt + 300, 1_500));
   for (const { groups } of WRITTEN[Symbol.matchAll](opening)) {

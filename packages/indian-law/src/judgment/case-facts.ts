@@ -62,7 +62,7 @@ function givesFacts(text: string): boolean {
   return FACTS_WORDS.some((word) => small.includes(word)) && FACTS_CUE.test(text);
 }
 
-/** What the petitioner seeks: the sentence that names the proceeding and its prayer, at most 500 characters. */
+/** The relief that the petitioner seeks: the sentence that names the proceeding and its prayer, at most 500 characters. */
 export function caseMotive(paragraphs: readonly Paragraph[]): string | undefined {
   const body = paragraphs.filter((paragraph) => paragraph.heading !== true);
   const prayer = body.find((one) => one.head === true && /\bprayer\b/i.test(one.text));

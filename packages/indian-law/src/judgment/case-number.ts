@@ -112,7 +112,7 @@ function isKnown(type: string): boolean {
   return KNOWN_SHORT.test(type) || isCaseAbbreviation(type);
 }
 
-/** Whether a short form is a registry's: a known one, or letters before 'No.' that are no word ('Kumar No. 3 of 2010'). */
+/** True where a short form is a registry's: a known one, or letters before 'No.' that are no word ('Kumar No. 3 of 2010'). */
 function isAbbreviation(match: RegExpExecArray): boolean {
   const type = match.groups?.type ?? '';
   if (isKnown(type)) return true;

@@ -1,5 +1,5 @@
 /*
- * How the registries of the courts name the types of proceedings. Abbreviations are folded: their letters alone, in
+ * Names that the registries of the courts give to types of proceedings. Abbreviations are folded: their letters alone, in
  * capitals ('Crl.M.C.' is CRLMC).
  */
 const ABBREVIATIONS = new Set(
@@ -14,7 +14,7 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 
-/** Whether printed letters are a registry's abbreviation that needs no *No.* before its number: 'W.P.', 'Crl.M.C.'. */
+/** True where printed letters are a registry's abbreviation that needs no *No.* before its number: 'W.P.', 'Crl.M.C.'. */
 export function isCaseAbbreviation(printed: string): boolean {
   return ABBREVIATIONS.has(printed.replace(/[^A-Za-z]+/gu, '').toUpperCase());
 }

@@ -7,7 +7,7 @@ import { type HeadLine, headEnd, headLines, type Side, titleEnd } from './header
 import { headInLines } from './one-line.ts';
 import { ownCaseNumbers } from './own-numbers.ts';
 
-/** Who is heard in a judgment, in which cases. */
+/** The parties of a judgment, and its cases. */
 export interface Cause {
   /** 'K. Revathi v. S. Anbalagan and others'. */
   title?: string;

@@ -25,7 +25,7 @@ const HEADING =
   /\b(?:IN\s+THE\s+(?:HON['’]?BLE\s+)?)?(?:HIGH\s+COURT|SUPREME\s+COURT)\s+(?:OF|AT|FOR)\b[\s\S]{0,90}/u;
 /** '[Cites 12, Cited by 4] Patna High Court' on a page saved from a legal site. */
 const PAGE = /\]\s(?:Supreme\s+Court\s+of\s+India|(?:\p{Lu}[\p{L}&]+\s){1,4}High\s+Court)(?=\s)/u;
-/** What only reports of the Supreme Court print, and how its judgments begin (Article 136 of the Constitution). */
+/** Words that only reports of the Supreme Court print, and openings of its judgments (Article 136 of the Constitution). */
 const SUPREME =
   /\bSUPREME\s+COURT\s+REPORTS\b|\[(?:19|20)\d\d\]\s+(?:\d+\s+)?S\.?C\.?R\.|^CITATION:|\bINSC\b|\b(?:appeals?\s+by|by\s+way\s+of|in\s+this\s+appeal\s+by)\s+special\s+leave|\bspecial\s+leave\s+petitions?\s+(?:is|are|has|have|arises?)|(?:^|\n)\W*(?:\d\W{1,3}|O\s?R\s?D\s?E\s?R\s+)?(?:Delay\s+condoned\.\s+)?Leave\s+(?:is\s+)?granted\./mu;
 const REPORTS = /\b\d+\s+SUPREME\s+COURT\s+REPORTS\s+\[/u;

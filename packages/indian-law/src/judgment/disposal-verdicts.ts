@@ -1,6 +1,6 @@
 import { matchesOf } from '../text/text.ts';
 
-/** How a proceeding ended; *partly allowed* where some of several matters are allowed and others dismissed. */
+/** The end of a proceeding; *partly allowed* where some of several matters are allowed and others dismissed. */
 export type Disposal =
   | 'allowed'
   | 'partly allowed'
@@ -17,7 +17,7 @@ export type Disposal =
   | 'bail granted'
   | 'bail refused';
 
-/** What a sentence says of a matter. Main: the petition or appeal itself; side: an application; result: what follows from it. */
+/** A verdict on a matter. Main: the petition or appeal itself; side: an application; result: what follows from it. */
 export interface Verdict {
   disposal: Disposal;
   rank: 'main' | 'side' | 'result';
@@ -49,7 +49,7 @@ const ACTIVE =
 /** A present tense or an order in front of the verb. */
 const ORDERS =
   /\b(?:is|are|am|stands?|be|being|shall|hereby|accordingly|must|deserves?|therefore|thus|hence|consequently|ought|same)\b[^;]{0,60}$/i;
-/** What another court did, or this one long ago. */
+/** Words of another court's order, or of an old one of this court. */
 const NARRATED =
   /\b(?:was|were|had|been|having|if|whether|could|would|unless|until|when)\b[^,;]{0,70}$|\b(?:high\s+court|trial\s+court|tribunal|court\s+below|courts\s+below|judge|magistrate|authority|officer|commissioner|board|they|he|she)\s+(?:has\s+|have\s+|rightly\s+|also\s+|thereafter\s+)?$|\bnot\s+(?:be\s+)?$/i;
 const BARE =
@@ -86,7 +86,7 @@ const RESULTS: readonly (readonly [Disposal, RegExp])[] = [
 const MAY_END =
   /allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\s+back|absolute|discharge|withdrawn|pressed|infructuous|answered|closed|negatived/i;
 
-/** What the words of a matter say of it: its last word. */
+/** The last word of a matter says what it is. */
 function kindOf(matter: string): string {
   const last = /(?<word>[\p{L}.()]+)\W*$/u.exec(matter)?.groups?.word ?? matter;
   return last.toLowerCase().replace(/s$/u, '');

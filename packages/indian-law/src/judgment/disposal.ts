@@ -11,7 +11,7 @@ const WINDOW = 3_000;
 const FARTHEST = 12_000;
 
 /**
- * How the judgment ended, from the words of its order nearest the end: those of the petition or appeal before those of an
+ * The end of a judgment, from the words of its order nearest the end: those of the petition or appeal before those of an
  * application, and those before what follows from them (an order set aside, a remand, bail). Pending applications,
  * quoted orders and what the courts below did are left out. Undefined when no sentence says it. Linear time.
  */
@@ -46,7 +46,7 @@ const DISSENT =
   /^[^\n,]{3,60},\s?C?\.?J\.?I?\.?\s*\((?:partly\s+)?(?:dissenting|dissent|minority)[^)\n]{0,40}\)/im;
 const MAY_DISSENT = /\((?:partly\s+)?(?:dissent|minority)/i;
 
-/** Where a dissent opens; the end of a text without one. */
+/** The place where a dissent opens; the end of a text without one. */
 function dissentAt(text: string): number {
   return (MAY_DISSENT.test(text) ? DISSENT.exec(text)?.index : undefined) ?? text.length;
 }

@@ -1,7 +1,7 @@
 import { isFurnitureLine } from '../text/page-furniture.ts';
 import { findCaseNumbers } from './case-number.ts';
 
-/** What a line of a judgment's head is. `role` carries a role marker ('..... Petitioner'), `text` is everything else: party names, addresses. */
+/** The kind of a line of a judgment's head. `role` carries a role marker ('..... Petitioner'), `text` is everything else: party names, addresses. */
 export type HeadKind =
   | 'blank'
   | 'rule'
@@ -83,7 +83,7 @@ const ROLE_MARK = new RegExp(
 
 const ANY_ROLE = new RegExp(ROLE_WORD, 'i');
 
-/** Whether a line carries a role marker: '..... Petitioner', 'Respondent(s)', '(Appellant)'. */
+/** True where a line carries a role marker: '..... Petitioner', 'Respondent(s)', '(Appellant)'. */
 function hasRole(line: string): boolean {
   return ANY_ROLE.test(line) && ROLE_MARK.test(line);
 }
@@ -97,7 +97,7 @@ const APPEARING =
 
 const SMALL_WORD = /[a-z]{3,}/g;
 
-/** Whether a line is a sentence rather than names: four or more small words that do not concern appearances. */
+/** True where a line is a sentence rather than names: four or more small words that do not concern appearances. */
 export function isProse(line: string): boolean {
   const part = line.length > 400 ? line.slice(0, 400) : line;
   let small = 0;

@@ -65,7 +65,7 @@ const ARISING = /^\W*\(\s*arising\s+(?:out\s+of|from)\b/i;
 const LISTED_PARTY = /^\s*\d{1,3}\s?[.)]\s*(?:the|state|union|government|m\/s)\b/i;
 const LISTED_CASES = /^\W*(?:citations?|cases\s+referred)\b/i;
 
-/** Whether lines look like the head of a judgment: they contain at least two of its parts. */
+/** True where lines look like the head of a judgment: they contain at least two of its parts. */
 export function isHead(lines: readonly HeadLine[]): boolean {
   // '4. Mr. Rao has relied on …': a passage from the middle of a judgment.
   const first = lines.find(({ kind }) => kind !== 'blank');
@@ -125,7 +125,7 @@ function* structuralLines(lines: readonly HeadLine[]): Generator<HeadLine> {
 /** '[SANJAY RAO AND B. SEN, JJ.]': a law report prints the bench below the title, and the headnote below the bench. */
 const REPORT_BENCH = /(?:\bC\.?J\.?I?|\bJJ?)\.?\s?\]\s*$/u;
 
-/** Where the title of a law report ends and its headnote begins; the end of the head in other judgments. */
+/** The place where the title of a law report ends and its headnote begins; the end of the head in other judgments. */
 export function titleEnd(lines: readonly HeadLine[], end: number): number {
   let versus = false;
   for (const { kind, text, end: at } of lines) {

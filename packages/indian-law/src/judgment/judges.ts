@@ -15,7 +15,7 @@ const JUSTICE =
 /** The office printed after a name: 'J.', 'JJ.', 'C.J.', 'CJI'; never the end of a name in capitals ('DEVARAJ'). */
 const OFFICE =
   /\b(?:J\.[ ]?J\b\.?|C\.\s?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|C[Jj]I?\b\.?|C\.J\.I\.)(?=[\s:,;)(\]\-–—]|$)/g;
-/** What stands between a name and the office: ', ', or '-I, ' for the first of two judges of one name. */
+/** The signs between a name and the office: ', ', or '-I, ' for the first of two judges of one name. */
 const TO_OFFICE = /(?:-[IVX]{1,3})?[ \t]{0,3},?[ \t]{0,3}(?:(?:Acting|ACTING)[ \t]{1,3})?$/u;
 /** 'Before Shri Kul Bharat, Judicial Member', 'Present: Sri. X, B.Com., LL.B.': tribunals and district courts. */
 const BEFORE =
@@ -190,7 +190,7 @@ function longWords(name: string): number {
   return name.split(' ').filter((word) => word.length > 2 && !word.endsWith('.')).length;
 }
 
-/** Whether the printed line around an offset is running text, which breaks names anywhere. */
+/** True where the printed line around an offset is running text, which breaks names anywhere. */
 function inProse(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 160), at);
   const line = at - Math.max(0, text.lastIndexOf('\n', at - 1));
@@ -226,7 +226,7 @@ function addBefore(text: string, at: number, office: string, found: JudgeMention
 /** Running text that ends in the initials or the first word of a name. */
 const BROKEN_NAME = /(?:(?<!\p{L})\p{Ll}+[.,]?[ ]{1,3}|[(,.][ ]{0,3})(?:\p{Lu}[\p{L}'’]*\.?[ ]{0,3}){1,4}$/u;
 
-/** Where the line begins that holds the name before an office; in running text the line before it may hold its first words. */
+/** The beginning of the line that holds the name before an office; in running text the line before it may hold its first words. */
 function nameLine(text: string, from: number, at: number): number {
   const start = from + text.slice(from, at).lastIndexOf('\n') + 1;
   const begins = start > from + 1 && /^\s*(?:\p{Lu}[\p{L}.'’]*\s*){1,2}$/u.test(text.slice(start, at));
@@ -240,7 +240,7 @@ const TITLES_ONLY =
 
 const TAIL_NAME =
   /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]{0,3}){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}(?:\.[ ]{0,3}|[ ]{1,3})){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
-/** What stands before a judge's name in the same run of capitals: titles, headings, the end of a sentence, another judge's 'J.'. */
+/** Words before a judge's name in the same run of capitals: titles, headings, the end of a sentence, another judge's 'J.'. */
 const LEADING =
   /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Hon|Justice|JUSTICE|Mr|MR|Mrs|MRS|Ms|Dr|DR|Shri|SHRI|Sri|SRI|Smt|SMT|Sir|Lord|Lordships|Brother|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And|There|Although|As|But|Thus|Here|While|When|JUDGE?MENT|ORDER|Judge?ment|Order|Respondents?|Petitioners?|Appellants?)\b[.,:]*[ ]*|\p{Lu}\p{Ll}{4,}\.[ ]+|\p{L}{3,} A?C\.? ?J\. |\p{Lu}\p{L}*(?:\. ?| )\p{Lu}\p{L}{2,} J\. ))/u;
 

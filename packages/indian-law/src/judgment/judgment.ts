@@ -33,7 +33,7 @@ export interface JudgmentMetadata extends CourtOfJudgment {
   /** All numbers of the head, those of connected cases too; `case_number` is the first. */
   case_numbers?: string[];
   case_facts?: string;
-  /** What the petitioner seeks: the nature of the proceeding. */
+  /** The relief that the petitioner seeks: the nature of the proceeding. */
   case_motive?: string;
   /** `yyyy-mm-dd`; `dated` is the same day under the search service's name for it. */
   decision_date?: string;

@@ -11,7 +11,7 @@ export interface NumberedLine {
   sub: readonly number[];
   /** Offset in the line where the paragraph's words begin. */
   wordsAt: number;
-  /** How unlikely it is that this number counts the judgment's own paragraphs: 0 or more. */
+  /** The improbability that this number counts the judgment's own paragraphs: 0 or more. */
   doubt: number;
 }
 
@@ -107,7 +107,7 @@ function numberedLine(text: string, line: number): NumberedLine | undefined {
 /** '13\\. the petitioner', '34\\. 1 am': behind a number that a converter found at the start of a line. */
 const BEGAN_A_LINE = /^(?:\p{Ll}{2}|1[ ,])/u;
 
-/** Whether the number before these words ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'). */
+/** True where the number before these words ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'). */
 function endsSentence(words: string): boolean {
   if (/^[\d%/]/u.test(words)) return true;
   return /^(?:\p{Ll}|[,;)])/u.test(words) && !/^(?:i|ii|iii|iv|a|in|that)\b/u.test(words);
@@ -227,7 +227,7 @@ function follows(current: NumberedLine, candidate: NumberedLine, next: NumberedL
   );
 }
 
-/** Whether `b` can follow `a` as sub-numbers: 1 → 2, 1 → 1.1, 1.2 → 2. */
+/** True where `b` can follow `a` as sub-numbers: 1 → 2, 1 → 1.1, 1.2 → 2. */
 function ascends(a: readonly number[], b: readonly number[]): boolean {
   for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
     const left = a[i] ?? 0;

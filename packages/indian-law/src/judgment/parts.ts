@@ -13,7 +13,7 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** How the opinion of a judge stands to the order of the court. `separate` where the text does not say. */
+/** The relation of a judge's opinion to the order of the court. `separate` where the text does not say. */
 export const STANCES = ['majority', 'concurring', 'dissenting', 'separate'] as const;
 export type Stance = (typeof STANCES)[number];
 
@@ -24,7 +24,7 @@ export interface JudgmentPart {
   kind: PartKind;
   /** The heading that opens it, as printed. */
   title?: string;
-  /** Who wrote it, for an opinion or a judgment that says so: 'B. N. Banerji'. Absent for *per curiam*. */
+  /** The judge who wrote it, for an opinion or a judgment that says so: 'B. N. Banerji'. Absent for *per curiam*. */
   judge?: string;
   /** Of opinions only. */
   stance?: Stance;

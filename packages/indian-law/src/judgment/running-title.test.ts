@@ -29,7 +29,7 @@ const origin = fc.constantFrom(
 const role = (word: string) =>
   fc.constantFrom(` ... ${word}`, ` ....${word}s`, ` .. ${word}(s)`, `  ${word}s`, ` .....${word}`);
 const versus = fc.constantFrom('Versus', 'VERSUS', '-versus-', '\\- Versus -');
-/** What a converter leaves behind: the numbers of lines, a wide blank. */
+/** Things that a converter leaves behind: the numbers of lines, a wide blank. */
 const stray = fc.constantFrom('', ' 1', ' 1 2', ' ');
 
 test('a cause title printed in one run names its parties', () => {

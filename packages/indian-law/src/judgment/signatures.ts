@@ -78,7 +78,7 @@ function addBracketed(text: string, offset: number, found: Signature[]): void {
 const AFTER_END =
   /\n\s*(?:APPENDIX\b|Related\s+AI\s+tags|PETITIONER(?:'S|S)?\s+EXHIBITS|\/{0,2}\s?true\s+copy\b|To,?\s*\n)|\bRelated AI tags, queries\b/i;
 
-/** Where the judgment's own text ends: before lists of exhibits, of copies and the links of a saved page. */
+/** The end of the judgment's own text: before lists of exhibits, of copies and the links of a saved page. */
 export function footEnd(text: string): number {
   const from = Math.max(0, text.length - 12_000);
   const at = AFTER_END.exec(text.slice(from))?.index;

@@ -189,7 +189,7 @@ export function inFull(words: readonly string[]): string[] {
   return full;
 }
 
-/** How many single letters follow one another, at least 1: 's', 'b', 'i' of 'S. B. I.' */
+/** The number of single letters in a row, at least 1: 's', 'b', 'i' of 'S. B. I.' */
 function lettersFrom(words: readonly string[], from: number): number {
   let to = from;
   while (to < words.length && /^[a-z]$/u.test(words[to] ?? '')) to += 1;

@@ -10,7 +10,7 @@ const NAMES = { petitioner: 'Ram Lal', respondent: 'Union of India', judge: 'K. 
 const named = (text: string): string[] =>
   findParties(text).map(({ role, name }) => `${role === 'petitioner' ? 'P' : 'R'}: ${name}`);
 
-/** What a head names: parties, judges and counsel. */
+/** The names in a head: parties, judges and counsel. */
 function everyone(text: string): string[] {
   const flat = (name: string): string => name.replace(/\s+/gu, ' ');
   return [

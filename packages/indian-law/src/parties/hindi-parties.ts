@@ -5,7 +5,7 @@ import type { PartyMention } from './parties.ts';
 const LIMIT = 4_000;
 const VERSUS = /(?<=^|[\s:–—-])(?:बनाम|विरुद्ध|विरूद्ध)(?=$|[\s:–—-])/mu;
 const HONORIFIC = /^(?:[\d०-९]{1,2}\s?[.)]\s*)?(?:(?:श्रीमती|श्री|कुमारी|कु[०0]|डॉ[०0.]?|मैसर्स|मे[०.])\s*)*/u;
-/** Where a name ends: parentage, age, address, further parties, leaders, the role. */
+/** A name ends before these: parentage, age, address, further parties, leaders, the role. */
 const NAME_END =
   /\s*(?:[,;:।(\n]|\.{2,}|…|-{2,}|[–—]|\s(?:पुत्र|पुत्री|पत्नी|पति|पिता|आत्मज|आत्मजा|उम्र|आयु|निवासी|वल्द|जरिए|द्वारा|आदि|व|एवं|तथा|और)(?=\s|$)|\s(?:अपीलार्थी|अपीलकर्ता|याचिकाकर्ता|याची|प्रार्थी|आवेदक|आवेदिका|वादी|वादिनी|परिवादी|निगरानीकर्ता|पुनरीक्षणकर्ता|प्रत्यर्थी|प्रतिवादी|विपक्षी|अनावेदक|उत्तरवादी|अभियुक्त|अभियुक्तगण)(?:गण)?(?=\s|$))/u;
 /** Lines above a cause title that name no party. */

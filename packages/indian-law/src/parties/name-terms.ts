@@ -33,7 +33,7 @@ function joinedWith(next: NameWord | undefined, word: NameWord | undefined): str
 const MOST_GROUPS = 40;
 
 /**
- * What a document must have to carry a name: of each group one term, of those of `nameTerms`. Initials are left out; a
+ * A document carries a name when it has this: of each group one term, of those of `nameTerms`. Initials are left out; a
  * document of earlier versions has the folded words alone.
  */
 export function nameGroups(name: string): string[][] {

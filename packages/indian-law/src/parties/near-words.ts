@@ -16,7 +16,7 @@ export function letterBits(word: string): number {
   return bits;
 }
 
-/** Whether words of these letters can be near: each slip adds or takes at most one letter on either side. */
+/** True where words of these letters can be near: each slip adds or takes at most one letter on either side. */
 export function mayBeNear(one: number, other: number): boolean {
   let differing = one ^ other;
   for (let slips = 0; differing !== 0; slips++) {
@@ -27,7 +27,7 @@ export function mayBeNear(one: number, other: number): boolean {
 }
 
 /**
- * Whether one folded word of a name is the other with a slip of the pen or in the plural: *traders*, *trader*,
+ * True where one folded word of a name is the other with a slip of the pen or in the plural: *traders*, *trader*,
  * *tradrs*. The first letters agree. A slip is a letter left out, added, exchanged with its neighbour, or replaced; one
  * in words of six letters or more, two from ten. A word is not near itself. Linear in practice: at most 40 letters.
  */

@@ -264,7 +264,7 @@ function startsAt(mark: Mark, before: Mark | undefined): boolean {
   return mark.kind === 'trail' && mark.side === 'respondent' && before?.kind === 'stop';
 }
 
-/** Where the last of several paragraphs between two offsets begins. */
+/** The beginning of the last of several paragraphs between two offsets. */
 function lastParagraph(text: string, from: number, to: number): number | undefined {
   const block = text.slice(from, to).trimEnd();
   if (block.length > 1_500 || new RegExp(ITEM, 'mu').test(block)) return undefined;
@@ -330,7 +330,7 @@ function collectInline(lines: readonly HeadLine[], end: number, found: PartyMent
   }
 }
 
-/** What may stand before the first name: the number of the case, 'Case title:', 'In re:'. */
+/** Words that may be printed before the first name: the number of the case, 'Case title:', 'In re:'. */
 const INLINE_LEAD =
   /^(?:.*(?:\bof|\/)\s?(?:19|20)?\d{2}\)?\s+(?=\p{L})|.*\btitle\s*[:–-]+\s*|\W*in\s+re\s*:\s*|\W*\()/iu;
 

@@ -93,7 +93,7 @@ function gapAt(text: string, at: number): string {
   return GAP.exec(text)?.[0] ?? '';
 }
 
-/** Whether the full stop after a whole word ends a sentence: no further name follows it directly. */
+/** True where the full stop after a whole word ends a sentence: no further name follows it directly. */
 function endsSentence(word: string, after: string): boolean {
   const wholeWord = word.length > 3 && !/^\p{Lu}+$/u.test(word);
   return wholeWord && !/^\p{Lu}\.?/u.test(after);

@@ -7,7 +7,7 @@ export interface PartyNameSpan {
   name: string;
 }
 
-/** Where a party's name ends: parentage, age, address, representation, '& Ors.', leaders and role markers. */
+/** A party's name ends before these: parentage, age, address, representation, '& Ors.', leaders and role markers. */
 const ENDS =
   /\s*(?:\.{2,}|…|-{2,}|\]|;\s*\(2\)|={2,}|(?<=\s)\)(?=\s|$)|(?<=\.)\)$|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
 const OFFICE =
@@ -53,7 +53,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   return { start: at, end: at + name.length, name: flat };
 }
 
-/** How much of a printed entry is the name: the first line and the lines that clearly continue it. */
+/** The length of the name in a printed entry: the first line and the lines that clearly continue it. */
 function withinLines(entry: string, definite: boolean): number {
   const lines = entry.split('\n').slice(0, 6);
   const { office, shortOffice } = officeOf(lines[0] ?? '', definite);
@@ -76,7 +76,7 @@ function withinLines(entry: string, definite: boolean): number {
 
 const BODY_END = /\b(?:ltd|limited|bank|board|corporation)\.?,?\s*$/i;
 
-/** Whether an entry names an office, and one so short that the place below belongs to it. `definite`: after 'the'. */
+/** True where an entry names an office, and one so short that the place below belongs to it. `definite`: after 'the'. */
 function officeOf(line: string, definite: boolean): { office: boolean; shortOffice: boolean } {
   const first = line.trim();
   const bare = first.replace(/,.*$/u, '').trim();

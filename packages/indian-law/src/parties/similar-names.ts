@@ -35,7 +35,7 @@ function formsOf({ tokens }: FoldedName): string[][] {
 }
 
 /**
- * How near two names are: `same` when they can be one person or body (spelling variants, initials), `alike` when all
+ * The nearness of two names: `same` when they can be one person or body (spelling variants, initials), `alike` when all
  * distinctive words of the shorter are in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'), an inner *a* written or
  * not ('Venkataraman', 'Venkatraman'), `near` when they are so but for slips of the pen and plurals ('Verma Traders',
  * 'Verma Tradrs'), in names of at most 12 distinctive words. It finds names that a lawyer should look at; the lawyer decides whether there is a conflict of
@@ -80,7 +80,7 @@ type Agree = (word: string, other: string) => boolean;
 const equal: Agree = (word, other) => word === other;
 const equalOrNear: Agree = (word, other) => word === other || isNearWord(word, other);
 
-/** Whether each word of the shorter name agrees with a word of the longer. */
+/** True where each word of the shorter name agrees with a word of the longer. */
 function contains(a: readonly string[], b: readonly string[], agree: Agree): boolean {
   if (a.length === 0 || b.length === 0) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

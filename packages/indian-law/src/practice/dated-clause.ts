@@ -3,7 +3,7 @@ import { findDates } from '../text/dates.ts';
 import { linesOf } from '../text/lines.ts';
 import type { Span } from '../text/text.ts';
 
-/** How far a clause reaches from its date, in characters. */
+/** The reach of a clause from its date, in characters. */
 export const REACH = 220;
 
 /** The ends of a clause: a full stop after a word of four letters or a number, a danda, a semicolon, an empty line. */

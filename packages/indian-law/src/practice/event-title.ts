@@ -42,11 +42,11 @@ function linesOfSentence(clause: string, at: number, length: number): string {
   return lines.slice(first, last + 1).join('\n');
 }
 
-/** Whether a line leads on to the next: a heading or a finished sentence does not. */
+/** True where a line leads on to the next: a heading or a finished sentence does not. */
 const leadsOn = (line: string, next: string): boolean =>
   LETTERS_OF_SENTENCE.test(line) && !(/[.;]\s*$/u.test(line) && /^\s*\p{Lu}/u.test(next));
 
-/** Whether the sentence goes on in the next line, which is no heading, signature or labelled field. */
+/** True where the sentence goes on in the next line, which is no heading, signature or labelled field. */
 const goesOn = (line: string, next: string): boolean =>
   LETTERS_OF_SENTENCE.test(next) &&
   !/[.;]\s*$/u.test(line) &&

@@ -29,7 +29,7 @@ const WAS = /\b(?:was|were|had)\b[^;]{0,80}$/iu;
 /** A paper named by its date. */
 const DOCUMENT =
   /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b(?:[^.;]|(?<=\bno)\.){0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
-/** How other clauses introduce their date, or end with it in a list of dates; a date in passing has neither. */
+/** Words with which other clauses introduce their date, or end with it in a list of dates; a date in passing has neither. */
 const ON =
   /(?:\b(?:on|dated|dtd\.?|dt\.?)(?: the| or about)?|\b(?:paid|sent|made|held|born|given|\p{L}{3,}ed)|^|[\n(|])\s*:?\s*$/iu;
 /** Verbs for an act or an event. */
@@ -103,7 +103,7 @@ function eventKind(around: Around): { kind: DatedEvent['kind']; paper?: string }
   return ON.test(before) && HAPPENED.test(clause) ? { kind: 'other' } : undefined;
 }
 
-/** What a court or a notice fixes for the date: a hearing or a last day. */
+/** The event that a court or a notice fixes for the date: a hearing or a last day. */
 function fixedKind({ head, own, rest, around }: Around): 'hearing' | 'deadline' | undefined {
   const [near, after] = [withLines(own), withLines(rest)];
   if (fixesHearing({ own: near, rest: after, around: collapseWhitespace(around) })) return 'hearing';

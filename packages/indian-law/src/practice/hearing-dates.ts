@@ -1,14 +1,14 @@
 /** The words of one clause around a date. A line break is kept where the next line opens with a capital letter. */
 export interface DateContext {
-  /** What precedes the date in its clause, after an earlier date in it. */
+  /** The words before the date in its clause, behind an earlier date in it. */
   own: string;
-  /** What follows the date in its clause. */
+  /** The words behind the date in its clause. */
   rest: string;
-  /** What is printed near the date, the neighbouring clauses included. */
+  /** The words near the date, the neighbouring clauses included. */
   around: string;
 }
 
-/** How courts fix a hearing. */
+/** Words with which courts fix a hearing. */
 interface Form {
   cue: RegExp;
   /** The words before the cue must end so. */
@@ -118,7 +118,7 @@ const HAPPENED_THEN =
   /^[^.;]{0,60}?\b(?:filed|was|were|had|did|came|sought|argued|appeared|continued|made)\b/iu;
 
 /**
- * Whether a clause fixes a hearing, or an appearance, for its date: the orders, cause lists, notices and summons of
+ * True where a clause fixes a hearing, or an appearance, for its date: the orders, cause lists, notices and summons of
  * Indian courts in English. Hearings of the past, and dates of papers, are not meant.
  */
 export function fixesHearing({ own, rest, around }: DateContext): boolean {

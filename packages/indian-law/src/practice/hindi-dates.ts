@@ -20,7 +20,7 @@ const TO_BE_DONE = hindi(
   `(?:प्रस्तुत|दाखिल|दाख़िल|जमा|पेश|अदा|भुगतान|पालन|संदाय) (?:का )?(?:करे|करें|करावें|कराएं|किया जावे|किया जाए|की जावे|की जाए|करना|करने)`,
 );
 
-/** What a clause in Hindi fixes for its date; undefined when it fixes nothing. `head` and `rest` are the words around it. */
+/** The event that a clause in Hindi fixes for its date; undefined when it fixes nothing. `head` and `rest` are the words around it. */
 export function fixedInHindi(head: string, rest: string): 'hearing' | 'deadline' | undefined {
   if (UNTIL.test(rest)) return TO_BE_DONE.test(rest) ? 'deadline' : undefined;
   const clause = `${head} ${rest}`;

@@ -1,5 +1,5 @@
 /**
- * What kind of paper a file of a case is, derived from its words: a suggestion that the lawyer can correct. The kinds
+ * The kind of paper that a file of a case is, derived from its words: a suggestion that the lawyer can correct. The kinds
  * follow the parts of a court file; no rule of law depends on them.
  */
 export const paperCategories = [

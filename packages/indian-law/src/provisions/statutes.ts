@@ -48,14 +48,14 @@ const NOT_FIRST =
 const NO_STATUTE = /\b(?:pin|bar|zip|dress|area|colour|qr|source)[\s\u00a0]{1,4}$/iu;
 const WORDS_BACK = 16;
 
-/** Whether a word may be part of a short title. Only a capitalised word of a list may carry a comma, and not the first. */
+/** True where a word may be part of a short title. Only a capitalised word of a list may carry a comma, and not the first. */
 function isTitleWord(word: string, inner: boolean): boolean {
   if (/^(?:Act|Code|ACT)\b/u.test(word)) return false;
   if (!/,$/u.test(word)) return PART.test(word);
   return inner && /^[A-Z][a-z]+,$/u.test(word) && PART.test(word.slice(0, -1));
 }
 
-/** Whether a title can begin with a word: with 'Central' or 'State' only before another name ('Central Excise Act'). */
+/** True where a title can begin with a word: with 'Central' or 'State' only before another name ('Central Excise Act'). */
 function opensTitle(word: string, next: string | undefined): boolean {
   if (/^(?:Central|State)$/u.test(word)) return next !== undefined && /^[A-Z]/u.test(next);
   return CAPITAL.test(word) && !NOT_FIRST.test(word) && !/,$/u.test(word);

@@ -3,7 +3,7 @@ import { SUBJECT_TERMS } from './subject-terms.ts';
 
 interface Term {
   label: string;
-  /** What must follow the first word; undefined for a term of one word. */
+  /** The words that must follow the first; undefined for a term of one word. */
   rest?: RegExp;
   weight: number;
 }

@@ -52,7 +52,7 @@ const forms = fc.constantFrom<[string, string]>(
   ['W.P.(C) 494/2012', 'case_number'],
   ['DLHC010123452020', 'cnr'],
 );
-/** What does not change what a query means. */
+/** Forms that do not change the meaning of a query. */
 const disturbance = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => ` ${text}  `,

@@ -1,7 +1,7 @@
 /** The fields that `takeFields` reads, which needs the names of all courts and acts. Other names are searched as words. */
 const fields: ReadonlySet<string> = new Set(['judge', 'court', 'act']);
 
-/** What a query has that is not read as it may be meant. */
+/** Parts of a query that are not read as they may be meant. */
 export interface QueryRemarks {
   /** Names before a colon that are no fields, as typed; three at most. */
   unknownFields: string[];

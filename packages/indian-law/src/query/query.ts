@@ -2,7 +2,7 @@ import { stopWords, termsOf } from '../text/words.ts';
 import { type QueryFields, takeFields } from './query-references.ts';
 
 /**
- * What a query matches. A document matches a `bool` node when it matches every `must`, none of `not`, and, if there is
+ * A query as a tree. A document matches a `bool` node when it matches every `must`, none of `not`, and, if there is
  * no `must`, at least one `should`. `should` beside `must` affects ranking only.
  */
 export type QueryNode =
@@ -191,7 +191,7 @@ export function parseQuery(text: string): ParsedQuery {
   return { text: trimmed, words, fields, binds, referencesBind, ...(root ? { root } : {}) };
 }
 
-/** What a document must not match, wherever the query says so. */
+/** The nodes that a document must not match, from every part of the query. */
 export function excludedNodes(node: QueryNode): QueryNode[] {
   if (node.kind !== 'bool') return [];
   return [...node.not, ...[...node.must, ...node.should].flatMap(excludedNodes)];

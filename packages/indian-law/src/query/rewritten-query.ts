@@ -12,7 +12,7 @@ export interface Rewriting {
 /** A query in Indian English. */
 export interface RewrittenQuery {
   text: string;
-  /** What was rewritten, each once. */
+  /** The rewritten words, each once. */
   rewritten: Rewriting[];
   /** By new term, the typed one that is searched too. */
   also: ReadonlyMap<string, string>;

@@ -38,7 +38,7 @@ const COLON = /(?<=[ \t])%(?=\s|$)/gu;
 const CLUSTER = '[\u0915-\u0939]\u093c?(?:\u094d[\u0915-\u0939]\u093c?)*';
 const SHORT_I_BEFORE = new RegExp(`([${SHORT_I}${I_WITH_REPH}])(\u0902?)(${CLUSTER})`, 'gu');
 const REPH_BEHIND = new RegExp(`(${CLUSTER}[\u093e-\u094c\u0901\u0902]{0,3})${REPH}`, 'gu');
-/** What is left where a font or a reader lost a letter. */
+/** The mark that is left where a font or a reader lost a letter. */
 const LEFT: Readonly<Record<string, string>> = { [SHORT_I]: 'ि', [REPH]: 'र्', [I_WITH_REPH]: 'र्ि' };
 
 /** Brackets of Kruti Dev have other bytes: these are printed in another font, with English between them. */

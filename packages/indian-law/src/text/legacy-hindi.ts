@@ -33,7 +33,7 @@ const STRONG = 2;
 /** Names and brands of English: McIntosh, O'Brien, WhatsApp. */
 const ENGLISH_NAME = /^(?:[OD]['\u2019]|[A-Z][a-z]*[aeiou][a-z]*|Mc)[A-Z][a-z]*[aeiou][a-z]*$/u;
 
-/** How far a token is Hindi in a legacy font, above 0, or English, below 0. */
+/** Above 0 a token is Hindi in a legacy font, below 0 English. */
 function scoreOf(token: string): number {
   const bare = token.replace(/^[("]+|[\],.;:A)"]+$/gu, '');
   if (HINDI.has(bare) || HINDI.has(token)) return 3;
@@ -57,7 +57,7 @@ interface Token {
   start: number;
   end: number;
   score: number;
-  /** What it costs to change the font before it: little at a new line, behind a colon and at a bracket. */
+  /** The cost of a change of font before it: little at a new line, behind a colon and at a bracket. */
   change: number;
 }
 
@@ -139,7 +139,7 @@ const SOME_HINDI =
 const MIN_STRONG = 2;
 const MIN_SCORE = 4;
 const SHORTEST = 8;
-/** Where a text has so much Hindi in a legacy font, a heading or a name of few words is in it too. */
+/** A text with so much Hindi in a legacy font has its headings and names of few words in that font too. */
 const MUCH = 30;
 const MIN_SCORE_BESIDE = 2;
 

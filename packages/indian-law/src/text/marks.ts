@@ -3,7 +3,7 @@ import { REPORTER_FORMS } from '../citations/reporters.ts';
 import { SUBJECT_TERMS } from '../query/subject-terms.ts';
 import { firstRuns } from './printed-forms.ts';
 
-/** What may begin at a word. A finder reads on from the words of its kind instead of searching the whole text. */
+/** Kinds of things that may begin at a word. A finder reads on from the words of its kind instead of searching the whole text. */
 export const MARK = {
   reporter: 1 << 0,
   bareStatute: 1 << 1,

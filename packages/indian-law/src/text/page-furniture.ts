@@ -4,7 +4,7 @@ import { marksWithout } from './part-marks.ts';
 import { isBlank, matchesOf, type Span } from './text.ts';
 
 /*
- * What printers, registries and download sites put on every page: page numbers, running titles, stamps of downloads
+ * Words that printers, registries and download sites put on every page: page numbers, running titles, stamps of downloads
  * and signatures. None of it belongs to the text, but a PDF's text carries it in the middle of sentences and names.
  */
 
@@ -38,7 +38,7 @@ const LINE = new RegExp(
 );
 const SITE_INSIDE = new RegExp(SITE);
 
-/** Whether a printed line holds nothing but page furniture. */
+/** True where a printed line holds nothing but page furniture. */
 export function isFurnitureLine(line: string): boolean {
   if (LINE.test(line) || pageNumberOf(line) !== undefined) return true;
   return line.includes('://') && SITE_INSIDE.test(line);
@@ -150,7 +150,7 @@ function numberLine(text: string, start: number, end: number): Span | undefined 
   return endsSentence(text, from) ? undefined : { start: from, end: to };
 }
 
-/** Whether a sentence ends before an offset: nothing can go on behind a page's number there. */
+/** True where a sentence ends before an offset: nothing can go on behind a page's number there. */
 function endsSentence(text: string, at: number): boolean {
   let last = at - 1;
   while (last >= 0 && isBlank(text.charCodeAt(last))) last -= 1;
@@ -232,7 +232,7 @@ function printedSpans(cuts: readonly Span[]): (span: Span) => Span {
     sum += end - start;
     removed.push(sum);
   }
-  /** How many cuts lie before an offset; one at the offset counts when `at` is given. */
+  /** The number of cuts before an offset; one at the offset counts when `at` is given. */
   const cutsBefore = (offset: number, at: boolean): number => {
     let low = 0;
     let high = places.length;

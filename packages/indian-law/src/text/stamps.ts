@@ -33,7 +33,7 @@ const SIGNED =
 /** The lines that follow one. */
 const SIGNED_MORE =
   /^(?:digitally\ssigned.{0,70}|signed\s?by\s?:.{1,60}|signing\s?(?:date|time)\b.{0,40}|designation\s?:.{1,60}|date\s?:\s?.{6,40}|reason\s?:.{0,60}|location\s?:.{0,60}|dn\s?:.{0,160}|\d{1,4}[./-](?:\d{1,2}|[a-z]{3})[./-]\d{2,4}(?:,?\s\d\d:\d\d(?::\d\d)?)?(?:\sist|\s?[+-]\d\d'?:?\d\d'?)?|\d\d:\d\d(?::\d\d)?(?:\s?ist|\s?[+-]\d\d'?:?\d\d'?)?|[+-]\d\d'?:?\d\d'?)\W{0,4}$/iu;
-/** What only software writes: a time of signing, or who signed. */
+/** Words that only software writes: a time of signing, or who signed. */
 const SIGNED_PROOF =
   /^(?:signed\s?by\s?:|signing\s?(?:date|time)|date\s?:\s?\d|\d{4}[./-]\d|\d{1,2}[./-](?:\d|[a-z]{3})|digitally\ssigned\s?by)/iu;
 const NAME = /^\p{Lu}[\p{L}.]{0,24}(?:[ ,]{1,2}\p{Lu}[\p{L}.]{0,24}){0,5}[ ,.]?$/u;

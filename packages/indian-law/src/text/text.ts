@@ -5,7 +5,7 @@ export function collapseWhitespace(text: string): string {
 
 const OTHER_BLANK = /\s/u;
 
-/** Whether a UTF-16 code unit is white space, as `\s` in a pattern. */
+/** True where a UTF-16 code unit is white space, as `\s` in a pattern. */
 export function isBlank(code: number): boolean {
   if (code < 160) return code === 32 || (code >= 9 && code <= 13);
   return code === 160 || (code >= 0x1680 && OTHER_BLANK.test(String.fromCharCode(code)));

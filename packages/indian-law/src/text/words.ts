@@ -56,7 +56,7 @@ export function wordTerm(raw: string): string {
   return termAt(raw, 0, raw.length, hash);
 }
 
-/** What a code unit is: it begins or continues a word, only continues one, or neither. */
+/** A code unit begins or continues a word, only continues one, or does neither. */
 export const unitKinds = { unknown: 0, none: 1, word: 2, mark: 3 } as const;
 const kindOf = new Uint8Array(65_536);
 const dot = 46;

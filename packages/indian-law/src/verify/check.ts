@@ -19,7 +19,7 @@ import type {
   ProvisionFinding,
 } from './types.ts';
 
-/** What a check asks of a library. Every method may be called many times. */
+/** The library that a check asks. Every method may be called many times. */
 export interface CheckLibrary {
   /** The documents of citation and provision keys; a key that the library lacks is absent. */
   resolve(keys: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
@@ -71,7 +71,7 @@ export interface CheckOptions {
   /** The day (`yyyy-mm-dd`) on which the provisions are to apply. */
   date?: string;
   signal?: AbortSignal;
-  /** Where the work on an authority runs; here, unless it is given. */
+  /** Does the work on an authority, for example in another thread; here, unless it is given. */
   judge?: (task: AuthorityTask) => Promise<AuthorityAnswer> | AuthorityAnswer;
 }
 

@@ -88,7 +88,7 @@ function furnitureLines(text: string): Span[] {
   return cuts;
 }
 
-/** Whether a sentence ends before a place, so that what follows is a paragraph of its own. */
+/** True where a sentence ends before a place, so that what follows is a paragraph of its own. */
 function sentenceEnds(text: string, at: number): boolean {
   return /[.:;?!”"’)\]]\s*$/u.test(text.slice(Math.max(0, at - 12), at));
 }

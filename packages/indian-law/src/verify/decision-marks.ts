@@ -2,7 +2,7 @@ import { findCaseNumbers } from '../judgment/case-number.ts';
 import { findDates } from '../text/dates.ts';
 import { collapseWhitespace, type Span } from '../text/text.ts';
 
-/** What a text prints beside a name or a citation to say which decision it means. */
+/** Marks beside a name or a citation that say which decision is meant. */
 export interface DecisionMarks {
   /** As printed: 'Civil Appeal No. 777 of 2019'. */
   case_number?: string;

@@ -5,7 +5,7 @@ import { checkClaims } from './check.ts';
 import { readClaims } from './read-claims.ts';
 import type { CitationFinding, LibraryJudgment } from './types.ts';
 
-// What a text says of a decision beside its name, against what the library has of it.
+// A text may say other things of a decision than the library has.
 
 function judgment(id: string, title: string, cited: string, more: Partial<LibraryJudgment>): LibraryJudgment {
   const [petitioner = '', respondent = ''] = title.split(' v. ');

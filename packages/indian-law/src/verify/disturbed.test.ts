@@ -6,7 +6,7 @@ import { checkClaims } from './check.ts';
 import { readClaims } from './read-claims.ts';
 import type { LibraryJudgment } from './types.ts';
 
-// What the text of a PDF does to a citation or a quotation that is printed across a line's end or a page's.
+// The text of a PDF disturbs citations and quotations that are printed across the end of a line or of a page.
 
 const QUOTED =
   'the authority must disclose the material on which it relies and give reasons that a court can later test';

@@ -19,7 +19,7 @@ import type {
 export interface Candidates {
   byCitation: readonly LibraryJudgment[];
   byName: readonly LibraryJudgment[];
-  /** Where none has the name: one with the same first party. */
+  /** A judgment with the same first party, where none has the name. */
   nearest?: NearestTitle;
 }
 
@@ -179,7 +179,7 @@ function seriesOf(citation: Citation): string {
   return `${reporter} ${supplement ?? ''} ${court}`;
 }
 
-/** What differs between a citation and the judgment's own one in the same reporter; undefined where it has none. */
+/** The differences between a citation and the judgment's own one in the same reporter; undefined where it has none. */
 function differenceFrom(citation: Citation, judgment: LibraryJudgment): Difference | undefined {
   const own = judgment.citations
     .map((printed) => parseCitation(printed))
@@ -322,7 +322,7 @@ export function judgeMentions(
   });
 }
 
-/** Where the quotations of each mention begin in the list of all, and where that ends. */
+/** The index at which the quotations of each mention begin in the list of all, and the length of the list. */
 function startsOf(mentions: readonly Mention[]): number[] {
   const starts = [0];
   for (const { quotations } of mentions) starts.push((starts.at(-1) ?? 0) + quotations.length);
@@ -347,7 +347,7 @@ function coveredBy(judgment: LibraryJudgment, paragraphs: readonly ParagraphFind
   return covered;
 }
 
-/** Whether a paragraph is a part of a numbered one: it has no number, or '12.1' for '12'. */
+/** True where a paragraph is a part of a numbered one: it has no number, or '12.1' for '12'. */
 function isPartOf(
   number: string,
   part: string | undefined,

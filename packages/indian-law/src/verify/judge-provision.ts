@@ -3,7 +3,7 @@ import { counterpartsIn } from '../acts/concordance/counterparts.ts';
 import { extentOf, inForceOn } from '../acts/in-force.ts';
 import type { CitedProvision, ProvisionFinding } from './types.ts';
 
-/** What the library has of the provisions of a text. */
+/** The library's answers about the provisions of a text. */
 export interface LibraryProvisions {
   /** The document of a provision's key ('ipc:302'). */
   documents: ReadonlyMap<string, { id: string }>;
@@ -67,7 +67,7 @@ export function judgeProvision(
   };
 }
 
-/** Whether the act's numbering has such a number; orders and rules of the CPC are not counted. */
+/** True where the act's numbering has such a number; orders and rules of the CPC are not counted. */
 function withinNumbering(act: string, { section, unit }: CitedProvision): boolean {
   const extent = extentOf(act);
   const number = Number.parseInt(section, 10);

@@ -73,7 +73,7 @@ function identifyNumber(known: Known, marks: DecisionMarks): number {
 
 interface Place extends Span {
   authority: number;
-  /** Where its citation ends, behind which a pinpoint is printed. */
+  /** The end of its citation, behind which a pinpoint is printed. */
   cited: number;
 }
 

@@ -15,7 +15,7 @@ const tellingGroups = (name: string): string[][] =>
   nameGroups(name).filter(([key = '']) => key.length > 2 && !isCommonKey(key));
 
 /**
- * Whether a printed case name can be that of a judgment: `differs` when a side has words of its own, and the judgment's
+ * Compares a printed case name with the names of a judgment: `differs` when a side has words of its own, and the judgment's
  * names have none of them; `unknown` when the judgment's title is unknown, or the printed name has common words only.
  */
 export function compareCaseName(
@@ -36,7 +36,7 @@ export function compareCaseName(
 }
 
 /**
- * Whether a judgment found by its name alone is the one that is named: both sides agree, word by word where one side is
+ * True where a judgment found by its name alone is the one that is named: both sides agree, word by word where one side is
  * longer. Stricter than `compareCaseName`, because nothing but the name leads there.
  */
 export function isNamed(

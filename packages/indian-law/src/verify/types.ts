@@ -42,7 +42,7 @@ export interface CitedProvision extends Span {
   text: string;
   /** Key of a known act, or the name of another as printed; undefined when the text does not say. */
   act?: string;
-  /** Where the text names no act: acts of the text that have such a provision, or both codes of the time. */
+  /** Acts of the text that have such a provision, or both codes of the time, where the text names no act. */
   candidates: string[];
   unit: string;
   /** '302', '498A', 'Order 39 Rule 1'. */
@@ -50,7 +50,7 @@ export interface CitedProvision extends Span {
   sub?: string;
   /** `provisionKey`; for a provision without an act it begins with '?:'. */
   key: string;
-  /** How many times the text names it. */
+  /** The number of times that the text names it. */
   mentions: number;
 }
 
@@ -101,7 +101,7 @@ export interface LibraryJudgment {
   }[];
   /** Runs of its paragraphs by kind; absent where they are not known. */
   parts?: readonly JudgmentPart[];
-  /** What the library shows of its later treatment. */
+  /** Its later treatment, as the library shows it. */
   treatment: readonly Treatment[];
   /** Judgments that cite it were left unread. */
   treatmentCut?: true;
@@ -116,7 +116,7 @@ export type TreatmentKind =
   | 'affirmed'
   | 'referred';
 
-/** What a later judgment says of a decision: the sentence is shown, the kind is only its key word. */
+/** A later judgment's sentence about a decision, which is shown; the kind is only its key word. */
 export interface Treatment {
   kind: TreatmentKind;
   sentence: string;
@@ -130,7 +130,7 @@ export interface Treatment {
 export type CitationStatus = 'found' | 'found_differently' | 'ambiguous' | 'not_in_library' | 'unreadable';
 
 /**
- * What differs between the text and the library. `found` is '' where the library's copy does not say; the day `yyyy-mm-dd`
+ * A difference between the text and the library. `found` is '' where the library's copy does not say; the day `yyyy-mm-dd`
  * for `date`, the title of the judgment that has the citation for `other_judgment`.
  */
 export interface Difference {
@@ -167,7 +167,7 @@ export interface QuotationFinding extends Span {
   /** The words of the judgment in their place. */
   found?: string;
   changes?: WordChange[];
-  /** Where the words are in the judgment. */
+  /** The paragraph of the judgment that has the words. */
   paragraph?: string;
   index?: number;
   /** The text cites another paragraph for them. */
@@ -226,7 +226,7 @@ export type CounterpartKind = Exclude<ChangeKind, 'dropped' | 'new'>;
 /** Something that was seen and not checked, and why. */
 export interface NotChecked {
   code: NotCheckedCode;
-  /** How many of them. */
+  /** The number of them. */
   count: number;
   /** Some of them, as printed. */
   examples: string[];

@@ -8,7 +8,7 @@ import { collapseWhitespace, keepLongest, matchesOf, type Span } from '../text/t
 import type { UnreadCitation } from './types.ts';
 
 const S = '[\\s\\u00a0]';
-/** What a draft prints for a page or a volume that is not yet known: '___', '…', '[●]', 'XXX'. */
+/** Marks that a draft prints for a page or a volume that is not yet known: '___', '…', '[●]', 'XXX'. */
 const BLANK = `(?:_{1,20}|\\.{3,20}|…{1,6}|-{2,12}|–{2,12}|—{1,6}|\\*{2,12}|#{1,8}|\\?{1,8}|[Xx]{2,6}\\b|[([]${S}{0,3}(?:[●•_.…*?-]{1,12})?${S}{0,3}[\\])]|[●•]{1,6})`;
 /** Figures, also with the letters that a scan reads for them: '146l', '2O17'. */
 const FIGURES = '(?=[lIOoS|]{0,4}\\d)[\\dlIOoS|]{1,7}[A-Z]?';

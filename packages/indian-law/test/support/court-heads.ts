@@ -626,7 +626,7 @@ export const government: fc.Arbitrary<string> = fc.constantFrom(
 export const inEitherCase = (name: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(name, fc.boolean()).map(([one, capitals]) => (capitals ? one.toUpperCase() : one));
 
-/** What printers and download sites put between the lines of a judgment. */
+/** Words that printers and download sites put between the lines of a judgment. */
 export const furniture: fc.Arbitrary<string> = fc.constantFrom(
   '2',
   'Page 2 of 14',

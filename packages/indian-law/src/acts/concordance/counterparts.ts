@@ -12,7 +12,7 @@ export interface Counterpart {
   act: string;
   /** '103(1)'. */
   section: string;
-  /** Whether the counterpart is in the older or in the newer code. */
+  /** The counterpart is in the older or in the newer code. */
   law: 'old' | 'new';
   kind: Exclude<ChangeKind, 'dropped' | 'new'>;
 }

@@ -19,7 +19,7 @@ export const sectionNumber = (section: string): string => section.split('(', 1)[
 export const sectionKey = ({ act, section }: SectionRef): string =>
   `${act}:${sectionNumber(section).toLowerCase()}`;
 
-/** Whether one of two sections of an act is the other or a part of it: '103' and '103(1)', not '103(1)' and '103(2)'. */
+/** True where one of two sections of an act is the other or a part of it: '103' and '103(1)', not '103(1)' and '103(2)'. */
 export function overlaps(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return long === short || (long.startsWith(short) && long[short.length] === '(');

@@ -14,9 +14,9 @@ export interface ConcordanceRow {
   old?: SectionRef;
   now?: SectionRef;
   kind: ChangeKind;
-  /** What the provision is about, in our words. */
+  /** The subject of the provision, in our words. */
   subject: string;
-  /** What changed, in our words. */
+  /** The change, in our words. */
   note?: string;
 }
 

@@ -44,7 +44,7 @@ const YEAR_BEHIND = /^[\s,.-]{0,3}(?:सन्?\s|of\s)?((?:19|20)\d{2})(?!\d)/u
 /** Characters before and behind the name of a month that belong to its day. */
 const AROUND = 24;
 
-/** What is printed around the name of a month: a day, a year or both; undefined where there is neither. */
+/** The day, the year or both that are printed around the name of a month; undefined where there is neither. */
 function aroundMonth(text: string, start: number, end: number, month: number): Day | undefined {
   const before = text.slice(Math.max(0, start - AROUND), start);
   const behind = text.slice(end, end + AROUND);
@@ -80,7 +80,7 @@ export function findDays(printed: string): Day[] {
   return named.length === 0 ? whole : [...whole, ...named].sort((a, b) => a.start - b.start);
 }
 
-/** Whether two days can be one: the parts that both have are equal. */
+/** True where two days can be one: the parts that both have are equal. */
 export const sameDay = (one: Day, other: Day): boolean =>
   (['year', 'month', 'day'] as const).every(
     (part) => one[part] === 0 || other[part] === 0 || one[part] === other[part],

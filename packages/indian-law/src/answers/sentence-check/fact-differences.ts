@@ -5,7 +5,7 @@ import type { Near, ReadSource } from './read-source.ts';
 import type { Statement } from './read-statement.ts';
 import type { Difference } from './types.ts';
 
-/** What was compared of a sentence: how many of its facts the source has, and which differ. */
+/** The comparison of a sentence with its source: how many of its facts the source has, and which differ. */
 export interface Compared {
   matched: number;
   differences: Difference[];
@@ -29,18 +29,18 @@ const OTHER_SUBJECT = 0.5;
 const statementsOf = (cited: readonly ReadSource[]): Statement[] =>
   cited.flatMap(({ statements, about }) => [...statements, about]);
 
-/** How one kind of fact is compared. */
+/** The comparison of one kind of fact. */
 interface Kind<F> {
   what: Difference['what'];
   of: (statement: Statement) => readonly F[];
   same: (said: F, other: F) => boolean;
   rival: (said: F, other: F) => boolean;
   print: (fact: F, other?: F) => string;
-  /** What no other fact in its place can show to be wrong. */
+  /** A fact that no other in its place can show to be wrong. */
   weak?: (fact: F) => boolean;
 }
 
-/** What the source says in the place of a fact: in the nearest statements, else the only one of its kind. */
+/** The fact of the source in the place of another: in the nearest statements, else the only one of its kind. */
 function rivalOf<F>(kind: Kind<F>, fact: F, { said, near, cited }: Comparison): F | undefined {
   const own = kind.of(said);
   const free = (statement: Statement) =>
@@ -56,7 +56,7 @@ function rivalOf<F>(kind: Kind<F>, fact: F, { said, near, cited }: Comparison): 
   return only !== undefined && all.every((other) => kind.same(only, other)) ? only : undefined;
 }
 
-/** Whether the value stands in the source only where it speaks of something else, while the nearest statement has another. */
+/** True where the value stands in the source only where it speaks of something else, while the nearest statement has another. */
 function isOfOther<F>(
   kind: Kind<F>,
   fact: F,

@@ -147,7 +147,7 @@ function* atomsIn(text: string, without: readonly Span[]): Generator<Atom | unde
   }
 }
 
-/** Whether an atom can go on with a number that ended at a place. */
+/** True where an atom can go on with a number that ended at a place. */
 function continues(text: string, end: number, { start, digits }: Atom): boolean {
   const gap = text.slice(end, start);
   return BETWEEN.test(gap) || (digits === undefined && JOINED.test(gap));
@@ -181,7 +181,7 @@ const isPeriod = (unit: string): boolean => PERIOD_UNITS.includes(unit);
 const isNoun = (unit: string): boolean =>
   unit !== '' && unit !== 'money' && unit !== 'percent' && !isPeriod(unit);
 
-/** Whether two numbers can count one thing: an amount with and without its sign; a period only as a period. */
+/** True where two numbers can count one thing: an amount with and without its sign; a period only as a period. */
 export function sameUnit({ unit: one }: Figure, { unit: other }: Figure): boolean {
   if (one === other) return true;
   if (isPeriod(one) || isPeriod(other)) return false;
@@ -192,6 +192,6 @@ export function sameUnit({ unit: one }: Figure, { unit: other }: Figure): boolea
 export const sameFigure = (one: Figure, other: Figure): boolean =>
   Math.abs(one.value - other.value) < 1e-6 && sameUnit(one, other);
 
-/** Whether a figure is one of the kind that the other is: what a source says in its place. */
+/** True where a figure is one of the kind that the other is: what a source says in its place. */
 export const rivals = (said: Figure, other: Figure): boolean =>
   said.unit === other.unit || (said.certain && other.certain && sameUnit(said, other));

@@ -104,7 +104,7 @@ function clausesOf(one: Statement): Statement[] {
   return parts.filter(({ terms }) => terms.size >= FEWEST);
 }
 
-/** How much of both statements is the same. */
+/** The share of both statements that is the same. */
 const likeness = (said: Statement, other: Statement): number =>
   Math.min(overlap(said, other), 0.3 + overlap(other, said));
 

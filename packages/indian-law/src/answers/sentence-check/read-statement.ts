@@ -22,7 +22,7 @@ const HINDI_ENDING = /(?<=[\u0900-\u097f]{2})(?:ियों|ाओं|ाएँ
 /** The term of a word as `terms` has it. */
 export const statementTerm = (term: string): string => term.replace(HINDI_ENDING, '');
 
-/** Whether a word tells what a sentence is about. */
+/** True where a word tells what a sentence is about. */
 export const tells = ({ term }: Word): boolean =>
   !stopWords.has(term) && !ofWriting(term) && !FUNCTION_WORDS.has(term) && !counts(term);
 

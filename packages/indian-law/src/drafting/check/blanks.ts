@@ -15,7 +15,7 @@ interface Place {
   end: number;
 }
 
-/** Whether a position lies inside one of these places, which are in order. */
+/** True where a position lies inside one of these places, which are in order. */
 function insideOf(places: readonly Place[]): (at: number) => boolean {
   return (at) => {
     let low = 0;
@@ -36,7 +36,7 @@ const placesOf = (text: string, form: RegExp): (Place & { words: string })[] =>
     words,
   }));
 
-/** What the blanks of a line ask for, or the words around them. A line to sign on is no blank. */
+/** The words of the blanks of a line, or those around them. A line to sign on is no blank. */
 export function blanksOf(text: string): string[] {
   if (/^[\s_.…-]*$/u.test(text)) return [];
   const isQuoted = insideOf(placesOf(text, QUOTED));

@@ -31,7 +31,7 @@ function words(text: string, without: ReadonlySet<string>): string[] {
   return found.filter((word) => !without.has(word));
 }
 
-/** Whether most of the words of a name are in a text; a slip of the pen counts as the same word. */
+/** True where most of the words of a name are in a text; a slip of the pen counts as the same word. */
 function isNamedIn(name: string, text: string): boolean {
   const wanted = words(name, COMMON);
   const given = words(text, COMMON);

@@ -96,7 +96,7 @@ export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
   };
 }
 
-/** Whether a draft asks the court for something. */
+/** True where a draft asks the court for something. */
 export function hasPrayer({ lines, index }: DraftParts): boolean {
   const listed = new Set(index);
   return lines.some((line) => !listed.has(line) && PRAYER.test(line.text));

@@ -1,6 +1,6 @@
 import type { DraftKind } from '../kinds.ts';
 
-/** What the checks of a draft look for. */
+/** The rules of the checks of a draft. */
 export const DRAFT_RULES = [
   'verification_missing',
   'blanket_verification',
@@ -40,7 +40,7 @@ export interface Finding {
   rule: DraftRule;
   /** The block that it is about; null when the draft lacks something. */
   block: string | null;
-  /** What the sentence of the rule names. */
+  /** The names that the sentence of the rule has. */
   values: Readonly<Record<string, string>>;
   fix?: Fix;
 }
@@ -48,17 +48,17 @@ export interface Finding {
 /** One line of a draft: a block, or a part of it between line breaks. */
 export interface DraftLine {
   block: string;
-  /** Where the text begins in the text of the block, without the number that the document gives it. */
+  /** The beginning of the text in that of the block, without the number that the document gives it. */
   start: number;
   /** Without its number. */
   text: string;
   /** The number of the paragraph, given by the document or typed. */
   number?: number;
-  /** How many characters of the block a typed number takes. */
+  /** The number of characters of the block that a typed number takes. */
   typed?: number;
 }
 
-/** What is known of the case of a draft. */
+/** The known facts of the case of a draft. */
 export interface DraftCase {
   court?: string | null;
   case_number?: string | null;

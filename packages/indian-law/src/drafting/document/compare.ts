@@ -15,16 +15,16 @@ const MOST_EDITS = 1000;
 
 type Step = ComparedPart;
 
-/** How far the paths with one edit less reached, by diagonal: `reached[k + d + 1]`. */
+/** The reach of the paths with one edit less, by diagonal: `reached[k + d + 1]`. */
 type Reached = Int32Array;
 
-/** Whether the path to a diagonal comes from the one above it, which adds, and not from the one below, which removes. */
+/** True where the path to a diagonal comes from the one above it, which adds, and not from the one below, which removes. */
 function adds(k: number, d: number, reached: Reached): boolean {
   if (k === -d) return true;
   return k !== d && (reached[k + d] ?? -1) < (reached[k + d + 2] ?? -1);
 }
 
-/** Where a path of `d` edits on a diagonal begins, before what both lists share there. */
+/** The beginning of a path of `d` edits on a diagonal, before the elements that both lists share there. */
 function startOf(k: number, d: number, reached: Reached): number {
   if (d === 0) return 0;
   return adds(k, d, reached) ? (reached[k + d + 2] ?? -1) : (reached[k + d] ?? -1) + 1;
@@ -49,7 +49,7 @@ function stepsOf(trace: readonly Reached[], a: readonly string[], b: readonly st
   return steps.reverse();
 }
 
-/** How far a path reaches from `x` on a diagonal through what both lists share. */
+/** The reach of a path from `x` on a diagonal through the elements that both lists share. */
 function along(x: number, k: number, a: readonly string[], b: readonly string[]): number {
   let end = x;
   while (end < a.length && end - k < b.length && a[end] === b[end - k]) end += 1;

@@ -8,7 +8,7 @@ const idsIn = (blocks: Blocks, among: Blocks): string[] => [...blocks.keys()].fi
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
-/** Whether the blocks that two states share have the same order in both. */
+/** True where the blocks that two states share have the same order in both. */
 const keepsOrder = (before: Blocks, after: Blocks): boolean =>
   isSame(idsIn(before, after), idsIn(after, before));
 

@@ -32,7 +32,7 @@ export function lockedParts(text: string, { names, fixed }: Locked): string[] {
   return [...new Set(parts.map(collapseWhitespace))].filter((part) => part !== '').slice(0, MOST);
 }
 
-/** How often each figure is in a text. */
+/** The count of each figure in a text. */
 function countFigures(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const figure of figuresOf(text)) counts.set(figure, (counts.get(figure) ?? 0) + 1);

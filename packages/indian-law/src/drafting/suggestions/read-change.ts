@@ -17,7 +17,7 @@ export interface ChangedBlock {
   before: string;
   /** The number that the document prints before the block. */
   printed?: string | undefined;
-  /** How each source is cited, by its number; empty for a source that is not cited in the text. */
+  /** The citation of each source, by its number; empty for a source that is not cited in the text. */
   citations: ReadonlyMap<number, string>;
 }
 

@@ -10,7 +10,7 @@ const REGULAR = /[$()*+.?[\\\]^{|}]/gu;
 const TAIL = String.raw`[\p{L}\p{M}\u200c\u200d]{0,16}`;
 /** A vowel that Hindi exchanges in other cases and numbers, a sign or a letter: मामला, मामले; सुनवाई, सुनवाइयाँ. */
 const HINDI_VOWEL = /(?<=[\u0900-\u097f])[\u0908\u093e\u0940]$/u;
-/** What Tamil exchanges before an ending: நீதிமன்றம், நீதிமன்றத்தில்; மனுதாரர், மனுதாரரின். */
+/** Tamil exchanges these letters before an ending: நீதிமன்றம், நீதிமன்றத்தில்; மனுதாரர், மனுதாரரின். */
 const TAMIL_END = /(?:\u0bae?\u0bcd|\u0bc1)$/u;
 const SHORTEST = 3;
 

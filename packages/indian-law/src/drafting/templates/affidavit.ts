@@ -1,7 +1,7 @@
 import type { Block, DraftDocument, Inline } from '../document/model.ts';
 import { caseNumberLine, courtHeading, known, type Part } from './court-heading.ts';
 
-/** What a new affidavit takes from its case; what is missing becomes a blank. */
+/** The facts that a new affidavit takes from its case; a missing one becomes a blank. */
 export interface AffidavitFacts {
   caseNumber?: string | null;
   clientName?: string | null;

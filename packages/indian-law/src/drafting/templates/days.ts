@@ -4,7 +4,7 @@ const MS_A_DAY = 86_400_000;
 const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar, `yyyy-mm-dd`, from 1800 to 2199. */
+/** True where a text is a day of the calendar, `yyyy-mm-dd`, from 1800 to 2199. */
 export function isDay(text: string): boolean {
   const [, year] = DAY.exec(text) ?? [];
   const at = atMidnight(text);

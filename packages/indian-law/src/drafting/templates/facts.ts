@@ -1,7 +1,7 @@
-/** How a fact is asked and printed. A `text` may have several lines; each line becomes a paragraph of its own where it can. */
+/** The question for a fact, and its printed form. A `text` may have several lines; each line becomes a paragraph of its own where it can. */
 export type FactType = 'line' | 'text' | 'date' | 'number' | 'money' | 'choice';
 
-/** Where a fact is known from, before anybody is asked. */
+/** The source of a fact before anybody is asked. */
 export const SOURCES = [
   ...['case.court', 'case.case_number', 'case.petitioner', 'case.respondent', 'case.client_name'],
   ...['client.address', 'client.phone', 'client.email'],

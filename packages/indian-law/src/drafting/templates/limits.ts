@@ -48,7 +48,7 @@ function onChequeComplaint({ noticeServed, paperDate }: Facts): DayNote[] {
   return paperDate > to ? [{ note: 'cheque_complaint_late', values }] : [];
 }
 
-/** What the days of a paper say, by the template. */
+/** Notes on the days of a paper, by the template. */
 export function notesOnDays(template: string, facts: Facts): DayNote[] {
   const { orderDate, filedOn, lastDay } = facts;
   if (template === 'cheque_notice') return onChequeNotice(facts);

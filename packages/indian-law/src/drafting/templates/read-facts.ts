@@ -58,7 +58,7 @@ export function readFacts(template: Template, given: Facts): { facts: Facts } | 
 }
 
 /**
- * What a template finds before anybody is asked: what was given for other drafts of the case, then the case, the client
+ * The facts that a template finds before anybody is asked: what was given for other drafts of the case, then the case, the client
  * and the profile. A value that does not fit is left out.
  */
 export function foundFacts(template: Template, known: KnownFacts, before: Facts): Facts {

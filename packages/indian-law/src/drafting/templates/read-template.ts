@@ -39,7 +39,7 @@ export interface AskedFact extends Fact {
   name: string;
 }
 
-/** What the directives of a line ask for. */
+/** The facts that the directives of a line ask for. */
 function askedByDirective(line: string): [string, string?][] {
   if (line.startsWith('@court')) return [['court']];
   if (line.startsWith('@number')) return [['caseNumber']];

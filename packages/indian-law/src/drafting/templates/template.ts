@@ -9,7 +9,7 @@ export interface LegalSource {
   act: string;
   /** As cited: section 482, Order VII rule 1, article 226. */
   provision: string;
-  /** What it demands of the paper, in our words. */
+  /** The rule's demand on the paper, in our words. */
   rule: string;
 }
 

@@ -139,7 +139,7 @@ function collect(text: string, zone: Zone, found: CounselMention[]): void {
   }
 }
 
-/** Where the names of a list below 'BY ADVS.' begin; those with a title are found by it. */
+/** The places where the names of a list below 'BY ADVS.' begin; those with a title are found by it. */
 function linesBelow(part: string): number[] {
   const heading = NAMES_BELOW.exec(part)?.[0].length;
   if (heading === undefined) return [];

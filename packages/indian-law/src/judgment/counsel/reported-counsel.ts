@@ -5,7 +5,7 @@ import { matchesOf } from '../../text/text.ts';
 import { ROLE_WORD } from '../head-kinds.ts';
 import type { Side } from '../header.ts';
 
-/** What registries print in the place of a name: how a notice was served, stamps of signatures, a state. */
+/** Words that registries print in the place of a name: how a notice was served, stamps of signatures, a state. */
 const NO_NAME =
   /\b(?:NOTICE|RULE|SERVED|UNSERVED|FILED|DELETED|ABATED|DISMISSED|DECEASED|SIGNATURE|VERIFIED)\b|^(?:Signature|Digitally|Notice|Rule)\s|^(?:Yes|No|Nil)$/u;
 
@@ -48,7 +48,7 @@ export function findReportedCounsel(text: string): (NameSpan & { side?: Side })[
   return found;
 }
 
-/** Where a list of names may begin: a line, what follows a full stop, a bracket or the year of a case. */
+/** A list of names may begin behind these: a line, what follows a full stop, a bracket or the year of a case. */
 const LIST_START =
   /(?:(?<=(?<!\b\p{Lu}\.?)\n|(?<!\b\p{Lu})[.)’'",(]|\d|\bIndia)[ \t]*|^)(?=\p{Lu}|\d{2,4}\s\p{Lu})/gu;
 
@@ -71,7 +71,7 @@ function namesBefore(text: string, from: number, to: number): NameSpan[] {
 
 const STATE_NAME =
   '(?:(?:Madhya|Andhra|Uttar|Himachal|Arunachal)\\s+Pradesh|West\\s+Bengal|Tamil\\s+Nadu|Jammu\\s+(?:and|&)\\s+Kashmir|[AMU]\\.\\s?P\\.|\\p{Lu}\\p{L}+)';
-/** What stands between the names of a list: joiners, titles, offices, remarks in brackets, the number of a page. */
+/** Words between the names of a list: joiners, titles, offices, remarks in brackets, the number of a page. */
 const BETWEEN = new RegExp(
   `^(?:[\\s,;&)–-]|\\bPresent\\s*:-?|\\band\\b|\\(?with\\b(?:\\s+him\\b)?|\\d{2,4}\\s(?=\\p{Lu})|(?:(?:Additional|Addl\\.?|Senior|Asst\\.?|Assistant|Deputy|Dy\\.?)\\s+)?(?:Solicitor|Sol\\.|Attorney|Advocate)[- ]?General(?:\\s+India\\b|\\s+(?:of|for)\\s+(?:the\\s+)?(?:State\\s+of\\s+)?${STATE_NAME})?|Senior\\s+Advocates?|Advocates?|\\((?=[^()]{4,60},\\s+with\\s+him\\))|\\([^()]{0,60}\\)|M(?:iss|rs|r|s)\\b\\.?|Shri|Sri|Smt\\b[.,]?|Dr\\.)`,
   'u',

@@ -25,7 +25,7 @@ export function noteParagraphs({ lines, footnotes }: Layout, paragraphs: readonl
   });
 }
 
-/** What is left out, in order; lines of one reason that follow one another are one. */
+/** The words that are left out, in order; lines of one reason that follow one another are one. */
 export function leftOutOf({ lines }: Layout, paragraphs: readonly Span[]): LeftOut[] {
   const found: LeftOut[] = [];
   let last: LeftOut | undefined;

@@ -31,7 +31,7 @@ const UNEVEN = 6;
 const REMEMBERED = 4;
 
 /**
- * Where pages end: at form feeds (`feeds` are the lines behind them), and at printed page numbers that ascend at the
+ * Pages end here: at form feeds (`feeds` are the lines behind them), and at printed page numbers that ascend at the
  * distance of pages; the lines of the latter are marked as left out. Linear time.
  */
 export function pageBreaks(lines: LayoutLine[], feeds: readonly number[]): PageBreak[] {

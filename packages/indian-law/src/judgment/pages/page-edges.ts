@@ -6,7 +6,7 @@ import type { PageBreak } from './page-breaks.ts';
 /** The lines above or below a page break, nearest first: only they can be page furniture. */
 interface Edge {
   lines: number[];
-  /** How many of them are no text, and the keys of the next one. */
+  /** The number of them that are no text, and the keys of the next one. */
   done: number;
   keys: readonly Key[];
   page: number;
@@ -51,10 +51,10 @@ function shapeOf(line: string): string {
   return collapseWhitespace(line.replace(/\d+/g, '#')).toLowerCase();
 }
 
-/** How often a running title may be a line of the text too: in its head, as a heading. */
+/** A running title may be a line of the text so often: in its head, as a heading. */
 const INSIDE = 2;
 
-/** How often each short line is in the text, figures aside. Only lines with one first character are compared. */
+/** The count of each short line in the text, figures aside. Only lines with one first character are compared. */
 class Shapes {
   readonly #lines: readonly LayoutLine[];
   /** The short lines, and how often each of their shapes is among them, by first character. */
@@ -147,7 +147,7 @@ interface Run {
   pages: number[];
   most: number;
   distinct?: number;
-  /** How many pages were counted for `most`. */
+  /** The number of pages that were counted for `most`. */
   counted?: number;
 }
 

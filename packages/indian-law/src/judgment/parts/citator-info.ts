@@ -9,7 +9,7 @@ export interface CitatorEntry {
   citation: string;
   /** Its paragraphs. */
   paragraphs?: string[];
-  /** What it does to this judgment, for letters whose meaning is known. */
+  /** The treatment of this judgment, for letters whose meaning is known. */
   treatment?: 'followed' | 'referred' | 'distinguished';
 }
 

@@ -25,7 +25,7 @@ const NAME_BEFORE = /(?<=^|\s)(?:(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){0,5}\p{Lu}[\p{
 const HONOURABLE = /\bHon['’]ble\s[^.]{3,40}$/u;
 const OWN_HEADING_BEHIND = /\b(?:JUDGMENT:|J U D G E? ?M E N T:?)\s(?=\S)/gu;
 
-/** Where a line that is a whole judgment is cut. */
+/** The places that cut a line that is a whole judgment. */
 function placesInside(text: string): number[] {
   const at: number[] = [];
   for (const { index, groups = {} } of matchesOf(INNER, text)) {
@@ -58,7 +58,7 @@ const SPACED =
  */
 const NUMBER_INSIDE =
   /\s(?=\d)(?:(?=\d{1,3}(?:\.\d{1,2}){0,2}(?:[.)]?\s{1,4}|\s?\\?[.)]{1,2})["“‘(]?\p{Lu}\p{Ll}|\d{1,2}\.\d{1,2}\.?\s{0,2}(?:\n|$))(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]{0,2}|["”’')\]])(?:\d{0,3}|\s\d{1,4})\s)|(?=\d{1,3}\\\.\s)|(?=\d{1,3}\s?\\?[.)]\s{0,4}\p{Lu}\p{Ll})(?<=(?:^|\n)\s?\d{2,4}\s))/gu;
-/** What every one of them has: a fast check. */
+/** A fast check: every one of them has this. */
 const MAY_HOLD_NUMBER = /[.:;?!…”"’')\]]\d{0,3}\s\d|\d\\\.|(?<=\n)\d{2,4}\s\d/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
@@ -87,7 +87,7 @@ function dashedJudge(text: string): number[] {
   });
 }
 
-/** Where a line holds the end of one part and the beginning of another. */
+/** The places in a line that end one part and begin another. */
 function partsInside(text: string, giant: number): number[] {
   const at: number[] = [];
   if (text.length > giant) at.push(...placesInside(text));
@@ -97,7 +97,7 @@ function partsInside(text: string, giant: number): number[] {
   return at.filter((one) => one > 0 && one < text.length);
 }
 
-/** Where a paragraph's number may be inside a printed line. */
+/** The places inside a printed line that may hold a paragraph's number. */
 function numbersInside(text: string): number[] {
   return matchesOf(NUMBER_INSIDE, text).flatMap(({ index }) => {
     const at = index + 1;

@@ -13,7 +13,7 @@ const CONCUR =
 /** Whose views are agreed with or not: a colleague's, and not a case's. */
 const COLLEAGUE =
   /\b(?:brother|brothers|sister|brethren|colleagues?|(?<!(?:former|then) )Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/i;
-/** What is agreed with where no colleague is named. */
+/** Things that a judge agrees with where no colleague is named. */
 const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/i;
 /** Limit: a numbered paragraph that only announces the opinion is short. */
 const LONGEST_SENTENCE = 1_200;
@@ -35,7 +35,7 @@ function speaksOfLead(said: string, { lead, others }: Writers): boolean {
   return /\b(?:majority|chief justice)\b/u.test(small) || !others.some((name) => small.includes(name));
 }
 
-/** What judges agree in who do not agree in everything. */
+/** Judges who do not agree in everything agree in these. */
 const IN_RESULT = /\bconclusions?\b|\bsome of the (?:observations|reasons|views)\b/iu;
 
 /** 'I regret my inability to agree.': a sentence that says nothing else, behind one that names the colleague. */
@@ -45,7 +45,7 @@ const isBare = (said: string): boolean => said.length < 60 && /\bagree[.\s]*$/u.
 const ORDER_AGREED =
   /\b(?:I|[Ww]e)\s(?:\w+\s){0,2}agree\sthat\s(?:the|this|these|both)\s(?:\w+\s){0,2}(?:appeals?|petitions?|references?)\s(?:\w+\s){0,2}(?:should|must|be|has|have)\b|\bat one with (?:my|the|our)\b/u;
 
-/** What one sentence says of the opinion that leads. */
+/** The stance of one sentence towards the opinion that leads. */
 function stanceOfSentence(said: string, writers: Writers): Stance | undefined {
   const concurs = CONCUR.test(said);
   const ofColleague = COLLEAGUE.test(said) && speaksOfLead(said, writers);
@@ -209,7 +209,7 @@ function leadStance(said: Stance | undefined, stated: Stance | undefined): Stanc
   return said === 'dissenting' ? said : stated;
 }
 
-/** Who differs at first and agrees in the end is neither with the others nor against them. */
+/** A judge who differs at first and agrees in the end is neither with the others nor against them. */
 function stanceOf(top: string, bottom: string, writers: Writers): Stance | undefined {
   const [first, last] = [stanceIn(top, writers), stanceIn(bottom, writers)];
   if (first === 'dissenting' && last === 'concurring') return 'separate';

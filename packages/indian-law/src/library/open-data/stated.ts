@@ -3,7 +3,7 @@ import type { Disposal } from '../../judgment/disposal.ts';
 import { distinctJudges, findJudges } from '../../judgment/judges.ts';
 import { type CauseTitle, formatCauseTitle, parseCauseTitle } from '../../parties/cause-title.ts';
 
-/** What a data set states of one judgment. Fields that it does not state plausibly are absent. */
+/** The fields that a data set states of one judgment. Fields that it does not state plausibly are absent. */
 export interface StatedJudgment {
   /** The file's name without its folder and extension. */
   file: string;

@@ -1,4 +1,4 @@
-/** Where words stand: the position of the paragraph, and UTF-16 offsets in its text. */
+/** The place of words: the position of the paragraph, and UTF-16 offsets in its text. */
 export interface Place {
   index: number;
   start: number;
@@ -60,7 +60,7 @@ function nearest({ text, offsets }: Squeezed, words: string, near: number): Omit
   return best;
 }
 
-/** Whether a paragraph is the one that the passage names. */
+/** True where a paragraph is the one that the passage names. */
 const isOwn = (text: NumberedText | undefined, at: number, { paragraph, index }: KeptPassage): boolean =>
   paragraph === null ? at === index : text?.number === paragraph;
 
@@ -100,7 +100,7 @@ function placeAgain(
 }
 
 /**
- * Where kept passages stand in a document today; undefined for one whose words are not in it. A document that was read
+ * The places of kept passages in a document today; undefined for one whose words are not in it. A document that was read
  * again may have other line ends, other quotation marks and paragraphs in other positions; printed numbers stay. O(n) for
  * each passage that is not where it was.
  */

@@ -7,7 +7,7 @@ const wordsOf = (text: string): string[] => text.replaceAll(/["“”]/gu, ' ').
 
 /**
  * The first words of a quotation as a phrase to search for: with a link they find the place after a judgment was read again.
- * What is left out of the quotation, or put into it in brackets, is not in the judgment.
+ * The judgment does not have the words that a quotation leaves out or puts in brackets.
  */
 export function quotedQuery(quote: string): string {
   const whole = quote.split(/…|\.{3}|\[[^\]]{0,200}\]/u).find((part) => wordsOf(part).length >= FEWEST);

@@ -1,6 +1,6 @@
 import type { WordChange } from '../types.ts';
 
-/** How two runs of words differ: the edits, and which part of the second run they cover. */
+/** The differences of two runs of words: the edits, and which part of the second run they cover. */
 export interface Alignment {
   /** Words that were left out, added or replaced. */
   edits: number;

@@ -5,7 +5,7 @@ import { findQuoted } from './find-quotations.ts';
 /** A quotation of fewer words proves nothing; from `PLAIN` on, words beside an authority are a quotation of it. */
 const FEWEST = 5;
 const PLAIN = 8;
-/** How far before a quotation its authority may be named: with words such as 'held', and without. */
+/** The reach before a quotation in which its authority may be named: with words such as 'held', and without. */
 const REACH = 700;
 const NEAR = 90;
 const CUE =
@@ -14,11 +14,11 @@ const CUE =
 const OTHER_SOURCE =
   /\b(?:(?:sections?|articles?|clauses?|rules?|order|proviso|regulation|schedule|definition)\b[^.;]{0,120}\b(?:reads?|provides?|says|states?|runs|defines?|lays\sdown|enacts?|as\s(?:under|follows))|(?:witness|P\.?W\.?\s?-?\d{0,3}|complainant|accused|deceased|letter|notice|F\.?I\.?R\.?|agreement|deed|plaint|affidavit|dictionary|lexicon)\b)[^.;]{0,120}$/iu;
 const EMPHASIS = /\(?\s?(?:emphasis|underlining)\s(?:is\s)?(?:supplied|added|ours|mine)[^)\]]{0,20}[)\]]?/iu;
-/** What may be between a quotation and the authority printed behind it in brackets or after a dash. */
+/** Signs and words between a quotation and the authority printed behind it in brackets or after a dash. */
 const BEHIND =
   /^["”’'\s.,;:]{0,8}(?:[[(—–-]|\b[Ss]ee\b|\b[Vv]ide\b)[\s[(—–-]{0,4}(?:(?:[Ss]ee|[Vv]ide|[Pp]er|[Pp]ara(?:graph)?s?\.?\s[\d ,.-]{1,20}\s(?:of|in))\s{1,3})?(?:the\s)?$/u;
 const SENTENCE_END = /[.?!]["”’)\]]?\s{1,4}\p{Lu}/u;
-/** What introduces quoted words that no marks surround. */
+/** Words that introduce a quotation without marks. */
 const UNMARKED = /\b(?:as\s(?:under|follows)|thus)\s?:[\s—–-]{0,6}\n\s{0,40}(?!["“‘])\S/giu;
 
 export interface Attributed {

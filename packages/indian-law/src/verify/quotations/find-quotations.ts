@@ -12,7 +12,7 @@ function opens(text: string, at: number): boolean {
   return (before === '' || /[\s([{:—–'‘-]/u.test(before)) && after !== '' && !BLANK.test(after);
 }
 
-/** Whether a mark begins its line, apart from blanks: in a quotation of several paragraphs each begins with one. */
+/** True where a mark begins its line, apart from blanks: in a quotation of several paragraphs each begins with one. */
 function beginsLine(text: string, at: number): boolean {
   return /(?:^|\n)[^\S\n]{0,40}$/u.test(text.slice(Math.max(0, at - 41), at));
 }

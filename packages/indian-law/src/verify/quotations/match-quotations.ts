@@ -33,7 +33,7 @@ function wordsOf(paragraphs: LibraryJudgment['paragraphs']): Words {
 
 const pair = (words: readonly string[], at: number): string => `${words[at] ?? ''} ${words[at + 1] ?? ''}`;
 
-/** Where each pair of words of the quotations stands in the judgment. */
+/** The places of each pair of words of the quotations in the judgment. */
 function placesOf(wanted: ReadonlySet<string>, words: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (let at = 0; at < words.length; at += 1) {

@@ -1,6 +1,6 @@
 import { CPC, type Template } from '../template.ts';
 
-/** What an affidavit may state, and before whom it is sworn. */
+/** Rules on the statements of an affidavit, and on the officers before whom it is sworn. */
 export const AFFIDAVIT_SOURCES: Template['sources'] = [
   {
     act: CPC,
