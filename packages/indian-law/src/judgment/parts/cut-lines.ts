@@ -162,10 +162,12 @@ export function cutLines<T extends Line>(source: string, lines: readonly T[]): (
   const giant = giantLength(lines);
   const numbers = new Places(matchesOf(MAY_HOLD_NUMBER, source));
   const headings = new Places(matchesOf(HEADING_WORD, source));
-  const cut = lines.flatMap((line) => {
+  const cut: (T & CutLine)[] = [];
+  for (const line of lines) {
     const heading = headings.isIn(line);
-    const divided = heading || numbers.isIn(line) || line.text.length > giant;
-    return divided ? cutInner(line, giant, heading) : [line];
-  });
+    if (heading || numbers.isIn(line) || line.text.length > giant)
+      cut.push(...cutInner(line, giant, heading));
+    else cut.push(line);
+  }
   return cutAtDelivery(cut);
 }
