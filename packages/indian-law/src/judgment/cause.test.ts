@@ -293,3 +293,17 @@ test.each([
   const text = `12/01/1957 SEN, P. DAS, S. R. (CJ)\nCITATION: 1957 AIR 77\n${printed}`;
   expect(cause(text).case_numbers).toEqual(numbers);
 });
+
+test('the building of an office is no part of its name, its place is', () => {
+  const text = head(
+    'IN THE HIGH COURT OF DELHI AT NEW DELHI',
+    'W.P.(C) 71/2021',
+    'ANIL BOSE ..... Petitioner',
+    'versus',
+    '1. The Commissioner of Police,',
+    '   PHQ, New Delhi.',
+    '2. The Tahsildar,',
+    '   Rampur. ..... Respondents',
+  );
+  expect(namesOf(text).respondents).toEqual(['Commissioner of Police', 'Tahsildar, Rampur']);
+});

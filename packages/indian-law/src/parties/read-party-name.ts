@@ -64,7 +64,7 @@ function withinLines(entry: string, definite: boolean): number {
       // A body below an office ends the name: what follows is its address.
       const ended = i > 1 && BODY_END.test(before);
       const place = shortOffice && i < 5 && isPlaceLine(line);
-      if (ended || !(place || continuesName(before, line, office))) break;
+      if (ended || PREMISES.test(line) || !(place || continuesName(before, line, office))) break;
       length += 1;
     }
     const cut = shortOffice ? -1 : commaCut(line, office);
@@ -93,6 +93,10 @@ function isOffice(first: string, bare: string): boolean {
   if (!OFFICE.test(first)) return false;
   return OFFICE.test(bare) || BODY.test(bare) || !OFFICE.test(first.slice(bare.length).split(',')[1] ?? '');
 }
+
+/** 'PHQ, New Delhi', 'Udyog Bhawan': the building of an office is its address. */
+const PREMISES =
+  /^\s*(?:PHQ|police\s+head\s?quarters?|(?:old|new|main)?\s*secretariat|custom\s+house|collectorate|(?:\p{L}+\s){1,3}(?:bhawan|bhavan|sadan|building|complex))\b/iu;
 
 /** The place or department printed below a short office. */
 function isPlaceLine(line: string): boolean {
