@@ -110,7 +110,7 @@ module.exports = {
       name: 'unresolvable',
       severity: 'error',
       from: { path: '^(src|packages)/' },
-      to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^@munshi/|^@schummar/icu-type-parser$' },
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^@schummar/icu-type-parser$' },
     },
   ],
   options: {

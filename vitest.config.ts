@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // On a busy machine a condition may take long to become true, so a test that waits for it may fail late.
@@ -25,9 +24,6 @@ const aloneInTheirProcess = [
 /** Events of a channel between tabs, and bytes of a stream, are Node's: in a context of its own a file has other classes of them. */
 const aloneInTheirWindow = ['src/web/data/session.test.tsx', 'src/web/data/live/event-stream.test.ts'];
 const wholePages = ['src/web/routes/**/*.test.tsx'];
-
-// A clone that was installed before the workspaces has no link to this one.
-const alias = { '@munshi/test-support': path.join(import.meta.dirname, 'packages/test-support') };
 
 export default defineConfig({
   test: {
@@ -91,6 +87,6 @@ export default defineConfig({
       {
         test: { name: 'window', include: aloneInTheirWindow, ...ofBrowser },
       },
-    ].map((project) => ({ ...project, resolve: { alias } })),
+    ],
   },
 });
