@@ -303,7 +303,12 @@ test('the building of an office is no part of its name, its place is', () => {
     '1. The Commissioner of Police,',
     '   PHQ, New Delhi.',
     '2. The Tahsildar,',
-    '   Rampur. ..... Respondents',
+    '   Rampur.',
+    '3. The Collector of Customs (Unit 2), Custom House, Kandla. ..... Respondents',
   );
-  expect(namesOf(text).respondents).toEqual(['Commissioner of Police', 'Tahsildar, Rampur']);
+  expect(namesOf(text).respondents).toEqual([
+    'Commissioner of Police',
+    'Tahsildar, Rampur',
+    'Collector of Customs (Unit 2)',
+  ]);
 });

@@ -108,6 +108,16 @@ function continuesName(before: string, line: string, office: boolean): boolean {
   return !before.trimEnd().endsWith(',') && GOES_ON.test(line);
 }
 
+/** The building that customs offices print on the line of their name. */
+const HOUSE = /^\s*(?:new\s+)?customs?\s+house\b/iu;
+
+/** 'Deputy Commissioner of Customs (Group 1), Custom House, …': where the building begins behind an office; -1 without one. */
+function premisesCut(line: string): number {
+  for (let at = line.indexOf(','); at !== -1; at = line.indexOf(',', at + 1))
+    if (HOUSE.test(line.slice(at + 1, at + 40))) return at;
+  return -1;
+}
+
 /** The first comma that is not inside brackets: 'State (Delhi Administration, Delhi)' is one name. */
 function outerComma(line: string): number {
   const comma = line.indexOf(',');
@@ -120,7 +130,7 @@ function outerComma(line: string): number {
 function commaCut(line: string, office: boolean): number {
   const comma = outerComma(line);
   if (comma === -1 || line.slice(comma + 1).trim() === '') return -1;
-  if (office) return -1;
+  if (office) return premisesCut(line);
   if (OFFICE.test(line.slice(comma + 1).split(',')[0] ?? '') && !BODY.test(line.slice(0, comma)))
     return comma;
   if (BODY.test(line.slice(comma + 1)) && !/\b(?:ltd|limited)\b/i.test(line.slice(0, comma))) return -1;
