@@ -11,7 +11,7 @@ import type { Lawyer, TestApp } from '#test/support/app.ts';
 
 // A model that does what documents tell it, and documents that tell it things. And a log that must hold nothing private.
 
-/** What a poisoned document wants in the answer. */
+/** Text that a poisoned document tries to put into the answer. */
 const MARK = 'ZORBLAX';
 const LINK = 'https://exfil.example/c?d=';
 
@@ -129,7 +129,7 @@ test('40 poisoned documents and a model that obeys them: nothing foreign is show
     }
     if (message?.content.includes('Venkatesan')) answered += 1;
   }
-  // What the documents say of the case is still answered.
+  // The documents' facts of the case are still in the answer.
   expect(answered).toBe(ORDERS.length);
 });
 

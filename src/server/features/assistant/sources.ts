@@ -34,7 +34,7 @@ export function answerSource(n: number, text: SourceText, quote: string, group?:
   };
 }
 
-/** What a passage is there for. */
+/** Group of a passage among the sources of an answer. */
 export function groupOf({ candidate, stance }: ChosenPassage<SourceText>): SourceGroup {
   if (candidate.kind === 'web') return 'web';
   return candidate.ofCase ? 'facts' : stance;

@@ -36,7 +36,7 @@ interface ToCheck {
 }
 
 /**
- * What code finds in an answer: its citations and provisions in the library, its quotations in its sources. Errors: those
+ * Checks an answer by code: its citations and provisions in the library, its quotations in its sources. Errors: those
  * of the library, and the signal's reason.
  */
 export async function checkAnswer(
@@ -76,7 +76,7 @@ export async function checkPartial(
   }
 }
 
-/** Of an answer that states nothing. */
+/** Checks of an answer that states nothing. */
 export const nothingChecked = (unread: readonly string[], removed: Iterable<number> = []): AnswerChecks => ({
   citations: [],
   provisions: [],

@@ -39,7 +39,7 @@ async function passagesOf(
   };
 }
 
-/** What was found for all parts of a question. */
+/** Joins the results for all parts of a question. */
 const together = (each: readonly Retrieved[]): Retrieved => ({
   texts: each.flatMap(({ texts }) => texts),
   notInLibrary: each.find(({ notInLibrary }) => notInLibrary)?.notInLibrary,

@@ -72,7 +72,7 @@ export const placeOf = ({
     .filter((part) => part !== undefined)
     .join(', ');
 
-/** What a sentence may name of a source besides its words. */
+/** Facts of a source that a sentence may name besides its words. */
 const aboutOf = ({ candidate }: ChosenPassage<SourceText>): string =>
   [candidate.title, candidate.citation, candidate.court, candidate.decidedOn, placeOf(candidate)]
     .filter((part) => part !== undefined)
@@ -123,7 +123,7 @@ async function* written(
 interface Try {
   answer: WrittenAnswer;
   cut: boolean;
-  /** Why nothing of it can be shown. */
+  /** Missing part without which nothing of it can be shown. */
   lacks?: 'answer' | 'sources';
 }
 
@@ -163,7 +163,7 @@ class ModelRun {
   }
 }
 
-/** What of a failure a reader is told; undefined for one that is no failure of the model. */
+/** Reason of a failure that a reader sees; undefined for one that is no failure of the model. */
 function reasonOf(error: unknown): Fallback['reason'] | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   if (error.code === 'timeout') return 'stalled';

@@ -5,7 +5,7 @@ import type { AiPreferences } from '#shared/contracts/profiles.ts';
 
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
 
-/** Whether the model of the settings runs on this server, so that nothing leaves it. */
+/** True when the model of the settings runs on this server, so that nothing leaves it. */
 function isHere(url: string | undefined): boolean {
   return url !== undefined && THIS_MACHINE.test(new URL(url).hostname);
 }
@@ -22,7 +22,7 @@ export function modelFor(
   return whyNoModel({ languageModel, env }, preferences) === 'model' ? languageModel?.(purpose) : undefined;
 }
 
-/** Why no model writes for a user; `model` where one does. */
+/** Reason for which no model writes for a user; `model` when one does. */
 export function whyNoModel(
   { languageModel, env }: Pick<Services, 'languageModel' | 'env'>,
   preferences: AiPreferences,

@@ -5,7 +5,7 @@ import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Retrieved } from '../retrieval/retrieve.ts';
 
-/** What a reader must know of the sources: what the library lacks, and files that were not read yet. */
+/** Notes on the sources for the reader: documents that the library lacks, and files that were not read yet. */
 export async function notesOf(
   { library }: Pick<Services, 'library'>,
   { notInLibrary, unread, webFailed, webKept }: Retrieved,

@@ -10,7 +10,7 @@ import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { aiPreferencesOf, messagesBefore, questionOf, threadById, wholeAnswerTo } from '../store.ts';
 
-/** Earlier messages that a model is given. */
+/** Limit: earlier messages that a model gets. */
 const HISTORY = 6;
 
 /** A message of a thread with all that its answer depends on, read in one transaction of its user. */

@@ -17,11 +17,11 @@ interface Reads {
 }
 
 /**
- * What a model has written so far: whole sentences, each compared with its source before it is shown. Nothing is shown
- * before a sentence names a source, so that an answer without any can be replaced.
+ * The text that a model has written so far: whole sentences, each compared with its source before it is shown. Nothing
+ * is shown before a sentence names a source, so that an answer without any can be replaced.
  */
 export class WrittenAnswer {
-  /** What was shown. */
+  /** The text shown so far. */
   content = '';
   readonly sentences: CheckedSentence[] = [];
   /** As the model wrote it. */

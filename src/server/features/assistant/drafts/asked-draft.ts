@@ -23,7 +23,7 @@ import {
   wholeDraftAnswer,
 } from './store.ts';
 
-/** Earlier messages that a model is given. */
+/** Limit: earlier messages that a model gets. */
 const HISTORY = 6;
 
 /** A message about a draft with all that its answer depends on. */
@@ -36,7 +36,7 @@ export interface AskedDraft {
   request: DraftRequest;
   /** The block that the message is about; undefined for the whole draft. */
   target: NamedBlock | undefined;
-  /** Of the parties and the client. */
+  /** Names of the parties and the client. */
   names: string[];
   /** The same message as a question. */
   question: AskedQuestion & { caseId: string };
@@ -62,7 +62,7 @@ export function readAskedDraft(
       throw new ProblemError('forbidden', sentenceOf(requests.roleForbids));
     const messageId = await draftQuestion(tx, draft, content);
     const stored = draft.document as unknown as DraftDocument;
-    // What is not saved yet keeps the ids of the blocks whose text is still the same.
+    // Text that is not saved yet keeps the ids of the blocks whose text is still the same.
     const shown =
       draftContent === draft.content
         ? stored

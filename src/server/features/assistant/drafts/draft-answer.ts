@@ -50,7 +50,7 @@ const needsModel = (): NewAnswer => ({
   declined: true,
 });
 
-/** What a model is given for a request: nothing, the facts of the case, or passages that answer it. */
+/** Sources that a model gets for a request: none, the facts of the case, or passages that answer it. */
 async function sourcesFor(
   parts: Parts,
   { session, asked, signal }: Answering,

@@ -377,7 +377,7 @@ describe('with a model', () => {
     const unknown = await rpc(bela, 'reject_suggestion', { draft_id: draft.id, id: crypto.randomUUID() });
     expect(unknown.status).toBe(404);
 
-    // A report stays; the way back to the draft is given while its reader sees the draft.
+    // A report stays; it links back to the draft while its reader can see the draft.
     const backFrom = async (by: Lawyer, id: string | undefined) =>
       (await done<CheckReport>(by.call('GET', `/functions/v1/checks/${id}`))).draft;
     const { id, case_id } = draft;

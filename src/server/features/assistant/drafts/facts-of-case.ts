@@ -6,7 +6,7 @@ import { filesOfCase, papersOf } from '../summaries/store.ts';
 import { summariseInThread } from '../summaries/summary-thread.ts';
 import type { GivenSource } from './model-suggestions.ts';
 
-/** Points that a model is given. */
+/** Limit: points that a model gets. */
 const MOST = 30;
 
 /** Facts and dates that the papers of a case state, each with its file and page; and the files still being read. */

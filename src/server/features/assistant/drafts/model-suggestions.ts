@@ -29,9 +29,9 @@ const OF_EDITING =
 
 export interface GivenSource {
   source: AnswerSource;
-  /** Where in it, for the model. */
+  /** Place in the source, for the model. */
   place: string;
-  /** What the model is given of it. */
+  /** Text of it that the model gets. */
   text: string;
 }
 
@@ -45,7 +45,7 @@ interface Writing extends Reading {
   keep: (answer: NewAnswer, suggestions: readonly Suggestion[]) => Promise<DraftAnswer>;
 }
 
-/** What a model has written so far. */
+/** The part of an answer that a model has written so far. */
 class Written {
   readonly filter: AnswerFilter;
   readonly suggestions: Suggestion[] = [];
@@ -98,7 +98,7 @@ async function suggestionFrom(
   );
 }
 
-/** What is asked of a model, besides the words of the request. */
+/** Task of a model, besides the words of the request. */
 function taskOf(action: Writing['action'], { target, names, request: { language } }: AskedDraft) {
   if (action !== 'translate') return action;
   return target && language ? translationOf(target, names, language) : undefined;
@@ -139,9 +139,10 @@ async function* pieces(
 }
 
 /**
- * The events of an answer about a draft that a model writes. Its changes are data: each is read, cleaned and checked before
- * it is shown, and a person decides. What came before the caller went away, or before the model broke off a stream, is kept as
- * partial. Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the reason of the signal.
+ * The events of an answer about a draft that a model writes. Its changes are data: each is read, cleaned and checked
+ * before it is shown, and a person decides. Text from before the caller went away, or before the model broke off a
+ * stream, is stored as partial. Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the
+ * reason of the signal.
  */
 export async function* modelSuggestions(
   parts: Pick<Services, 'library' | 'log'>,

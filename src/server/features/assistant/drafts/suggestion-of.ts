@@ -6,7 +6,7 @@ import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { checkAnswer } from '../answering/checks-of-answer.ts';
 
-/** A source as courts cite it: *A v. B, (2017) 10 SCC 1, para 12*; what is not known is left out. */
+/** A source as courts cite it: *A v. B, (2017) 10 SCC 1, para 12*; unknown parts are left out. */
 export const citationOf = ({ title, citation, paragraph, whose }: AnswerSource): string =>
   [
     title,
@@ -24,7 +24,7 @@ export interface Proposed {
   after: string;
   reason: string;
   sources: AnswerSource[];
-  /** What the figures of the new text are compared with. */
+  /** Texts that the figures of the new text are compared with. */
   known: readonly string[];
   /** Numbers in the text that no source has. */
   removed?: readonly number[];

@@ -6,7 +6,7 @@ import type { PracticeLanguageCode } from '#shared/contracts/profiles/practice-l
 import { termsInto } from '#shared/glossary.ts';
 import type { TranslationTask } from '../prompts/draft-prompt.ts';
 
-/** What a translation of a block keeps, and the words of the glossary for its terms of art. */
+/** Parts that a translation of a block keeps, and the words of the glossary for its terms of art. */
 export const translationOf = (
   { text, fixed }: NamedBlock,
   names: readonly string[],
@@ -17,7 +17,7 @@ export const translationOf = (
   terms: termsIn(text, termsInto(language)),
 });
 
-/** The figures of the scripts of India stand at …6 to …f or at …0 to …9 in a row of Unicode. */
+/** The figures of the scripts of India are at …6 to …f or at …0 to …9 in a row of Unicode. */
 const OF_ROWS_FROM_6 =
   /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/gu;
 const OF_ROWS_FROM_0 = /[\u0660-\u0669\u06f0-\u06f9\u1c50-\u1c59\uabf0-\uabf9]/gu;

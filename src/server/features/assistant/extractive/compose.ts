@@ -37,7 +37,10 @@ function headingOf(group: SourceGroup, { kind }: Question): string {
   return t(kind === 'authority' ? messages.supports : messages.inLibrary);
 }
 
-/** One line: what is quoted, from where, and what a reader must know of it. */
+/**
+ * Names the source of a passage in one line, and warns the reader of an argument, a sample, a summary or a recognised
+ * scan.
+ */
 function contextOf({
   candidate,
   argument,
@@ -110,7 +113,7 @@ class Quotations {
     return `${begins}: “${withoutSourceNumbers(quote)}” [${n}]${this.#treatedLine(candidate.id)}`;
   }
 
-  /** What a later judgment says of the authority of a passage, below its first passage. */
+  /** A later judgment's words on the authority of a passage, below its first passage. */
   #treatedLine(id: string): string {
     const treating = this.#treatments.get(id);
     if (!treating || !this.#treatments.delete(id)) return '';

@@ -34,7 +34,7 @@ const read = createRoute({
 // A long judgment takes a tenth of a second of processor time.
 const { run: inThread } = new WorkerThread<typeof insightsWork>(new URL('insights-work', import.meta.url));
 
-/** What the record of a judgment lacks. */
+/** Parts that the record of a judgment lacks. */
 function missingIn(document: LibraryDocument): (typeof missingParts)[number][] {
   if (document.kind === 'act') return [];
   const missing: (typeof missingParts)[number][] = [];
@@ -46,7 +46,7 @@ function missingIn(document: LibraryDocument): (typeof missingParts)[number][] {
   return missing;
 }
 
-/** How many of the authorities that a document cites the library lacks. */
+/** Number of authorities that a document cites and the library lacks. */
 async function absentFrom(library: LibraryReader, { citations }: LibraryDocument): Promise<number> {
   const keys = [...new Set(citations.flatMap(({ key }) => key ?? []))];
   const resolved = await library.resolveCitations(keys);

@@ -1,7 +1,7 @@
 import { asUntrusted, withoutSourceNumbers } from '#law/answers/untrusted.ts';
 import type { ChatMessage } from '#server/platform/models/language/language-model.ts';
 
-/** What the model says when the sources do not answer; the product shows its own sentence then. */
+/** Text of the model when the sources do not answer; the product shows its own sentence then. */
 export const NO_ANSWER = 'NO ANSWER IN THE SOURCES';
 
 const RULES = `You assist a lawyer in India. You answer from numbered sources, and from nothing else.
@@ -26,7 +26,7 @@ answer the question, write only: ${NO_ANSWER}`;
 export interface PromptSource {
   n: number;
   title: string;
-  /** Where in it: 'paragraph 12', 'page 3'. */
+  /** Place in the source: 'paragraph 12', 'page 3'. */
   place: string;
   text: string;
 }
@@ -36,7 +36,7 @@ export interface AnswerPrompt {
   sources: readonly PromptSource[];
   /** Earlier messages of the thread, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[];
-  /** How the user wants answers, from the profile. */
+  /** Instructions of the user for answers, from the profile. */
   wishes: string;
 }
 

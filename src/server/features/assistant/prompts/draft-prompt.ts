@@ -40,7 +40,7 @@ const TASKS: Readonly<Record<Task, string>> = {
     'Write the facts of the case from the sources as new paragraphs behind the marked block: one fact or date in each, in order of time, each with the number of its source.',
 };
 
-/** What a translation of the block keeps, and the words that it uses. */
+/** Parts that a translation of the block keeps, and the words that it uses. */
 export interface TranslationTask {
   language: PracticeLanguageCode;
   kept: readonly string[];
@@ -59,7 +59,7 @@ function translationTask({ language, kept, terms }: TranslationTask): string {
   return lines.join('\n');
 }
 
-/** Characters of the paper that a model is given. */
+/** Limit: characters of the draft that a model gets. */
 const PAPER = 24_000;
 
 export interface DraftPrompt extends Pick<AnswerPrompt, 'history' | 'wishes' | 'sources'> {

@@ -2,9 +2,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { type FoundPage, pageSource } from './file-texts.ts';
 
-/** Pages of a case that a model is given whole: at most so many, of so many bytes in all. */
+/** Limits: pages of a case that a model gets whole, and their bytes in all. */
 const WHOLE = { pages: 24, bytes: 15_000 } as const;
-/** Where the files are longer: the first pages of the newest files. */
+/** Limits when the files are longer: the newest files, and characters of each one's first page. */
 const NEWEST = { files: 6, page: 6000 } as const;
 
 interface Page extends FoundPage {

@@ -9,7 +9,7 @@ import { caseTexts } from './case-texts.ts';
 import type { SourceText } from './passage.ts';
 import { type Retrieval, type Retrieved, retrieve, tickedOf } from './retrieve.ts';
 
-/** A model decides whether passages answer: it is given the nearest, however near they are. */
+/** A model decides whether passages answer: it gets the nearest, however near they are. */
 const NEAREST: ChoiceLimits = { ...CHOICE, passages: 12, ofDocument: 4, ofFile: 4, least: 0, relative: 0 };
 const WHOLE: ChoiceLimits = { ...NEAREST, passages: 24, ofFile: 24 };
 
@@ -25,9 +25,9 @@ const distinct = (texts: readonly SourceText[]): SourceText[] =>
   [...new Map(texts.toReversed().map((one) => [placeOf(one), one])).values()].reverse();
 
 /**
- * What a model is given for a question: the files of the case whole where they are short, else the nearest pages and the
- * first ones; outside a case the best passages of the search. None only where there is nothing to read. Errors: those of
- * `retrieve`.
+ * Sources that a model gets for a question: the files of the case whole if they are short, else the nearest pages and
+ * the first ones; outside a case the best passages of the search. None only where there is nothing to read. Errors:
+ * those of `retrieve`.
  */
 export async function evidenceFor(
   parts: Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>,

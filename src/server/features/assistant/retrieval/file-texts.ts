@@ -5,8 +5,8 @@ import { sql } from '#server/platform/db/sql.ts';
 import type { SourceText } from './passage.ts';
 
 /**
- * Pages that are read of a case, and characters of one: a longer page is cut down to what is around the words. Of files
- * whose names have the words, so many, the first pages are read too.
+ * Limits: pages read of a case, characters of one (a longer page is cut down to the text around the words), unread
+ * files that are named, files found by their names, and first pages read of each of these.
  */
 const LIMITS = { pages: 16, page: 6000, unread: 10, called: 8, firstPages: 2 } as const;
 const AROUND = 'MaxFragments=4, MinWords=40, MaxWords=120, StartSel="", StopSel="", FragmentDelimiter="\n\n"';

@@ -4,7 +4,7 @@ import { madeUpDocument } from '#server/platform/search/conformance-documents.ts
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import { libraryTexts } from './library-texts.ts';
 
-// What the assistant may quote of a report with a headnote, arguments and two opinions.
+// Texts that the assistant may quote from a report with a headnote, arguments and two opinions.
 
 const report = madeUpDocument('report', 'none', {
   parts: [

@@ -31,7 +31,7 @@ const LIMITS = {
 
 export interface LibraryFound {
   texts: SourceText[];
-  /** What the question names and the library lacks. */
+  /** The document that the question names and the library lacks. */
   notInLibrary: SearchAnswer['notInLibrary'];
 }
 
@@ -106,10 +106,10 @@ async function namedTexts(library: LibraryReader, question: Question): Promise<S
   return documents.flatMap((document) => (document ? namedIn(document, question) : []));
 }
 
-/** Of a section all of it; of a judgment the paragraph that is asked for. */
+/** Takes all of a section; of a judgment the paragraph that the question names. */
 function namedIn(document: LibraryDocument, question: Question): SourceText[] {
   const wanted = placed(document).filter(({ number, index }) => {
-    // What follows a summary says only that it is one.
+    // The paragraphs after a summary say only that it is one.
     if (document.kind === 'act') return !(document.summary && index > 0);
     return question.paragraph !== undefined && number === question.paragraph;
   });
@@ -168,7 +168,7 @@ async function ticked(
       ]);
       if (!document) return [];
       const paragraphs = placed(document);
-      // What is ticked is the evidence: where no word of the question is in it, its beginning and its end are.
+      // A ticked document is the evidence: if no word of the question is in it, its beginning and its end are used.
       const found =
         places.length > 0
           ? places.flatMap((index) => paragraphs[index] ?? [])

@@ -12,7 +12,7 @@ export interface SourceText extends Candidate {
   decidedOn?: string;
   /** Number as printed. */
   paragraph?: string;
-  /** Whose words they are, where the judgment alone does not say it: of one opinion, of a headnote. */
+  /** Source of the words, if the judgment alone does not name it: one opinion, or a headnote. */
   whose?: Whose;
   /** Position of the paragraph in its document. */
   index?: number;

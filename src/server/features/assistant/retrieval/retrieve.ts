@@ -39,9 +39,9 @@ const OF_THE_CASE: ReadonlySet<Question['kind']> = new Set(['fact', 'date', 'lis
 const NO_LIBRARY: LibraryFound = { texts: [], notInLibrary: undefined };
 
 /**
- * What may answer a question: pages of the case's files, read as the user, paragraphs of the library, and, where the user
- * asks for it, what the web search shows. The library is the same for every user; the files are what row-level security
- * shows.
+ * Finds texts that may answer a question: pages of the case's files, read as the user, paragraphs of the library, and,
+ * if the user asks for it, results of the web search. The library is the same for every user; the files are what
+ * row-level security shows.
  */
 export async function retrieve(
   parts: Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>,

@@ -7,7 +7,7 @@ type TreatmentKind = (typeof treatmentKinds)[number];
 /** Characters of a sentence that are shown. */
 const SHOWN = 500;
 
-/** What a later judgment says of one of the library. */
+/** A later judgment's words on one of the library. */
 export interface Treating {
   kind: TreatmentKind;
   /** The place of the sentence, and its words. */
@@ -33,7 +33,10 @@ const isKind = (kind: string): kind is TreatmentKind => (treatmentKinds as reado
 const shown = (sentence: string): string =>
   sentence.length <= SHOWN ? sentence : sentence.slice(0, sentence.lastIndexOf(' ', SHOWN));
 
-/** Of each of these judgments the gravest sentence by which a judgment of the library treats it, of the newest judgment. */
+/**
+ * For each of these judgments the gravest sentence by which a judgment of the library treats it, of the newest
+ * judgment.
+ */
 export async function treatmentsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Treating>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.rows<Row>(sql`

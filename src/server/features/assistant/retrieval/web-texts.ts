@@ -2,7 +2,7 @@ import type { Question } from '#law/answers/question.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SourceText } from './passage.ts';
 
-/** What the web search says; `failed` when it did not answer, so that the answer says so. */
+/** Results of the web search; `failed` when it did not answer, so that the answer says so. */
 export interface WebFound {
   texts: SourceText[];
   failed: boolean;
@@ -11,8 +11,8 @@ export interface WebFound {
 export const NO_WEB: WebFound = { texts: [], failed: false };
 
 /**
- * What a search engine shows of pages for the words of the message as the user typed them. Nothing of the case or of a
- * model goes into the search. Errors: the signal's reason.
+ * Results of a search engine for the words of the message as the user typed them. Nothing of the case or of a model
+ * goes into the search. Errors: the signal's reason.
  */
 export async function webTexts(
   { webSearch, log }: Pick<Services, 'webSearch' | 'log'>,

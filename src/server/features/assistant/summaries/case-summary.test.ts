@@ -58,7 +58,7 @@ test('a summary quotes the papers at their pages, and says when files are newer'
   expect(await shown(asha)).toMatchObject({ newer: 1, unread: 0 });
   expect(await done<CaseSummaryAnswer>(make(asha))).toMatchObject({ newer: 0 });
 
-  // What a deleted file said is not shown any more.
+  // Text of a deleted file is not shown any more.
   await asha.call('DELETE', `/rest/v1/case_files?id=eq.${id}`);
   expect(JSON.stringify(await shown(asha))).not.toContain('10,000');
 });

@@ -46,7 +46,7 @@ const make = createRoute({
   responses: { 200: json(caseSummaryAnswer, 'The new summary'), ...errors(403, 404, 422) },
 });
 
-/** What was read of each file, by its id. */
+/** Pages read of each file, by its id. */
 const stateOf = (files: readonly FileState[]): Record<string, number> =>
   Object.fromEntries(files.filter(({ reading }) => !reading).map(({ id, pages_read }) => [id, pages_read]));
 
