@@ -66,7 +66,7 @@ export function draw(kind: Kind, next: Random): Value {
   }
 }
 
-/** How the value of a slot is printed; `form` chooses among the ways. */
+/** Prints the value of a slot; `form` chooses among the ways. */
 export function print(kind: Kind, value: Value, language: Paper['language'], form: number): string {
   const [a = 0, b = 0, c = 0] = value;
   switch (kind) {

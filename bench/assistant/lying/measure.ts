@@ -6,7 +6,7 @@ import type { Case } from './generate.ts';
 
 const QUESTION = 'What do the papers say?';
 
-/** What the product shows of an answer of a model: its text, and what it says of each sentence. */
+/** The product's view of a model's answer: its text, and the checks of each sentence. */
 export function shown({ sources, answer }: Case): { text: string; sentences: CheckedSentence[] } {
   const checker = new AnswerChecker(sources, QUESTION);
   const vocabulary = new Vocabulary(

@@ -2,13 +2,13 @@ import type { AnswerChecks, CheckedSentence } from '../contracts/assistant/chats
 import { messages } from '../messages/en/library/chat.ts';
 import { t } from '../messages/translate.ts';
 
-/** Where the note of a sentence stands in an answer: its number between two characters that no text has. */
+/** Mark of a note in an answer: its number between two characters that no text has. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 export const NOTE_PLACE = /\uE000(\d{1,4})\uE001/y;
 const ANY_PLACE = /\uE000(\d{1,4})\uE001/gu;
 const PRIVATE = /[\uE000\uE001]/gu;
 
-/** What is said in the line of a sentence. `quiet`: it was not compared, and may well be right. */
+/** The note in the line of a sentence. `quiet`: it was not compared, and may well be right. */
 export interface SentenceNote {
   words: string;
   quiet: boolean;
@@ -17,7 +17,7 @@ export interface SentenceNote {
 type Checks = Pick<AnswerChecks, 'sentences' | 'citations'>;
 type Difference = CheckedSentence['differences'][number];
 
-/** Of a citation that no source has, whether the library has it; undefined while that is not known. */
+/** Tells if the library has a citation that no source has; undefined while that is not known. */
 function inLibrary({ said }: Difference, { start, end }: CheckedSentence, citations: Checks['citations']) {
   const one = citations.find(
     ({ text, ...at }) => at.start < end && start < at.end && (text.includes(said) || said.includes(text)),
@@ -73,7 +73,7 @@ export function markedAnswer(content: string, checks: Checks | null | undefined)
 /** A note as texts without a screen print it. */
 export const printedNote = ({ words }: SentenceNote): string => `[${words}]`;
 
-/** A marked answer as a text: the words of each note stand in brackets behind its sentence. */
+/** A marked answer as a text: the words of each note are in brackets behind its sentence. */
 export function withPrintedNotes({ text, notes }: MarkedAnswer): string {
   return text.replaceAll(ANY_PLACE, (_, at: string) => {
     const note = notes[Number(at)];

@@ -81,7 +81,7 @@ function Header({ onHistory, onNew, onSources }: HeaderProps) {
   );
 }
 
-/** What was ticked for this place, kept while the user moves around. */
+/** The ticked sources of this chat, kept while the user moves around. */
 function useChoice({ caseId, judgments }: Props) {
   const key = caseId ?? 'general';
   const choice = useKeyed(sourceChoices, key) ?? (judgments ? { ...ALL_SOURCES, judgments } : ALL_SOURCES);

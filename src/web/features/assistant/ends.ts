@@ -3,12 +3,12 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { ApiError } from '#web/data/api.ts';
 
 /**
- * How an answer ended that is not whole: `stopped` by the user, `cut` when the connection was lost, `broken` when the
- * model failed, `failed` without any words that may be shown.
+ * The end of an incomplete answer: `stopped` by the user, `cut` when the connection was lost, `broken` when the model
+ * failed, `failed` without any words that may be shown.
  */
 export type End = 'stopped' | 'cut' | 'broken' | 'failed';
 
-/** What is said below the words that had arrived. */
+/** The note below the words that had arrived. */
 export const END_NOTES = {
   stopped: messages.stoppedHere,
   cut: messages.cutHere,
@@ -28,7 +28,7 @@ export const isRefusedAnswer = (error: unknown): boolean =>
 export const isNothingKept = (error: unknown): boolean =>
   error instanceof ApiError && NOTHING_KEPT.has(error.code);
 
-/** How a run that did not come to its end is shown. `written`: something of it had arrived. */
+/** The end of a run that failed or was stopped. `written`: some of its words had arrived. */
 export function endOf(error: unknown, { stopped, written }: { stopped: boolean; written: boolean }): End {
   if (stopped) return 'stopped';
   if (!written || isNothingKept(error)) return 'failed';

@@ -22,7 +22,7 @@ const WRITTEN = { headers: { ...RETURN_ROWS, ...ONE_ROW } };
 /** Threads and messages of one page of a list. */
 const PAGE = 50;
 
-/** Where chats belong: a case, or none for the general chat. */
+/** The place of chats: a case, or none for the general chat. */
 export type ChatPlace = { caseId: string | null };
 
 const conditionOf = ({ caseId }: ChatPlace) => (caseId === null ? 'is.null' : `eq.${caseId}`);

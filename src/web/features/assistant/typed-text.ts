@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#shared/contracts/assistant/chats.ts';
 import { KeyedStore } from './keyed-store.ts';
 
-/** What is in the form of a chat. */
+/** Content of a chat's form. */
 export interface Typed {
   text: string;
   /** This text is saved as a question that has no answer yet: sending it again saves nothing twice. */

@@ -6,7 +6,7 @@ import { END_NOTES } from './ends.ts';
 
 const ENDS = { ...END_NOTES, done: messages.answered, stopped: messages.answerStopped } as const;
 
-/** What screen readers hear: that an answer begins, and how it ended; never its single words. */
+/** The announcement for screen readers: an answer begins, or how it ended; never its single words. */
 export function useAnnouncement(busy: boolean, phase: AnswerRun['phase'] | undefined): string {
   const [heard, setHeard] = useState(false);
   useEffect(() => {

@@ -62,7 +62,7 @@ export function useChat({ caseId, threadId, onThread }: ChatPlaceProps, options:
     try {
       await runAnswer(client, { thread: to, content, saved, options }, keep);
     } catch (error) {
-      // What was typed comes back, unless something else was typed meanwhile.
+      // The question returns to the form, unless something else was typed meanwhile.
       if (!typedTexts.get(to.id)?.text) typedTexts.set(to.id, { text: content, saved: question });
       fail(to.id, error);
     }

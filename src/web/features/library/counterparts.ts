@@ -21,7 +21,7 @@ export function counterpartSentence(counterparts: Counterparts): string {
 const PROCEDURE = ['CrPC', 'BNSS'];
 const EVIDENCE = ['Evidence Act', 'BSA'];
 
-/** Which of the two laws applies, with the section that says so; empty for a section without a counterpart. */
+/** Says which of the two laws applies, with the section that says so; empty for a section without a counterpart. */
 export function whichApplies(counterparts: Counterparts): string {
   const act = counterparts[0]?.act;
   if (act === undefined) return '';

@@ -20,7 +20,7 @@ export function SampleBadge() {
   );
 }
 
-/** For what we wrote ourselves about a section of an act. */
+/** Marks our own words about a section of an act. */
 export function SummaryBadge() {
   return (
     <Badge tone="caution" icon={<BookOpenText aria-hidden />}>
@@ -29,7 +29,7 @@ export function SummaryBadge() {
   );
 }
 
-/** What a document must not be mistaken for: a real judgment, the text of an act. */
+/** Warnings that a document is no real judgment, or not the text of an act. */
 export function WarningBadges({ metadata }: { metadata: Pick<HitMetadata, 'sample' | 'summary'> }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function WarningBadges({ metadata }: { metadata: Pick<HitMetadata, 'sampl
   );
 }
 
-/** How a document was found. */
+/** Badge for the way in which a document was found. */
 export function MatchBadge({ match }: { match: MatchKind }) {
   const { tone, icon, label } = MATCHES[match];
   return (
@@ -59,7 +59,7 @@ export function ScoreBadge({ points }: { points: number }) {
 
 type Props = {
   metadata: HitMetadata;
-  /** How it was found; undefined without a search. */
+  /** The way in which it was found; undefined without a search. */
   match?: MatchKind | undefined;
   points?: number | undefined;
 };

@@ -50,7 +50,7 @@ export function courtLine(metadata: HitMetadata): string | undefined {
   return court ?? (metadata.type === 'judgment' ? t(messages.courtNotRecorded) : undefined);
 }
 
-/** What the text of a document is called: facts of a judgment, text of an act, or our summary of it. */
+/** The label of a document's text: facts of a judgment, text of an act, or our summary of it. */
 export function textLabel({ type, summary }: Pick<HitMetadata, 'type' | 'summary'>, facts: string): string {
   if (type === 'judgment') return facts;
   return t(summary ? messages.summary : messages.text);
@@ -66,7 +66,7 @@ export function originalName(metadata: Pick<HitMetadata, 'type' | 'title' | 's3_
     : fileName(metadata);
 }
 
-/** At most `max` characters, cut between words, with an ellipsis if it was cut. */
+/** Shortens a text to `max` characters, cut between words, with an ellipsis if it was cut. */
 export function snippet(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;

@@ -41,7 +41,7 @@ export function reference(metadata: Cited): string {
 export type CitedPlace = {
   reference: string;
   paragraph: string | undefined;
-  /** Whose paragraph it is, where the judgment has several opinions: 'per Farias, J., dissenting'. */
+  /** Author of the paragraph, when the judgment has several opinions: 'per Farias, J., dissenting'. */
   whose?: string | undefined;
   sample: boolean;
   summary: boolean;

@@ -1,4 +1,4 @@
-// Without schemas: these requests leave before the code of their pages has arrived (`app/first-requests.ts`).
+// Needs no schemas: these requests leave before the code of their pages has arrived (`app/first-requests.ts`).
 import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { filtersOf, type SearchState, sortOf, termOf } from './search/search-state.ts';
 import { isTextKey, keptText } from './search/similar-texts.ts';

@@ -15,7 +15,7 @@ export function useProgress<T>(path: string, schema: ZodType<T>, key: QueryKey):
     const follow = async (signal: AbortSignal) => {
       try {
         for await (const { data } of followEvents(path, signal)) setProgress(schema.parse(data));
-        // What was followed has ended.
+        // The followed task has ended.
         await queries.invalidateQueries({ queryKey: key });
       } catch {
         // Without its progress the page is as it always is.

@@ -32,7 +32,7 @@ function focusBeside({ parent, before }: Gap): void {
   const area = parent.closest<HTMLElement>(AREAS) ?? document.querySelector<HTMLElement>('main');
   const last = before?.isConnected ? before : null;
   const next = last ? last.nextElementSibling : parent.firstElementChild;
-  // Where everything was replaced, the new page is read from its beginning.
+  // When everything was replaced, the new page is read from its beginning.
   const stop = area === parent || !area?.contains(parent) ? null : (firstStop(next) ?? firstStop(last));
   if (stop) stop.focus();
   else focusPart(parent.closest<HTMLElement>(PARTS) ?? area);

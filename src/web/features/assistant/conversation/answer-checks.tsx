@@ -110,7 +110,7 @@ function counted(checks: AnswerChecks): string {
     .join(' · ');
 }
 
-/** What code found beside citations and provisions, and what it did not look at. */
+/** Findings of the checks beside citations and provisions, and the parts that were not checked. */
 function Remarks({ checks }: { checks: AnswerChecks }) {
   const { removed, not_checked, sentences } = checks;
   const remarks = [
@@ -134,7 +134,7 @@ type CheckedProps = {
   partial?: boolean;
 };
 
-/** What the library says about each citation and provision of an answer, as facts. */
+/** The library's facts about each citation and provision of an answer. */
 export function AnswerChecked({ checks, partial = false }: CheckedProps) {
   const { citations, provisions, removed } = checks;
   const words = counted(checks);

@@ -30,7 +30,7 @@ function Mark({ n }: { n: number }) {
 
 const Notes = createContext<readonly SentenceNote[]>([]);
 
-/** What code found about a sentence, in its line. */
+/** The check's finding about a sentence, in its line. */
 function NoteInLine({ at }: { at: number }) {
   const note = use(Notes)[at];
   if (!note) return null;

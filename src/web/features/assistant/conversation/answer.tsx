@@ -67,7 +67,7 @@ function Actions({ message, onAgain, onNote, onDraft }: Props) {
   );
 }
 
-/** Why quotations stand in place of an answer of the model, with a way to ask it again. */
+/** Explains why quotations replace the model's answer, with a way to ask it again. */
 function Instead({ reason, onAgain }: { reason: Fallback['reason']; onAgain: Props['onAgain'] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -13,9 +13,9 @@ type Props = {
   onSend: () => void;
   onStop: () => void;
   busy: boolean;
-  /** Why the last question has no answer. */
+  /** The reason why the last question has no answer. */
   failure: string | undefined;
-  /** Why nothing can be sent now. */
+  /** The reason why nothing can be sent now. */
   blocked: string | undefined;
   field: Ref<HTMLTextAreaElement>;
 };

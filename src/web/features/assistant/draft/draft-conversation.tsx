@@ -77,7 +77,7 @@ function Question({ content }: { content: string }) {
   );
 }
 
-/** What was asked about a draft, and the answers with their suggestions. */
+/** Questions about a draft, and the answers with their suggestions. */
 export function DraftConversation({
   chat: { list, run, busy, retry },
   desk,

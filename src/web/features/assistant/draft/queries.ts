@@ -24,7 +24,7 @@ export const draftMessagesQuery = (draftId: string) =>
     staleTime: 0,
   });
 
-/** How the assistant works for the reader. */
+/** The draft assistant that the reader gets. */
 export const draftAssistantQuery = queryOptions({
   queryKey: ['draft-assistant'],
   queryFn: ({ signal }) => api.get('/functions/v1/draft-assistant', draftAssistantState, { signal }),

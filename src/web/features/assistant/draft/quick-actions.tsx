@@ -12,7 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { languagesFor, useOwnLanguages } from './languages.ts';
 import type { DraftChat } from './use-draft-chat.ts';
 
-/** Of a longer text the beginning is shown. */
+/** Characters shown of a longer text: its beginning. */
 const BEGINNING = 80;
 const beginning = (text: string): string =>
   text.length <= BEGINNING ? text : t(messages.cut, { text: text.slice(0, BEGINNING).trimEnd() });
@@ -52,7 +52,7 @@ function Translate({ text, usable, onChoose }: TranslateProps) {
 
 type Props = { desk: DraftDesk; chat: DraftChat; writesByModel: boolean };
 
-/** What can be asked with one press, about the paragraph with the cursor. */
+/** Requests with one press about the paragraph with the cursor. */
 export function QuickActions({ desk, chat, writesByModel }: Props) {
   const { target } = desk;
   const ask = (action: Exclude<DraftAction, 'translate'>, { block, text, sentence }: DraftTarget) => {

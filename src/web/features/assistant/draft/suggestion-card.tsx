@@ -68,7 +68,7 @@ function Change({ before, after }: Pick<Suggestion, 'before' | 'after'>) {
   );
 }
 
-/** Whether code found anything in the new words that can be looked up. */
+/** True when the new words have anything that was checked. */
 const hasChecks = ({ checks: { citations, provisions, quotations, removed } }: Suggestion): boolean =>
   citations.length + provisions.length + quotations.length + removed.length > 0;
 

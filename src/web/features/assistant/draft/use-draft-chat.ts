@@ -24,7 +24,7 @@ import { addDraftMessage, createDraftMessage, draftMessagesQuery } from './queri
 /** So many failures in a row are a lasting problem. */
 const PERSISTENT = 3;
 
-/** What the messages of this window asked for, to ask again. */
+/** Requests of this window's messages, to send them again. */
 const requests = new Map<string, DraftRequest>();
 
 /** Counts failures in a row, and shows each in a toast and in the panel. */

@@ -8,7 +8,7 @@ import { referenceOf } from '../sources/reference.ts';
 
 interface Sources {
   byNumber: ReadonlyMap<number, AnswerSource>;
-  /** What was found about sentences: it goes with them into the draft. */
+  /** Notes on sentences: they go with them into the draft. */
   notes: MarkedAnswer['notes'];
 }
 

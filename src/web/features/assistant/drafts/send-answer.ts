@@ -8,7 +8,7 @@ import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 const DRAFTS = '/rest/v1/case_drafts';
 /** Drafts that are offered, the last changed first. */
 const OFFERED = 50;
-/** How often somebody else may save the draft in between. */
+/** Number of tries: somebody else may save the draft in between. */
 const ATTEMPTS = 4;
 
 const choice = draft.pick({ id: true, title: true });

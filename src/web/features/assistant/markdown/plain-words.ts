@@ -20,7 +20,7 @@ const wordsOf = (pieces: readonly Inline[], notes: Notes): string =>
     })
     .join('');
 
-/** What is said of a sentence, as a text prints it; nothing where there is no such note. */
+/** The note of a sentence, as a text prints it; nothing when there is none. */
 export const noteAt = (notes: Notes, at: number): string => {
   const note = notes[at];
   return note ? printedNote(note) : '';

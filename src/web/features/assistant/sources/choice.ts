@@ -10,7 +10,7 @@ export interface Named {
   title: string;
 }
 
-/** What the answers of a place may use, as the reader ticked it. */
+/** Sources that the answers of a place may use, as the reader ticked them. */
 export interface SourceChoice {
   /** Unticked files of the case; new files are ticked. */
   without: readonly string[];
@@ -38,7 +38,7 @@ function tickedFiles({ without }: SourceChoice, files: readonly Named[]): Ticked
   return ticked.map(({ id }) => ({ kind: 'file', id }));
 }
 
-/** What a question says about its sources; a list is left out when all of them may be used. */
+/** The options of a question for its sources; a list is left out when all of them may be used. */
 export function optionsOf(choice: SourceChoice, files: readonly Named[]): AnswerOptions {
   const { library, judgments, mode, web } = choice;
   const all = library && choice.without.length === 0;
@@ -51,7 +51,7 @@ export function optionsOf(choice: SourceChoice, files: readonly Named[]): Answer
   return { mode, ...(web ? { web } : {}), ...(all ? {} : { sources }) };
 }
 
-/** Why nothing can be asked with this choice. */
+/** The reason why this choice allows no question; undefined when it does. */
 export function blockedBy(choice: SourceChoice, files: readonly Named[]): string | undefined {
   const { sources } = optionsOf(choice, files);
   if (sources?.length === 0) return t(messages.nothingChosen);

@@ -177,7 +177,7 @@ function useMake(caseId: string) {
   });
 }
 
-/** What is newer or unread, and the button that makes or renews the summary. */
+/** Counts newer and unread files, and offers to make or renew the summary. */
 function State({ caseId, answer }: { caseId: string; answer: CaseSummaryAnswer }) {
   const { mutate, isPending } = useMake(caseId);
   const { summary, newer, unread, renewable } = answer;

@@ -7,7 +7,7 @@ import { ConcordanceResult } from './concordance-result.tsx';
 import { ConcordanceTable } from './concordance-table.tsx';
 import type { AskedProvision } from './queries.ts';
 
-/** What became of the criminal codes on 1 July 2024: one provision, and all rows. */
+/** The criminal codes before and after 1 July 2024: one provision, and all rows. */
 export function OldAndNewLaw({ asked }: { asked: Partial<AskedProvision> }) {
   const { act, section, date } = asked;
   return (

@@ -47,7 +47,7 @@ function Applies({ applies }: { applies: NonNullable<ConcordanceAnswer['applies'
   );
 }
 
-/** What became of the provision that the address names. */
+/** Counterparts of the provision that the address names. */
 export function ConcordanceResult({ asked }: { asked: AskedProvision }) {
   const { data, error } = useQuery(concordanceQuery(asked));
   if (error && !data)

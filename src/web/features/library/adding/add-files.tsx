@@ -33,7 +33,7 @@ function addingOf(client: QueryClient): FolderAdding {
   return adding;
 }
 
-/** What is being added, and how far it is. The browser asks before it closes the page meanwhile. */
+/** The folder being added, and its progress. The browser asks before it closes the page meanwhile. */
 function useAdding(): { adding: FolderAdding; state: AddingState } {
   const adding = addingOf(useQueryClient());
   const state = useSyncExternalStore(adding.subscribe, adding.state);

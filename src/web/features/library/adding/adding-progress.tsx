@@ -120,7 +120,7 @@ function Gone({ adding, folder, gone }: { adding: FolderAdding } & Pick<AddingSt
   );
 }
 
-/** How far the folder is, and which of its files could not be added. */
+/** Progress of the folder, and its files that could not be added. */
 export function AddingProgress({ adding, state }: { adding: FolderAdding; state: AddingState }) {
   const { phase, failures, problem } = state;
   if (phase === 'idle') return null;

@@ -24,7 +24,7 @@ const isHidden = (path: string) =>
 const timeOf = ({ lastModified }: File) =>
   new Date(lastModified).toISOString().slice(0, 19).replaceAll(':', '-');
 
-/** What the paths of files say: one folder with its files, or files without one. */
+/** Groups files by their paths: one folder with its files, or files without one. */
 export function folderOf(found: readonly ChosenFile[]): ChosenFolder {
   const shown = found.filter(({ path }) => !isHidden(path));
   const hidden = found.length - shown.length;

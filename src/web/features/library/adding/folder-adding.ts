@@ -89,7 +89,7 @@ export class FolderAdding {
       const unchanged = files.length - missing.length;
       this.#set({ phase: 'adding', unchanged, done: unchanged });
       await this.#sendAll(folder, missing, signal);
-      // What was moved inside the folder is known by its new place now.
+      // A file moved inside the folder is known by its new place now.
       this.#set({ gone: await this.#gone(folder, files, signal) });
     });
   }
@@ -208,7 +208,7 @@ export class FolderAdding {
       return;
     }
     const query = { folder, path, modified: file.lastModified };
-    // Without a type of its own, because the path says what it is, and a form would be read as one.
+    // The body has no type of its own, because the path says its type, and a form would be read as one.
     const body = new Blob([file], { type: 'application/octet-stream' });
     try {
       const { documents } = await this.#patiently(

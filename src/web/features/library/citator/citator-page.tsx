@@ -16,7 +16,7 @@ import { documentQuery } from '../queries.ts';
 import { CitationItem } from './citation-item.tsx';
 import { type CitatorView, citationsQuery, PAGE } from './queries.ts';
 
-/** How many citations there are by year, as bars. */
+/** Bars with the number of citations each year. */
 function YearBars({ years }: { years: CitationList['years'] }) {
   if (years.length < 2) return null;
   const most = Math.max(...years.map(({ count }) => count));
@@ -104,7 +104,7 @@ function List({ id, view }: Props) {
 
 const ALL = 'all';
 
-/** What a judgment cites and what cites it, with the citing sentences. */
+/** Citations in and of a judgment, with the citing sentences. */
 export function Citator({ id, view }: Props) {
   const navigate = useNavigate();
   const { data } = useQuery(documentQuery(id));

@@ -41,7 +41,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How a library of samples becomes one of real judgments. */
+/** Explains how to add real judgments to a library of samples. */
 export function RealJudgmentsPage() {
   return (
     <Page className="max-w-[48rem]!">

@@ -55,7 +55,7 @@ const withoutDay = ({ day: _, ...point }: InsightPoint): InsightPoint => point;
 
 type Props = { id: string; insights: DocumentInsightsBody; metadata: MetadataInsights };
 
-/** What the text says, part by part; what it does not say comes from the metadata, or as the specified sentence. */
+/** Insights from the text, part by part; missing ones come from the metadata, or as the specified sentence. */
 export function TextInsights({ id, insights, metadata }: Props) {
   const { summary, holdings, facts, issues, dates, statutes, missing, absent } = insights;
   const points = (given: readonly InsightPoint[]) =>

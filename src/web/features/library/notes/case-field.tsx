@@ -8,7 +8,7 @@ import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { Field } from '#web/ui/forms/input.tsx';
 import { caseChoicesQuery } from '../cases/case-choices.tsx';
 
-/** Who may keep notes in a case. */
+/** Roles that may keep notes in a case. */
 const WRITERS = ['owner', 'editor', 'commenter'] as const;
 const NO_CASE = '';
 /** Cases that are offered at a time; words narrow them. */

@@ -33,7 +33,7 @@ type Change = { note: string; case_id: string };
 
 const labels = () => ({ note: t(messages.note) });
 
-/** What is kept of a note that was deleted while it was edited, so that it can be saved again. */
+/** The fields of a note deleted while it was edited that are needed to save it again. */
 const passageOf = ({ document_id, reference, mark, paragraph, index, start, end, quote }: PassageNote) => ({
   document_id,
   reference,

@@ -39,7 +39,7 @@ export type NoteLayer = {
   write: () => void;
   /** The notes whose words are no longer in the text. */
   lost: ReactNode;
-  /** What lies over the text: the bar for selected words, and the open note. */
+  /** Elements over the text: the bar for selected words, and the open note. */
   layer: ReactNode;
 };
 

@@ -8,14 +8,14 @@ import { paragraphId } from '../reader/reader-paragraph.tsx';
 type Paragraphs = LibraryDocumentBody['paragraphs'];
 /** A stretch of one paragraph. */
 export type Passage = { index: number; start: number; end: number };
-/** What the user selected in the text: a passage, or why it cannot be one. */
+/** The user's selection in the text: a passage, or the reason why it cannot be one. */
 export type Selected = { passage: Passage } | { refused: 'several' | 'long' };
 
 const PARAGRAPH = `[id^="${paragraphId(0).replace(/\d+$/, '')}"]`;
 const indexOf = (paragraph: Element) => Number(/\d+$/.exec(paragraph.id)?.[0]) - 1;
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
 
-/** How many characters of a paragraph's text are in front of a point of the page. */
+/** Number of characters of a paragraph's text before a point of the page. */
 function offsetIn(paragraph: Element, node: Node, at: number): number {
   const text = paragraph.querySelector('p') ?? paragraph;
   const before = document.createRange();
@@ -47,7 +47,7 @@ function endIn(paragraph: Element, range: Range, length: number): number | undef
   return Math.min(length, offsetIn(paragraph, endContainer, endOffset));
 }
 
-/** What is selected in the text of a document; undefined when nothing of it is. */
+/** The selection in the text of a document; undefined when nothing in it is selected. */
 export function selectedIn(container: Element, paragraphs: Paragraphs): Selected | undefined {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

@@ -71,7 +71,7 @@ async function knownOf(ids: readonly string[], signal: AbortSignal): Promise<Rea
   return known;
 }
 
-/** Which of these documents are in the library. */
+/** The ones of these documents that are in the library. */
 export const knownDocumentsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['library', 'known', ...ids],

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { noteOn, type Passage, quotationOf, type Selected, selectedIn } from './passage.ts';
 
-/** Why a selection cannot be a passage. */
+/** Says why a selection cannot be a passage. */
 export const refusalOf = (why: 'several' | 'long'): string =>
   why === 'several' ? t(messages.severalParagraphs) : t(messages.quoteTooLong, { max: PASSAGE_NOTES.quote });
 
-/** What is selected in the text, followed while the selection changes. */
+/** Follows the selection in the text while it changes. */
 function useSelected(
   container: RefObject<HTMLElement | null>,
   paragraphs: LibraryDocumentBody['paragraphs'],
@@ -43,7 +43,7 @@ type Props = {
   onNote: (passage: Passage) => void;
 };
 
-/** What can be done with selected words, at the bottom of the window where a thumb reaches it. */
+/** Actions on selected words, at the bottom of the window where a thumb reaches it. */
 export function SelectionBar({ body, container, onHighlight, onNote }: Props) {
   const selected = useSelected(container, body.paragraphs);
   if (!selected) return null;

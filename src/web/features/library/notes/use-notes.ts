@@ -28,7 +28,7 @@ export function useShown(notes: readonly ListedNote[]): readonly ListedNote[] {
   return useMemo(() => notes.filter(({ id }) => !hidden.has(id)), [notes, hidden]);
 }
 
-/** The notes on a document: where each stands in its paragraphs, and those whose words are no longer in it. */
+/** The notes on a document: each with its place in the paragraphs, and those whose words are no longer in it. */
 export function useDocumentNotes({ id, paragraphs }: LibraryDocumentBody) {
   const { data = NONE } = useQuery(documentNotesQuery(id));
   const notes = useShown(data);
@@ -90,7 +90,7 @@ export function useHighlight(onDone: () => void) {
   });
 }
 
-/** Whether the user may change and delete a note; the database decides. */
+/** True when the user may change and delete a note; the database decides. */
 export function useMayChange(): (note: Pick<ListedNote, 'case' | 'created_by'>) => boolean {
   const userId = useSession().user?.id;
   return ({ case: of, created_by }) => {

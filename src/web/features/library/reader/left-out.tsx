@@ -6,7 +6,7 @@ import { paragraphId } from './reader-paragraph.tsx';
 
 type LeftOutLine = LibraryDocumentBody['left_out'][number];
 
-/** Where the list is in the page. */
+/** Id of the list in the page. */
 export const LEFT_OUT_ID = 'left-out';
 
 type PrintedLine = LeftOutLine & { reason: keyof typeof REASONS };
@@ -17,7 +17,10 @@ export const printedLines = (lines: readonly LeftOutLine[]): PrintedLine[] =>
 
 const PAGES_NAMED = 12;
 
-/** That words of the original are missing, where nobody has read some of its pages; undefined where all are here. */
+/**
+ * Says that words of the original are missing, because some of its pages could not be read; undefined when all are
+ * here.
+ */
 export function unreadSentence(lines: readonly LeftOutLine[]): string | undefined {
   const pages = lines.filter(({ reason }) => reason === 'unread_page').map(({ text }) => text);
   if (pages.length === 0) return undefined;

@@ -16,7 +16,7 @@ export type PlaceLineProps = {
   id: string;
   metadata: HitMetadata;
   number: string | undefined;
-  /** Whose paragraph it is, or the part that is read: 'per Farias, J., dissenting', 'headnote, not the judgment'. */
+  /** Author of the paragraph, or the part that is read: 'per Farias, J., dissenting', 'headnote, not the judgment'. */
   whose: string | undefined;
   /** Shows the actions as words; otherwise as icons. */
   wide: boolean;

@@ -79,7 +79,7 @@ function Warning({ badge, children }: { badge?: ReactNode; children: ReactNode }
   );
 }
 
-/** What a document must not be mistaken for, above its text. */
+/** Warnings above the text that a document is a sample or a summary. */
 export const SampleWarning = () => <Warning badge={<SampleBadge />}>{t(messages.sampleWarning)}</Warning>;
 export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(messages.summaryWarning)}</Warning>;
 

@@ -12,7 +12,7 @@ type Props = {
   onStep: (step: number) => void;
 };
 
-/** Where in an element the middle of the window is, from 0 to 1. */
+/** Position of the window's middle in an element, from 0 to 1. */
 function progress(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
   return height === 0 ? 0 : Math.min(1, Math.max(0, (window.innerHeight / 2 - top) / height));

@@ -12,7 +12,7 @@ export const NOTHING_FOUND: Found = { steps: [], marks: new Map() };
 export const SHORTEST_FIND = 2;
 const MOST_FOUND = 2000;
 
-/** In the very long paragraphs of some old judgments, marks this far apart are separate passages. */
+/** Distance of characters from which marks are separate passages, in the very long paragraphs of some old judgments. */
 const PASSAGE_LENGTH = 600;
 
 function passageStarts(marks: readonly Span[]): number[] {
@@ -66,7 +66,9 @@ export function wordsFound(paragraphs: Paragraphs, words: string): Found {
   return { steps, marks };
 }
 
-/** Where a link leads in the text as it is now, and what the reader says where that is another place than it names. */
+/**
+ * The place in the present text that a link leads to, and the reader's note when that is another place than it names.
+ */
 export type Arrival = {
   at: number | undefined;
   said?: 'moved' | 'gone' | 'no_number';
@@ -107,7 +109,7 @@ export function nextStep(current: number | undefined, count: number, by: 1 | -1)
   return (current + by + count) % count;
 }
 
-/** Where each step lies, from 0 to 1 of the whole, by the length of what stands before it. */
+/** Position of each step, from 0 to 1 of the whole, by the length of the text before it. */
 export function placesOf(paragraphs: Paragraphs, steps: readonly Step[]): number[] {
   // A paragraph takes a line or two of its own, however short it is.
   const sizes = paragraphs.map(({ text }) => text.length + 90);

@@ -30,7 +30,7 @@ type Props = {
 
 type LabelledProps = { part: DocumentPart; id: string; label: string; children: ReactNode };
 
-/** How the words of a reporter are set apart from those of the court. */
+/** Styles that set the words of a reporter, and arguments, apart from those of the court. */
 const PART_LOOK: Partial<Record<DocumentPart['kind'], string>> = {
   headnote: 'mb-8 rounded-panel border border-line bg-wash px-4 pt-3 text-[0.94em]',
   citator: 'mb-8 rounded-panel border border-line bg-wash px-4 pt-3 text-[0.94em]',

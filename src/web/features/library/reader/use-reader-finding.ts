@@ -23,7 +23,7 @@ export type ReaderFinding = {
   marks: Found['marks'];
   /** Place among the steps. */
   current: number | undefined;
-  /** Where the address leads in this text. */
+  /** The place in this text that the address leads to. */
   arrival: Arrival;
   /** The paragraph that the address names, until a step leads elsewhere. */
   opened: number | undefined;

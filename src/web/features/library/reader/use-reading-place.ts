@@ -27,7 +27,7 @@ function paragraphAtTop(text: Element): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** Which paragraph is being read, followed while the window scrolls. */
+/** Follows the paragraph being read while the window scrolls. */
 export function useReadingPlace(
   article: RefObject<HTMLElement | null>,
   text: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { changeAlert, savedSearchesQuery } from './queries.ts';
 
-/** How often new judgments among the results of a saved search are mailed. */
+/** Chooses how often new judgments among the results of a saved search are mailed. */
 export function AlertChoice({ search: { id, name, alert } }: { search: SavedSearch }) {
   const client = useQueryClient();
   const change = useMutation({

@@ -36,7 +36,7 @@ export const changeAlert = (id: string, alert: SavedSearch['alert']): Promise<Sa
 export const deleteSearch = (id: string): Promise<void> =>
   api.run('DELETE', TABLE, undefined, { query: { id: `eq.${id}` } });
 
-/** What the search page shows for a saved search. */
+/** The state of the search page for a saved search. */
 export function stateOf({ query, mode, filters }: SavedSearch): Partial<SearchState> {
   const { year, year_from, year_to, ...others } = filters;
   const years = yearRange({ year, year_from, year_to });

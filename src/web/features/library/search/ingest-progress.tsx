@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { coverageQuery } from '../queries.ts';
 import { useProgress } from '../use-progress.ts';
 
-/** How far the adding of documents is; `key` is the query that is asked again when it ends. */
+/** Progress of adding documents; `key` is the query that is sent again when it ends. */
 export const useIngestProgress = (key: QueryKey) => useProgress('/library/ingest', ingestProgress, key);
 
 /** 'New documents are being added: 1,200 of 8,000 files so far.' */

@@ -137,8 +137,8 @@ function FindSimilar({ onText }: { onText: (similar: string) => void }) {
 type NarrowProps = { state: SearchState; update: Update; web: WebSwitchState; wide: boolean };
 
 /**
- * What can be done with the results of a search: narrow them by more words, and save the search; and how it is searched,
- * which a narrow window shows among the filters.
+ * Actions on the results of a search: narrow them by more words, and save the search. A narrow window shows the way of
+ * searching among the filters.
  */
 const Narrow = memo(function Narrow({ state, update, web, wide }: NarrowProps) {
   const start = isStart(state);

@@ -97,7 +97,7 @@ function summariesSentence({ summaries, acts }: LibraryCoverage): string {
   return summaries === acts ? t(messages.onlySummaries) : t(messages.someSummaries, { count: summaries });
 }
 
-/** What the library covers, and what in it is a sample or a summary; `linked`: with the ways to real judgments. */
+/** Coverage of the library, with its samples and summaries; `linked`: with the ways to real judgments. */
 export function Coverage({ className, linked }: { className?: string; linked?: boolean }) {
   const { data, isLoading } = useQuery(coverageQuery);
   // Keeps the place of the sentences.

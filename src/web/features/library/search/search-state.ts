@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/research/search-limits.ts';
 import type { SearchUrl } from './search-url.ts';
 
-/** What the search page shows, read from its address. */
+/** State of the search page, read from its address. */
 export type SearchState = {
   q: string;
   mode: SearchMode;
@@ -113,14 +113,14 @@ export function hasFilters(state: FilterState): boolean {
   return filterCount(state) > 0;
 }
 
-/** How many of the filters are in use. */
+/** Number of filters in use. */
 export function filterCount(state: FilterState): number {
   const years = state.from !== undefined || state.to !== undefined;
   const lists = LIST_FILTERS.map((name) => state[name].length);
   return [state.type, ...lists, years, state.within].filter(Boolean).length;
 }
 
-/** How many choices "Reset Filters" takes back: the filters in use, and a mode other than hybrid. */
+/** Number of choices that "Reset Filters" takes back: the filters in use, and a mode other than hybrid. */
 export function choiceCount(state: FilterState & Pick<SearchState, 'mode' | 'similar'>): number {
   const otherMode = state.similar === undefined && state.mode !== 'hybrid';
   return filterCount(state) + (otherMode ? 1 : 0);
@@ -132,7 +132,7 @@ export function termOf(state: Pick<SearchState, 'q'>): string {
   return term.length >= SEARCH.minTermLength ? term : '';
 }
 
-/** By relevance for a query with words, newest first for browsing. */
+/** Sorts by relevance for a query with words, newest first for browsing. */
 export function sortOf(state: Pick<SearchState, 'q' | 'sort'>): SearchSort {
   const usual = termOf(state) ? 'relevance' : 'newest';
   return state.sort === undefined || (state.sort === 'relevance' && usual === 'newest') ? usual : state.sort;

@@ -1,7 +1,7 @@
 import type { SearchMode, SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { SearchParams } from '#web/data/url/search-params.ts';
 
-/** The search page's parameters as they stand in the address; `search-state.ts` gives them their meaning. */
+/** The search page's parameters as in the address; `search-state.ts` gives them their meaning. */
 export type SearchUrl = {
   q?: string;
   mode?: string;

@@ -44,7 +44,7 @@ function Failing() {
   );
 }
 
-/** What searches do until all vectors of the chosen engine are made. */
+/** Says how searches work until all vectors of the chosen engine are made. */
 function meanwhile(serving: EmbeddingsEngine | null, chosen: EmbeddingsEngine | null): string {
   if (serving === null) return t(messages.vectorsFirst);
   return serving === chosen
@@ -52,7 +52,7 @@ function meanwhile(serving: EmbeddingsEngine | null, chosen: EmbeddingsEngine | 
     : t(messages.vectorsReplaced, { engine: nameOf(serving) });
 }
 
-/** How far the vectors of the chosen engine are. */
+/** Progress of the chosen engine's vectors. */
 function Making({ embeddings, queryKey }: Props) {
   const { serving, percent, failing } = useProgress(PATH, embeddingsProgress, queryKey) ?? embeddings;
   return (
@@ -124,7 +124,7 @@ function State({ embeddings, queryKey, documents }: Props & { documents: number 
   );
 }
 
-/** What makes the vectors for searches by meaning, and how far they are. */
+/** The engine of the vectors for searches by meaning, and its progress. */
 export function Embeddings({ embeddings, queryKey, documents }: Props & { documents: number }) {
   const { chosen, offered, fixed } = embeddings;
   return (

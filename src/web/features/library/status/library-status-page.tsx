@@ -23,7 +23,7 @@ import { Rebuild } from './rebuild.tsx';
 const PATH = '/functions/v1/operator-library/rereading';
 const ASK_MS = 3000;
 
-/** How far the judgments of an earlier reader are read again, and how many stay as they were. */
+/** Progress of reading again the judgments that an earlier reader read, and the number that stay as they were. */
 function Rereading({ since }: { since: RereadingProgress }) {
   const { data } = useQuery({
     queryKey: ['operator-library', 'rereading'],
@@ -52,7 +52,7 @@ const statusQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How far documents are that others add. */
+/** Progress of documents that others add. */
 function BeingAdded({ since }: { since: NonNullable<LibraryStatus['adding']> }) {
   return <p>{t(messages.adding, useIngestProgress(statusQuery.queryKey) ?? since)}</p>;
 }
@@ -122,7 +122,7 @@ function Failures({ failed, failures, scans }: Pick<LibraryStatus, 'failed' | 'f
   );
 }
 
-/** What is in the library, what could not be read, and the index, for the operators. */
+/** Contents of the library, files that could not be read, and the index, for the operators. */
 export function LibraryStatusPage() {
   const { data, error, refetch } = useQuery(statusQuery);
   return (

@@ -75,13 +75,13 @@ export function DidYouMean({ query, onSearch }: { query: string; onSearch: (q: s
   );
 }
 
-/** What was searched besides the words of the query: the counterpart of a section, another spelling. */
+/** Terms that were searched too: the counterpart of a section, another spelling. */
 export function Expanded({ expanded }: { expanded: NonNullable<AboutQuery['expanded']> }) {
   const also = formatList([...new Set(expanded.map(({ to }) => to))]);
   return <p className="text-13 text-ink-soft">{t(messages.alsoSearched, { also })}</p>;
 }
 
-/** What the query has that is not read as it may be meant. */
+/** Remarks on parts of the query that are not read as they may be meant. */
 export function Remarks({ query }: { query: string }) {
   const { unknownFields, openQuote } = queryRemarks(query);
   if (unknownFields.length === 0 && !openQuote) return null;

@@ -12,7 +12,7 @@ import { type FilterProps, ResetFilters, SortSelect, TypeSelect, useChosen } fro
 import { choicesOf } from './filter-choices.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
 
-/** What is behind a fold is drawn when it opens: all of it would hold the sheet back. */
+/** Draws its content when it opens: drawing all folds would hold the sheet back. */
 function Fold({ text, children }: { text: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (

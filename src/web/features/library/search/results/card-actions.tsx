@@ -15,7 +15,7 @@ export const QUIET_ACTION = cx(
   'px-2.5! text-13! font-normal! text-ink-soft! hover:text-ink!',
 );
 
-/** On a card, where a phone has no room for icons. */
+/** Look of an action on a card, where a phone has no room for icons. */
 export const CARD_ACTION = cx(QUIET_ACTION, 'relative z-10 max-md:[&_svg]:hidden');
 
 export const addTrigger = (className = QUIET_ACTION) => (

@@ -28,7 +28,7 @@ type Props = {
   /** The selected result, if it is among the loaded ones. */
   hit: SearchHitBody | undefined;
   term: string;
-  /** In a narrow window: goes back to the list. */
+  /** Goes back to the list, in a narrow window. */
   onBack?: () => void;
 };
 
@@ -60,7 +60,7 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
 
 type DetailProps = { id: string; metadata: HitMetadata; hit: SearchHitBody | undefined; term: string };
 
-/** What it is and what can be done with it come first; the sections take longer to draw. */
+/** Shows the document's facts and actions first; the sections take longer to draw. */
 function Detail({ id, metadata, hit, term }: DetailProps) {
   const all = useAfterPaint(true, false);
   return (

@@ -73,7 +73,7 @@ type Props = {
   hit: SearchHitBody;
   term: string;
   selected: boolean;
-  /** Whether the hit comes from a search, and so has a score. */
+  /** True when the hit comes from a search, and so has a score. */
   scored: boolean;
   onSelect: (id: string) => void;
 };
@@ -117,7 +117,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
             {t(messages.details)}
             <ChevronDown
               aria-hidden
-              // Without a transition: all that follows would become layers of their own meanwhile.
+              // It turns without a transition: else everything behind it would become layers of its own meanwhile.
               className={cx('max-md:block!', open && 'rotate-180')}
             />
           </button>

@@ -77,7 +77,7 @@ type Props = ListKeys & {
   onSearch: (q: string) => void;
 };
 
-/** What the answer says about the query, above the results. */
+/** The answer's remarks on the query, above the results. */
 function AboutAnswer({ results, term, onSearch }: Pick<Props, 'results' | 'term' | 'onSearch'>) {
   const { notInLibrary, didYouMean, expanded, hits, stale } = results;
   if (stale) return null;

@@ -31,7 +31,7 @@ function WebResult({ url, title, text }: Found) {
   );
 }
 
-/** What a search engine of the web shows for the words, in a group of its own below the results of the library. */
+/** Results of a web search engine for the words, in a group of its own below the results of the library. */
 export function WebResults({ words }: { words: string }) {
   const query = words.slice(0, WEB_SEARCH.words);
   const { data, error } = useQuery({

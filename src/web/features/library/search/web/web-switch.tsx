@@ -15,8 +15,8 @@ export type WebSwitchState = {
 };
 
 /**
- * Whether searches ask the web too: off until the user switches it on in this browser. An address does not switch it on,
- * so that a link never sends words away.
+ * The switch for web searches: off until the user switches it on in this browser. An address does not switch it on, so
+ * that a link never sends words away.
  */
 export function useWebSwitch(): WebSwitchState {
   const offered = useQuery(assistantSettingsQuery).data?.web_search;
