@@ -75,8 +75,9 @@ function addBracketed(text: string, offset: number, found: Signature[]): void {
   }
 }
 
+/** It begins at the first of several line breaks, so that thousands of blank lines are read once. */
 const AFTER_END =
-  /\n\s*(?:APPENDIX\b|Related\s+AI\s+tags|PETITIONER(?:'S|S)?\s+EXHIBITS|\/{0,2}\s?true\s+copy\b|To,?\s*\n)|\bRelated AI tags, queries\b/i;
+  /(?<!\n[^\S\n]*)\n\s*(?:APPENDIX\b|Related\s+AI\s+tags|PETITIONER(?:'S|S)?\s+EXHIBITS|\/{0,2}\s?true\s+copy\b|To,?\s*\n)|\bRelated AI tags, queries\b/i;
 
 /** The end of the judgment's own text: before lists of exhibits, of copies and the links of a saved page. */
 export function footEnd(text: string): number {
