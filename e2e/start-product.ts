@@ -23,14 +23,20 @@ async function freePort(): Promise<number> {
 const ANSWER =
   'The presumption applies to a cheque that was given as security for an existing debt [1]. The drawer may rebut it on a preponderance of probabilities [2].';
 
-/** Each sentence begins with a word that is shown at once, and rests on no source. */
+/** No sentence rests on a source. */
 const INVENTED = 'The ploink gribble frotz wibble [1]. The zzv xq snorf blat [2].';
+
+/** An amount and a citation that no source has. */
+const DIFFERING =
+  'The presumption applies to a cheque for Rs. 95,000 that was given as security for an existing debt [1]. The presumption of a debt is in (2019) 14 SCC 9991 [1].';
 
 /** About a draft it proposes other words for the marked block, and a new paragraph. */
 function writtenFor({ messages }: ChatRequest): string {
   const asked = messages.at(-1)?.content ?? '';
   if (asked.includes('(invent)')) return INVENTED;
-  if (asked.includes('(cut)')) return `${ANSWER}\n\n${ANSWER}`;
+  if (asked.includes('(differ)')) return DIFFERING;
+  // Half of it has whole sentences.
+  if (/\((?:cut|stall)\)/u.test(asked)) return `${ANSWER}\n\n${ANSWER}`;
   const [, name] = /<block name="(b\d+)"[^>]* marked="yes">/u.exec(asked) ?? [];
   if (name === undefined) return ANSWER;
   if (asked.includes('Translate the marked block into Hindi')) {
@@ -47,7 +53,8 @@ function writtenFor({ messages }: ChatRequest): string {
 
 /**
  * A language model, which a question can ask to fail: `(stall)`, `(drop)` before its first source and `(cut)` after
- * it, `(fail)`, and `(once)` for the first time; or to invent: `(invent)`.
+ * it, `(fail)`, and `(once)` for the first time; or to invent: `(invent)`, until it is
+ * asked for sources; or to differ from its source: `(differ)`.
  */
 async function startWriter() {
   const model = await startModel();

@@ -78,6 +78,12 @@ describe('a sentence against the source that it names', () => {
     expect(found?.differences[0]).toEqual({ what, said, ...(source === undefined ? {} : { source }) });
   });
 
+  test('a year is not what a source says in place of an amount', () => {
+    const source = { n: 1, about: 'Order.pdf', text: 'The rent of the shop was paid until 2005.' };
+    const [found] = new AnswerChecker([source], '').check('The rent of the shop was Rs. 95,000 [1].');
+    expect(found?.differences).toEqual([{ what: 'figure', said: 'Rs. 95,000' }]);
+  });
+
   test('is not found where the source speaks of something else, and not checked without a source', () => {
     expect(only('Bananas are yellow fruit that grow in Kerala [1].')?.status).toBe('not_found');
     expect(only('The parties may wish to talk again')?.status).toBe('not_checked');

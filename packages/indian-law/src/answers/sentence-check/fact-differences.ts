@@ -51,7 +51,7 @@ function rivalOf<F>(kind: Kind<F>, fact: F, { said, near, cited }: Comparison): 
     const [first] = share >= 0.25 ? free(statement) : [];
     if (first) return first;
   }
-  const all = statementsOf(cited).flatMap(free);
+  const all = cited.flatMap(({ statements }) => statements).flatMap(free);
   const [only] = all;
   return only !== undefined && all.every((other) => kind.same(only, other)) ? only : undefined;
 }

@@ -192,6 +192,16 @@ export function sameUnit({ unit: one }: Figure, { unit: other }: Figure): boolea
 export const sameFigure = (one: Figure, other: Figure): boolean =>
   Math.abs(one.value - other.value) < 1e-6 && sameUnit(one, other);
 
-/** True where a figure is one of the kind that the other is: what a source says in its place. */
+/** A number that counts no money, share or time. */
+const isPlain = ({ unit, certain }: Figure): boolean => certain && (unit === '' || isNoun(unit));
+
+const looksLikeYear = ({ value, text }: Figure): boolean =>
+  value >= 1700 && value < 2100 && /^\d{4}$/u.test(text);
+
+/** Whether a figure can be what a source says in place of another: of the same unit, or a plain number for one. */
 export const rivals = (said: Figure, other: Figure): boolean =>
-  said.unit === other.unit || (said.certain && other.certain && sameUnit(said, other));
+  said.unit === other.unit ||
+  (isPlain(said) && isPlain(other) && looksLikeYear(said) === looksLikeYear(other));
+export const rivals = (said: Figure, other: Figure): boolean =>
+  said.unit === other.unit ||
+  (said.certain && other.certain && sameUnit(said, other) && looksLikeYear(said) === looksLikeYear(other));
