@@ -202,6 +202,3 @@ const looksLikeYear = ({ value, text }: Figure): boolean =>
 export const rivals = (said: Figure, other: Figure): boolean =>
   said.unit === other.unit ||
   (isPlain(said) && isPlain(other) && looksLikeYear(said) === looksLikeYear(other));
-export const rivals = (said: Figure, other: Figure): boolean =>
-  said.unit === other.unit ||
-  (said.certain && other.certain && sameUnit(said, other) && looksLikeYear(said) === looksLikeYear(other));
