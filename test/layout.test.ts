@@ -28,6 +28,26 @@ test(`no source file is longer than ${MAX_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
+/** The first text of each comment that starts a line; of several `//` lines in a row, that of the first. */
+const commentsOf = (file: string) => {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  return lines.flatMap((line, at) => {
+    const [, sign, text] = /^\s*\{?(\/\/|\/\*\*?)(?: (.*))?$/u.exec(line) ?? [];
+    const goesOn = sign === '//' && /^\s*\/\//u.test(lines[at - 1] ?? '');
+    if (sign === undefined || goesOn) return [];
+    return [{ at: `${file}:${at + 1}`, text: text ?? lines[at + 1]?.replace(/^[\s*]+/u, '') ?? '' }];
+  });
+};
+
+test('comments of the source begin with a subject or a verb, not with What, How, Where, Whether or Who', () => {
+  const fragments = tracked
+    .filter(isSource)
+    .flatMap(commentsOf)
+    .filter(({ text }) => /^(?:What|How|Where|Whether|Who)\b/u.test(text))
+    .map(({ at, text }) => `${at} ${text}`);
+  expect(fragments).toEqual([]);
+});
+
 test('docs/architecture.md names every folder of src and of the packages down to the third level', () => {
   const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const folders = foldersOf(tracked.filter(isSource))

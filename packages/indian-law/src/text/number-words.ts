@@ -53,5 +53,5 @@ const COUNTS = new Set(
     .map(([word]) => wordTerm(word))
     .concat(['rupees', 'rs', 'inr', 'रुपये', 'रुपए', 'रु', 'ரூபாய்'].map(wordTerm)),
 );
-/** Whether the term of a word counts or names money: it can be printed in figures instead. */
+/** True when the term of a word counts or names money: it can be printed in figures instead. */
 export const counts = (term: string): boolean => COUNTS.has(term) || /^\p{N}/u.test(term);

@@ -198,7 +198,7 @@ const isPlain = ({ unit, certain }: Figure): boolean => certain && (unit === '' 
 const looksLikeYear = ({ value, text }: Figure): boolean =>
   value >= 1700 && value < 2100 && /^\d{4}$/u.test(text);
 
-/** Whether a figure can be what a source says in place of another: of the same unit, or a plain number for one. */
+/** True when a figure can be what a source says in place of another: of the same unit, or a plain number for one. */
 export const rivals = (said: Figure, other: Figure): boolean =>
   said.unit === other.unit ||
   (isPlain(said) && isPlain(other) && looksLikeYear(said) === looksLikeYear(other));

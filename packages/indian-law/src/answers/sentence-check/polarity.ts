@@ -61,7 +61,7 @@ function deniedBy({ text, words }: Statement, at: number, behind: boolean): stri
   return of;
 }
 
-/** Whether a word denies; *No. 12* and *failing which* do not. */
+/** True when a word denies; *No. 12* and *failing which* do not. */
 function denies(text: string, { term, start, end }: Word): boolean {
   if (!DENIES.has(term) || WITHOUT_DENIAL.test(text.slice(start, end))) return false;
   return term !== 'no' || !/^(?:\.|\s?\d)/u.test(text.slice(end, end + 2));
