@@ -161,9 +161,3 @@ export class CitationForms {
     return /^\\?[[［【〔]\[?\s?\^?[^\]】］〕\n]{0,45}\\?[\]］】〕]?.?$/u.test(held);
   }
 }
-
-/** A whole text with its citations of sources as `[1]`. O(n). */
-export function withCitationForms(text: string, sources: number): string {
-  const forms = new CitationForms(sources);
-  return forms.push(text) + forms.end();
-}

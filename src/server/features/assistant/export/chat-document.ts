@@ -4,17 +4,13 @@ import type { DocumentModel, Heading, Paragraph, Table } from '#server/platform/
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import { markedAnswer, withPrintedNotes } from '#shared/checks/sentence-notes.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
-import { type AnswerSource, type ChatMessage, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { type AnswerSource, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
+import type { ExportedMessage } from './store.ts';
 
 type Block = Heading | Paragraph | Table;
-type Exported = Pick<
-  ChatMessage,
-  'role' | 'content' | 'sources' | 'checks' | 'fallback' | 'status' | 'engine' | 'created_at'
->;
-
 const paragraph = (text: string, bold = false): Paragraph => ({
   kind: 'paragraph',
   runs: textRuns(printableLine(text), { bold }),
@@ -80,7 +76,7 @@ function sourceLine(source: AnswerSource): string {
   return t(messages.sourceLine, { n: source.n, reference: marked });
 }
 
-function answerBlocks({ content, sources, checks, fallback, status, engine }: Exported): Block[] {
+function answerBlocks({ content, sources, checks, fallback, status, engine }: ExportedMessage): Block[] {
   // An answer made of quotations says so in its text.
   const made = engine === null || engine === EXTRACTIVE ? [] : [paragraph(t(messages.byModel, { engine }))];
   return [
@@ -97,7 +93,7 @@ function answerBlocks({ content, sources, checks, fallback, status, engine }: Ex
 }
 
 /** A chat as a document: each question with its answer and the numbered sources of that. */
-export function chatDocument(title: string, list: readonly Exported[]): DocumentModel {
+export function chatDocument(title: string, list: readonly ExportedMessage[]): DocumentModel {
   const name = printableLine(title);
   return {
     title: name,

@@ -39,7 +39,13 @@ test('a chat becomes a Word document with its questions, answers and sources', a
 test('a table of an answer is a table in the document, and its other lines stay', () => {
   const content =
     '### What was paid?\n\nDates:\n| Day | Sum |\n|---|--:|\n| 1 May | **Rs. 500** [1] |\n| 2 May |\nThat is all.';
-  const said = { role: 'assistant' as const, content, sources: [], status: 'complete' as const };
+  const said = {
+    role: 'assistant' as const,
+    content,
+    sources: [],
+    checks: null,
+    status: 'complete' as const,
+  };
   const { blocks } = chatDocument('Chat', [
     { ...said, engine: 'a model', created_at: '2026-11-20T10:00:00Z' },
   ]);
