@@ -1,4 +1,4 @@
-/** When an act was in force, and where its numbering ends. Dates are `yyyy-mm-dd`, both inclusive. */
+/** The days on which an act was in force, and the end of its numbering. Dates are `yyyy-mm-dd`, both inclusive. */
 export interface ActExtent {
   from: string;
   to?: string;
@@ -64,7 +64,7 @@ const extents = new Map<string, ActExtent>(
     }),
 );
 
-/** When the act with a key ('ipc') was in force; undefined for an act that is not in the table. */
+/** The extent of the act with a key ('ipc'); undefined for an act that is not in the table. */
 export function extentOf(act: string): ActExtent | undefined {
   return extents.get(act);
 }

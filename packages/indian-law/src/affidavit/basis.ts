@@ -1,4 +1,4 @@
-/** On what a statement rests (Order XIX rule 3 of the Code of Civil Procedure, 1908). */
+/** Ground of a statement (Order XIX rule 3 of the Code of Civil Procedure, 1908). */
 export type Basis = 'knowledge' | 'information' | 'belief' | 'advice' | 'record';
 
 export interface StatedBasis {

@@ -11,7 +11,7 @@ const NUMBERS = /^\[\s?(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\s?\]/u;
 const IMAGE = /^!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/u;
 const LINK = /^\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/u;
 const DEFINITION = /^\[[^\]]*\]:\s?\S*/u;
-/** With the blank behind its address. */
+/** A definition of a link with the blank behind its address. */
 const WHOLE_DEFINITION = /^\[[^\]]*\]:\s?\S+\s/u;
 const BRACKETS = /^\[([^\]]*)\]/u;
 const TAG = /^<[^>]*>/u;

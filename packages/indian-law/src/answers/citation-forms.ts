@@ -9,7 +9,7 @@ const SUPERSCRIPT = '¹²³⁴⁵⁶⁷⁸⁹⁰';
 const N = '(\\d{1,3}(?:\\s?(?:,|;|–|-|and|&|और|மற்றும்)\\s?(?:#|S|Source\\s)?\\d{1,3}){0,9})';
 const WORDS =
   '(?:(?:see|cf\\.?|per|as\\sper|vide|from|refer)\\s)?(?:sources?|src|doc(?:ument)?s?|refs?\\.?|references?|passages?|citations?|cite|S|स्रोत|सूत्र|ஆதாரம்|மூலம்)?\\s?(?:no\\.?\\s?|n\\s?=\\s?"?|number\\s)?[:#=]?\\s?\\[?';
-/** Forms that cite a source wherever they stand. */
+/** Forms that cite a source at any place. */
 const SURE = [
   new RegExp(
     `^\\\\?[[［【〔]\\[?\\s?\\^?${WORDS}${N}"?\\.?(?:[†‡:|][^\\]】］〕]{0,30})?\\s?\\\\?[\\]］】〕]\\]?(?!\\()`,
@@ -56,7 +56,7 @@ const printed = (list: string): string =>
 export class CitationForms {
   readonly #sources: number;
   #held = '';
-  /** The end of what was given out: what stands before a number in brackets. */
+  /** The end of the returned text, which precedes a number in brackets. */
   #before = '';
   #quoted = false;
 

@@ -32,7 +32,7 @@ export class Vocabulary {
   readonly #terms: ReadonlySet<string>;
   readonly #hasOtherScript: boolean;
 
-  /** `texts`: what the model was given of the sources. */
+  /** `texts`: the texts of the sources that the model was given. */
   constructor(question: string, texts: readonly string[]) {
     const terms = new Set<string>();
     for (const text of [question, ...texts]) for (const { term } of findWords(text)) terms.add(term);

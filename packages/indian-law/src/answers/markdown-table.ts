@@ -26,7 +26,7 @@ function alignOf(rule: string): ColumnAlign {
   return rule.startsWith(':') ? 'center' : 'right';
 }
 
-/** As many cells as the table has columns; what a row has besides goes into its last cell. */
+/** Fits a row to the table's columns; cells beyond them go into its last cell. */
 function fitted(cells: readonly string[], columns: number): string[] {
   const last = cells.slice(columns - 1).join(' ');
   return Array.from({ length: columns }, (_, at) => (at === columns - 1 ? last : (cells[at] ?? '')));

@@ -16,9 +16,9 @@ export type QuestionKind = 'authority' | 'fact' | 'date' | 'list' | 'definition'
 
 export interface Question {
   kind: QuestionKind;
-  /** As asked. */
+  /** The text as asked. */
   text: string;
-  /** In English where the glossary knows its Hindi terms; what the library is searched for. */
+  /** The question in English, as far as the glossary knows its Hindi terms; the search of the library uses it. */
   query: string;
   /** The words that tell what it is about, as typed, each once, with their terms. */
   words: { word: string; term: string }[];
@@ -28,7 +28,7 @@ export interface Question {
   citations: Citation[];
   /** The paragraph of the cited judgment that is asked for, as printed. */
   paragraph?: string;
-  /** Of a part of a question, the words of another part: an answer need not repeat them, but has words of its `own`. */
+  /** Words of another part, for a part of a question: an answer need not repeat them, but has words of its `own`. */
   context?: ReadonlySet<string>;
   own?: ReadonlySet<string>;
   /** It asks about a proposition that says that something is not so. */

@@ -22,7 +22,7 @@ export interface Candidate {
   heading?: string;
   /** Words by which a question names the document and that a passage need not repeat: the parties, the court, the year. */
   identity?: string;
-  /** From 0 to 1: how well the search ranked it. */
+  /** Rank by the search, from 0 to 1. */
   rank: number;
   /** It was asked for by its number. */
   named?: boolean;
@@ -35,7 +35,7 @@ export interface ChosenPassage<C extends Candidate> {
   quote: string;
   /** Score of the answer: passages of one question can be compared. */
   score: number;
-  /** From 0 to 1: how much of what the question is about is in it. */
+  /** Share of the question's subject that is in it, from 0 to 1. */
   coverage: number;
   stance: 'supports' | 'against';
   /** True for words of counsel, which are no finding of the court. */
@@ -50,7 +50,7 @@ export interface Choice<C extends Candidate> {
   coverage: number;
 }
 
-/** Passages of an answer, those of one document, characters of a quote, and below which coverage nothing is an answer. */
+/** Limits: passages per answer, document and file, characters per quote, lowest coverage, lowest share of the best score. */
 export const CHOICE = { passages: 6, ofDocument: 2, ofFile: 3, quote: 420, least: 0.5, relative: 0.55 };
 export type ChoiceLimits = typeof CHOICE;
 
@@ -64,7 +64,7 @@ const LONG = { words: 4, less: 0.04, least: 0.3 };
 const FEW = 3;
 
 interface Weighed {
-  /** By term, what it tells: rare words tell more. */
+  /** Weight of each term: rare words weigh more. */
   weights: ReadonlyMap<string, number>;
   total: number;
   /** Weight for naming the provision that is asked for; 0 where none is. */
@@ -109,7 +109,7 @@ function statementsOf({ text, ofCase }: Candidate): Span[] {
   );
 }
 
-/** Of each document the words of all its candidates. */
+/** The words of all candidates of each document. */
 function termsByDocument(reads: readonly Read<Candidate>[]): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   for (const { candidate, terms } of reads) {
@@ -310,7 +310,7 @@ function bestStretch<C extends Candidate>(
   };
 }
 
-/** Of a part of a question only its own words tell that it is answered. */
+/** True when a passage has words of its own part, which alone show that the part is answered. */
 const saysOwn = ({ quote, candidate }: ChosenPassage<Candidate>, { own }: Question): boolean =>
   own === undefined || termsIn(`${candidate.heading ?? ''} ${quote}`).some((term) => own.has(term));
 

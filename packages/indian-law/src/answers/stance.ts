@@ -32,7 +32,7 @@ function unneededIn({ query }: Question): string | undefined {
 interface Denials {
   /** The number of denials beside words of the question. */
   count: number;
-  /** One of them stands beside what the question asks to do without. */
+  /** True when one of them is near the thing that the question asks to do without. */
   ofUnneeded: boolean;
 }
 

@@ -176,12 +176,12 @@ const keyOf = (type: string, { number, year }: { number: string; year: string })
 const qualified = ({ base, qualifiers }: CaseType) =>
   qualifiers.length === 0 ? base : `${base}(${qualifiers.join('+')})`;
 
-/** Under which types a document is found: its own, its own whatever the qualifiers, and by the number alone. */
+/** Types under which a document is found: its own, its own whatever the qualifiers, and by the number alone. */
 function typesOfDocument(type: CaseType): string[] {
   return type.qualifiers.length === 0 ? [type.base, ''] : [qualified(type), `${type.base}(*)`, ''];
 }
 
-/** Which types a typed type finds: its own, and those printed with fewer or more qualifiers where one has none. */
+/** The types that a typed type finds: its own, and those printed with fewer or more qualifiers when one has none. */
 function typesOfQuery(type: CaseType): string[] {
   if (type.qualifiers.length === 0) return [type.base, `${type.base}(*)`];
   const single = type.qualifiers.map((qualifier) => qualified({ base: type.base, qualifiers: [qualifier] }));
@@ -214,7 +214,7 @@ export function caseNumberKeys(printed: string): string[] {
   return [...new Set(keys)].slice(0, MOST_KEYS);
 }
 
-/** The printed words that can stand directly before a number of this type, in small letters. */
+/** The words that can be printed directly before a number of this type, in small letters. */
 function lastWordsOf(types: readonly CaseType[]): string[] {
   const words = types.flatMap((type) => {
     const { base, qualifiers } = type;

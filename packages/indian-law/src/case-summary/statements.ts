@@ -81,7 +81,7 @@ export function statementsOf(papers: readonly Paper[]): Statement[] {
     .map((statement, at) => ({ ...statement, at }));
 }
 
-/** Of the shorter statement, the share of its words that the other has too. */
+/** Lowest share of the shorter statement's words that the other has too, in similar statements. */
 const ALIKE = 0.6;
 
 /** True where two statements say the same in much the same words. */

@@ -38,7 +38,7 @@ export interface Paper {
   id: string;
   name: string;
   category?: PaperCategory;
-  /** In order; those that were read. */
+  /** Pages that were read, in order. */
   pages: readonly PaperPage[];
 }
 
@@ -51,7 +51,7 @@ export interface SummaryPoint {
   /** ISO day that they date. */
   day?: string;
   ocr?: true;
-  /** Of a row of a table: its cells that are not empty, with the heads of their columns where the table has some. */
+  /** Filled cells of a table's row, with the heads of their columns if the table has some. */
   cells?: { head?: string; text: string }[];
 }
 
@@ -61,7 +61,7 @@ export interface PapersSummary {
   overview: SummaryPoint[];
   facts: SummaryPoint[];
   issues: SummaryPoint[];
-  /** In order of their days. */
+  /** Points in order of their days. */
   dates: SummaryPoint[];
   parties: { side: 'petitioner' | 'respondent'; name: string; file: string; page: number }[];
   /** Most named first. */

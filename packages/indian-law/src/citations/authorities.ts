@@ -51,7 +51,7 @@ function sameDecision(text: string, one: Citation, next: Citation): boolean {
   if (!gap.includes(';') && /[:=([\]]/u.test(gap)) return true;
   const reporter = (citation: Citation) => (citation.kind === 'neutral' ? citation.code : citation.reporter);
   const apart = Math.abs((one.year ?? 0) - (next.year ?? 0));
-  // Behind a semicolon stands as a rule another decision, unless an online collection has given the first number.
+  // A semicolon is usually followed by another decision, unless an online collection has given the first number.
   const most = !gap.includes(';') ? 2 : reporter(one) === 'INSC' ? 1 : 0;
   return apart <= most && reporter(one) !== reporter(next);
 }

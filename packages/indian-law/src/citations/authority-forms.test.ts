@@ -387,7 +387,7 @@ test('what stands before a case glued, in brackets or as a sentence of its own i
   );
 });
 
-/** Without a citation: what ends the name must be seen in the text behind it. */
+/** Names without a citation: the end of each must be seen in the text behind it. */
 const named = fc
   .tuple(party, fc.constantFrom(...VERSUS), party)
   .map(([left, versus, right]) => `${left}${versus}${right}`);

@@ -51,7 +51,7 @@ const SECOND_HALF =
 const OFFICE_AND_PLACE =
   /(?:[;,]|\band)[\s\u00a0]{1,3}(?:the[\s\u00a0])?(?:(?:Chief|Principal|Deputy|Addl\.|Additional|Asst\.|Assistant|Joint)[\s\u00a0])?(?:Commissioner|Commr\.|Collector|Director|Secretary|Chairman|Principal|Registrar|Superintendent|Manager|Controller|Officer|Commission|CIT|CCE)\b[^,;]{0,60}$/u;
 
-/** The last comma that does not stand between an office and its place: 'Commissioner of Income Tax, Madras'. */
+/** The last comma that is not between an office and its place: 'Commissioner of Income Tax, Madras'. */
 function lastComma(between: string): number {
   let at = between.lastIndexOf(', ');
   while (at > 0 && OFFICE_AND_PLACE.test(between.slice(Math.max(0, at - 100), at)))

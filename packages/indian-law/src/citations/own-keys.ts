@@ -54,8 +54,8 @@ export function yearOfKey(key: string | undefined): number | undefined {
 const NEUTRAL = /^(?:\d{4}:|insc\|)/u;
 
 /**
- * Of the keys of an authority, those that a judgment of `year` can cite: a copy may print the neutral citation of a later
- * judgment beside the right one.
+ * Drops neutral citations later than `year`, which a judgment of that year cannot cite: a copy may print the neutral
+ * citation of a later judgment beside the right one.
  */
 export function citableKeys(keys: readonly string[], year: number | undefined): string[] {
   return keys.filter(
@@ -64,8 +64,8 @@ export function citableKeys(keys: readonly string[], year: number | undefined): 
 }
 
 /**
- * Of the keys that were read as a judgment's own citations, those that can be: the head of a judgment may print citations
- * of cases that it discusses. `year` is that of the decision; where it is unknown, the first key gives it.
+ * Drops keys that cannot be a judgment's own citations: the head of a judgment may print citations of cases that it
+ * discusses. `year` is that of the decision; when it is unknown, the first key gives it.
  */
 export function ownKeys(keys: readonly string[], year: number | undefined): string[] {
   const decided = year ?? yearOfKey(keys[0]);

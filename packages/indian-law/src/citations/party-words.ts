@@ -1,7 +1,7 @@
 import { isCaseAbbreviation } from '../judgment/case-types.ts';
 import { printedWords, type Word } from './printed-words.ts';
 
-// Which of the printed words around a 'v.' belong to the names of the two parties.
+// Finds the printed words around a 'v.' that belong to the names of the two parties.
 
 const BLANK_LINE = /\n[^\S\n]*\n/u;
 const ELLIPSIS = /^\.{3,}|\.{4,}/u;
@@ -145,7 +145,7 @@ function placeFollows(all: readonly Word[], comma: number): boolean {
   return all.slice(0, comma + 1).some(({ word }) => OFFICE.test(word) || BODY.test(word));
 }
 
-/** 'Orissa6', 'Ltd.5', 'Haryana(1),': the number of a footnote stands at a name's end. */
+/** 'Orissa6', 'Ltd.5', 'Haryana(1),': the number of a footnote is at a name's end. */
 const FOOTNOTE = /(?:\p{Ll}{3}|\p{Ll}\.|\w\))\d{1,2}[.,;:]?$|\w\.?\(\d{1,2}\)[.,;:]?$/u;
 
 /** True where the words from `from` on continue a name and end it within eight words. */

@@ -45,7 +45,7 @@ const YEAR_BEHIND = new RegExp(
   `(?:,${S}\\d{1,4}(?:[-–]\\d{1,4})?)?${S}{0,2}\\((?<year>1[789]\\d\\d|20\\d\\d)\\)`,
   'uy',
 );
-/** For '(2003) 129 Taxman 70 (Supreme Court) 2.': its volume is known, 70 is the page. */
+/** The form '(2003) 129 Taxman 70 (Supreme Court) 2.': its volume is known, 70 is the page. */
 const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PAGE, 'iy');
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
 /** '(P&H)(FB)' after the page belongs to the citation but does not identify it. */

@@ -5,7 +5,7 @@ import { REPORTER_FORMS } from './reporters.ts';
 
 /*
  * A report is printed in many ways: 'AIR SCW', 'A.I.R. S.C.W.', 'A I R SCW'. Its forms are a tree of pieces, A → I → R →
- * SCW, and between two pieces a point and a little white space may stand. A token is read along the branches.
+ * SCW, and between two pieces there may be a point and a little white space. A token is read along the branches.
  */
 
 /** A piece of a form, in small letters, with those that may follow it. */

@@ -4,7 +4,7 @@ const BLANKS = '[\\s\\u00a0]';
 /** '(1953)', '[1947]', also with the letters that a scanner leaves: '[19671'. */
 const YEAR = '[[(]{0,2}(?:1[6-9]|20)\\d{2,3}[\\])]{0,2}';
 const VOLUME = '\\(?(?:\\d{1,3}|[IVXLC]{1,7})\\)?';
-/** Words that stand before figures and name no report. */
+/** Words before figures that name no report. */
 const NO_REPORT =
   '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]*\\b|Paras?\\b|Paragraphs?\\b|Pages?\\b|Sections?\\b|Articles?\\b|Acts?\\b|Orders?\\b|Rules?\\b|Nos?\\b|Suits?\\b|Appeals?\\b|Petitions?\\b|Case\\b|The\\b|In\\b|Rs\\b|And\\b|This\\b|It\\b|PW|DW|Exs?\\b|[CWF]\\.?[AP]\\.|OA\\b|WP|CWP|SLP|I';
 const TOKEN = `(?!${NO_REPORT})[A-Z][A-Za-z&’']{0,9}\\.?`;

@@ -1,6 +1,6 @@
 /** A tribunal, a commission or a regulator whose orders are read as judgments. */
 export interface Tribunal {
-  /** As its Act names it. */
+  /** The name in its Act. */
   name: string;
   /** Its words in a heading. */
   heading: RegExp;

@@ -17,7 +17,7 @@ export interface DocumentInsights {
   holdings: InsightPoint[];
   facts: InsightPoint[];
   issues: InsightPoint[];
-  /** In order of their days. */
+  /** Points in order of their days. */
   dates: InsightPoint[];
   /** Provisions of the document's record with the paragraphs that name them, most named first. */
   statutes: { law: string; section: string; count: number; index: number; paragraph?: string }[];

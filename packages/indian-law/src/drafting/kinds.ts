@@ -48,7 +48,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
 /** The number of a case begins with what the case is: Writ Petition No. 12 of 2025. */
 const NUMBERED = /^\W*[\w.()&\s-]{1,60}\bno[s.]?\.?\s*[:.]?\s*[\d_[.…]/iu;
 
-/** The kind of a draft by its title, which stands in its first lines. Linear time. */
+/** The kind of a draft by its title, which is in its first lines. Linear time. */
 export function detectKind(text: string): DraftKind {
   for (const line of text.slice(0, HEAD).split('\n')) {
     const found = NUMBERED.test(line) ? undefined : TITLES.find(([title]) => title.test(line));

@@ -12,7 +12,7 @@ export interface PageLayout {
 export const LAYOUT_LIMITS = {
   size: { least: 8, most: 24 },
   lineSpacing: { least: 1, most: 3 },
-  /** In cm; an A4 page keeps at least 9 cm for its text. */
+  /** Limits in cm; an A4 page keeps at least 9 cm for its text. */
   margin: { least: 1, most: 6 },
 } as const;
 export const LAYOUT_FONTS = [
@@ -43,7 +43,7 @@ export const SUPREME_COURT_LAYOUT: PageLayout = {
  */
 export const DELHI_LAYOUT: PageLayout = { ...SUPREME_COURT_LAYOUT };
 
-/** Of a draft without a profile, and what a user's own profile starts from. */
+/** Layout of a draft without a profile, from which a user's own profile starts. */
 export const PLAIN_LAYOUT: PageLayout = {
   font: 'Times New Roman',
   size: 12,

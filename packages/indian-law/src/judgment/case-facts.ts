@@ -9,7 +9,9 @@ const FACTS_CUE =
 const HEADNOTE = /^\W*(?:held\b|citation\b|citator\s+info|(?:r|rf|d|f|e|c|mv|rel)\s+\[?19\d\d)/i;
 /** 'HEGDE, K.S. … CITATION: 1970 AIR …': the block that opens an old report. */
 const BENCH_AND_CITATION = /^[^a-z]{0,400}\bCITATION:[^a-z]{0,400}(?=[A-Z][a-z]|\b[a-z]|$)/u;
-/** Without the flag `u`, which makes every word border of a pattern that ignores case slow; letters are Latin or Indian. */
+/**
+ * Lacks the flag `u`, which makes every word border of a pattern that ignores case slow; letters are Latin or Indian.
+ */
 const MOTIVE_CUE =
   /\b(?:(?:this|the\s+(?:present|instant|above|captioned))\s+(?:[A-Za-z\u00c0-\u024f\u0900-\u0dff.()-]+\s+){0,4}(?:petition|appeal|application|revision|reference|suit|case|writ)s?\b|(?:has|have)\s+(?:been\s+)?(?:filed|preferred|approached)|(?:filed|preferred)\s+(?:under|against|by|challenging|seeking)|prays?\b|prayer\b|pray(?:ed|ing)\s+for|challeng(?:e|es|ed|ing)|seek(?:s|ing)?\b|aggrieved\s+by|assail(?:s|ed|ing)?|is\s+directed\s+against)/i;
 const FACTS_LENGTH = 1_200;

@@ -134,7 +134,7 @@ const WITH_NO = [
   'Writ C',
   'Case',
 ];
-/** Abbreviations that stand before a number without *No.* */
+/** Abbreviations before a number without *No.* */
 const WITHOUT_NO = [
   'WPA',
   'W.P.A.',

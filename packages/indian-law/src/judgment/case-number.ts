@@ -26,7 +26,7 @@ const YEAR =
 const SIDE = '(?:\\s?\\([A-Z](?:[A-Za-z&./]{0,3}[A-Z.])?\\)(?=\\s{0,3}of\\s))?';
 const JOIN = '\\s{0,3}(?:,|&|and\\b|And\\b|AND\\b|to\\b)\\s{0,3}(?:(?:and|&)\\s{0,3})?';
 const NUMBERS = `(?<numbers>${ONE}${SIDE}(?:${YEAR})?(?:${JOIN}${ONE}${SIDE}(?:${YEAR})?){0,60})`;
-/** Not inside a word; the number of a paragraph may stand before: '2.Civil Appeal'. */
+/** A number does not begin inside a word; the number of a paragraph may precede it: '2.Civil Appeal'. */
 const BEFORE = '(?<![A-Za-z]|(?<!\\d)\\.)';
 
 const LONG_FORM = new RegExp(

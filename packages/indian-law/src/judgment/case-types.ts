@@ -22,7 +22,7 @@ export function isCaseAbbreviation(printed: string): boolean {
 const NOUN =
   'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection|Writ\\s[ABC]|Writ|(?<=Civil\\s)(?:Rule|Order)|Industrial\\sDispute|' +
   'Misc(?:ellaneous)?|(?:Service|Misc\\.?|Rent|Consolidation|Company)\\s(?:Single|Bench)';
-/** Words that stand before the noun of a proceeding: 'Special Civil Application', 'Letters Patent Appeal'. */
+/** Words before the noun of a proceeding: 'Special Civil Application', 'Letters Patent Appeal'. */
 const ADJECTIVE =
   'Special|Civil|Criminal|Hindu|Marriage|Public|Interest|Litigation|Transfer(?:r?ed)?|Contempt|Second|First|Regular|Letters?|Patent|Original|Company|Commercial|Arbitration|Execution|' +
   'Interlocutory|Interim|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Industrial|Dispute|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +

@@ -255,7 +255,7 @@ function lastName(part: string): { at: number; text: string } | undefined {
   return isName(text) ? { at: match.index + match[0].indexOf(name) + lead, text } : undefined;
 }
 
-/** At least one word of three letters with a vowel: 'KL' and 'MSR' are a stenographer's ciphers. */
+/** True with at least one word of three letters with a vowel: 'KL' and 'MSR' are a stenographer's ciphers. */
 function isName(name: string): boolean {
   const words = name
     .split(/[\s.]+/u)

@@ -4,8 +4,8 @@ import { leaveOut } from './pages/layout.ts';
 import type { LayoutLine } from './pages/layout-line.ts';
 
 /**
- * Which lines of a text are page furniture, for a reader that only looks past them: what `readLayout` proves, and lines
- * with the number of a page that a pasted part of a text is too short to prove. Result by line index. Linear time.
+ * Finds lines of page furniture, for a reader that only looks past them: those that `readLayout` proves, and lines with
+ * the number of a page that a pasted part of a text is too short to prove. Result by line index. Linear time.
  */
 export function findPageFurniture(source: string, printed: readonly Line[]): boolean[] {
   const lines: LayoutLine[] = printed.map((line) => ({ ...line }));

@@ -14,7 +14,10 @@ import type { JudgmentPart, LeftOut, PartKind } from './parts.ts';
  * all others, has its own span inside one of them.
  */
 export interface Paragraph {
-  /** As printed, without brackets and stops: '12', '12.1'. Absent for headings, openings and un-numbered texts. */
+  /**
+   * The number as printed, without brackets and stops: '12', '12.1'. Absent for headings, openings and un-numbered
+   * texts.
+   */
   number?: string;
   /** The words without the number, line wraps and page furniture; a blank line inside is one '\n'. */
   text: string;
@@ -28,7 +31,7 @@ export interface Paragraph {
   part?: string;
   /** The mark of a footnote as printed: '3', '*'. The text is without it. */
   footnote?: string;
-  /** Of a footnote: the index of the paragraph that refers to it. */
+  /** Index of the paragraph that refers to a footnote. */
   under?: number;
 }
 
@@ -41,7 +44,7 @@ interface Cut {
   head?: true;
 }
 
-/** The paragraphs of a text and what stands on its pages besides. */
+/** The paragraphs of a text and the other words of its pages. */
 export interface SplitText {
   paragraphs: Paragraph[];
   /** They cover every paragraph, in order; the footnotes are the last. */

@@ -26,7 +26,7 @@ export interface JudgmentPart {
   title?: string;
   /** The judge who wrote it, for an opinion or a judgment that says so: 'B. N. Banerji'. Absent for *per curiam*. */
   judge?: string;
-  /** Of opinions only. */
+  /** Stance of an opinion; absent for other parts. */
   stance?: Stance;
   /** Indices of its first and last paragraph, both included. */
   from: number;
@@ -35,7 +35,7 @@ export interface JudgmentPart {
   numbered: boolean;
 }
 
-/** Why words of the source stand in no paragraph. */
+/** Reasons why words of the source are in no paragraph. */
 export const LEFT_OUT_REASONS = [
   'page_number',
   'running_title',
@@ -47,11 +47,11 @@ export const LEFT_OUT_REASONS = [
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
-/** Words that stand on a page, and not in the judgment. */
+/** Words of a page that are not in the judgment. */
 export interface LeftOut {
-  /** Of an unread page: its number, from 1. */
+  /** The words; for an unread page its number, from 1. */
   text: string;
   reason: LeftOutReason;
-  /** Index of the paragraph in or behind which they stand; -1 before the first. */
+  /** Index of the paragraph in or behind which they are; -1 before the first. */
   after_index: number;
 }

@@ -130,7 +130,7 @@ function printedNumber(provision: Provision): string {
     : `Order ${provision.order} Rule ${provision.number}`;
 }
 
-/** Of the citations in a text the judgment's own, printed in its head; never those of cases it lists or discusses. */
+/** The judgment's own citations, printed in its head; never those of cases it lists or discusses. */
 export function ownCitations(
   cited: readonly Citation[],
   head: readonly HeadLine[],

@@ -93,7 +93,7 @@ function numbersBesideHeading(text: string): string[] {
   const below = findCaseNumbers(line);
   if (below.length > 0 && below[0]?.start === 0 && /^[\s.,]*$/u.test(line.slice(below.at(-1)?.end)))
     return below.map(inOneLine);
-  // '[Arising out of …]' may stand between the number and the heading.
+  // '[Arising out of …]' may be between the number and the heading.
   const before = text
     .slice(Math.max(0, heading.index - 300), heading.index)
     .replace(/[[(]\s?(?:arising|@)[^[\]()]*(?:[[(][^[\]()]*[\])][^[\]()]*)*[\])]\s*$/iu, '');

@@ -57,7 +57,7 @@ function add(found: Signature[], start: number, printed: string, words = ''): vo
   if (name !== undefined) found.push({ start, end: start + printed.length, name });
 }
 
-/** '(A. B. RAO, J.)' is a signature where a line begins with it or another stands beside it; in a sentence it is a reference. */
+/** '(A. B. RAO, J.)' is a signature where a line begins with it or another is beside it; in a sentence it is a reference. */
 function addBracketed(text: string, offset: number, found: Signature[]): void {
   const matches = matchesOf(WITH_OFFICE, text).filter(
     ({ groups }) => !/^(?:per|delivered|by|d\.?b|coram|before|bench|prayer)\b/i.test(groups?.name ?? ''),

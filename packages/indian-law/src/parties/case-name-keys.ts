@@ -1,6 +1,6 @@
 import { nameTokens } from './names.ts';
 
-/** Bodies that stand on one side of so many causes that they tell none from another. */
+/** Bodies that are a party to so many causes that they tell none from another. */
 const PUBLIC = new Set(nameTokens('State Union Government'));
 const PUBLIC_SIDE = 'state';
 /** A name is cited by its first word or by its last one, which is one of its first three. */

@@ -45,7 +45,7 @@ function partyOf(line: HeadLine, before: HeadLine | undefined): InformationParty
   return { ...party, role: /^(?:informant|applicant)/i.test(role?.[1] ?? '') ? 'petitioner' : 'respondent' };
 }
 
-/** The name before a role; 'A-402, Park View, Informant' is the address, and the name stands in the line above. */
+/** The name before a role; 'A-402, Park View, Informant' is the address, and the name is in the line above. */
 function named(line: HeadLine, roleAt: number, before: HeadLine | undefined): PartyNameSpan | undefined {
   const own = line.text.slice(0, roleAt);
   const [source, to] =

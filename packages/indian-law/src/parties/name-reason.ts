@@ -1,7 +1,7 @@
 import { type NameWord, nameWords, sameKeys, sameName } from './names.ts';
 import { isNearWord, singular } from './near-words.ts';
 
-/** Why a name was found: what a lawyer sees beside it. */
+/** Reason for a match of names, which a lawyer sees beside it. */
 export type NameReason = 'exact' | 'form' | 'spelling' | 'initials' | 'part' | 'plural' | 'slip';
 
 /** The reason, and for `spelling`, `plural` and `slip` the two words that differ, as written (in lower case). */
@@ -11,9 +11,9 @@ export interface WhyNear {
 }
 
 /**
- * Why `compareNames` finds two names near: `exact` (the same letters and figures), `form` (the same words in another
- * order, or but for titles and forms of company), `spelling` (a usual variant: Laxmi, Lakshmi), `initials`, `plural`,
- * `slip` (a letter left out, added, exchanged or replaced), `part` (one name has more words).
+ * The reason why `compareNames` finds two names near: `exact` (the same letters and figures), `form` (the same words in
+ * another order, or but for titles and forms of company), `spelling` (a usual variant: Laxmi, Lakshmi), `initials`,
+ * `plural`, `slip` (a letter left out, added, exchanged or replaced), `part` (one name has more words).
  */
 export function whyNear(asked: string, found: string): WhyNear {
   if (letters(asked) === letters(found)) return { reason: 'exact', words: null };

@@ -40,7 +40,7 @@ function foldWord(word: string): string {
   return hasSounds(known) ? sounded(known) : known;
 }
 
-/** From this length on, a word is the same with and without the unwritten vowel of Indian scripts. */
+/** Letters from which a word is the same with and without the unwritten vowel of Indian scripts. */
 const SHORT_A = 6;
 
 /**
@@ -157,7 +157,7 @@ export function sameName(a: string, b: string): boolean {
   return keysOf(a).some((one) => others.some((other) => sameKeys(one, other)));
 }
 
-/** As `sameName`, for the keys of one form of each name. */
+/** Compares names as `sameName` does, for the keys of one form of each. */
 export function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [joinedAs(a, b), joinedAs(b, a)];
   // 'State of V.P.' is not the State of Punjab, nor every State: initials stand for no State.

@@ -1,8 +1,10 @@
 /** Words of fewer letters differ too easily by one letter to be slips of each other: *Karan*, *Kiran*. */
 const SHORTEST = 6;
-/** From this length on, two slips in a word still leave it recognisable. */
+/** Letters from which two slips in a word still leave it recognisable. */
 const LONG = 10;
-/** From this length on, one consonant for another is a slip; before, it makes another name: *Ramesh*, *Rajesh*. */
+/**
+ * Letters from which one consonant for another is a slip; in a shorter word it makes another name: *Ramesh*, *Rajesh*.
+ */
 const ANY_LETTER = 8;
 /** The longest word that is compared letter by letter; the work grows with the square of the length. */
 const LONGEST = 40;

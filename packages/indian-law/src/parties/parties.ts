@@ -253,7 +253,7 @@ function sideInBatch(marks: readonly Mark[], i: number): Side | undefined {
   return next?.kind === 'trail' && next.side === 'petitioner' ? 'petitioner' : undefined;
 }
 
-/** Whose names are printed before a mark. */
+/** The side whose names are printed before a mark. */
 function sideOfBlock(mark: Mark, open: Side | undefined): Side | undefined {
   if (mark.kind === 'trail') return mark.side;
   return open ?? (mark.kind === 'versus' ? 'petitioner' : undefined);

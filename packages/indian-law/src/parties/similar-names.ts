@@ -10,7 +10,7 @@ export interface FoldedName {
   distinctive: readonly string[];
 }
 
-/** From the nearest to the farthest: see `compareNames`. */
+/** Degrees from the nearest to the farthest: see `compareNames`. */
 export type Nearness = 'same' | 'alike' | 'near';
 
 /** Folds a name once, so that it can be stored and compared many times. */

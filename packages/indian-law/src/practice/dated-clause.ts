@@ -60,7 +60,10 @@ export function withoutPageBreaks(text: string): string {
   return cleared + text.slice(done);
 }
 
-/** Not a page number within a sentence, nor one of many similar lines that say something: a date, a sentence. */
+/**
+ * True unless the line is a page number within a sentence, or one of many similar lines that say something: a date, a
+ * sentence.
+ */
 function isApart(lines: readonly { text: string }[], i: number): boolean {
   const text = lines[i]?.text ?? '';
   if (!BARE_NUMBER.test(text)) return !/\p{L}{3}[.;]\s*$/u.test(text) && findDates(text).length === 0;

@@ -15,7 +15,7 @@ const SECTION_NEXT =
 /** An act that changes others: the section behind it is one of the act that it changes. */
 const CHANGES = /\bAmend|^(?:[A-Z][\w.]*[\s\u00a0])?Act[\s\u00a0](?:No\.?[\s\u00a0]?)?\d/iu;
 
-/** True where the words are a title from its first to its last: a heading or a cut bracket may stand before it. */
+/** True where the words are a title from its first to its last: a heading or a cut bracket may precede it. */
 function isTitle({ act, raw }: StatuteMention): boolean {
   if (act !== undefined) return true;
   const balanced = (raw.match(/\(/gu) ?? []).length === (raw.match(/\)/gu) ?? []).length;

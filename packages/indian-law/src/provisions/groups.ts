@@ -84,7 +84,7 @@ const WITH_ROMANS = UNITS.filter(isRoman);
 const WITH_FIGURES = UNITS.filter((word) => !isRoman(word));
 const ROMAN_UNIT = unitPattern(WITH_ROMANS);
 const FIGURED_UNIT = unitPattern(WITH_FIGURES);
-/** From the start of 'Sub-sections   Nos.' to its digit. */
+/** Limit: characters from the start of 'Sub-sections Nos.' to its digit. */
 const FIGURE_REACH = 60;
 /** 'Seventh Schedule', 'VIIth Schedule', matched at its last word. */
 const ORDINAL_SCHEDULE = new RegExp(

@@ -9,7 +9,7 @@ import { SUBJECT_TERMS } from './subject-terms.ts';
 /** A document that a whole query names, by what identifies it: such a query asks for this document and for no other. */
 export interface NamedDocument {
   kind: 'citation' | 'case_number' | 'cause_title' | 'cnr';
-  /** As typed. */
+  /** The text as typed. */
   text: string;
   /** False where the words can also mean something else; they name a document then only if there is one. */
   certain: boolean;

@@ -12,7 +12,7 @@ export type QueryNode =
   | { kind: 'bool'; must: QueryNode[]; should: QueryNode[]; not: QueryNode[] };
 
 export interface ParsedQuery {
-  /** As typed, trimmed. */
+  /** The query as typed, trimmed. */
   text: string;
   /** The text without its fields: the input for keyword and vector search. */
   words: string;

@@ -14,7 +14,7 @@ export interface RewrittenQuery {
   text: string;
   /** The rewritten words, each once. */
   rewritten: Rewriting[];
-  /** By new term, the typed one that is searched too. */
+  /** The typed term that is searched too, by new term. */
   also: ReadonlyMap<string, string>;
 }
 

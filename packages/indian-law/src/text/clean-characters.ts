@@ -18,9 +18,9 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * A text without characters that print nothing, as every place takes it: the library, a check, a search. A word stays
- * whole: what a PDF reader leaves for a hyphen at a line's end becomes one, a soft hyphen goes unless the text uses it as
- * a printed one, joiners stay where a script needs them. Linear time.
+ * Removes characters that print nothing, the same way for the library, a check and a search. A word stays whole: a
+ * character that a PDF reader leaves for a hyphen at a line's end becomes one, a soft hyphen goes unless the text uses
+ * it as a printed one, joiners stay where a script needs them. Linear time.
  */
 export function cleanCharacters(text: string): string {
   if (!UNPRINTED.test(text)) return text;

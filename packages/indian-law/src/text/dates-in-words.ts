@@ -8,7 +8,7 @@ const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
   'sixteenth seventeenth eighteenth nineteenth';
 
-/** The English words of numbers up to ninety, ordinals among them, and what each stands for. */
+/** The English words of numbers up to ninety, ordinals among them, with their values. */
 export const ENGLISH_NUMBERS: ReadonlyMap<string, number> = new Map([
   ...BELOW_TWENTY.split(' ').map((word, at) => [word, at + 1] as const),
   ...TENS.split(' ').map((word, at) => [word, 10 * (at + 2)] as const),

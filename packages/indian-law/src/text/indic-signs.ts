@@ -5,7 +5,7 @@ const BROKEN =
   /^[\u0900-\u0903\u093a-\u093c\u093e-\u094f]|\u25cc|[\u093e-\u094c]{2}|\u094d[\u093e-\u094d]|[\u0900-\u0902][\u093e-\u094d]|[\u0904-\u0914][\u093f\u0940\u094b-\u094d]/u;
 const BROKEN_SHARE = 0.1;
 const TAMIL_WORD = /[\p{Script=Tamil}\u25cc]+/gu;
-/** As `BROKEN`; the two halves of a divided sign are put together before. */
+/** Broken signs of Tamil, as in `BROKEN`; the two halves of a divided sign are put together before. */
 const TAMIL_BROKEN =
   /^[\u0bbe-\u0bcd]|\u25cc|[\u0bbe-\u0bcc]{2}|\u0bcd[\u0bbe-\u0bcd]|[\u0b85-\u0b94][\u0bbe-\u0bcd]/u;
 const VIRAMA = /\u094d/gu;

@@ -84,7 +84,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** For each token, whether it is Hindi: the cheapest way through all of them. */
+/** True for each token that is Hindi, by the cheapest way through all of them. */
 function hindiTokens(tokens: readonly Token[]): boolean[] {
   const cameFrom: [boolean, boolean][] = [];
   let [english, hindi] = [0, -CHANGE_AT_EDGE];

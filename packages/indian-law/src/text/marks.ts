@@ -37,9 +37,9 @@ export interface Marks {
 }
 
 const TABLE_MASK = 0x3fff;
-/** By the hash of a whole word. */
+/** Marks by the hash of a whole word. */
 const whole = new Uint32Array(TABLE_MASK + 1);
-/** By the first three letters. */
+/** Marks by the first three letters. */
 const opening = new Uint32Array(1 << 15);
 const CAPITAL_ONLY = MARK.actWord | MARK.inRe;
 

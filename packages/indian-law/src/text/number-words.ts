@@ -19,7 +19,7 @@ export const foldedNumberWord = (word: string): string => word.normalize('NFC').
 const folded = (entries: Iterable<readonly [string, number]>): Map<string, number> =>
   new Map([...entries].map(([word, value]) => [foldedNumberWord(word), value]));
 
-/** The words of numbers below a hundred in English, Hindi and Tamil, and what each stands for. */
+/** The words of numbers below a hundred in English, Hindi and Tamil, with their values. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = folded([
   ...ENGLISH_NUMBERS,
   ...inOrder(HINDI),

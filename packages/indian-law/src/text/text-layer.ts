@@ -12,8 +12,8 @@ const MIN_WORDS = 40;
 const MIN_LETTERS = 150;
 
 /**
- * Why a page is to be read from its picture; undefined where its text layer is readable. Legacy Hindi fonts are converted
- * before. Linear time.
+ * The reason to read a page from its picture; undefined when its text layer is readable. Legacy Hindi fonts are
+ * converted before. Linear time.
  */
 export function textLayerDamage(page: string): TextLayerDamage | undefined {
   if (hasUnmapped(page)) return 'private';

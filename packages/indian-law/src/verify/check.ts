@@ -76,7 +76,7 @@ export interface CheckOptions {
 }
 
 export interface CheckFindings {
-  /** In the order of the text. */
+  /** Findings in the order of the text. */
   citations: CitationFinding[];
   provisions: ProvisionFinding[];
   not_checked: NotChecked[];

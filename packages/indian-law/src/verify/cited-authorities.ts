@@ -5,7 +5,7 @@ import type { LibraryJudgment, TreatmentKind } from './types.ts';
 
 /** An authority that a judgment cites, with the sentence that says most about it. */
 export interface CitedInJudgment {
-  /** Of all its citations that are printed in a row, as `citationKey`. */
+  /** Keys of all its citations that are printed in a row, as `citationKey`. */
   keys: string[];
   citation: string;
   case_name?: string;

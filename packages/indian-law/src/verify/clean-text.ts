@@ -24,7 +24,7 @@ const DIVIDED =
 function without(text: string, cuts: readonly Span[], keep: (cut: Span) => string): Cleaned {
   if (cuts.length === 0) return { text, printed: (span) => span };
   const pieces: string[] = [];
-  /** For each cut: where the text behind it begins in the cleaned text, and in the given one. */
+  /** Start of the text behind each cut, in the cleaned text and in the given one. */
   const starts: number[] = [];
   const origins: number[] = [];
   let length = 0;
@@ -61,7 +61,7 @@ function without(text: string, cuts: readonly Span[], keep: (cut: Span) => strin
 const REPEATS = 3;
 const isClaim = (line: string): boolean => findCitations(line).length > 0 || findProvisions(line).length > 0;
 
-/** Which lines are page furniture. */
+/** True for lines that are page furniture. */
 function furnitureOf(source: string, lines: readonly Line[]): boolean[] {
   const furniture = findPageFurniture(source, lines);
   const repeated = new Map<string, number>();

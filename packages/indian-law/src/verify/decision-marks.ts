@@ -4,7 +4,7 @@ import { collapseWhitespace, type Span } from '../text/text.ts';
 
 /** Marks beside a name or a citation that say which decision is meant. */
 export interface DecisionMarks {
-  /** As printed: 'Civil Appeal No. 777 of 2019'. */
+  /** The number as printed: 'Civil Appeal No. 777 of 2019'. */
   case_number?: string;
   /** The day as printed, and as `yyyy-mm-dd`. */
   date?: { text: string; iso: string };
@@ -66,7 +66,7 @@ export function marksBeside(
   };
   let number = inside ?? numberAt(rest);
   if (number !== undefined && number !== inside) eat(number.end);
-  // 'X v. Y, (2019) 9 SCC 876, decided on …': a name inside stands between the number and the day.
+  // 'X v. Y, (2019) 9 SCC 876, decided on …': a name is between the number and the day.
   if (inside !== undefined && start + inside.end < end && datedAt(rest) === undefined) eat(end - at);
   const dated = datedAt(rest);
   if (dated) eat(dated.end);

@@ -244,7 +244,7 @@ export function numbersOf({ paragraphs, parts = [] }: LibraryJudgment): {
   return { indices, last };
 }
 
-/** Whose a paragraph is that exists; all of its number, where several opinions have one. */
+/** The author of a paragraph that exists; all places of its number, when several opinions have one. */
 function placesOf({ paragraphs, parts = [] }: LibraryJudgment, indices: readonly number[]) {
   const places = indices.flatMap((index) => {
     const whose = whoseWords(paragraphs[index]?.part, parts);

@@ -1,7 +1,7 @@
 import { extentOf } from '../acts/in-force.ts';
 import type { CitationFinding, Claims, NotChecked, NotCheckedCode, ProvisionFinding } from './types.ts';
 
-/** As many examples of each kind are named. */
+/** Limit: examples of each kind that are named. */
 const EXAMPLES = 20;
 
 interface Checked {

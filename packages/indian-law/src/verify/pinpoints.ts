@@ -29,7 +29,7 @@ const REACH = 120;
 /** The most paragraphs of a printed range that are checked one by one: 'paras 12 to 40'. */
 const RANGE = 40;
 
-/** A full stop that ends a sentence: a capital follows, and no abbreviation or initial stands before it. */
+/** A full stop that ends a sentence: a capital follows, and no abbreviation or initial precedes it. */
 const SENTENCE_END =
   /(?<!\b(?:[A-Z]|No|Nos|v|vs|Ors|Anr|para|paras|pr|No|no|Ltd|Co|SCC|AIR|SCR|SC|p|pp))[.?!]["”’)\]]?\s{1,4}(?=["“‘(]?\p{Lu})/u;
 

@@ -29,7 +29,7 @@ export interface CitedAuthority {
 export interface Mention extends Span {
   /** Index into the authorities. */
   authority: number;
-  /** As printed, in one line. */
+  /** The authority as printed, in one line. */
   text: string;
   paragraphs: CitedParagraph[];
   quotations: Quotation[];
@@ -62,7 +62,7 @@ export interface UnreadCitation extends Span {
 /** Everything in a text that can be checked, and what was seen but cannot be. */
 export interface Claims {
   authorities: CitedAuthority[];
-  /** In the order of the text. */
+  /** Mentions in the order of the text. */
   mentions: Mention[];
   provisions: CitedProvision[];
   unread: UnreadCitation[];
@@ -141,14 +141,14 @@ export interface Difference {
 
 export interface ParagraphFinding {
   cited: number;
-  /** As printed: '12.1'. */
+  /** The number as printed: '12.1'. */
   number: string;
   exists: boolean;
   /** The last number of the library's copy. */
   last: number;
   /** Index of the paragraph, where it exists. */
   index?: number;
-  /** Whose paragraph it is, where the judgment has several opinions. */
+  /** Author of the paragraph, when the judgment has several opinions. */
   whose?: Whose;
   /** All paragraphs of this number, where several opinions have one. */
   places?: { index: number; whose: Whose }[];
@@ -172,7 +172,7 @@ export interface QuotationFinding extends Span {
   index?: number;
   /** The text cites another paragraph for them. */
   elsewhere?: true;
-  /** Whose words they are, where the judgment has several opinions. */
+  /** Author of the words, when the judgment has several opinions. */
   whose?: Whose;
   /** A part that has the words as quoted while the judgment has not. `index` and `paragraph` are then of that part. */
   only_in?: PartKind;
@@ -190,9 +190,9 @@ export interface CitationFinding extends Span {
   title?: string;
   sample?: true;
   differences?: Difference[];
-  /** For `not_in_library`: a judgment with the same first party, under whose title it may be. */
+  /** A judgment with the same first party, under whose title a `not_in_library` one may be. */
   nearest?: NearestTitle;
-  /** For `ambiguous`: the documents that it may be. */
+  /** Documents that an `ambiguous` citation may mean. */
   candidates?: { document_id: string; title: string }[];
   paragraph?: ParagraphFinding;
   more_paragraphs?: ParagraphFinding[];
@@ -212,7 +212,7 @@ export interface ProvisionFinding extends Span {
   /** The numbers of the act's sections end here. */
   last?: number;
   in_force_on?: boolean;
-  /** `yyyy-mm-dd`, where known. */
+  /** First and last day in force, `yyyy-mm-dd`, if known. */
   in_force_from?: string;
   in_force_to?: string;
   document_id?: string;

@@ -18,7 +18,7 @@ const CLOSE = '[)\\]}>]{0,2}';
 /** Letters of a report that is not in the table: 'XYZ', 'X.Y.Z.', 'Abc LR', 'SA', '5CC'. */
 const TOKEN =
   '(?:(?=[A-Z\\d&.]{0,7}[A-Z])[A-Z\\d][A-Z\\d&]{1,7}|(?:[A-Z]\\.[\\s\\u00a0]?){2,6}|(?:[A-Z][A-Za-z]{0,4}\\.?[\\s\\u00a0]?){2,4}|[A-Z][A-Za-z]{1,9}(?:[\\s\\u00a0](?:LR|LJ|LT|Law|Cas|Rep)\\.?)?(?:[\\s\\u00a0](?:Online|OnLine))?|(?:[\\p{L}\\p{M}]{1,8}\\.[\\s\\u00a0]?){2,5})';
-/** As `SERIES_TOKEN`, in capitals or as the table prints it. */
+/** Forms of courts, as in `SERIES_TOKEN`, in capitals or as the table prints them. */
 const COURT = [...new Set(SERIES_FORMS.flatMap((form) => [form, form.toUpperCase()]))]
   .map(looseForm)
   .join('|');
@@ -148,7 +148,7 @@ function longNumber(text: string, index: number, page: string): boolean {
   return /^\d{2,5}$/u.test(page) && !/[\d).\]]\s{0,3}$/u.test(text.slice(Math.max(0, index - 4), index));
 }
 
-/** In capitals or with several: 'air' and 'Scale' are words, too. */
+/** True with capitals, at least two: 'air' and 'Scale' are words, too. */
 function printedAsToken(token: string): boolean {
   return /[A-Z].*[A-Z]/u.test(token);
 }

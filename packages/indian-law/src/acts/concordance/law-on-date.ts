@@ -13,7 +13,7 @@ export interface LawOnDate {
 }
 
 /**
- * Which codes may apply where an offence was committed on a day (`yyyy-mm-dd`). For an earlier offence the procedure is
+ * The codes that may apply to an offence committed on a day (`yyyy-mm-dd`). For an earlier offence the procedure is
  * `both`: the day on which the proceeding began decides, which the day of the offence does not tell.
  */
 export function lawOnDate(day: string): LawOnDate {

@@ -9,7 +9,10 @@ import { compareCitations, compareNames, compareQuotations } from './word-differ
 
 /** Shares of the words of a sentence that its source has: enough to support it, and too few to be about it. */
 const SHARE = { supports: 0.5, withFacts: 0.25, unrelated: 0.25 } as const;
-/** From this share on, the words show which source a sentence rests on; the next source has less by this much. */
+/**
+ * Shares of words that assign a sentence to a source: `least` is needed, the next source has less by `ahead`, `sure` is
+ * enough alone.
+ */
 const ASSIGNED = { least: 0.55, ahead: 0.1, sure: 0.8 } as const;
 const MOST_DIFFERENCES = 8;
 /** A sentence of so few telling words is of its facts alone. */

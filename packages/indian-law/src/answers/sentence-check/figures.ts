@@ -5,7 +5,7 @@ import { wordTerm } from '../../text/words.ts';
 
 /** A number of a text with what it counts. */
 export interface Figure extends Span {
-  /** As printed, with the sign of money or the word behind it that makes it an amount or a period. */
+  /** The figure as printed, with the sign of money or the word behind it that makes it an amount or a period. */
   text: string;
   value: number;
   /** `money`, `percent`, `days`, `months`, `hours`, else the term of the word behind it; empty without one. */

@@ -33,7 +33,7 @@ const COMMON_ENDING =
   /(?:ment|tion|sion|ing|ed|ly|ness|ity|ance|ence|able|ible|ful|less|ism|ship|als|ers|ors)$/iu;
 const CAPITAL = /(?<![\p{L}\p{M}\p{N}'’])\p{Lu}[\p{L}\p{M}]+(?:[-'’]\p{L}+)*/gu;
 const HONORIFIC = /(?:Mr|Mrs|Ms|Dr|Shri|Smt|Sri|Kum|Adv|Justice|श्री|श्रीमती|सुश्री|डॉ)\.?\s{1,2}$/u;
-/** A Hindi or Tamil name is found by what stands before it. */
+/** A Hindi or Tamil name with the title before it, by which it is found. */
 const HINDI_NAME =
   /(?<![\p{L}\p{M}])(?:श्री|श्रीमती|सुश्री|डॉ\.?|திரு\.?|திருமதி\.?)\s{1,2}((?:[\p{Lo}\p{M}]+\s?){1,2})/gu;
 const ABBREVIATION = /^\p{Lu}{2,5}$/u;

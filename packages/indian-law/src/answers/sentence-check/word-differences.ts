@@ -6,7 +6,7 @@ import { besideWords, type NameWord, namesIn } from './names.ts';
 import type { Near } from './read-source.ts';
 import type { Difference } from './types.ts';
 
-/** Quotations of fewer words are not compared, and of one at most so many changes are told. */
+/** Limits: least words of a quotation that is compared, and reported changes of one. */
 const [QUOTED_WORDS, MOST_CHANGES] = [3, 3];
 
 /** The quoted words of a sentence against its sources. */
@@ -37,7 +37,7 @@ export function compareQuotations({ said, cited }: Comparison): Compared {
 /** A statement this near says the same: a name that it lacks is another one. */
 const SAME_WORDS = 0.5;
 
-/** Runs of names that stand side by side: one person. */
+/** Runs of adjacent names, each one person. */
 function runsOf(names: readonly NameWord[]): NameWord[][] {
   const runs: NameWord[][] = [];
   for (const name of names) {

@@ -10,7 +10,7 @@ const ELSEWHERE =
   /^["”']?\s*(?:to|of|in|with)\s+(?:the|his|her|their)\s+(?:[\w.]+\s){0,3}(?:petition|plaint|complaint|application|appeal|affidavit|reply|counter|written|charge)/iu;
 
 interface Mark {
-  /** As printed: P-1. */
+  /** The mark as printed: P-1. */
   printed: string;
   series: string;
   /** 1 for P-1, A, 1. */

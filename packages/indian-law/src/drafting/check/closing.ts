@@ -47,7 +47,7 @@ function hasPlace({ tail, verification }: DraftParts): boolean {
 const CLAUSE_DATE =
   /\b(?:verified|affirmed|sworn|dated|signed|declared|executed)\b[^.;]{0,90}$|(?:[.;]|^)\s*\p{Lu}[\p{L}\s]{2,30},?\s*(?:dated\s*)?$/iu;
 
-/** Dates in a clause of verification may be those of facts; its own stands behind its verb, or behind its place. */
+/** Dates in a clause of verification may be those of facts; its own is behind its verb, or behind its place. */
 function isDated({ kind, tail, verification, lines }: DraftParts): boolean {
   const clause = verification.map(({ text }) => text).join(' ');
   const ownDate =

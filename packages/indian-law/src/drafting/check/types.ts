@@ -50,7 +50,7 @@ export interface DraftLine {
   block: string;
   /** The beginning of the text in that of the block, without the number that the document gives it. */
   start: number;
-  /** Without its number. */
+  /** The words without their number. */
   text: string;
   /** The number of the paragraph, given by the document or typed. */
   number?: number;

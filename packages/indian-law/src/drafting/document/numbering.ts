@@ -47,7 +47,7 @@ export interface BlockNumber {
   level: 1 | 2 | 3;
   /** Counted on its level. */
   number: number;
-  /** As printed before the paragraph: 4. */
+  /** The number as printed before the paragraph: 4. */
   printed: string;
   /** As referred to: 4(b)(ii). */
   reference: string;

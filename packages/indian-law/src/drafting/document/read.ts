@@ -7,11 +7,11 @@ export const DRAFT_LIMITS = {
   nodes: 60_000,
   /** UTF-16 units of all texts together. */
   characters: 1_200_000,
-  /** Of an id, of the name of a blank, of the mark of an annexure. */
+  /** Characters of an id, of the name of a blank, of the mark of an annexure. */
   name: 200,
 } as const;
 
-/** Why a value is not a document. `what` names the node or the attribute. */
+/** The reason why a value is not a document. `what` names the node or the attribute. */
 export interface DocumentProblem {
   reason:
     | 'not_a_document'

@@ -24,7 +24,7 @@ function asChange(line: string): WrittenChange | undefined {
   try {
     value = JSON.parse(line.trim().replace(/,$/u, ''));
   } catch {
-    // Not whole yet, or no JSON: the caller looks at the next lines.
+    // The JSON is incomplete or none: the caller looks at the next lines.
     return undefined;
   }
   if (!isObject(value) || typeof value.text !== 'string') return undefined;

@@ -12,7 +12,7 @@ export interface AcceptedChange {
 }
 
 /**
- * For each change, whether the draft has its words as they were accepted: in the block that it changed, or as whole new
+ * True for each change whose words the draft has as they were accepted: in the block that it changed, or as whole new
  * paragraphs. O(text of the blocks × changes of one block).
  */
 export function stillThere(document: DraftDocument, changes: readonly AcceptedChange[]): boolean[] {

@@ -17,7 +17,7 @@ import { chequeNotice } from './notices/cheque-notice.ts';
 import { legalNotice } from './notices/legal-notice.ts';
 import type { Template } from './template.ts';
 
-/** In the order in which they are offered. */
+/** Templates in the order in which they are offered. */
 export const TEMPLATES = [
   affidavitInSupport,
   affidavitInReply,

@@ -18,10 +18,10 @@ export interface DayNote {
 export const lastDayOfChequeNotice = (informed: string): string => addDays(informed, 30);
 
 /**
- * When a complaint on a cheque can be made: from the day after the fifteen days of clause (c) of the proviso to section 138,
- * to one month after that day (section 142(1)(b)). The day on which the cause of action arises is not counted: Saketh India
- * Ltd. v. India Securities Ltd., (1999) 3 SCC 1. A complaint within the fifteen days is none: Yogendra Pratap Singh v. Savitri
- * Pandey, (2014) 10 SCC 713.
+ * The days on which a complaint on a cheque can be made: from the day after the fifteen days of clause (c) of the
+ * proviso to section 138, to one month after that day (section 142(1)(b)). The day on which the cause of action arises
+ * is not counted: Saketh India Ltd. v. India Securities Ltd., (1999) 3 SCC 1. A complaint within the fifteen days is
+ * none: Yogendra Pratap Singh v. Savitri Pandey, (2014) 10 SCC 713.
  */
 export function daysOfChequeComplaint(served: string): { from: string; to: string } {
   const from = addDays(served, 16);

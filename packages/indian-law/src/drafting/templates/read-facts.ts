@@ -3,7 +3,7 @@ import type { KnownFacts } from './facts.ts';
 import { type AskedFact, askedFacts } from './read-template.ts';
 import type { Template } from './template.ts';
 
-/** Of a fact: of one line, of a text, of an amount in rupees. */
+/** Limits of a fact: characters of one line and of a text, and an amount in rupees. */
 export const FACT_LIMITS = { line: 500, text: 20_000, rupees: 10_000_000_000_000 } as const;
 
 export type Facts = Readonly<Record<string, string>>;

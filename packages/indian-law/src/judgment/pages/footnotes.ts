@@ -4,7 +4,7 @@ import type { PageBreak } from './page-breaks.ts';
 
 /** A note at the foot of a page. */
 export interface Footnote {
-  /** As printed: '3', '*'. */
+  /** The mark as printed: '3', '*'. */
   mark: string;
   /** Its lines, in order. */
   lines: number[];

@@ -13,7 +13,7 @@ export interface Layout {
 }
 
 /**
- * Tells the words of a judgment from what stands on its pages besides them: page numbers, running titles, stamps, the
+ * Tells the words of a judgment from everything else on its pages: page numbers, running titles, stamps, the
  * navigation of a site; and its footnotes. Nothing is left out without proof: a stamp by its whole form, everything else
  * at a page break that form feeds or ascending page numbers show. Linear time; never throws.
  */

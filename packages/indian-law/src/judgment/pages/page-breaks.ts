@@ -19,7 +19,7 @@ interface Node extends PageNumber {
   /** The offset in the source. */
   at: number;
   length: number;
-  /** Members of the chain that stand in the middle of a sentence. */
+  /** Members of the chain that are in the middle of a sentence. */
   inSentence: number;
   before?: Node;
 }

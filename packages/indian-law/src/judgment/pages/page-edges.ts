@@ -16,7 +16,7 @@ interface Edge {
   repeats: number;
 }
 
-/** By which a line may repeat: as it is, or with one number that grows by one a page. */
+/** The form in which a line may repeat: as it is, or with one number that grows by one a page. */
 interface Key {
   key: string;
   /** A number in the line ascends with the pages. */
@@ -207,7 +207,7 @@ const COUNTED = [
   /(?<!\d)(\d{1,4})(?:\s?(?:of|\/)\s?\d{1,4})?[^\p{L}\p{M}\p{N}]{0,8}$/u,
 ];
 
-/** By which a line may repeat: as it is, or with one number that grows by one a page. */
+/** The forms in which a line may repeat, as keys. */
 function keysOf(line: string, { page, series, side }: Edge): Key[] {
   const text = collapseWhitespace(line).toLowerCase();
   if (text.length > LONGEST_FURNITURE) return [];

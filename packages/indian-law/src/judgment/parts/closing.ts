@@ -23,7 +23,7 @@ function signs(text: string): boolean {
   return judge !== undefined && judge.wordsAt >= line.trim().length;
 }
 
-/** True where a line may stand between signatures: a name, initials of the typist, a stamp. */
+/** True when a line may be between signatures: a name, initials of the typist, a stamp. */
 function mayAccompany(text: string): boolean {
   if (text.length > 220) return false;
   return (

@@ -2,7 +2,7 @@ import type { Stance } from '../parts.ts';
 
 /** The name of a judge that opens an opinion: 'B. N. BANERJI, J. (dissenting)'. */
 export interface OpeningJudge {
-  /** In capitals and small letters: 'B. N. Banerji'. */
+  /** Name in capitals and small letters: 'B. N. Banerji'. */
   judge: string;
   stance?: Stance;
   /** Printed in capitals, as an opinion opens and a cited judge rarely is. */

@@ -10,7 +10,7 @@ const DISSENT =
   /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|(?<!\bone )cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b/i;
 const CONCUR =
   /\b(?:I|we)\s+(?:[\w-]+\s+){0,3}(?:agree|concur|endorse|share (?:the|his|her|their) (?:\w+ )?(?:conclusions?|views?|opinion))\b|\b(?:am|are|find myself)\s+(?:[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\bconcurring (?:opinion|judgment)\b|\b(?:agreeing|concurring) with\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/i;
-/** Whose views are agreed with or not: a colleague's, and not a case's. */
+/** Words for a colleague's views, and not a case's, that a judge agrees with or not. */
 const COLLEAGUE =
   /\b(?:brother|brothers|sister|brethren|colleagues?|(?<!(?:former|then) )Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/i;
 /** Things that a judge agrees with where no colleague is named. */

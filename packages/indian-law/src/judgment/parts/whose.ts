@@ -32,8 +32,8 @@ function shortName(judge: string, parts: readonly JudgmentPart[]): string {
 }
 
 /**
- * Whose words a paragraph holds, where a reference has to say it: those of one of several opinions, or of a part that is not
- * the judgment. Undefined for the only opinion of a court.
+ * The author of a paragraph's words, when a reference has to say it: one of several opinions, or a part that is not the
+ * judgment. Undefined for the only opinion of a court.
  */
 export function whoseWords(id: string | undefined, parts: readonly JudgmentPart[]): Whose | undefined {
   const part = id === undefined ? undefined : parts.find((one) => one.id === id);

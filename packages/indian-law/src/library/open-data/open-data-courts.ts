@@ -7,7 +7,7 @@ export interface OpenDataBench {
 }
 
 export interface OpenDataCourt {
-  /** With the underscore of paths; undefined for the Supreme Court, whose data set has one court. */
+  /** Code with the underscore of paths; undefined for the Supreme Court, whose data set has one court. */
   code?: string;
   court: Court;
   /** Empty for the Supreme Court. */

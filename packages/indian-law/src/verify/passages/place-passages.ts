@@ -31,7 +31,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '‑': '-',
 };
 
-/** A text without blanks and with plain signs, and where each of its characters stands in the text. */
+/** A text without blanks and with plain signs, with the place of each of its characters in the text. */
 interface Squeezed {
   text: string;
   offsets: Int32Array;

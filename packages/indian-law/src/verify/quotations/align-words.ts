@@ -7,7 +7,7 @@ export interface Alignment {
   /** First and last (exclusive) word of the second run that belong to the first. */
   from: number;
   to: number;
-  /** For each edit or equality, in order: indices into both runs, -1 where one has no word. */
+  /** Each edit or equality, in order: indices into both runs, -1 for the run without a word. */
   steps: readonly (readonly [cited: number, found: number])[];
 }
 

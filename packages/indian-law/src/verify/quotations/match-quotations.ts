@@ -4,16 +4,16 @@ import { fragmentsOf, printedWords } from './quotation-words.ts';
 
 /** A longer part of a quotation is compared in pieces of so many words, so that the work stays linear. */
 const PIECE = 300;
-/** A pair of words that stands in a judgment more often than this does not tell places apart. */
+/** Limit: places of a pair of words in a judgment. A more frequent pair does not tell places apart. */
 const MOST_PLACES = 400;
 /** Words before and behind the expected place that are compared too. */
 const SLACK = 12;
-/** From this share of differing words on, the words are not those of the judgment. */
+/** Share of differing words from which the words are not those of the judgment. */
 const TOO_DIFFERENT = 0.4;
 
 interface Words {
   words: string[];
-  /** For each word: the index of its paragraph, and where it is printed in it. */
+  /** Index of each word's paragraph, and its place in it. */
   paragraph: Int32Array;
   start: Int32Array;
   end: Int32Array;
@@ -47,7 +47,7 @@ function placesOf(wanted: ReadonlySet<string>, words: readonly string[]): Map<st
 }
 
 interface Piece {
-  /** As printed, and as compared. */
+  /** The words as printed, and as compared. */
   printed: string[];
   words: string[];
 }
