@@ -64,12 +64,12 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },
-    // Where the machine has no browser: the whole one of those that Playwright installs.
+    // Without a browser on the machine: the whole one of those that Playwright installs.
     ...(executablePath ? {} : { channel: 'chromium' }),
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What leaves is gone at once: no step finds an element twice while one of them fades out.
+    // Closed parts disappear at once: no step finds an element twice while one of them fades out.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** How much time of the processor `run` takes, in ms. The clock on the wall would count what others do on a busy machine. */
+/** Milliseconds of processor time that `run` takes. The clock on the wall would count what others do on a busy machine. */
 export function processorMs(run: () => void): number {
   const before = process.cpuUsage();
   run();

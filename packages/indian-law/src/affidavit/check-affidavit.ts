@@ -93,7 +93,10 @@ const ADDRESS =
   /\b(?:r\/o\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी/iu;
 const OATH = /\bsolemn(?:ly)?\b|\b(?:on|make) oath\b|\bsincerely (?:affirm|state)|शपथपूर्वक|सशपथ/iu;
 
-/** The affidavit names the deponent, gives two of parentage, age and address, and is on oath. */
+/**
+ * Checks that the opening identifies the deponent (name, and two of parentage, age and address) and says that the
+ * statement is on oath.
+ */
 function checkDeponent({ lines }: DraftParts): Finding[] {
   const opening: DraftLine | undefined = lines.find(({ text }) => OPENING.test(text) && text.length > 20);
   if (!opening) return [{ rule: 'deponent_not_identified', block: null, values: {} }];

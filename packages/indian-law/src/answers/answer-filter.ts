@@ -98,7 +98,7 @@ export class AnswerFilter {
     return without;
   }
 
-  /** Text that begins with a bracket, an exclamation mark or a sign of less. */
+  /** Reads a construct that begins with a bracket, an exclamation mark or a sign of less. */
   #construct(last: boolean): string | undefined {
     const raw = this.#raw;
     // An exclamation mark before anything but a bracket is one.

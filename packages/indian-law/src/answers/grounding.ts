@@ -27,7 +27,7 @@ const ASKS_FOR_LANGUAGE = /\b(?:in|to|into)\s(?:hindi|tamil|devanagari|marathi)\
 /** The share of the words that must come from the sources: without a number of a source, and with one. */
 const SHARE = { plain: 0.5, numbered: 0.34 } as const;
 
-/** The sources of an answer. */
+/** The words that an answer may be made of. */
 export class Vocabulary {
   readonly #terms: ReadonlySet<string>;
   readonly #hasOtherScript: boolean;

@@ -244,7 +244,7 @@ interface Stretch {
   value: number;
 }
 
-/** The stance of the sentences with these terms. */
+/** Value of sentences with these terms for the question. */
 function worthOf(quote: string, terms: readonly string[], question: Question, weighed: Weighed): number {
   const dated = question.kind === 'date' && findDatesAndWords(quote).length > 0 ? 1 + 0.5 * weighed.total : 0;
   const thing = question.wanted?.isIn(quote) ? weighed.wanted : 0;

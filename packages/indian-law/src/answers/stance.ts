@@ -50,8 +50,8 @@ function denials(quote: string, terms: ReadonlySet<string>, unneeded: string | u
 }
 
 /**
- * A passage supports the proposition of a question about authority, or speaks against it: by denials beside the words of
- * the question. Only a hint of where to look: a reader decides.
+ * Tells by denials near the question's words if a passage supports the proposition of a question about authority, or
+ * speaks against it. It is only a hint of where to look: a reader decides.
  */
 export function stanceOf(quote: string, question: Question): 'supports' | 'against' {
   if (question.kind !== 'authority') return 'supports';

@@ -1,7 +1,7 @@
 import { findCaseNumbers } from '../judgment/case-number.ts';
 import { CASE_KINDS, KINDS_BY_ABBREVIATION, TYPE_WORDS } from './case-types.ts';
 
-/** A printed case type means one of several kinds, because each registry has its own abbreviations. */
+/** Meaning of a printed case type: one of several kinds, because each registry has its own abbreviations. */
 interface CaseType {
   /** 'appeal', 'writ petition': the kind without *civil* and *criminal*; the letters of an unknown abbreviation. */
   base: string;

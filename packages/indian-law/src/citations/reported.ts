@@ -13,7 +13,7 @@ const VOLUME = '\\d{1,3}|[IVX]{1,5}';
 
 /** The page, or the year, follows the token within this many characters. */
 const PAGE_REACH = 40;
-/** A token may begin so many characters before its figure: no token is longer than 60. */
+/** Limit: characters between the start of a token and its figure; no token is longer than 60. */
 const TOKEN_REACH = PAGE_REACH + 60;
 /** Forms that may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
@@ -158,7 +158,7 @@ const beforeParts = new Uint8Array(0x2020);
 for (let code = 0; code < beforeParts.length; code += 1)
   beforeParts[code] = BEFORE_PART.test(String.fromCharCode(code)) ? 1 : 0;
 
-/** Reading backwards starts here: two characters before the first that can belong to a citation. */
+/** Start of reading backwards: two characters before the first that can belong to a citation. */
 function beforeStart(text: string, floor: number, tokenAt: number): number {
   let at = tokenAt;
   while (at > floor && (beforeParts[text.charCodeAt(at - 1)] ?? 1) === 1) at -= 1;
@@ -199,7 +199,7 @@ function readDated(text: string, at: number, { name }: Reporter): RegExpExecArra
   return near ?? (name === 'AIR' ? stickyAt(AFTER_COUNT, text, at) : null);
 }
 
-/** The parts behind the token; they may be complete without the text before it. */
+/** Reads the part behind the token, and tells if it is complete without the text before it. */
 function readRight(text: string, at: number, reporter: Reporter, before: Sides['before']) {
   const dated = readDated(text, at, reporter);
   const plain = OPEN_SERIES.has(reporter.name)

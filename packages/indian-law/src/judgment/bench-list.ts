@@ -11,7 +11,7 @@ export interface Bench {
   strength?: number;
 }
 
-/** The place of the fields in the text of a law report or of a saved page. */
+/** Limit: first characters of a text, which have the fields of a law report or of a saved page. */
 const TOP = 5_000;
 
 /**

@@ -86,7 +86,7 @@ const RESULTS: readonly (readonly [Disposal, RegExp])[] = [
 const MAY_END =
   /allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\s+back|absolute|discharge|withdrawn|pressed|infructuous|answered|closed|negatived/i;
 
-/** The last word of a matter says what it is. */
+/** Kind of a matter: the last of its words. */
 function kindOf(matter: string): string {
   const last = /(?<word>[\p{L}.()]+)\W*$/u.exec(matter)?.groups?.word ?? matter;
   return last.toLowerCase().replace(/s$/u, '');

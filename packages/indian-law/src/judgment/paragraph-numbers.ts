@@ -11,7 +11,7 @@ export interface NumberedLine {
   sub: readonly number[];
   /** Offset in the line where the paragraph's words begin. */
   wordsAt: number;
-  /** The improbability that this number counts the judgment's own paragraphs: 0 or more. */
+  /** Doubt that this number counts the judgment's own paragraphs: 0 or more. */
   doubt: number;
 }
 

@@ -13,7 +13,7 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** The relation of a judge's opinion to the order of the court. `separate` where the text does not say. */
+/** Relations of a judge's opinion to the order of the court. `separate` when the text does not say. */
 export const STANCES = ['majority', 'concurring', 'dissenting', 'separate'] as const;
 export type Stance = (typeof STANCES)[number];
 

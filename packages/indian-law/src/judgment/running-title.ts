@@ -21,9 +21,9 @@ const WITH_CASE =
 const OWN_HEADING = /(?<=\s)(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\s?r)(?=\s)/giu;
 
 /**
- * Places that cut a cause title printed in one run into the lines of a head ('… JURISDICTION | CIVIL APPEAL NO. 1 OF 2010 |
- * A … Appellant | Versus | B … Respondent'), in order; empty when the line is none. Linear in the line, at most 2,000
- * characters.
+ * Offsets at which a cause title printed in one run is cut into the lines of a head
+ * ('… JURISDICTION | CIVIL APPEAL NO. 1 OF 2010 | A … Appellant | Versus | B … Respondent'), in order; empty when the
+ * line is none. Linear in the line, at most 2,000 characters.
  */
 export function titleCuts(line: string): number[] {
   if (line.length > LONGEST || !TITLE.test(line) || !/\bversus\b/i.test(line) || !ANY_ROLE.test(line))

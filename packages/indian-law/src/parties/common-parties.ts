@@ -28,7 +28,10 @@ function isTelling(name: string): boolean {
   return !STATE.has(nameKeys(name)[0] ?? '') && tellingKeys(name).length > 0;
 }
 
-/** A near title has the name of the first party, or of the other where that is in many cases. */
+/**
+ * Terms that a title must have to be near: the name of the first party, or of the other when the first is in many
+ * cases.
+ */
 export function nearGroups(sides: readonly string[]): string[][] {
   return nameGroups(sides.find(isTelling) ?? '');
 }

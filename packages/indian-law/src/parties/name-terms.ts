@@ -33,8 +33,8 @@ function joinedWith(next: NameWord | undefined, word: NameWord | undefined): str
 const MOST_GROUPS = 40;
 
 /**
- * A document carries a name when it has this: of each group one term, of those of `nameTerms`. Initials are left out; a
- * document of earlier versions has the folded words alone.
+ * Terms of which a document must have one from each group to carry a name; they are those of `nameTerms`. Initials are
+ * left out; a document of earlier versions has the folded words alone.
  */
 export function nameGroups(name: string): string[][] {
   const [first = [], ...others] = nameForms(name).map(groupsOf);

@@ -76,7 +76,7 @@ function withinLines(entry: string, definite: boolean): number {
 
 const BODY_END = /\b(?:ltd|limited|bank|board|corporation)\.?,?\s*$/i;
 
-/** True where an entry names an office, and one so short that the place below belongs to it. `definite`: after 'the'. */
+/** Tells if an entry names an office, and one so short that the place below belongs to it. `definite`: after 'the'. */
 function officeOf(line: string, definite: boolean): { office: boolean; shortOffice: boolean } {
   const first = line.trim();
   const bare = first.replace(/,.*$/u, '').trim();

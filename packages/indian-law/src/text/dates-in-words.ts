@@ -33,7 +33,7 @@ const YEAR =
 const DAY = `(?:(twenty|thirty)${BLANK})?(${anyOf(`${ORDINALS} twentieth thirtieth`)})|(\\d{1,2})\\s?(?:st|nd|rd|th)?`;
 
 const MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS.join('|')})(?!\\p{L})`, 'giu');
-/** The words before the month and behind it are read within these characters. */
+/** Limits: characters before the month and behind it that are read. */
 const REACH = { before: 60, behind: 110 } as const;
 const BEFORE = new RegExp(
   `(?<![\\p{L}\\d./-])(?:${DAY})(?:\\s+day)?(?:\\s+of)?(?:\\s+the\\s+month\\s+of)?,?\\s+$`,

@@ -33,7 +33,7 @@ const STRONG = 2;
 /** Names and brands of English: McIntosh, O'Brien, WhatsApp. */
 const ENGLISH_NAME = /^(?:[OD]['\u2019]|[A-Z][a-z]*[aeiou][a-z]*|Mc)[A-Z][a-z]*[aeiou][a-z]*$/u;
 
-/** Above 0 a token is Hindi in a legacy font, below 0 English. */
+/** Score of a token: above 0 for Hindi in a legacy font, below 0 for English. */
 function scoreOf(token: string): number {
   const bare = token.replace(/^[("]+|[\],.;:A)"]+$/gu, '');
   if (HINDI.has(bare) || HINDI.has(token)) return 3;

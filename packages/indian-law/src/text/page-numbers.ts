@@ -6,7 +6,7 @@ export interface PageNumber {
   /** Lines of one form, with the same number of pages, count the same pages. */
   form: string;
   /**
-   * The form alone proves so much: `strong` says that it counts pages ('Page 3 of 10'), `plain` is set off by marks
+   * Proof by the form alone: `strong` says that it counts pages ('Page 3 of 10'), `plain` is set off by marks
    * ('- 3 -'), `bare` is a number and nothing more.
    */
   proof: 'strong' | 'plain' | 'bare';

@@ -179,7 +179,9 @@ function seriesOf(citation: Citation): string {
   return `${reporter} ${supplement ?? ''} ${court}`;
 }
 
-/** The differences between a citation and the judgment's own one in the same reporter; undefined where it has none. */
+/**
+ * The first difference between a citation and the judgment's own one in the same reporter; undefined when it has none.
+ */
 function differenceFrom(citation: Citation, judgment: LibraryJudgment): Difference | undefined {
   const own = judgment.citations
     .map((printed) => parseCitation(printed))

@@ -36,7 +36,7 @@ interface Kind<F> {
   same: (said: F, other: F) => boolean;
   rival: (said: F, other: F) => boolean;
   print: (fact: F, other?: F) => string;
-  /** A fact that no other in its place can show to be wrong. */
+  /** True for a fact that no other fact in its place can show to be wrong. */
   weak?: (fact: F) => boolean;
 }
 
@@ -56,7 +56,10 @@ function rivalOf<F>(kind: Kind<F>, fact: F, { said, near, cited }: Comparison): 
   return only !== undefined && all.every((other) => kind.same(only, other)) ? only : undefined;
 }
 
-/** True where the value stands in the source only where it speaks of something else, while the nearest statement has another. */
+/**
+ * Finds the other value of the nearest statement, when the source has the said value only in statements about something
+ * else.
+ */
 function isOfOther<F>(
   kind: Kind<F>,
   fact: F,

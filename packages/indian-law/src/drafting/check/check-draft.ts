@@ -10,7 +10,7 @@ import { checkNumbering } from './numbering.ts';
 import { partsOf } from './parts.ts';
 import type { DraftCase, DraftRule, Finding } from './types.ts';
 
-/** Findings that must be mended before filing, and others that a lawyer should look at. */
+/** Levels of rules whose findings a lawyer should look at; all others must be mended before filing. */
 const LEVELS: Partial<Record<DraftRule, 'warning' | 'info'>> = {
   basis_differs: 'warning',
   information_without_source: 'warning',

@@ -59,7 +59,7 @@ function isDated({ kind, tail, verification, lines }: DraftParts): boolean {
   );
 }
 
-/** The end of a draft: the prayer, the signature, the place and the date. */
+/** Checks the end of a draft: the prayer, the signature, the place and the date. */
 export function checkClosing(parts: DraftParts): Finding[] {
   const { kind, tail } = parts;
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });

@@ -40,7 +40,7 @@ export interface Finding {
   rule: DraftRule;
   /** The block that it is about; null when the draft lacks something. */
   block: string | null;
-  /** The names that the sentence of the rule has. */
+  /** Values that the rule's sentence names. */
   values: Readonly<Record<string, string>>;
   fix?: Fix;
 }
@@ -48,7 +48,7 @@ export interface Finding {
 /** One line of a draft: a block, or a part of it between line breaks. */
 export interface DraftLine {
   block: string;
-  /** The beginning of the text in that of the block, without the number that the document gives it. */
+  /** Offset of the text in its block, behind the number that the document gives it. */
   start: number;
   /** The words without their number. */
   text: string;

@@ -4,7 +4,7 @@ import { type BlockNumber, paragraphNumbers } from './numbering.ts';
 /** Between the blocks of a document in its text. */
 export const BLOCK_GAP = '\n\n';
 
-/** The text of an inline node depends on these: the numbers of paragraphs, and the footnotes so far. */
+/** Context of an inline node's text: the numbers of paragraphs, and the footnotes so far. */
 export interface TextContext {
   numbers: ReadonlyMap<string, BlockNumber>;
   /** The texts of the footnotes, in their order; a footnote adds its own. */

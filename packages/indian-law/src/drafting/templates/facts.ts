@@ -1,7 +1,10 @@
-/** The question for a fact, and its printed form. A `text` may have several lines; each line becomes a paragraph of its own where it can. */
+/**
+ * Types of facts, by which each is asked and printed. A `text` may have several lines; each line becomes a paragraph of
+ * its own where it can.
+ */
 export type FactType = 'line' | 'text' | 'date' | 'number' | 'money' | 'choice';
 
-/** The source of a fact before anybody is asked. */
+/** Sources of facts that need no question. */
 export const SOURCES = [
   ...['case.court', 'case.case_number', 'case.petitioner', 'case.respondent', 'case.client_name'],
   ...['client.address', 'client.phone', 'client.email'],

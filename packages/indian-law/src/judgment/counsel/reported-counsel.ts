@@ -48,7 +48,7 @@ export function findReportedCounsel(text: string): (NameSpan & { side?: Side })[
   return found;
 }
 
-/** A list of names may begin behind these: a line, what follows a full stop, a bracket or the year of a case. */
+/** Places where a list of names may begin: at a line, or behind a full stop, a bracket or the year of a case. */
 const LIST_START =
   /(?:(?<=(?<!\b\p{Lu}\.?)\n|(?<!\b\p{Lu})[.)’'",(]|\d|\bIndia)[ \t]*|^)(?=\p{Lu}|\d{2,4}\s\p{Lu})/gu;
 

@@ -31,8 +31,8 @@ const UNEVEN = 6;
 const REMEMBERED = 4;
 
 /**
- * Pages end here: at form feeds (`feeds` are the lines behind them), and at printed page numbers that ascend at the
- * distance of pages; the lines of the latter are marked as left out. Linear time.
+ * Finds the ends of pages: at form feeds (`feeds` are the lines behind them), and at printed page numbers that ascend
+ * at the distance of pages; the lines of the latter are marked as left out. Linear time.
  */
 export function pageBreaks(lines: LayoutLine[], feeds: readonly number[]): PageBreak[] {
   const chains = chainsOf(lines);

@@ -51,7 +51,7 @@ function shapeOf(line: string): string {
   return collapseWhitespace(line.replace(/\d+/g, '#')).toLowerCase();
 }
 
-/** A running title may be a line of the text so often: in its head, as a heading. */
+/** Limit: lines of the text that a running title may equal, as in its head or as a heading. */
 const INSIDE = 2;
 
 /** The count of each short line in the text, figures aside. Only lines with one first character are compared. */

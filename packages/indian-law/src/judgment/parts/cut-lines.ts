@@ -25,7 +25,7 @@ const NAME_BEFORE = /(?<=^|\s)(?:(?:\p{Lu}[\p{L}'’]*[., ]{1,2}){0,5}\p{Lu}[\p{
 const HONOURABLE = /\bHon['’]ble\s[^.]{3,40}$/u;
 const OWN_HEADING_BEHIND = /\b(?:JUDGMENT:|J U D G E? ?M E N T:?)\s(?=\S)/gu;
 
-/** The places that cut a line that is a whole judgment. */
+/** Places at which a line that is a whole judgment is cut. */
 function placesInside(text: string): number[] {
   const at: number[] = [];
   for (const { index, groups = {} } of matchesOf(INNER, text)) {
@@ -87,7 +87,7 @@ function dashedJudge(text: string): number[] {
   });
 }
 
-/** The places in a line that end one part and begin another. */
+/** Places in a line between the end of one part and the beginning of another. */
 function partsInside(text: string, giant: number): number[] {
   const at: number[] = [];
   if (text.length > giant) at.push(...placesInside(text));

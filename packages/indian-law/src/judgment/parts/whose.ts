@@ -1,6 +1,6 @@
 import type { JudgmentPart, PartKind, Stance } from '../parts.ts';
 
-/** A reference names more of a paragraph than its number: the part that holds it, and the judge who wrote that. */
+/** A paragraph's place in a reference besides its number: the part that holds it, and the judge who wrote that. */
 export interface Whose {
   kind: PartKind;
   /** The surname, or the whole name where two judges of the judgment share it. */
