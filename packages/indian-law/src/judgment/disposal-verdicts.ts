@@ -95,6 +95,9 @@ function kindOf(matter: string): string {
 const IN_PART =
   /^[^.;]{0,50}?\b(?:in\s+part|partly|partially|to\s+(?:the|that|this)\s+(?:\w+\s+){0,2}extent)\b/i;
 
+/** 'fails in so far as it attacks the declaration but succeeds against the rest'. */
+const BUT_SUCCEEDS = /^[^.]{0,200}\bbut\b[^.]{0,40}\bsucceeds?\b/iu;
+
 function disposalOf(groups: Record<string, string | undefined>, after: string, before = ''): Disposal {
   if (groups.part !== undefined) return 'partly allowed';
   if (groups.drawn !== undefined) return 'dismissed as withdrawn';
@@ -107,7 +110,8 @@ function disposalOf(groups: Record<string, string | undefined>, after: string, b
       return 'partly allowed';
     return 'allowed';
   }
-  return groups.off === undefined ? 'dismissed' : 'disposed of';
+  if (groups.off !== undefined) return 'disposed of';
+  return BUT_SUCCEEDS.test(after) ? 'partly allowed' : 'dismissed';
 }
 
 function clauseStart(before: string): number {

@@ -112,3 +112,22 @@ test('what other courts did before does not change the outcome', () => {
     }),
   );
 });
+
+test.each([
+  [
+    'Appeal No. 81 dismissed. Petitions Nos. 171 and 172 allowed. Petition No. 170 partly allowed.',
+    'partly allowed',
+  ],
+  ["V.P.S. Appeal No. 9 of '66, dismissed and Nos. 1078 and 1079 of '65 allowed.", 'partly allowed'],
+  [
+    'The appeal is allowed in part and the compensation is enhanced. N.V.K. Appeal allowed.',
+    'partly allowed',
+  ],
+  [
+    'The appeal fails in so far as it attacks the declaration but succeeds against that part of the order which binds the sureties. Order accordingly.',
+    'partly allowed',
+  ],
+  ['Petitions Nos. 4 and 5 dismissed. Petition No. 6 dismissed.', 'dismissed'],
+])('what the note of a report and the order say together: %j', (words, disposal) => {
+  expect(findDisposal(`${'The parties were heard at length. '.repeat(5)}${words}`)).toBe(disposal);
+});

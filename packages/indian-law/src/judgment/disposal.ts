@@ -21,7 +21,7 @@ export function findDisposal(text: string): Disposal | undefined {
   const hindi = hindiDisposal(text.slice(-4_000));
   if (hindi !== undefined) return hindi;
   const noted = notedResult(text.slice(Math.max(0, end - 900), end));
-  if (noted !== undefined) return noted;
+  if (noted !== undefined) return inPart(text, end, noted) ? 'partly allowed' : noted;
   for (let to = end; to > Math.max(0, end - FARTHEST); to -= WINDOW - 400) {
     const found = inPassage(text.slice(Math.max(0, to - WINDOW), to));
     if (found !== undefined && (to === end || found.rank === 'main')) return ofAppeal(text, found);
@@ -66,6 +66,8 @@ function ofAppeal(text: string, { disposal, matter, aside }: Outcome): Disposal 
 /** 'Result of the case: Appeal allowed.', and 'V.P.S. Appeal dismissed.' as the last words: the law reports. */
 function notedResult(tail: string): Disposal | undefined {
   const flat = tail.replace(/(?<=\p{Ll})-\s+(?=\p{Ll})/gu, '');
+  const each = matchesOf(EACH, flat.slice(-400)).map(({ groups = {} }) => groups.what);
+  if (each.includes('allowed') && each.includes('dismissed')) return 'partly allowed';
   const said = /\bResult\s+of\s+the\s+case\s?:\s*(?<result>[^†]{5,400})/iu.exec(flat)?.groups?.result;
   const last =
     /[.\s](?<result>(?:Appeals?|Petitions?|Writ\s+Petitions?|Suits?)\s+(?:partly\s+|(?:is|are)\s+)?(?:allowed|dismissed|disposed\s+of)(?:\s+in\s+part)?)[.\s\d]*$/u.exec(
@@ -74,6 +76,17 @@ function notedResult(tail: string): Disposal | undefined {
   const result = said ?? last;
   return result === undefined ? undefined : inPassage(result.replace(/\n\s*†[\s\S]*$/u, ''))?.disposal;
 }
+
+/** The note of a report says *Appeal allowed* of one that its order allows in part, too. */
+function inPart(text: string, end: number, noted: Disposal): boolean {
+  if (noted !== 'allowed') return false;
+  const order = text.slice(Math.max(0, end - WINDOW), end);
+  return /\b[Aa]ppeals?\s(?:is|are)\s(?:\w+\s){0,2}(?:allowed\sin\spart|partly\sallowed)\b/u.test(order);
+}
+
+/** 'Appeal No. 81 dismissed. Petitions Nos. 171 and 172 allowed.': what a note says of each case. */
+const EACH =
+  /\bNos?\.?\s(?:[\d\s,&'’/-]|and|to|of){1,60}\s?(?<partly>partly\s)?(?<what>allowed|dismissed)\b/gu;
 
 interface Outcome {
   disposal: Disposal;

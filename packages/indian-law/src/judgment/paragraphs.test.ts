@@ -117,3 +117,41 @@ test('long strings built to backtrack stay linear', () => {
   });
   expect(taken).toBeLessThan(10_000);
 });
+
+const SENTENCE =
+  'The contract was made in writing and the price was paid by the buyer on the day of the sale.';
+const numbersOf = (lines: readonly string[]): (string | undefined)[] =>
+  splitParagraphs(['IN THE HIGH COURT OF KERALA', 'JUDGMENT', ...lines].join('\n'))
+    .map(({ number }) => number)
+    .filter((number) => number !== undefined);
+
+test.each([
+  ['behind a quotation', `"${SENTENCE}" 3. The appellant`],
+  ['glued, behind an emphasis', `${SENTENCE} (emphasis supplied) 3.The appellant`],
+  ['with the backslash of a converter', `${SENTENCE.slice(0, -1)} 3\\. The appellant`],
+  ['behind the number of a page', '459 3.On a careful reading'],
+  ['behind a stop of the line before', '.3. It was his submission'],
+  ['above small letters that a converter found at the start of a line', '3\\. the petitioner has submitted'],
+  ['with two stops', '3..In that case the buyer'],
+])('a number %s opens a paragraph', (_, line) => {
+  const lines = [
+    `1. ${SENTENCE}`,
+    `2. ${SENTENCE}`,
+    line,
+    `4. ${SENTENCE}`,
+    `5. ${SENTENCE}`,
+    `6. ${SENTENCE}`,
+  ];
+  expect(numbersOf(lines)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('a sub-number opens a paragraph behind a bracket and at the end of a line', () => {
+  const lines = [
+    `1. ${SENTENCE}`,
+    `1.1 ${SENTENCE} [Emphasis supplied] 1.2. Thus, it was held otherwise. ${SENTENCE} 1.3.`,
+    `The appellant was heard. ${SENTENCE}`,
+    `2. ${SENTENCE}`,
+    `3. ${SENTENCE}`,
+  ];
+  expect(numbersOf(lines)).toEqual(['1', '1.1', '1.2', '1.3', '2', '3']);
+});
