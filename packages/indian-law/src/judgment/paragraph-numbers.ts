@@ -1,10 +1,11 @@
+import { withPlainFigures } from '../text/native-figures.ts';
 import type { CutLine } from './parts/cut-lines.ts';
 
 /** A line that opens with what may be a paragraph number. */
 export interface NumberedLine {
   /** Index of the line. */
   line: number;
-  /** The number as printed, without brackets and stops: '12', '12.1'. */
+  /** The number as printed, without brackets and stops: '12', '12.1'; figures of Indian scripts as 0–9. */
   number: string;
   top: number;
   /** The rest of '12.1.3': [1, 3]. */
@@ -16,13 +17,16 @@ export interface NumberedLine {
 }
 
 const NUMBERED =
-  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?(?:\.(?=\d{1,3}\.\s))?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–.]|\))?|(?=\s)))(\s{0,40})/i;
+  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?(?:\.(?=\d{1,3}\.\s))?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?|[§¶]\s?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–.]|\))?|\s?[-–](?=\s{0,2}[\u0900-\u0dff])|(?=\s)))(\s{0,40})/i;
 const STANDARD_QUESTION =
   /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
 
 /** A footnote or list of cases cited: the number counts authorities. */
 const FOOTNOTE =
   /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b|S\.?C\.?[CR]\b|SCALE\b|Supp\b)/u;
+
+/** A letter or a figure of an Indian script. */
+const NATIVE = /[\u0900-\u0dff]/u;
 
 /** Limit: a quotation that is opened and never closed ends after so many characters. */
 const LONGEST_QUOTATION = 8_000;
@@ -39,7 +43,9 @@ export function numberedLines(
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
     if (line === undefined || furniture[i] === true) continue;
-    const numbered = numberedLine(line.text.slice(0, 200), i);
+    const printed = line.text.slice(0, 200);
+    const native = NATIVE.test(printed.slice(0, 12));
+    const numbered = numberedLine(native ? withPlainFigures(printed) : printed, i);
     quotation.read(line, numbered);
     if (numbered === undefined) continue;
     if (line.inner === true) numbered.doubt += INSIDE;

@@ -155,3 +155,22 @@ test('a sub-number opens a paragraph behind a bracket and at the end of a line',
   ];
   expect(numbersOf(lines)).toEqual(['1', '1.1', '1.2', '1.3', '2', '3']);
 });
+
+test.each([
+  ['१. यह याचिका', ['१', '२', '३'], '. '],
+  ['१- यह याचिका', ['१', '२', '३'], '- '],
+  ['1- यह याचिका', ['1', '2', '3'], '- '],
+  ['௧. இந்த மனு', ['௧', '௨', '௩'], '. '],
+])('numbers like those of %j count paragraphs', (_, numbers, mark) => {
+  const words = 'यह याचिका प्रार्थी की ओर से प्रस्तुत की गयी है और पत्रावली का अवलोकन किया गया।';
+  const text = numbers.map((number) => `${number}${mark}${words}`).join('\n');
+  expect(splitParagraphs(text).map(({ number }) => number)).toEqual(['1', '2', '3']);
+});
+
+test('numbers behind the sign of a section count paragraphs', () => {
+  expect(numbersOf(['§ 1. ', '§ 2. ', '§ 3. '].map((number) => `${number}${SENTENCE}`))).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+});
