@@ -107,7 +107,7 @@ function titleOf(
 /** Behind a party: parentage, heirs and address, then '& Anr.', 'and others', up to the role or the next party. */
 const ENTRY_END =
   /\.{3,}|…|-{4,}|={3,}|\n\s*(?:-?\s*v(?:ersus|s)?\b|\(?\d{1,3}\s?[.):]|and\s*:?\s*$|\s*\n)|\n[^\n]*\bNo\b/imu;
-const OTHERS = /(?:&|\band)\s*(anr|another|ors|others?|\d{1,3})\b(?![^\S\n]*\p{Lu}\p{Ll}+\s+\p{Lu})/iu;
+const OTHERS = /(?:&|\band)\s*\(?(anr|another|ors|others?|\d{1,3})\b(?![^\S\n]*\p{Lu}\p{Ll}+\s+\p{Lu})/iu;
 
 /** 'Municipal Corporation … Respondents / and Ors.': the name goes on below its role. */
 const BELOW_ROLE =

@@ -58,7 +58,7 @@ const BARE =
 const RESULTS: readonly (readonly [Disposal, RegExp])[] = [
   [
     'bail granted',
-    /\b(?:(?:shall|(?<!\bto\s)be|is|are|ordered\s+to\s+be|directed\s+to\s+be)\s+(?:\w+\s+){0,2}?(?:enlarged|released)\s+on\s+(?:(?!interim)\w+\s+)?bail|admitted\s+to\s+(?:\w+\s+)?bail|(?<!not\s)grant(?:ed)?\s+(?:\w+\s+)?bail\s+to|bail\s+is\s+granted|released\s+on\s+(?:\w+\s+)?bail\s+on\s+furnishing)/i,
+    /\b(?:(?:shall|(?<!\bto\s)be|is|are|ordered\s+to\s+be|directed\s+to\s+be)\s+(?:\w+\s+){0,2}?(?:enlarged|released)\s+on\s+(?:(?!interim)\w+\s+)?bail|admitted\s+to\s+(?:\w+\s+)?bail|granted\s+(?:\w+\s+)?bail\s+to|\b(?:we|i|court)\s+(?:\w+\s+){0,2}(?<!not\s)grants?\s+(?:\w+\s+)?bail\s+to|(?<!not\s)inclined\s+to\s+(?:grant|enlarge|release)\b[^.;]{0,60}\bbail|bail\s+is\s+granted|released\s+on\s+(?:\w+\s+)?bail\s+on\s+furnishing)/i,
   ],
   [
     'bail refused',

@@ -132,7 +132,9 @@ function decided(before: readonly Verdict[], last: readonly Verdict[]): Outcome 
     rank === 'side' && disposal === 'dismissed' && last.some((one) => one.disposal === 'bail refused');
   if (refused) return { disposal: 'bail refused', rank, matter, aside: false };
   const same = main.filter((one) => one.matter === matter && (one.numbered === true || last.includes(one)));
-  const mixed = ['allowed', 'dismissed'].every((each) => same.some((one) => one.disposal === each));
+  const mixed =
+    main.some((one) => one.matter === matter && one.disposal === 'partly allowed') ||
+    ['allowed', 'dismissed'].every((each) => same.some((one) => one.disposal === each));
   return { disposal: rank === 'main' && mixed ? 'partly allowed' : disposal, rank, matter, aside };
 }
 

@@ -73,6 +73,9 @@ const NOT_OWN = /^(?:heading|counsel|furniture)$/;
 /** 'Patna High Court CR. REV. No.43 of 2025(3) dt.06-08-2025': the running title of a page. */
 const RUNNING = /^\W*\p{Lu}\p{L}+\sHigh\sCourt\s.*\bdt\.?\s?\d/u;
 
+/** 'Criminal Appeal Nos. ………… of 2022 @ Petitions for Special Leave': a title from before the case had its number. */
+const LEFT_BLANK = /\bNos?\.?\s?[.…_]{2,}[\s.…_]{0,40}of\s(?:19|20)\d\d/iu;
+
 /** 'Appeal (civil) 7256 of 2005, Civil Appeal No. 3553 of 2007 arising out of …'; a sentence goes on with its verb. */
 function opensWithNumber(line: string): boolean {
   const [number] = findCaseNumbers(line.slice(0, 200));
@@ -85,7 +88,7 @@ function opensWithNumber(line: string): boolean {
 
 /** A sentence, the rest of a list of counsel ('and 4 in W.P. No. 12 of 2011.'), a running title: no line names the case there. */
 function isAside({ kind, text }: HeadLine, before: HeadLine | undefined): boolean {
-  if (RUNNING.test(text)) return true;
+  if (RUNNING.test(text) || LEFT_BLANK.test(text)) return true;
   if (kind !== 'case' && isProse(text) && !opensWithNumber(text)) return true;
   return before?.kind === 'counsel' && /^\s*\p{Ll}/u.test(text);
 }

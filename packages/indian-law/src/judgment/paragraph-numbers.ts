@@ -21,9 +21,9 @@ const NUMBERED =
 const STANDARD_QUESTION =
   /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
 
-/** A footnote or list of cases cited: the number counts authorities. */
+/** A footnote ('‘CrPC’, for short') or a list of cases cited: the number counts notes or authorities. */
 const FOOTNOTE =
-  /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b|S\.?C\.?[CR]\b|SCALE\b|Supp\b)/u;
+  /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b|S\.?C\.?[CR]\b|SCALE\b|Supp\b|['‘"“][^'’"”]{1,40}['’"”],?\s[Ff]or\sshort\b|For\sshort\b|Here(?:in)?after\s(?:also\s)?(?:referred|called)\b)/u;
 
 /** A letter or a figure of an Indian script. */
 const NATIVE = /[\u0900-\u0dff]/u;

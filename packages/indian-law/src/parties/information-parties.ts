@@ -10,7 +10,7 @@ const LATEST = 1_500;
 const OPENING = /^\W*in\s+re\W*$/i;
 const AND = /^\W*and\W*$/i;
 const ROLE =
-  /[\s,]+(informants?|applicants?|opposite\s+part(?:y|ies)|respondents?)(?:[\s-]{0,2}(?:no\.?\s?)?\d{1,3})?(?:\s?\/\s?OP[\s-]?\d{1,3})?\s*$/i;
+  /[\s,]+(informants?|applicants?|opposite\s+part(?:y|ies)|respondents?)(?:[\s-]{0,2}(?:no\.?\s?)?\d{1,3})?(?:\s?\/\s?OPs?(?:[\s-]?\d{1,3})?)?\s*$/i;
 
 interface InformationParty extends PartyNameSpan {
   role: Side;
