@@ -28,7 +28,7 @@ test('a role may name its abbreviation without a number', () => {
 });
 
 test('a title from before the case had its number names no case', () => {
-  const { case_numbers } = readJudgment(
+  const { case_numbers = [] } = readJudgment(
     `Criminal Appeal Nos. ………… of 2022 @ Petitions for Special Leave to Appeal (Criminal) No. 4128-4129 OF 2021
 IN THE SUPREME COURT OF INDIA
 CRIMINAL APPELLATE JURISDICTION
@@ -80,4 +80,24 @@ Delay condoned.
 `,
   );
   expect(paragraphs.flatMap(({ number }) => number ?? [])).toEqual(['2', '3', '4', '5']);
+});
+
+test('an announcement over several lines opens no opinion', () => {
+  const report = `1956 SC 916; 1955 (2) SCR 940 (31 October 1955)
+31/10/1955 RANE, ARUN RANE, ARUN AYYAR, N. VENKATA DUTT, SUDHIR
+CITATION: 1956 AIR 916 1955 SCR (2) 940
+Sessions Trial-Charge under s. 304 read with s. 34 of the Indian Penal Code.
+The appellant and his brother were put on trial.
+CRIMINAL APPELLATE JURISDICTION: Criminal Appeal No. 86 of 1955.
+A. B. Mehta, for the appellant.
+1955\\. October 31. The judgment of S. Dutt, Acting C.J. and Rane J. was delivered by Rane J.
+The judgment of Sen and Venkata Ayyar JJ. was delivered by Venkata Ayyar J. Dutt J. delivered a separate judgment.
+RANE J.-This appeal was referred to a Bench of five Judges to settle the law. The appeal is allowed.
+VENKATA AYYAR J.-This appeal comes before us on a reference owing to a conflict. The appeal is allowed.
+`;
+  const { parts = [] } = readJudgment(report);
+  expect(parts.flatMap(({ kind, judge }) => (kind === 'opinion' ? [judge] : []))).toEqual([
+    'Arun Rane',
+    'N. Venkata Ayyar',
+  ]);
 });

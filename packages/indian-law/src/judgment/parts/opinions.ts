@@ -104,6 +104,8 @@ function printedLines({ lines, furniture, from }: Body, to: number): Printed[] {
 /** 'Rao, J. delivered a dissenting opinion': the line says who wrote, and opens nothing. */
 const ANNOUNCES =
   /\bJJ?\b[^;:]{0,120}\b(?:delivered|gave)\s+(?:an?\s+|their\s+|his\s+)?(?:separate|dissenting|concurring|the)\b/u;
+/** 'J. The judgment of B and C JJ. was delivered by C J.': further lines of the announcement. */
+const DELIVERED = /\bJJ?\b[^;:]{0,200}\bdelivered\s+(?:by|an?|the|his|their)\b/u;
 /** The words behind *delivered by*, up to a number behind the name: 'Rao J. 95 732 RAO J.', 'Rao, J. 37 persons'. */
 const namedBy = (words: string): string => words.slice(0, 240).replace(/(?<=\bJ\.?)\s\d.*$/u, '');
 
@@ -159,6 +161,7 @@ function withAuthor(
     if (
       body.furniture[i] !== true &&
       isProse(body.lines[i]?.text ?? '') &&
+      !DELIVERED.test(body.lines[i]?.text ?? '') &&
       deliveryAt(body.lines, i - 1) === undefined
     )
       return [author ?? { line: body.from }, ...found];
