@@ -101,3 +101,20 @@ VENKATA AYYAR J.-This appeal comes before us on a reference owing to a conflict.
     'N. Venkata Ayyar',
   ]);
 });
+
+test('a heading inside a line, before the first words of the judgment, opens it', () => {
+  const { parts = [], paragraphs } = readJudgment(`REPORTABLE
+IN THE SUPREME COURT OF INDIA
+CIVIL APPELLATE JURISDICTION
+Civil Appeal No. 929 of 2022
+Leela Bose (Dead) Through LR ...Appellant
+Versus
+The District Registrar ...Respondents
+And Another JUDGMENT Dr Arun Venkata Rane, J This judgment has been divided into
+sections to facilitate analysis. They are the facts and the law.
+1. The appeal is from a judgment of the High Court.
+2. The appeal fails.
+`);
+  expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'judgment']);
+  expect(paragraphs.find(({ part }) => part === 'judgment')?.text).toMatch(/^JUDGMENT Dr Arun/u);
+});

@@ -84,12 +84,16 @@ function note(found: Candidates, text: string, i: number, inHead: boolean): void
     found.structural = true;
 }
 
+/** 'Dr A. B. Name, J This judgment has': the words follow the office at once. */
+const JUDGE_AND_WORDS = /^(?:\p{Lu}[\p{L}.'’]*(?: |, ?)){1,6}(?:C\.?J\.?I?|J)\b\.?\s\p{Lu}\p{Ll}+\s\p{Ll}/u;
+
 /** 'O R D E R Leave granted. …' and 'JUDGMENT A. B. NAME, J.' at the start of a line. */
 function opensWithHeading(text: string): boolean {
   const words = behindHeading(text);
   if (words === undefined) return false;
   return (
     openingJudge(words) !== undefined ||
+    JUDGE_AND_WORDS.test(words.slice(0, 120)) ||
     (/^(?:J U D|J U D G|O R D E R)/u.test(text.trim()) && /^\p{Lu}/u.test(words))
   );
 }

@@ -62,9 +62,9 @@ const NUMBER_INSIDE =
 const MAY_HOLD_NUMBER = /[.:;?!…”"’')\]],?\d{0,3}\s\d|\d\\\.|(?<=\n)\d{2,4}\s\d/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
-/** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line. */
+/** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line, or before its first words. */
 const HEADING_LAST =
-  /(?<=\S\s)(?:(?:J U D G M E N T|JUDGMENT|O R D E R|ORDER)\s+(?:\p{Lu}[\p{L}.'’]*(?: |, ?)){1,6}(?:C\.?J\.?I?|J)\.?|(?:J U D G M E N T|JUDGMENT)(?:\s\p{Lu}[\p{Ll}.]+){1,3})\s*$/u;
+  /(?<=\S\s)(?:(?:J U D G M E N T|JUDGMENT|O R D E R|ORDER)\s+(?:\p{Lu}[\p{L}.'’]*(?: |, ?)){1,6}(?:C\.?J\.?I?|J)\b\.?(?=\s*$|\s\p{Lu}\p{Ll}+\s\p{Ll})|(?:J U D G M E N T|JUDGMENT)(?:\s\p{Lu}[\p{Ll}.]+){1,3}\s*$)/u;
 /** A new cause title behind the signatures of the opinion before. */
 const NEXT_TITLE = /(?<=\S\s)(?:NON-)?(?:REPORTABLE|Reportable)\s+IN THE\s*(?:SUPREME|HIGH)?/u;
 
