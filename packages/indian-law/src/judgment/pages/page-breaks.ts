@@ -19,8 +19,6 @@ interface Node extends PageNumber {
   /** The offset in the source. */
   at: number;
   length: number;
-  /** Members of the chain that are in the middle of a sentence. */
-  inSentence: number;
   before?: Node;
 }
 
@@ -54,12 +52,14 @@ function chainsOf(lines: readonly LayoutLine[]): Node[][] {
     if (line.leftOut === 'signature_stamp') continue;
     const number = pageNumberOf(line.text);
     if (number === undefined || number.form === 'bracketed') continue;
-    const node: Node = { ...number, line: i, at: line.start, length: 1, inSentence: inSentence(lines, i) };
+    const node: Node = { ...number, line: i, at: line.start, length: 1 };
     const family = families.get(number.form);
     if (family === undefined) families.set(number.form, [node]);
     else family.push(node);
   }
-  return [...families.values()].flatMap(chainsIn);
+  return [...families.values()].flatMap((family) =>
+    chainsIn(family).filter((chain) => isProved(chain, lines)),
+  );
 }
 
 function chainsIn(family: readonly Node[]): Node[][] {
@@ -83,7 +83,7 @@ function chainsIn(family: readonly Node[]): Node[][] {
       chain.push(one);
     }
     chain.reverse();
-    if (isProved(chain)) chains.push(chain);
+    chains.push(chain);
   }
   return chains;
 }
@@ -100,16 +100,14 @@ function link(node: Node, latest: ReadonlyMap<number, readonly Node[]>): void {
     }
     if (node.before !== undefined) break;
   }
-  if (node.before !== undefined) node.inSentence += node.before.inSentence;
 }
 
-function isProved(chain: readonly Node[]): boolean {
+function isProved(chain: readonly Node[], lines: readonly LayoutLine[]): boolean {
   const first = chain[0];
-  const last = chain.at(-1);
-  if (first === undefined || last === undefined) return false;
+  if (first === undefined) return false;
   if (first.proof === 'strong') return chain.length >= 2 || first.form.endsWith(' of 1');
   if (chain.length < 3) return false;
-  const sentences = last.inSentence / chain.length;
+  const sentences = chain.filter(({ line }) => isInSentence(lines, line)).length / chain.length;
   if (first.proof === 'plain') return chain.length >= 4 || sentences >= 0.3;
   return (chain.length >= 4 || sentences === 1) && sentences >= 0.5 && isEven(chain);
 }
@@ -129,13 +127,13 @@ function isEven(chain: readonly Node[]): boolean {
 
 const SENTENCE_END = /[.:;?!।॥۔”"’')\]-]$/u;
 
-/** 1 where the words before and behind a line are of one sentence, else 0. */
-function inSentence(lines: readonly LayoutLine[], at: number): number {
+/** True where the words before and behind a line are of one sentence. */
+function isInSentence(lines: readonly LayoutLine[], at: number): boolean {
   const before = wordsFrom(lines, at, -1);
-  if (before === '' || SENTENCE_END.test(before)) return 0;
+  if (before === '' || SENTENCE_END.test(before)) return false;
   const after = wordsFrom(lines, at, 1);
   // Scripts without capitals cannot show it by the first letter.
-  return /^(?:\p{Ll}|\p{Lo}|[(“"‘]?\d|\p{Lu})/u.test(after) && !/^\d{1,3}[.)]/u.test(after) ? 1 : 0;
+  return /^(?:\p{Ll}|\p{Lo}|[(“"‘]?\d|\p{Lu})/u.test(after) && !/^\d{1,3}[.)]/u.test(after);
 }
 
 /** The nearest line of words before or behind a line, past blank lines and what is left out. */
