@@ -14,6 +14,7 @@ export function startModulesFrom(folder: string): void {
  */
 export function ownModule(module: URL): string {
   const file = fileURLToPath(module);
-  if (!import.meta.filename.endsWith('.ts')) return `${file}.mjs`;
-  return bundles === undefined ? `${file}.ts` : path.join(bundles, `${path.basename(file)}.mjs`);
+  // All bundles are in one folder, whatever folder their source is in.
+  const folder = import.meta.filename.endsWith('.ts') ? bundles : import.meta.dirname;
+  return folder === undefined ? `${file}.ts` : path.join(folder, `${path.basename(file)}.mjs`);
 }
