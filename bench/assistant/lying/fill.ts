@@ -119,7 +119,7 @@ function printDate([year = 0, month = 0, day = 0]: Value, language: Paper['langu
   );
 }
 
-/** A text with its slots filled; `printed` is told what stands for each slot. */
+/** A text with its slots filled; `printed` receives the words of each slot. */
 export function fill(
   text: string,
   values: ReadonlyMap<string, Value>,

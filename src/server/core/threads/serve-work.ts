@@ -1,13 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 
 /** Functions that a module runs in a thread of its own: their arguments and answers are cloned between the threads. */
-// biome-ignore lint/suspicious/noExplicitAny: the functions of a module have arguments of their own.
-export type Work = Record<string, (...args: any[]) => unknown>;
+export type Work = Record<string, (...args: never[]) => unknown>;
 
 /** A call of one of the functions. */
 export interface Call {
   name: string;
-  args: unknown[];
+  args: never[];
 }
 
 /**
@@ -16,7 +15,9 @@ export interface Call {
  */
 export function serveWork<W extends Work>(work: W): W {
   parentPort?.on('message', async ({ name, args }: Call) => {
-    const answer = await work[name]?.(...args);
+    const asked = work[name];
+    if (asked === undefined) throw new Error(`The thread has no function ${name}.`);
+    const answer = await asked(...args);
     parentPort?.postMessage(answer, movable(answer));
   });
   return work;

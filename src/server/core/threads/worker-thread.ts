@@ -34,7 +34,7 @@ export class WorkerThread<W extends Work> {
     this.run = new Proxy({} as Calls<W>, {
       get:
         (_, name: string) =>
-        (...args: unknown[]) =>
+        (...args: never[]) =>
           this.#ask({ name, args }),
     });
   }

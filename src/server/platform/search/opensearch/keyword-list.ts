@@ -45,7 +45,7 @@ export interface KeywordList {
   sentence: number;
 }
 
-/** A query without words shows the newest first. */
+/** A query without words lists the newest documents first. */
 const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
   sort === 'relevance' && !root ? 'newest' : sort;
 

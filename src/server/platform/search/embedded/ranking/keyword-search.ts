@@ -122,7 +122,7 @@ function scoresOf(
   return scores;
 }
 
-/** A query without words shows the newest first. */
+/** A query without words lists the newest documents first. */
 const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
   sort === 'relevance' && !root ? 'newest' : sort;
 
