@@ -45,7 +45,7 @@ function SourceItem({ source }: { source: AnswerSource }) {
   const Icon = ICONS[source.kind];
   return (
     <li className="flex gap-2">
-      <span className="w-8 shrink-0 pt-2.5 md:pt-0">
+      <span className="w-9 shrink-0 pt-2.5 whitespace-nowrap md:pt-0">
         <span className={MARK}>{markOf(source.n)}</span>
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">
