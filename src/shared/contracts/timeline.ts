@@ -8,6 +8,9 @@ import { int4, optionalText, trimmedText } from '../text.ts';
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Limits of a list of dates: its dates with their characters make about 700 pages; the events that a choice can name. */
+export const LIST_OF_DATES = { dates: 2000, characters: 2_000_000, events: 5000 } as const;
+
 export const TIMELINE = { maxRemindDays: 60, firstYear: 1600, lastYear: 2199 } as const;
 
 /** The sentence for a year that no case can be about. */
@@ -50,6 +53,10 @@ export const timelineEventFields = {
   page: int4.min(1).nullish(),
   /** Time at which the event was marked as done; null while it is open. */
   done_at: moment.nullish(),
+  /** Chosen for the list of dates that is filed, or kept out of it; null follows the rule of `isFiled`. */
+  filed: z.boolean().nullish(),
+  /** The particulars in that list; null for title, place and description. */
+  filed_as: optionalText(10_000),
 };
 
 /** The next hearing or deadline of a case that is created with it; without a title it takes the name of its type. */
@@ -76,6 +83,8 @@ export const timelineEvent = z.object({
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
   done_at: z.iso.datetime({ offset: true }).nullable(),
+  filed: z.boolean().nullable(),
+  filed_as: z.string().nullable(),
   /** The user who added the event; null in events from before cases could be shared. */
   created_by: z.uuid().nullable(),
   created_at: z.iso.datetime({ offset: true }),
@@ -94,8 +103,20 @@ export const calendarFeedMade = z.object({ path: z.string() });
 export const listOfDatesFormats = ['docx', 'pdf'] as const;
 export type ListOfDatesFormat = (typeof listOfDatesFormats)[number];
 
-/** `POST /functions/v1/list-of-dates`: the answer is a Word document, or a PDF. */
+/** The choice for an event in the list of dates. */
+export const filedEvent = z.object({
+  id: z.uuid(),
+  filed: z.boolean(),
+  filed_as: timelineEventFields.filed_as,
+});
+export type FiledEvent = z.input<typeof filedEvent>;
+
+/**
+ * `POST /functions/v1/list-of-dates`: the answer is a Word document, or a PDF. With `events` it has those that are `filed`
+ * and no other, and the choice is kept for the case; without, it has the events that `isFiled` gives.
+ */
 export const listOfDatesBody = z.object({
   case_id: z.uuid(),
   format: z.enum(listOfDatesFormats).default('docx'),
+  events: z.array(filedEvent).max(LIST_OF_DATES.events).optional(),
 });

@@ -63,12 +63,16 @@ const sentence = (message: Message, values: Record<string, string>): string =>
   t(message as Message<string>, values);
 
 /** `/functions/v1/check-draft`, `/functions/v1/export-draft` and what belongs to them; the caller checks the session. */
-export function draftRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>): OpenAPIHono<AppEnv> {
+export function draftRoutes({
+  db,
+  storage,
+  now,
+}: Pick<Services, 'db' | 'storage' | 'now'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   const turns = new KeyedQueue();
   const readDraft = draftReader({ db });
   const toExport = draftExporter({ db });
-  app.route('/', draftTemplateRoutes({ db }));
+  app.route('/', draftTemplateRoutes({ db, now }));
   app.route('/', importRoutes());
   app.route('/', pageRoutes({ db }));
   app.route('/', annexureRoutes({ db, storage }, turns, { readDraft, toExport }));

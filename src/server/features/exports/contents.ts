@@ -5,7 +5,8 @@ import type { Services } from '#server/platform/services.ts';
 import type { ZipEntry } from '#server/platform/zip/zip-stream.ts';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { datesOfCase, LIST_OF_DATES } from '../timeline/store.ts';
+import type { CaseDates } from '../timeline/list-of-dates.ts';
+import { caseHead, filedDates } from '../timeline/store.ts';
 import {
   caseIdsOfClient,
   type ExportedCase,
@@ -34,10 +35,7 @@ const PAGES = 50;
 const ENTRIES: Partial<Record<TableOfAccount, string>> = { passage_notes: 'notes' };
 
 /** Writes the list of dates of a case as a Word document. */
-export type WriteListOfDates = (
-  list: NonNullable<Awaited<ReturnType<typeof datesOfCase>>>,
-  format: 'docx',
-) => Promise<Uint8Array>;
+export type WriteListOfDates = (list: CaseDates, format: 'docx') => Promise<Uint8Array>;
 
 type Page = { after: string | undefined; limit: number };
 type IdsOf = (tx: Tx, page: Page) => Promise<string[]>;
@@ -179,12 +177,14 @@ export class Export {
     }
   }
 
-  /** Undefined without dates, or with more than a document may hold; they are in the JSON in any case. */
+  /** Undefined without dates that are filed, or with more than a document may hold; they are in the JSON in any case. */
   async #listOfDates(caseId: string): Promise<Uint8Array | undefined> {
-    const { db, writeListOfDates } = this.#source;
-    const found = await db.withUser(this.#viewer, (tx) => datesOfCase(tx, caseId, LIST_OF_DATES));
-    const fits = found && !found.cut && found.events.length > 0 && found.events.length <= LIST_OF_DATES.dates;
-    return fits ? writeListOfDates(found, 'docx') : undefined;
+    const { db, writeListOfDates, now } = this.#source;
+    const { head, events } = await db.withUser(this.#viewer, async (tx) => ({
+      head: await caseHead(tx, caseId),
+      events: await filedDates(tx, caseId, now()),
+    }));
+    return head && events?.length ? writeListOfDates({ ...head, events }, 'docx') : undefined;
   }
 
   async *#files(caseId: string, folder: string): AsyncGenerator<ZipEntry> {

@@ -45,11 +45,13 @@ test('the list of dates is a chronological Word document, for the user’s own c
   await addEvent(asha, of, {
     title: 'Judgment',
     event_date: '2026-03-04',
+    event_type: 'document',
     description: 'Reserved.\r\n\r\nPronounced.',
   });
   await addEvent(asha, of, {
     title: 'Hearing',
     event_date: '2026-02-03T05:00:00Z',
+    event_type: 'hearing',
     all_day: false,
     place: 'Court 4',
   });
@@ -71,12 +73,97 @@ test('the list of dates is a chronological Word document, for the user’s own c
   expect((await ravi.call('POST', '/functions/v1/list-of-dates', { case_id: of })).status).toBe(404);
 });
 
+describe('what is filed is chosen', () => {
+  const choose = (of: string, events: object[], by = asha) =>
+    by.call('POST', '/functions/v1/list-of-dates', { case_id: of, events });
+  const particularsIn = async (answer: Response) =>
+    (await linesOf(Buffer.from(await answer.arrayBuffer())))
+      .slice(7)
+      .filter((line) => !/^[\d.]+$/u.test(line));
+
+  /** A case with an event of each kind, some in the future; their ids by title. */
+  async function everyKind() {
+    const of = await newCase(asha, 'Rao v. Rao');
+    const events = [
+      ['note', 'Client admits the debt', '2011-03-01'],
+      ['meeting', 'Conference with the client', '2012-03-01'],
+      ['deadline', 'Last day for the reply of the other side', '2013-03-01'],
+      ['hearing', 'Notice issued', '2014-03-01'],
+      ['document', 'Sale deed', '2015-03-01'],
+      ['other', 'Possession given', '2016-03-01'],
+      ['hearing', 'Final arguments', '2198-03-01'],
+      ['document', 'Award expected', '2199-03-01'],
+    ] as const;
+    const ids = new Map<string, string>();
+    for (const [event_type, title, event_date] of events) {
+      const made = await addEvent(asha, of, { event_type, title, event_date });
+      ids.set(title, made.id);
+    }
+    return { of, id: (title: string) => ids.get(title) ?? '' };
+  }
+
+  test('without a choice it has facts of the past and nothing private', async () => {
+    const { of } = await everyKind();
+    const answer = await asha.call('POST', '/functions/v1/list-of-dates', { case_id: of });
+    expect(await particularsIn(answer)).toEqual(['Notice issued', 'Sale deed', 'Possession given']);
+  });
+
+  test('a choice is followed, in its own words, and kept for the case; the timeline keeps its text', async () => {
+    const { of, id } = await everyKind();
+    const choice = [
+      { id: id('Client admits the debt'), filed: false },
+      { id: id('Sale deed'), filed: true, filed_as: 'Sale deed registered as No. 12 of 2026.' },
+      { id: id('Notice issued'), filed: false, filed_as: 'Words for later' },
+      { id: id('Final arguments'), filed: true },
+    ];
+    const sale = 'Sale deed registered as No. 12 of 2026.';
+    expect(await particularsIn(await choose(of, choice))).toEqual([sale, 'Final arguments']);
+    const kept = await asha.call('POST', '/functions/v1/list-of-dates', { case_id: of });
+    expect(await particularsIn(kept)).toEqual([sale, 'Possession given', 'Final arguments']);
+    const rows = await asha.call('GET', `/rest/v1/timeline_events?id=eq.${id('Sale deed')}`);
+    expect(await rows.json()).toMatchObject([{ title: 'Sale deed', filed: true, filed_as: sale }]);
+  });
+
+  test('a draft from the template of a list has the same dates', async () => {
+    const { of } = await everyKind();
+    const body = { caseId: of, template: 'list_of_dates', facts: {} };
+    const made = await asha.call('POST', '/functions/v1/draft-from-template', body);
+    expect(made.status, await made.clone().text()).toBe(200);
+    const { id } = (await made.json()) as { id: string };
+    const [draft] = (await (await asha.call('GET', `/rest/v1/case_drafts?id=eq.${id}`)).json()) as {
+      content: string;
+    }[];
+    for (const fact of ['Notice issued', 'Sale deed', 'Possession given'])
+      expect(draft?.content).toContain(fact);
+    for (const own of ['admits', 'Conference', 'Last day', 'Final arguments', 'expected'])
+      expect(draft?.content).not.toContain(own);
+  });
+
+  test('a list without a date is refused with the reason', async () => {
+    const { of, id } = await everyKind();
+    const answer = await choose(of, [{ id: id('Sale deed'), filed: false }]);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Tick at least one');
+  });
+
+  test('a choice changes and lists no event of another case', async () => {
+    const { of } = await everyKind();
+    const other = await everyKind();
+    const foreign = other.id('Sale deed');
+    expect((await choose(of, [{ id: foreign, filed: true, filed_as: 'x' }])).status).toBe(422);
+    expect((await choose(other.of, [{ id: foreign, filed: true, filed_as: 'x' }], ravi)).status).toBe(404);
+    const rows = await asha.call('GET', `/rest/v1/timeline_events?id=eq.${foreign}`);
+    expect(await rows.json()).toMatchObject([{ filed: null, filed_as: null }]);
+  });
+});
+
 test('the list opens in spite of long texts and characters that Word refuses', async () => {
   const of = await newCase(asha, 'A & B <v.> “C”', { court: null, case_number: null });
   await it.db.sql('update cases set title = $2 where id = $1', [of, 'A & B <v.> “C”\u0007']);
   const scanned = await addEvent(asha, of, {
     title: 'Read in a scan',
     event_date: '2026-03-04',
+    event_type: 'document',
     description: `${'A long recital. '.repeat(600)}\n\u000c\nவிசாரணை सुनवाई`,
   });
   // The API refuses such characters; older rows may contain some.
@@ -84,7 +171,7 @@ test('the list opens in spite of long texts and characters that Word refuses', a
     scanned.id,
     'Read\u000b in\u0001 a scan',
   ]);
-  await addEvent(asha, of, { title: 'Short', event_date: '2026-03-05' });
+  await addEvent(asha, of, { title: 'Short', event_date: '2026-03-05', event_type: 'other' });
   const buffer = await listOfDates(of);
   const xml = partOf(buffer, 'word/document.xml');
   expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]/u);
@@ -102,8 +189,8 @@ test('the longest list of dates succeeds, and one date more is refused with the 
   const of = await newCase(asha, 'A long matter');
   const fill = (from: number, to: number, notes: string) =>
     it.db.sql(
-      `insert into public.timeline_events (owner_id, case_id, title, description, event_date)
-       select $1, $2, 'Hearing ' || i, $5, '2026-01-01'::timestamptz + make_interval(hours => i)
+      `insert into public.timeline_events (owner_id, case_id, event_type, title, description, event_date)
+       select $1, $2, 'hearing', 'Hearing ' || i, $5, '2006-01-01'::timestamptz + make_interval(hours => i)
        from generate_series($3::int, $4::int) i`,
       [asha.userId, of, from, to, notes],
     );
@@ -125,6 +212,7 @@ test('the list of dates is a PDF too, with Hindi and Tamil that can be copied', 
   await addEvent(asha, of, {
     title: 'सुनवाई और तर्क',
     event_date: '2026-03-04',
+    event_type: 'hearing',
     description: 'விசாரணை முடிந்தது.',
     place: 'Court 4',
   });
@@ -146,8 +234,8 @@ test('the list of dates is a PDF too, with Hindi and Tamil that can be copied', 
 test('a PDF of 10,000 paragraphs is made while other requests are answered', async () => {
   const of = await newCase(asha, 'A long matter');
   await it.db.sql(
-    `insert into public.timeline_events (owner_id, case_id, title, description, event_date)
-     select $1, $2, 'Hearing ' || i, E'One.\nTwo.\nThree.\nतर्क ' || i, '2026-01-01'::timestamptz + make_interval(hours => i)
+    `insert into public.timeline_events (owner_id, case_id, event_type, title, description, event_date)
+     select $1, $2, 'hearing', 'Hearing ' || i, E'One.\nTwo.\nThree.\nतर्क ' || i, '2006-01-01'::timestamptz + make_interval(hours => i)
      from generate_series(1, 2000) i`,
     [asha.userId, of],
   );
@@ -225,10 +313,12 @@ async function eventsOf(path: string): Promise<Component[]> {
 const YEAR = new Date().getUTCFullYear() + 1;
 
 test('a calendar program reads every date: the hour in UTC, a whole day as a day, texts of any script and length', async () => {
+  // Of a lawyer of her own, so that no other test adds dates.
+  const meera = await it.lawyer();
   const title = `சுந்தரம், ${'மிக நீண்ட வழக்கின் பெயர் '.repeat(8)}; v. “State” \\ Union\u0001 🙂`;
-  const of = await newCase(asha, title.replace('\u0001', ''));
+  const of = await newCase(meera, title.replace('\u0001', ''));
   await it.db.sql('update cases set title = $2 where id = $1', [of, title]);
-  const hearing = await addEvent(asha, of, {
+  const hearing = await addEvent(meera, of, {
     title: 'Arguments,\nfirst day',
     event_type: 'hearing',
     event_date: `${YEAR}-12-01T10:30:00+05:30`,
@@ -237,13 +327,13 @@ test('a calendar program reads every date: the hour in UTC, a whole day as a day
     description: 'Bring:\r\n- the file, all of it\n- C:\\papers',
   });
   const deadline = { title: 'Reply due', event_type: 'deadline', event_date: `${YEAR}-12-02` };
-  const day = await addEvent(asha, of, deadline);
-  await addEvent(asha, of, {
+  const day = await addEvent(meera, of, deadline);
+  await addEvent(meera, of, {
     title: 'A note is nobody’s date',
     event_type: 'note',
     event_date: `${YEAR}-12-03`,
   });
-  const path = await feed();
+  const path = await feed(meera);
   const events = await eventsOf(path);
   const uid = (event: Component) => get(event, 'UID')?.value;
   expect(events.map(uid).sort()).toEqual([`${hearing.id}@munshi`, `${day.id}@munshi`].sort());
@@ -263,13 +353,13 @@ test('a calendar program reads every date: the hour in UTC, a whole day as a day
   expect(get(whole, 'DTSTART')).toMatchObject({ parameters: ';VALUE=DATE', value: `${YEAR}1202` });
   expect(get(whole, 'DTEND')).toBeUndefined();
 
-  await asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${day.id}`, { event_date: `${YEAR}-12-09` });
+  await meera.call('PATCH', `/rest/v1/timeline_events?id=eq.${day.id}`, { event_date: `${YEAR}-12-09` });
   const moved = (await eventsOf(path)).find((event) => uid(event) === `${day.id}@munshi`);
   expect(get(moved, 'DTSTART')?.value).toBe(`${YEAR}1209`);
 
   const summary = () => textOf(get(moved, 'SUMMARY')?.value ?? '');
   expect(summary()).not.toContain('Done');
-  await asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${day.id}`, {
+  await meera.call('PATCH', `/rest/v1/timeline_events?id=eq.${day.id}`, {
     done_at: `${YEAR}-12-09T12:00:00Z`,
   });
   const done = (await eventsOf(path)).find((event) => uid(event) === `${day.id}@munshi`);

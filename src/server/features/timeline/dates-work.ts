@@ -2,14 +2,13 @@ import { serveWork } from '#server/core/threads/serve-work.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
 import type { ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import { calendarOf } from './calendar.ts';
-import { listOfDates } from './list-of-dates.ts';
-import type { CaseHead, DatedEvent } from './store.ts';
+import { type CaseDates, listOfDates } from './list-of-dates.ts';
+import type { DatedEvent } from './store.ts';
 
 export const datesWork = serveWork({
   /** `calendarOf` as UTF-8. */
   calendar: (events: readonly DatedEvent[], origin: string): Uint8Array<ArrayBuffer> =>
     new Uint8Array(Buffer.from(calendarOf(events, origin))),
   /** The file of `listOfDates`. */
-  list: (found: CaseHead & { events: readonly DatedEvent[] }, format: ListOfDatesFormat) =>
-    documentWriters[format](listOfDates(found)),
+  list: (listed: CaseDates, format: ListOfDatesFormat) => documentWriters[format](listOfDates(listed)),
 });

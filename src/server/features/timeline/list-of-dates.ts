@@ -1,18 +1,19 @@
 import { printableLine, printableLines } from '#server/core/printable.ts';
 import type { DocumentModel, Heading, Paragraph, TableCell } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
+import { particularsOf } from '#shared/filed-dates.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { indianTime } from '#shared/indian-time.ts';
-import type { CaseHead, DatedEvent } from './store.ts';
+import type { CaseHead, DatedEvent, FiledDate } from './store.ts';
 
-type CaseDates = CaseHead & { events: readonly DatedEvent[] };
+export type CaseDates = CaseHead & { events: readonly FiledDate[] };
 
 /** Percent of the width: number, date, particulars. */
 const WIDTHS = [8, 19, 73] as const;
 
 /**
  * The list of dates as a document, as courts take it: the cause title, then number, date (dd.mm.yyyy) and particulars of
- * every event, the earliest first.
+ * each event that is filed, the earliest first.
  */
 export function listOfDates(listed: CaseDates): DocumentModel {
   const { case_number, title } = listed;
@@ -30,7 +31,7 @@ export function listOfDates(listed: CaseDates): DocumentModel {
         rows: listed.events.map((event, at) => [
           cell([`${at + 1}.`]),
           cell(dateOf(event)),
-          cell(particularsOf(event)),
+          cell(printableLines(particularsOf(event))),
         ]),
       },
     ],
@@ -63,9 +64,4 @@ const cell = (lines: readonly string[], bold = false): TableCell =>
 function dateOf({ event_date, all_day }: DatedEvent): string[] {
   const day = indianDay(event_date).split('-').reverse().join('.');
   return all_day ? [day] : [day, indianTime(event_date)];
-}
-
-function particularsOf({ title, description, place }: DatedEvent): string[] {
-  const what = printableLine(title);
-  return [place ? `${what} (${printableLine(place)})` : what, ...printableLines(description ?? '')];
 }

@@ -8,12 +8,17 @@ import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type ListOfDatesFormat, listOfDatesBody } from '#shared/contracts/timeline.ts';
+import {
+  type FiledEvent,
+  LIST_OF_DATES,
+  type ListOfDatesFormat,
+  listOfDatesBody,
+} from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { calendarInThread, listOfDatesInThread } from './dates-thread.ts';
-import { calendarEvents, datesOfCase, LIST_OF_DATES, ownerOfFeed } from './store.ts';
+import { calendarEvents, caseHead, type FiledDate, filedDates, keepChoice, ownerOfFeed } from './store.ts';
 
 const MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -72,6 +77,13 @@ export function calendarRoutes({ db, env, now }: Services): OpenAPIHono<AppEnv> 
   return app;
 }
 
+/** The event in the words of the request, which a caller who may not change the case cannot keep. */
+const worded = (choice: readonly FiledEvent[] | undefined) => {
+  const words = new Map(choice?.map(({ id, filed_as }) => [id, filed_as ?? null]));
+  return (event: FiledDate): FiledDate =>
+    words.has(event.id) ? { ...event, filed_as: words.get(event.id) ?? null } : event;
+};
+
 const dates = createRoute({
   method: 'post',
   path: '/list-of-dates',
@@ -84,23 +96,30 @@ const dates = createRoute({
       description: 'The document',
       content: { [MEDIA_TYPES.docx]: BYTES, [MEDIA_TYPES.pdf]: BYTES },
     },
-    ...errors(404, 413),
+    ...errors(404, 413, 422),
   },
 });
 
 /** `/functions/v1/list-of-dates`; the caller checks the session. */
-export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
+export function timelineRoutes({ db, now }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
   const turns = new KeyedQueue();
   app.openapi(dates, async (c) => {
-    const { case_id, format } = c.req.valid('json');
+    const { case_id, format, events: choice } = c.req.valid('json');
+    const chosen = choice?.filter(({ filed }) => filed).map(({ id }) => id);
     const session = c.get('session');
     const document = await turns.run(session.userId, async () => {
-      const found = await db.withUser(session, (tx) => datesOfCase(tx, case_id, LIST_OF_DATES));
-      if (!found) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
-      if (found.events.length > LIST_OF_DATES.dates || found.cut)
-        throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST_OF_DATES));
-      return listOfDatesInThread(found, format);
+      const { head, events } = await db.withUser(session, async (tx) => {
+        if (choice) await keepChoice(tx, case_id, choice);
+        return {
+          head: await caseHead(tx, case_id),
+          events: await filedDates(tx, case_id, now(), chosen),
+        };
+      });
+      if (!head) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
+      if (!events) throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST_OF_DATES));
+      if (events.length === 0) throw new ProblemError('unprocessable', sentenceOf(requests.noDates));
+      return listOfDatesInThread({ ...head, events: events.map(worded(choice)) }, format);
     });
     return c.body(document, 200, {
       'content-type': MEDIA_TYPES[format],

@@ -1,6 +1,12 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
-import type { EventType, NextEvent } from '#shared/contracts/timeline.ts';
+import {
+  type EventType,
+  type FiledEvent,
+  LIST_OF_DATES,
+  type NextEvent,
+} from '#shared/contracts/timeline.ts';
+import { FACT_TYPES, isFiled } from '#shared/filed-dates.ts';
 
 /** An event with the title of its case, for a mail, a calendar or a list of dates. */
 export interface DatedEvent {
@@ -21,8 +27,11 @@ export interface DatedEvent {
   updated_at: Date;
 }
 
-/** The limits of a list of dates: about 700 pages. */
-export const LIST_OF_DATES = { dates: 2000, characters: 2_000_000 } as const;
+/** An event of the list of dates, with its words for the court. */
+export interface FiledDate extends DatedEvent {
+  filed: boolean | null;
+  filed_as: string | null;
+}
 
 /** The heading of a list of dates. */
 export interface CaseHead {
@@ -40,7 +49,7 @@ const DATED = dated(sql`e.description`);
 const WITH_CASE = sql`
   public.timeline_events e join public.cases c on c.owner_id = e.owner_id and c.id = e.case_id`;
 
-const read = (rows: DatedEvent[]): DatedEvent[] =>
+const read = <T extends DatedEvent>(rows: T[]): T[] =>
   rows.map((row) => ({
     ...row,
     event_date: new Date(row.event_date),
@@ -173,27 +182,47 @@ export async function calendarEvents(
   return read(rows);
 }
 
+/** Events that a list of dates can have: those that were chosen, else facts; future ones are left out by `isFiled`. */
+const mayBeFiled = (chosen: readonly string[] | undefined): Sql =>
+  chosen
+    ? sql`e.id = any (${chosen}::uuid[])`
+    : sql`coalesce(e.filed, e.event_type = any (${FACT_TYPES}::text[]))`;
+
 /**
- * A case with its events in chronological order, at most `dates` + 1; undefined when it is not the caller's. When their
- * notes exceed the character limit together, `cut` is true and no event is read.
+ * The events of a case that are filed, in chronological order: those of `chosen`, else those that `isFiled` gives.
+ * Undefined when they exceed the limits of a list of dates.
  */
-export async function datesOfCase(
+export async function filedDates(
   tx: Tx,
   caseId: string,
-  { dates, characters }: { dates: number; characters: number },
-): Promise<(CaseHead & { events: DatedEvent[]; cut: boolean }) | undefined> {
-  const row = await tx.first<CaseHead>(
+  now: Date,
+  chosen?: readonly string[],
+): Promise<FiledDate[] | undefined> {
+  const where = sql`e.case_id = ${caseId} and ${mayBeFiled(chosen)}`;
+  const size = await tx.first<{ dates: number; characters: number }>(sql`
+    select count(*)::int as dates, coalesce(sum(length(coalesce(e.filed_as, e.description))), 0)::int as characters
+    from public.timeline_events e where ${where}`);
+  if (!size || size.dates > LIST_OF_DATES.dates || size.characters > LIST_OF_DATES.characters)
+    return undefined;
+  const rows = await tx.rows<FiledDate>(sql`
+    select ${DATED}, e.filed, e.filed_as from ${WITH_CASE} where ${where}
+    order by e.event_date, e.created_at, e.id limit ${LIST_OF_DATES.dates}`);
+  return read(rows).filter((event) => chosen !== undefined || isFiled(event, now));
+}
+
+/** The heading of a list of dates; undefined when the case is not the caller's. */
+export const caseHead = (tx: Tx, caseId: string): Promise<CaseHead | undefined> =>
+  tx.first<CaseHead>(
     sql`select title, court, case_number, petitioner, respondent from public.cases where id = ${caseId}`,
   );
-  if (!row) return undefined;
-  const size = await tx.first<{ cut: boolean }>(sql`
-    select coalesce(sum(length(e.description)), 0) > ${characters} as cut
-    from public.timeline_events e where e.case_id = ${caseId}`);
-  if (size?.cut) return { ...row, events: [], cut: true };
-  const rows = await tx.rows<DatedEvent>(sql`
-    select ${DATED} from ${WITH_CASE} where e.case_id = ${caseId}
-    order by e.event_date, e.created_at, e.id limit ${dates + 1}`);
-  return { ...row, events: read(rows), cut: false };
+
+/** Keeps what was chosen for the list of dates of a case, as far as the caller may change its events. */
+export async function keepChoice(tx: Tx, caseId: string, events: readonly FiledEvent[]): Promise<void> {
+  await tx.run(sql`
+    update public.timeline_events e set filed = c.filed, filed_as = c.filed_as
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as c(id uuid, filed boolean, filed_as text)
+    where e.id = c.id and e.case_id = ${caseId}
+      and (e.filed is distinct from c.filed or e.filed_as is distinct from c.filed_as)`);
 }
 
 /** A reminder by email on the day before, as the form of a new event proposes. */

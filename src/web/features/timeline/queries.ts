@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
+  type FiledEvent,
   isInAllowedYears,
   type ListOfDatesFormat,
   type TimelineEvent,
@@ -101,8 +102,12 @@ export const readEvent = (id: string): Promise<TimelineEvent> =>
 export const deleteEvent = (id: string): Promise<void> =>
   api.run('DELETE', TABLE, undefined, { query: { id: `eq.${id}` } });
 
-/** The list of dates of a case, a Word document or a PDF. */
-export async function listOfDates(caseId: string, format: ListOfDatesFormat): Promise<Blob> {
-  const answer = await send('POST', '/functions/v1/list-of-dates', { case_id: caseId, format });
+/** The list of dates of a case, a Word document or a PDF, with the events that are `filed`; the choice is kept. */
+export async function listOfDates(
+  caseId: string,
+  format: ListOfDatesFormat,
+  events: readonly FiledEvent[],
+): Promise<Blob> {
+  const answer = await send('POST', '/functions/v1/list-of-dates', { case_id: caseId, format, events });
   return answer.blob();
 }

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventType, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-day.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
@@ -11,7 +10,6 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
@@ -22,70 +20,55 @@ import { DeleteEventDialog } from './delete-event.tsx';
 import type { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { eventTypeOptions } from './event-type.tsx';
-import { isUpcoming, type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
+import type { ListOfDatesDialog } from './list-of-dates-dialog.tsx';
+import { isUpcoming, type ListedEvent, timelineQuery } from './queries.ts';
 import type { UnsentEvent } from './unsent/unsent-events.ts';
 import { UnsentList, useUnsent } from './unsent/unsent-list.tsx';
 
+const loadListOfDates = async () => (await import('./list-of-dates-dialog.tsx')).ListOfDatesDialog;
 const loadEventDialog = async () => (await import('./event-dialog.tsx')).EventDialog;
 
 type Open =
   | { dialog: 'add' }
   | { dialog: 'again'; unsent: UnsentEvent }
   | { dialog: 'edit' | 'delete'; event: ListedEvent }
+  | { dialog: 'list'; format: ListOfDatesFormat }
   | { dialog: 'calendar' };
 type Shown = EventType | 'all';
 
 const filterOptions = () => [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...eventTypeOptions()];
 
-function useListOfDates(caseId: string, format: ListOfDatesFormat) {
-  return useMutation({
-    mutationFn: () => listOfDates(caseId, format),
-    onSuccess: (document_) => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(document_);
-      link.download = t(messages.listOfDatesFile, { extension: format });
-      link.click();
-      URL.revokeObjectURL(link.href);
-      toast({
-        title: t(common.downloadStarted),
-        description: t(messages.listOfDatesHint, { file: link.download }),
-      });
-    },
-    onError: (error) =>
-      toast({ title: t(common.downloadFailed), description: sentence(error), variant: 'destructive' }),
-  });
-}
-
 type ToolsProps = {
-  caseId: string;
   shown: Shown;
   onShow: (shown: Shown) => void;
   onOpen: (open: Open) => void;
 };
 
-function ExportMenu({ caseId, onCalendar }: { caseId: string; onCalendar: () => void }) {
-  const word = useListOfDates(caseId, 'docx');
-  const pdf = useListOfDates(caseId, 'pdf');
+function ExportMenu({ onOpen }: Pick<ToolsProps, 'onOpen'>) {
   return (
     <DropdownMenu
       trigger={
-        <Button busy={(word.isPending || pdf.isPending) && t(messages.preparing)}>
+        <Button>
           <FileDown aria-hidden />
           {t(messages.exportDates)}
           <ChevronDown aria-hidden className="max-md:hidden" />
         </Button>
       }
     >
-      <DropdownItem onSelect={() => word.mutate()}>{t(messages.listOfDatesDocx)}</DropdownItem>
-      <DropdownItem onSelect={() => pdf.mutate()}>{t(messages.listOfDatesPdf)}</DropdownItem>
+      <DropdownItem onSelect={() => onOpen({ dialog: 'list', format: 'docx' })}>
+        {t(messages.listOfDatesDocx)}
+      </DropdownItem>
+      <DropdownItem onSelect={() => onOpen({ dialog: 'list', format: 'pdf' })}>
+        {t(messages.listOfDatesPdf)}
+      </DropdownItem>
       <DropdownSeparator />
-      <DropdownItem onSelect={onCalendar}>{t(messages.calendar)}</DropdownItem>
+      <DropdownItem onSelect={() => onOpen({ dialog: 'calendar' })}>{t(messages.calendar)}</DropdownItem>
     </DropdownMenu>
   );
 }
 
 /** One row; on a phone, the button that adds an event is at the bottom of the screen. */
-function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
+function Tools({ shown, onShow, onOpen }: ToolsProps) {
   return (
     <div className="mb-4 flex gap-2">
       <AddEvent onOpen={onOpen} />
@@ -97,7 +80,7 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
         className="min-w-0 flex-1 md:w-44 md:flex-none"
       />
       <div className="md:ml-auto">
-        <ExportMenu caseId={caseId} onCalendar={() => onOpen({ dialog: 'calendar' })} />
+        <ExportMenu onOpen={onOpen} />
       </div>
     </div>
   );
@@ -133,12 +116,15 @@ function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (op
 type DialogsProps = {
   caseId: string;
   open: Open;
+  /** The stored events that the timeline shows, for the list of dates; newest first. */
+  events: readonly ListedEvent[] | undefined;
   /** The form of an event, as soon as its code is there. */
   Form: typeof EventDialog | undefined;
+  ListOfDates: typeof ListOfDatesDialog | undefined;
   onClose: () => void;
 };
 
-function Dialogs({ caseId, open, Form, onClose }: DialogsProps) {
+function Dialogs({ caseId, open, events, Form, ListOfDates, onClose }: DialogsProps) {
   switch (open.dialog) {
     case 'add':
       return Form ? <Form caseId={caseId} onClose={onClose} /> : null;
@@ -148,6 +134,10 @@ function Dialogs({ caseId, open, Form, onClose }: DialogsProps) {
       return Form ? <Form caseId={caseId} event={open.event} onClose={onClose} /> : null;
     case 'delete':
       return <DeleteEventDialog event={open.event} onClose={onClose} />;
+    case 'list':
+      return ListOfDates && events ? (
+        <ListOfDates caseId={caseId} format={open.format} events={events} onClose={onClose} />
+      ) : null;
     case 'calendar':
       return <CalendarDialog onClose={onClose} />;
   }
@@ -169,6 +159,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
   const [chosen, setOpen] = useState<Open>();
   const open = chosen ?? (adding ? ({ dialog: 'add' } as const) : undefined);
   const Form = useLoadedLater(loadEventDialog, open !== undefined);
+  const ListOfDates = useLoadedLater(loadListOfDates, open?.dialog === 'list');
   const close = () => {
     setOpen(undefined);
     if (adding) onAdded?.();
@@ -176,7 +167,13 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
   const waiting = (
     <UnsentList events={unsent} onEdit={(event) => setOpen({ dialog: 'again', unsent: event })} />
   );
-  const dialogs = open ? <Dialogs caseId={caseId} open={open} Form={Form} onClose={close} /> : null;
+  const edited = new Set(unsent.map(({ key }) => key));
+  const events = data?.filter(
+    ({ id, event_type }) => (shown === 'all' || event_type === shown) && !edited.has(id),
+  );
+  const dialogs = open ? (
+    <Dialogs caseId={caseId} onClose={close} {...{ open, events, Form, ListOfDates }} />
+  ) : null;
   if (error && !data)
     return (
       <>
@@ -189,10 +186,6 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
         {dialogs}
       </>
     );
-  const edited = new Set(unsent.map(({ key }) => key));
-  const events = data?.filter(
-    ({ id, event_type }) => (shown === 'all' || event_type === shown) && !edited.has(id),
-  );
   const empty = data?.length === 0 && unsent.length === 0;
   return (
     <>
@@ -206,7 +199,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
           {t(messages.noEventsYetHint)}
         </EmptyState>
       ) : (
-        <Tools caseId={caseId} shown={shown} onShow={setShown} onOpen={setOpen} />
+        <Tools shown={shown} onShow={setShown} onOpen={setOpen} />
       )}
       {waiting}
       {suggested}

@@ -22,6 +22,8 @@ const event = (title: string, fields: object) => ({
   file_id: null,
   page: null,
   done_at: null,
+  filed: null,
+  filed_as: null,
   file: null,
   created_by: OTHER,
   created_at: '2026-11-20T10:00:00+00:00',

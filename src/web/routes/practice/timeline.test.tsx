@@ -24,6 +24,8 @@ const HEARING = {
   file_id: null,
   page: null,
   done_at: null,
+  filed: null,
+  filed_as: null,
   created_by: null,
   file: null,
   created_at: '2026-11-20T10:00:00+00:00',
@@ -443,4 +445,65 @@ test('a date is typed with the day first, picked, or refused in its own words', 
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
     event_date: '2026-06-05T00:00:00+05:30',
   });
+});
+
+test('the list of dates asks what is filed: private events are off, words can change, the choice is sent', async () => {
+  const note = {
+    ...ORDER,
+    id: '4b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c15',
+    title: 'Client admits',
+    event_type: 'note',
+  };
+  const sent: unknown[] = [];
+  renderApp(
+    timeline,
+    server({
+      'GET /rest/v1/timeline_events': () => [HEARING, note, ORDER],
+      'POST /functions/v1/list-of-dates': ({ body }) => {
+        sent.push(body);
+        return new Response('file');
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'List of dates (Word)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'List of dates' });
+  const ticks = within(dialog).getAllByRole('checkbox');
+  expect(ticks.map((tick) => (tick as HTMLInputElement).checked)).toEqual([true, false, false]);
+  expect(within(dialog).getAllByText('Private')).toHaveLength(2);
+  expect(within(dialog).getByText('1 of 3 ticked')).toBeTruthy();
+  await user.click(
+    within(dialog).getByRole('button', { name: 'Change the words for the court: Interim order' }),
+  );
+  const words = within(dialog).getByRole('textbox', { name: 'Words in the list' });
+  await user.clear(words);
+  await user.type(words, 'Ad interim stay granted.');
+  await user.click(within(dialog).getByRole('checkbox', { name: /Final arguments/u }));
+  await user.click(within(dialog).getByRole('button', { name: 'Download Word' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        case_id: CASE.id,
+        format: 'docx',
+        events: [
+          { id: HEARING.id, filed: true, filed_as: null },
+          { id: note.id, filed: false, filed_as: null },
+          { id: ORDER.id, filed: true, filed_as: 'Ad interim stay granted.' },
+        ],
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the list of dates has only the type of event that the timeline shows', async () => {
+  renderApp(timeline, server());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Type of event' }));
+  await user.click(screen.getByRole('option', { name: 'Document' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'List of dates (PDF)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'List of dates' });
+  expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1);
 });

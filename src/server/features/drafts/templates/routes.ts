@@ -16,7 +16,9 @@ import {
   draftMade,
   draftTemplates,
 } from '#shared/contracts/drafts/draft-templates.ts';
+import { LIST_OF_DATES } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as labels } from '#shared/messages/en/drafting/facts.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -43,7 +45,7 @@ const make = createRoute({
   tags,
   summary: 'A new draft of a case from a template and facts; what is not given becomes a blank',
   request: { body: jsonBody(draftFromTemplate) },
-  responses: { 200: json(draftMade, 'The new draft'), ...errors(404, 422) },
+  responses: { 200: json(draftMade, 'The new draft'), ...errors(404, 413, 422) },
 });
 
 /** The label of a fact in the language of the reader. Its blank in the draft keeps the language of the draft. */
@@ -86,7 +88,7 @@ const titleOf = (template: Template, title: string): string => {
 };
 
 /** `/functions/v1/draft-templates` and `/functions/v1/draft-from-template`; the caller checks the session. */
-export function draftTemplateRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+export function draftTemplateRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(list, async (c) => {
     const session = c.get('session');
@@ -106,7 +108,9 @@ export function draftTemplateRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<A
     const made = await db.withUser(session, async (tx) => {
       const found = await caseForTemplates(tx, caseId, session.userId);
       if (!found) throw caseNotFound();
-      const document = writeTemplate(template, read.facts, await datesOfCase(tx, caseId), newBlockId);
+      const dates = template.kind === 'list_of_dates' ? await datesOfCase(tx, caseId, now()) : [];
+      if (!dates) throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST_OF_DATES));
+      const document = writeTemplate(template, read.facts, dates, newBlockId);
       const title = given ?? titleOf(template, found.title);
       const content = textOfDocument(document);
       const draft = { title, kind: template.kind, document, content };

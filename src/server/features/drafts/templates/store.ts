@@ -3,10 +3,11 @@ import type { Facts } from '#law/drafting/templates/read-facts.ts';
 import type { DatedFact } from '#law/drafting/templates/write-template.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { particularsOf } from '#shared/filed-dates.ts';
+import { indianDay } from '#shared/indian-day.ts';
+import { filedDates } from '../../timeline/store.ts';
 import type { DraftState } from '../store.ts';
 
-/** Limit: dates in a list; a longer one is no list that a court reads. */
-const MOST_DATES = 2000;
 /** The latest drafts of a case whose facts are taken over. */
 const DRAFTS_READ = 20;
 
@@ -68,11 +69,11 @@ export async function caseForTemplates(
   };
 }
 
-/** The days of the timeline, in their order. */
-export const datesOfCase = (tx: Tx, caseId: string): Promise<DatedFact[]> =>
-  tx.rows<DatedFact>(sql`
-    select to_char(event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, title
-    from public.timeline_events where case_id = ${caseId} order by event_date, id limit ${MOST_DATES}`);
+/** The dates of a case that are filed, in their order; undefined when they exceed the limits of a list of dates. */
+export async function datesOfCase(tx: Tx, caseId: string, now: Date): Promise<DatedFact[] | undefined> {
+  const dates = await filedDates(tx, caseId, now);
+  return dates?.map((event) => ({ day: indianDay(event.event_date), title: particularsOf(event) }));
+}
 
 /** Adds a draft with the template and the facts that it was written from. Errors: `forbidden` when the role of the caller does not allow it. */
 export async function addDraft(

@@ -34,6 +34,7 @@ export const messages = defineMessages('requests', {
 
   // Records of a practice
   caseNotFound: 'Case not found',
+  noDates: 'No date is ticked for the list. Tick at least one.',
   datesTooLong:
     'A list of dates can have at most {dates, number} dates with {characters, number} characters together. Shorten the notes of some dates and try again.',
   suggestionGone: 'This suggestion no longer exists.',

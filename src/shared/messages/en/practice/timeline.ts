@@ -54,8 +54,17 @@ export const messages = defineMessages('timeline', {
   listOfDatesDocx: 'List of dates (Word)',
   listOfDatesPdf: 'List of dates (PDF)',
   listOfDatesFile: 'List of dates.{extension}',
-  listOfDatesHint:
-    '{file} contains every event, including notes and meetings. Read it through before you share it.',
+  listOfDates: 'List of dates',
+  listOfDatesChoice:
+    'Tick the dates that are filed. Notes, meetings, deadlines and dates to come are private: they stay out unless you tick them. Your choice is kept for the case.',
+  listOfDatesHint: '{file} has the dates that you ticked. Read it through before you file it.',
+  privateDate: 'Private',
+  changeWords: 'Change the words for the court: {title}',
+  wordsForCourt: 'Words in the list',
+  wordsForCourtHint: 'The timeline keeps its own words.',
+  datesTicked: '{ticked, number} of {total, number} ticked',
+  downloadWord: 'Download Word',
+  downloadPdf: 'Download PDF',
   preparing: 'Preparing...',
 
   // The form of an event

@@ -28,6 +28,7 @@ export const messages = translationOf<typeof english>()('requests', {
   roleForbids: 'इस मामले में आपकी भूमिका इसकी अनुमति नहीं देती। मामले के स्वामी से कहें।',
 
   caseNotFound: 'मामला नहीं मिला',
+  noDates: 'सूची के लिए कोई तारीख नहीं चुनी गई है। कम से कम एक चुनें।',
   datesTooLong:
     'तारीखों की सूची में अधिक से अधिक {dates, number} तारीखें और कुल {characters, number} अक्षर हो सकते हैं। कुछ तारीखों की टिप्पणियाँ छोटी करें और फिर कोशिश करें।',
   suggestionGone: 'यह सुझाव अब मौजूद नहीं है।',

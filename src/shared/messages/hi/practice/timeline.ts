@@ -50,7 +50,17 @@ export const messages = translationOf<typeof english>()('timeline', {
   listOfDatesDocx: 'तारीखों की सूची (Word)',
   listOfDatesPdf: 'तारीखों की सूची (PDF)',
   listOfDatesFile: 'तारीखों की सूची.{extension}',
-  listOfDatesHint: '{file} में हर घटना है, टिप्पणियाँ और बैठकें भी। साझा करने से पहले इसे पूरा पढ़ लें।',
+  listOfDates: 'तारीखों की सूची',
+  listOfDatesChoice:
+    'जो तारीखें दाखिल होनी हैं उन्हें चुनें। टिप्पणियाँ, बैठकें, अंतिम तिथियाँ और आने वाली तारीखें निजी हैं: जब तक आप उन्हें न चुनें, वे बाहर रहती हैं। आपका चयन इस मामले के लिए याद रहता है।',
+  listOfDatesHint: '{file} में आपकी चुनी हुई तारीखें हैं। दाखिल करने से पहले इसे पूरा पढ़ लें।',
+  privateDate: 'निजी',
+  changeWords: 'न्यायालय के लिए शब्द बदलें: {title}',
+  wordsForCourt: 'सूची में शब्द',
+  wordsForCourtHint: 'समयरेखा के अपने शब्द वैसे ही रहते हैं।',
+  datesTicked: '{total, number} में से {ticked, number} चुनी गईं',
+  downloadWord: 'Word डाउनलोड करें',
+  downloadPdf: 'PDF डाउनलोड करें',
   preparing: 'तैयार हो रहा है...',
 
   editEvent: 'घटना बदलें',

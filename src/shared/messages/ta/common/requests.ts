@@ -35,6 +35,7 @@ export const messages = translationOf<typeof english>()('requests', {
 
   // Records of a practice
   caseNotFound: 'வழக்கு கிடைக்கவில்லை',
+  noDates: 'பட்டியலுக்கு எந்தத் தேதியும் தேர்ந்தெடுக்கப்படவில்லை. குறைந்தது ஒன்றைத் தேர்ந்தெடுக்கவும்.',
   datesTooLong:
     'தேதிகளின் பட்டியலில் அதிகபட்சம் {dates, number} தேதிகளும், மொத்தம் {characters, number} எழுத்துகளும் இருக்கலாம். சில தேதிகளின் குறிப்புகளைச் சுருக்கி மீண்டும் முயற்சி செய்யவும்.',
   suggestionGone: 'இந்தப் பரிந்துரை இப்போது இல்லை.',

@@ -55,8 +55,17 @@ export const messages = translationOf<typeof english>()('timeline', {
   listOfDatesDocx: 'தேதிகளின் பட்டியல் (Word)',
   listOfDatesPdf: 'தேதிகளின் பட்டியல் (PDF)',
   listOfDatesFile: 'தேதிகளின் பட்டியல்.{extension}',
-  listOfDatesHint:
-    '{file} கோப்பில் குறிப்புகளும் சந்திப்புகளும் உட்பட எல்லா நிகழ்வுகளும் உள்ளன. பகிர்வதற்கு முன் முழுவதும் படிக்கவும்.',
+  listOfDates: 'தேதிகளின் பட்டியல்',
+  listOfDatesChoice:
+    'தாக்கல் செய்யப்படும் தேதிகளைத் தேர்ந்தெடுக்கவும். குறிப்புகள், சந்திப்புகள், காலக்கெடுக்கள், வரவிருக்கும் தேதிகள் தனிப்பட்டவை: நீங்கள் தேர்ந்தெடுக்காவிட்டால் அவை சேராது. உங்கள் தேர்வு இந்த வழக்குக்கு நினைவில் இருக்கும்.',
+  listOfDatesHint: '{file} கோப்பில் நீங்கள் தேர்ந்தெடுத்த தேதிகள் உள்ளன. தாக்கல் செய்யும் முன் முழுவதும் படிக்கவும்.',
+  privateDate: 'தனிப்பட்டது',
+  changeWords: 'நீதிமன்றத்துக்கான சொற்களை மாற்று: {title}',
+  wordsForCourt: 'பட்டியலில் உள்ள சொற்கள்',
+  wordsForCourtHint: 'காலவரிசையின் சொற்கள் மாறாது.',
+  datesTicked: '{total, number} இல் {ticked, number} தேர்ந்தெடுக்கப்பட்டன',
+  downloadWord: 'Word ஆகப் பதிவிறக்கு',
+  downloadPdf: 'PDF ஆகப் பதிவிறக்கு',
   preparing: 'தயாராகிறது...',
 
   // The form of an event

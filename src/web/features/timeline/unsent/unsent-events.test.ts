@@ -29,6 +29,8 @@ const change: EventChange = {
   place: null,
   remind_days: null,
   done_at: null,
+  filed: null,
+  filed_as: null,
 };
 const fresh = {
   key: KEY,

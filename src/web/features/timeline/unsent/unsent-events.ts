@@ -153,6 +153,8 @@ export const rowOf = ({ key, userId, caseId, at, change, base }: UnsentEvent): T
   owner_id: userId,
   case_id: caseId,
   file_id: null,
+  filed: null,
+  filed_as: null,
   page: null,
   created_by: userId,
   created_at: new Date(at).toISOString(),

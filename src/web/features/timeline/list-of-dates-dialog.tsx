@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { FiledEvent, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
+import { isFiled, isPrivate, particularsOf } from '#shared/filed-dates.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { EventTypeBadge } from './event-type.tsx';
+import { EventWhen } from './event-when.tsx';
+import { type ListedEvent, listOfDates } from './queries.ts';
+
+type Choice = { filed: boolean; words: string };
+type Choices = ReadonlyMap<string, Choice>;
+
+const firstChoices = (events: readonly ListedEvent[]): Choices => {
+  const now = new Date();
+  return new Map(
+    events.map((event) => [event.id, { filed: isFiled(event, now), words: particularsOf(event) }]),
+  );
+};
+
+/** Words that are those of the timeline stay tied to it. */
+function chosenOf(event: ListedEvent, { filed, words }: Choice): FiledEvent {
+  const own = words.trim();
+  const same = own === '' || own === particularsOf({ ...event, filed_as: null });
+  return { id: event.id, filed, filed_as: same ? null : own };
+}
+
+function useDownload({ caseId, format, events, onClose }: Props, choices: Choices) {
+  const client = useQueryClient();
+  const chosen = events.flatMap((event) => {
+    const choice = choices.get(event.id);
+    return choice ? [chosenOf(event, choice)] : [];
+  });
+  return useMutation({
+    mutationFn: () => listOfDates(caseId, format, chosen),
+    onSuccess: (document_) => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(document_);
+      link.download = t(messages.listOfDatesFile, { extension: format });
+      link.click();
+      URL.revokeObjectURL(link.href);
+      onClose();
+      toast({
+        title: t(common.downloadStarted),
+        description: t(messages.listOfDatesHint, { file: link.download }),
+      });
+      void client.invalidateQueries({ queryKey: ['timeline-events'] });
+    },
+    onError: (error) =>
+      toast({ title: t(common.downloadFailed), description: sentence(error), variant: 'destructive' }),
+  });
+}
+
+type RowProps = { event: ListedEvent; choice: Choice; onChange: (choice: Choice) => void };
+
+function Row({ event, choice, onChange }: RowProps) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <li className="py-1 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <Checkbox
+            checked={choice.filed}
+            onCheckedChange={(filed) => onChange({ ...choice, filed })}
+            label={
+              <>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+                  <EventWhen event={event} />
+                  <EventTypeBadge type={event.event_type} />
+                  {isPrivate(event, new Date()) ? (
+                    <Badge tone="caution" icon={<Lock aria-hidden />}>
+                      {t(messages.privateDate)}
+                    </Badge>
+                  ) : null}
+                </span>
+                <span className="mt-1 block whitespace-pre-line [overflow-wrap:anywhere]">
+                  {choice.words}
+                </span>
+              </>
+            }
+          />
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-expanded={editing}
+          aria-label={t(messages.changeWords, { title: event.title })}
+          onClick={() => setEditing(!editing)}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      </div>
+      {editing ? (
+        <div className="pr-2 pb-2 pl-10">
+          <Field label={t(messages.wordsForCourt)} hint={t(messages.wordsForCourtHint)}>
+            {(field) => (
+              <Textarea
+                {...field}
+                value={choice.words}
+                rows={3}
+                maxLength={10_000}
+                onChange={({ target }) => onChange({ ...choice, words: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+type Props = {
+  caseId: string;
+  format: ListOfDatesFormat;
+  /** The events that the timeline shows, newest first. */
+  events: readonly ListedEvent[];
+  onClose: () => void;
+};
+
+/** Asks which events of a case are filed, and in which words, before the list of dates is downloaded. */
+export function ListOfDatesDialog(props: Props) {
+  const { format, events, onClose } = props;
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(events));
+  const download = useDownload(props, choices);
+  const rows = events.filter(({ id }) => choices.has(id)).toReversed();
+  const ticked = rows.filter(({ id }) => choices.get(id)?.filed).length;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(messages.listOfDates)}
+      description={t(messages.listOfDatesChoice)}
+      width="lg"
+      footer={
+        <>
+          <p className="self-center text-13 text-ink-soft tabular-nums md:mr-auto" role="status">
+            {t(messages.datesTicked, { ticked, total: rows.length })}
+          </p>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button
+            variant="primary"
+            disabled={ticked === 0}
+            busy={download.isPending && t(messages.preparing)}
+            onClick={() => download.mutate()}
+          >
+            {t(format === 'pdf' ? messages.downloadPdf : messages.downloadWord)}
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {rows.map((event) => {
+          const choice = choices.get(event.id);
+          return choice ? (
+            <Row
+              key={event.id}
+              event={event}
+              choice={choice}
+              onChange={(next) => setChoices((all) => new Map(all).set(event.id, next))}
+            />
+          ) : null;
+        })}
+      </ul>
+    </Dialog>
+  );
+}
