@@ -35,6 +35,7 @@ function readNamedTexts(): NamedTexts[] {
   return [
     { name: 'passages', texts: readLabelled('passage-labels.jsonl') },
     { name: 'sentences', texts: linesOf('written-sentences.txt').map(marked) },
+    { name: 'citations', texts: linesOf('written-citations.txt').map(marked) },
     { name: 'heads', texts: readBeside('written-heads.txt').split('\n====\n').map(marked) },
   ];
 }

@@ -34,13 +34,16 @@ const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,
 /** 'at SCC para 10', 'at page 590', 'at 461', '336-338': a pinpoint. */
 const PINPOINT =
   /^[-–]\d{1,5}(?![\d/])|^[\s\u00a0]{0,2},?[\s\u00a0]{0,3}at[\s\u00a0]\d{1,4}(?![\d/])(?:[\s\u00a0]?[-–,&][\s\u00a0]?\d{1,4}(?![\d/]))*|^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}at[\s\u00a0]{1,3}(?:S\.?C\.?[CR]\.?[\s\u00a0]{1,3}|AIR[\s\u00a0]{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
-/** '], 196': the page of a law report of old, behind the bracket of its citation. */
-const PAGE_BEHIND = /^,[\s\u00a0]\d{1,4}(?=[;,.\s])(?![\s\u00a0](?:of|and)[\s\u00a0])/u;
+/** '], 196', '306, 311': a page of the cited report, behind its first one. */
+const PAGE_BEHIND = /^,[\s\u00a0](\d{1,4})(?=[;,.\s)\]]|$)(?![\s\u00a0](?:of|and)[\s\u00a0])/u;
+/** A report of a case has so many pages at the most. */
+const REPORT_PAGES = 150;
 /** ', SCR at p. 48', ', SCC p. 123, para 12': the page of a report that is cited before. */
 const PAGE_ONLY =
   /^,[\s\u00a0](?:SCC|SCR|AIR)(?:[\s\u00a0]at)?[\s\u00a0]pp?\.[\s\u00a0]?\d{1,4}(?:[\s\u00a0]?[-–][\s\u00a0]?\d{1,4})?(?:,[\s\u00a0]paras?[\s\u00a0]\d{1,3})?/u;
-/** ' (Delhi)', ' (FB)', ' (P&H)': the court whose decision is reported. */
-const COURT_BEHIND = /^[\s\u00a0]?\((?:[A-Z]{2,4}|[A-Z]&[A-Z]|[A-Z][a-z]{1,8}\.?)\)(?![\s\u00a0]?\d)/u;
+/** ' (Delhi)', ' (FB)', ' (P&H)', ' (5th Cir. 1932)': the court whose decision is reported; but '(Supra)' refers back. */
+const COURT_BEHIND =
+  /^[\s\u00a0]?\((?!(?:Supra|SUPRA)\))(?:(?:[A-Z]{2,4}|[A-Z]&[A-Z]|[A-Z][a-z]{1,8}\.?)\)(?![\s\u00a0]?\d)|\d{1,2}(?:st|nd|rd|d|th)\.?[\s\u00a0]Cir\.?,?[\s\u00a0](?:1[89]|20)\d\d\))/u;
 const REACH = 70;
 /** A docket number, a pinpoint or another report behind a name or a citation is read in so many characters. */
 const REACH_BEHIND = 90;
@@ -121,12 +124,24 @@ function behindName(after: string): number {
 
 /** The length of the court, the pinpoint or the parallel report behind a citation. */
 function behindCitation(text: string, at: number): number {
-  const court = COURT_BEHIND.exec(text.slice(at, at + 14))?.[0].length ?? 0;
-  const rest = text.slice(at + court, at + court + REACH_BEHIND);
-  const page = text.charAt(at - 1) === ']' ? PAGE_BEHIND.exec(rest)?.[0].length : undefined;
-  return (
-    court + (page ?? PINPOINT.exec(rest)?.[0].length ?? CALLED.exec(rest)?.[0].length ?? parallelReport(rest))
-  );
+  const court = COURT_BEHIND.exec(text.slice(at, at + 24))?.[0].length ?? 0;
+  const from = at + court;
+  const rest = text.slice(from, from + REACH_BEHIND);
+  const pinpoint = pageLength(text, from) || PINPOINT.exec(rest)?.[0].length || CALLED.exec(rest)?.[0].length;
+  if (pinpoint) return court + pinpoint;
+  const parallel = parallelReport(rest);
+  return court + parallel + (parallel === 0 ? 0 : pageLength(text, from + parallel));
+}
+
+/** The length of a page of the report that ends at an offset: '(1913) 15 Bom LR 306, 311'; 0 when there is none. */
+function pageLength(text: string, at: number): number {
+  const behind = PAGE_BEHIND.exec(text.slice(at, at + 8));
+  if (behind === null) return 0;
+  const before = text.slice(Math.max(0, at - 6), at);
+  if (before.endsWith(']')) return behind[0].length;
+  const first = Number(/(?<!\d)\d{1,4}$/u.exec(before)?.[0]);
+  const page = Number(behind[1]);
+  return page > first && page - first < REPORT_PAGES ? behind[0].length : 0;
 }
 
 /** The length of a docket number without *No.* behind a name: ', FAO-M-234 of 2016', ' [CS(OS) 381/2012]'. */

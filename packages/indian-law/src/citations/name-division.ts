@@ -16,9 +16,14 @@ export function splitAt(text: string, from: number, to: number): number {
 /** The last place of a joiner that is no part of a name: not of 'A. K. Gupta and Sons'. */
 function lastJoiner(between: string, joined: string): number {
   let at = between.lastIndexOf(joined);
-  while (at > 0 && SECOND_HALF.test(between.slice(at + joined.length, at + joined.length + 12)))
+  while (at > 0 && goesOn(between.slice(at + joined.length, at + joined.length + 12)))
     at = between.lastIndexOf(joined, at - 1);
   return at;
+}
+
+/** True where the words behind a joiner belong to the name before it: 'and Sons', 'and Ors.'. */
+function goesOn(behind: string): boolean {
+  return SECOND_HALF.test(behind) || OTHERS.test(behind);
 }
 
 /** A line that ends in the middle of a name: in a joiner, initials or a title. */
@@ -51,10 +56,18 @@ const SECOND_HALF =
 const OFFICE_AND_PLACE =
   /(?:[;,]|\band)[\s\u00a0]{1,3}(?:the[\s\u00a0])?(?:(?:Chief|Principal|Deputy|Addl\.|Additional|Asst\.|Assistant|Joint)[\s\u00a0])?(?:Commissioner|Commr\.|Collector|Director|Secretary|Chairman|Principal|Registrar|Superintendent|Manager|Controller|Officer|Commission|CIT|CCE)\b[^,;]{0,60}$/u;
 
+/** 'the judgment in Election Office, ': the words before a comma begin the name that the next words end. */
+const ANNOUNCED =
+  /\b(?:judgment|decision|case|ruling|order)s?[\s\u00a0](?:in|of)[\s\u00a0](?:the[\s\u00a0]case[\s\u00a0]of[\s\u00a0])?(?:\p{Lu}[^\s,;]*[\s\u00a0]){0,3}\p{Lu}[^\s,;]*$/u;
+
+function isInsideName(before: string): boolean {
+  return OFFICE_AND_PLACE.test(before) || ANNOUNCED.test(before);
+}
+
 /** The last comma that is not between an office and its place: 'Commissioner of Income Tax, Madras'. */
 function lastComma(between: string): number {
   let at = between.lastIndexOf(', ');
-  while (at > 0 && OFFICE_AND_PLACE.test(between.slice(Math.max(0, at - 100), at)))
+  while (at > 0 && isInsideName(between.slice(Math.max(0, at - 100), at)))
     at = between.lastIndexOf(', ', at - 1);
   return at;
 }

@@ -17,8 +17,9 @@ const ABBREVIATION = new RegExp(
   'u',
 );
 const JOINER =
-  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|private|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)(?:\d{0,2}|\(\d{1,2}\))[.,)\]:;'"’”]*$/u;
-const NAME_WORD = /^["“”‘’'([*]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
+  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|wd\/o|h\/o|c\/o|f\/o|m\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|private|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)(?:\d{0,2}|\(\d{1,2}\))[.,)\]:;'"’”]*$/u;
+const NAME_WORD =
+  /^["“”‘’'([*]*(?:[A-Z]|\d{0,2}(?:1st|2nd|3rd|\dth)$|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
 /** A paragraph's number printed without a space before a name: '21.1.Gulf'. */
 export const GLUED_NUMBER = /^(?:\d{1,2}\.){1,3}(?=[A-Z])/u;
 /** 'the provisions of BNSS and State of Sikkim v. …': an act's short name is no part of a party. */
@@ -148,6 +149,9 @@ function placeFollows(all: readonly Word[], comma: number): boolean {
 /** 'Orissa6', 'Ltd.5', 'Haryana(1),': the number of a footnote is at a name's end. */
 const FOOTNOTE = /(?:\p{Ll}{3}|\p{Ll}\.|\w\))\d{1,2}[.,;:]?$|\w\.?\(\d{1,2}\)[.,;:]?$/u;
 
+/** 'Palani]', 'Palampur”,': a bracket or a quotation that opened before the name ends with it. */
+const CLOSED = /^[^[(“"]*[^[(“",;.][\])”"][,;.]?$/u;
+
 /** True where the words from `from` on continue a name and end it within eight words. */
 function nameGoesOn(all: readonly Word[], from: number): boolean {
   for (let at = from; at < from + 8; at += 1) {
@@ -155,7 +159,8 @@ function nameGoesOn(all: readonly Word[], from: number): boolean {
     if (isDocket(all, at)) return at > from;
     if (at > from && followsName(word)) return true;
     if (BREAK.test(word) || !isNamePart(word.replace(/;$/u, ''))) return false;
-    if (FOOTNOTE.test(word) || (/[,;.]$/u.test(word) && !ABBREVIATION.test(word))) return true;
+    if (FOOTNOTE.test(word) || CLOSED.test(word) || (/[,;.]$/u.test(word) && !ABBREVIATION.test(word)))
+      return true;
   }
   return false;
 }
@@ -171,7 +176,8 @@ function isOutsideRight(text: string, edge: number, one: Word, before: string): 
   // 'v. Amirchand the Apex Court held': inside a name the article follows 'of', 'and' and the like.
   if (word === 'the' && !first && !/^(?:of|and|for|by|to|on|in|&|through|behalf)$/u.test(before)) return true;
   // 'v. Their Workmen'
-  const breaks = BREAK.test(word) && !(first && word === 'Their');
+  const breaks =
+    BREAK.test(word) && !(first && word === 'Their') && !/^\((?:Civil|Criminal)\),?$/u.test(word);
   if (one.start - edge > SPACES_MAX || breaks || ELLIPSIS.test(word)) return true;
   if (!first && (ASIDE.test(word) || BLANK_LINE.test(text.slice(edge, one.start)))) return true;
   return !isNamePart(word.replace(/[,;]+$/u, ''));
@@ -187,13 +193,31 @@ function endsRight(all: readonly Word[], index: number): boolean {
   return LAST_OTHERS.test(word) || /^etc\.?[,;]?$/iu.test(word);
 }
 
-/** 'Synthetics and chemicals Ltd.': a printer's small letter inside a firm's name. */
+/** Trades that a printer writes in small letters inside a firm's name. */
+const TRADE =
+  /^(?:agencies|bank|brothers|cement|chemicals?|construction|cooperative|co-operative|cotton|electric|engineering|estates?|exports?|fertili[sz]ers?|finance|flour|general|glass|home|housing|industries|insurance|iron|jute|machinery|metals?|mills|motors?|oil|paper|plastics?|power|printing|products?|rice|rubber|rolling|services?|silk|spinning|steels?|sugar|tea|textiles?|timber|tobacco|trading|transport|valley|weaving|woollen|works)$/u;
+/** The words that end a firm's name. */
+const FIRM =
+  /^(?:Ltd|Limited|Pvt|Co|Company|Mills|Works|Industries|Corporation|Corpn|Products|Bank|Estate|Society|mills|works)\b/u;
+
+/** 'Synthetics and chemicals Ltd.', 'Damodar valley Textiles': a printer's small letter inside a firm's name. */
 function isSmallWordOfFirm(word: string, before: string, after: string): boolean {
-  return (
-    /^(?:and|&)$/u.test(before) &&
-    /^\p{Ll}{4,14}$/u.test(word) &&
-    /^(?:Ltd|Limited|Pvt|Co|Company|Mills|Works|Industries|Corporation|Corpn)\b/u.test(after)
-  );
+  if (/^(?:and|&)$/u.test(before)) return /^\p{Ll}{4,14}$/u.test(word) && FIRM.test(after);
+  return TRADE.test(word) && /^\p{Lu}/u.test(before) && !LEAD.test(before) && FIRM.test(after);
+}
+
+/** Words behind a name that are no part of it, although a citation follows them. */
+const NO_LAST_NAME =
+  /^(?:supra|infra|case|also|since|that|this|which|where|when|what|with|from|held|holding|sub|nom|viz|appeal|being|having|such|upon|into|before|after|above|below|under|vide|page|para|were|there|then|both|only|and|see|our)$|(?:ed|in|ing|ly)$/u;
+const CITATION_START =
+  /^[\s\u00a0]{0,3}(?:\[{0,3}\(?(?:1[89]|20)\d\d(?!\d)|[[(]{0,2}(?:AIR|A\.I\.R\.?|ILR|I\.L\.R\.?|SCC|SCR|JT|MANU)(?![A-Za-z]))/u;
+
+/** 'v. Sardar Piara singh, (1971) 1 SCWR 204': a printer's small letter in the last word before the citation. */
+function isSmallLastWord(text: string, all: readonly Word[], index: number): boolean {
+  const [before, one] = [all[index - 1], all[index]];
+  if (!before || !one || !/^\p{Lu}[\p{L}.]*$/u.test(before.word)) return false;
+  if (!/^\p{Ll}{4,14},?$/u.test(one.word) || NO_LAST_NAME.test(one.word.replace(/,$/u, ''))) return false;
+  return CITATION_START.test(text.slice(one.end, one.end + 16));
 }
 
 /** 'Through LRs', 'Thr. LRs.': the heirs who go on with a case are part of the party's name. */
@@ -236,7 +260,8 @@ function isBehindName(
   if (!one || (before !== '' && isDocket(all, index))) return true;
   if (!isOutsideRight(text, edge, one, before)) return false;
   const after = all[index + 1]?.word ?? '';
-  return before === '' || !(entersHeirs(all, index) || isSmallWordOfFirm(one.word, before, after));
+  if (before === '' || entersHeirs(all, index)) return before === '';
+  return !(isSmallWordOfFirm(one.word, before, after) || isSmallLastWord(text, all, index));
 }
 
 /** The words of the party behind 'v.'; empty when there is no name. */

@@ -76,6 +76,8 @@ export function isHead(lines: readonly HeadLine[]): boolean {
     first.kind === 'text'
   )
     return false;
+  if (first !== undefined && /\p{Ll}{2}[.”"]\s*$/u.test(first.text) && isNoteOfNews(lines, first))
+    return false;
   const structural = new Set<string>();
   for (const line of lines) {
     if (line.text.length > 600) continue;
@@ -85,6 +87,12 @@ export function isHead(lines: readonly HeadLine[]): boolean {
     if (structural.size === 2 && !(structural.has('case') && structural.has('counsel'))) return true;
   }
   return false;
+}
+
+/** 'The bench dismissed the petition. / Case Title: A v. B / Coram: …': a report of a site names the case below its text. */
+function isNoteOfNews(lines: readonly HeadLine[], first: HeadLine): boolean {
+  const next = lines.find(({ kind, start }) => start > first.start && kind !== 'blank');
+  return next !== undefined && /^\s*Case\s(?:[Tt]itle|[Nn]ame)\s?[:-]/u.test(next.text);
 }
 
 const OPENING =
