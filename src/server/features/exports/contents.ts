@@ -5,8 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { ZipEntry } from '#server/platform/zip/zip-stream.ts';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
-import type { CaseDates } from '../timeline/list-of-dates.ts';
-import { caseHead, filedDates } from '../timeline/store.ts';
+import { type CaseDates, caseHead, filedDates } from '../timeline/store.ts';
 import {
   caseIdsOfClient,
   type ExportedCase,

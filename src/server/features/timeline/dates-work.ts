@@ -2,8 +2,8 @@ import { serveWork } from '#server/core/threads/serve-work.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
 import type { ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import { calendarOf } from './calendar.ts';
-import { type CaseDates, listOfDates } from './list-of-dates.ts';
-import type { DatedEvent } from './store.ts';
+import { listOfDates } from './list-of-dates.ts';
+import type { CaseDates, DatedEvent } from './store.ts';
 
 export const datesWork = serveWork({
   /** `calendarOf` as UTF-8. */

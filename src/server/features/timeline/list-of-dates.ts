@@ -4,9 +4,7 @@ import { textRuns } from '#server/platform/documents/text-runs.ts';
 import { particularsOf } from '#shared/filed-dates.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { indianTime } from '#shared/indian-time.ts';
-import type { CaseHead, DatedEvent, FiledDate } from './store.ts';
-
-export type CaseDates = CaseHead & { events: readonly FiledDate[] };
+import type { CaseDates, CaseHead, DatedEvent } from './store.ts';
 
 /** Percent of the width: number, date, particulars. */
 const WIDTHS = [8, 19, 73] as const;

@@ -42,6 +42,8 @@ export interface CaseHead {
   respondent: string | null;
 }
 
+export type CaseDates = CaseHead & { events: readonly FiledDate[] };
+
 const dated = (description: Sql) => sql`
   e.id, e.owner_id, e.case_id, c.title as case_title, c.court, c.case_number, e.title, ${description} as description, e.event_type,
   e.event_date, e.all_day, e.place, e.remind_days, e.done_at, e.updated_at`;
