@@ -1,4 +1,4 @@
-import { addDays, addMonth, printedDay } from './days.ts';
+import { addDays, addMonth, printedDay } from '../../limitation/days.ts';
 import type { Facts } from './read-facts.ts';
 
 /** Something that a lawyer should know of the days that were given for a paper. Days are printed. */

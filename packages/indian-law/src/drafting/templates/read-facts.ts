@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from './days.ts';
+import { daysBetween, isDay } from '../../limitation/days.ts';
 import type { KnownFacts } from './facts.ts';
 import { type AskedFact, askedFacts } from './read-template.ts';
 import type { Template } from './template.ts';

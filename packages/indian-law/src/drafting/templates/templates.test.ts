@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { addMonth, isDay } from '../../limitation/days.ts';
 import { checkDraft } from '../check/check-draft.ts';
 import { readDocument } from '../document/read.ts';
 import { textOfDocument } from '../document/text.ts';
 import { detectKind } from '../kinds.ts';
 import { TEMPLATES, templateOf } from './all-templates.ts';
-import { addMonth, isDay } from './days.ts';
 import { daysOfChequeComplaint, lastDayOfChequeNotice, notesOnDays } from './limits.ts';
 import { foundFacts, readFacts } from './read-facts.ts';
 import { askedFacts } from './read-template.ts';

@@ -1,10 +1,10 @@
 import { statedBasis } from '../../affidavit/basis.ts';
 import { writeVerification } from '../../affidavit/verification.ts';
+import { printedDay } from '../../limitation/days.ts';
 import type { Alignment, Block, DraftDocument, DraftTable, Inline, TextBlock } from '../document/model.ts';
 import { paragraphNumbers } from '../document/numbering.ts';
 import { inlineText } from '../document/text.ts';
 import { caseNumberLine, courtHeading, type Part } from './court-heading.ts';
-import { printedDay } from './days.ts';
 import { delayOf, type Facts } from './read-facts.ts';
 import { conditionOf, factOf, linesOf, type Piece, piecesOf, sidesOf } from './read-template.ts';
 import { printedRupees } from './rupees.ts';

@@ -1,0 +1,120 @@
+import type { TimeRule } from '../types.ts';
+import {
+  act,
+  courtAppeal,
+  days,
+  months,
+  never,
+  ownPower,
+  section5,
+  tribunalAppeal,
+  tribunalApplication,
+  within,
+  years,
+} from './rule.ts';
+
+const BNSS = 'Bharatiya Nagarik Suraksha Sanhita 2023, s. ';
+const CRPC = 'Code of Criminal Procedure 1973, s. ';
+
+const complaint = (key: string, title: string, provision: string): TimeRule => ({
+  key,
+  title,
+  provision,
+  period: years(3),
+  from: 'offence; where it or the offender was not known, the first day of knowledge',
+  proceeding: 'complaint',
+  late: ownPower(`${BNSS}519 (${CRPC}473)`),
+  closed: 'section_517',
+  exclusions: ['prosecution', 'stay_of_prosecution', 'prosecution_notice', 'offender_away'],
+  pandemic: 'with_minimum',
+  discovery: `${BNSS}515(1) (${CRPC}469(1))`,
+  continuing: `${BNSS}518 (${CRPC}472)`,
+});
+
+/** Rules that need more than one period: `answers.ts` has the working of each. */
+export const SPECIAL: readonly TimeRule[] = [
+  tribunalApplication(
+    'ni-142-complaint',
+    'Complaint on a dishonoured cheque',
+    'Negotiable Instruments Act 1881, s. 142(1)(b)',
+    months(1),
+    'receipt of the notice by the drawer',
+    ownPower('Negotiable Instruments Act 1881, s. 142(1)(b), proviso'),
+  ),
+  courtAppeal(
+    'arb-37',
+    'Appeal under the Arbitration Act',
+    'Arbitration and Conciliation Act 1996, s. 37',
+    days(90),
+    'order',
+    section5,
+  ),
+  tribunalApplication(
+    'mact-claim',
+    'Claim of compensation for a motor accident',
+    'Motor Vehicles Act 1988, s. 166(3)',
+    months(6),
+    'accident',
+    never('Motor Vehicles Act 1988, s. 166(3)'),
+    { warnings: ['mact_interim'] },
+  ),
+  act(
+    'cpc-80-notice',
+    'Suit against the Government after a notice',
+    'Code of Civil Procedure 1908, s. 80(1)',
+    months(2),
+    'delivery of the notice',
+    never(),
+  ),
+  courtAppeal(
+    'cpc-first-appeal',
+    'First appeal',
+    'Code of Civil Procedure 1908, s. 96',
+    days(90),
+    'decree',
+    section5,
+  ),
+  act('bnss-187-3', 'Default bail', `${BNSS}187(3)`, days(90), 'first remand', never()),
+  act(
+    'crpc-167-2',
+    'Default bail under the Code of 1973',
+    `${CRPC}167(2)`,
+    days(90),
+    'first remand',
+    never(),
+  ),
+  act(
+    'bnss-479',
+    'Release of an undertrial prisoner',
+    `${BNSS}479(1)`,
+    years(1),
+    'first day of detention',
+    never(),
+  ),
+  complaint('bnss-514', 'Cognizance of an offence', `${BNSS}514`),
+  complaint('crpc-468', 'Cognizance of an offence under the Code of 1973', `${CRPC}468`),
+  tribunalApplication(
+    'at-21-representation',
+    'Application to an administrative tribunal, representation not answered',
+    'Administrative Tribunals Act 1985, s. 21(1)(b)',
+    years(1),
+    'appeal or representation',
+    ownPower('Administrative Tribunals Act 1985, s. 21(3)'),
+  ),
+  tribunalAppeal(
+    'gst-112',
+    'GST appeal to the Appellate Tribunal',
+    'Central Goods and Services Tax Act 2017, s. 112(1)',
+    months(3),
+    'communication of the order',
+    within('Central Goods and Services Tax Act 2017, s. 112(6)', months(3)),
+  ),
+  tribunalAppeal(
+    'it-253',
+    'Income-tax appeal to the Appellate Tribunal',
+    'Income-tax Act 1961, s. 253(3)',
+    months(2),
+    'communication of the order',
+    ownPower('Income-tax Act 1961, s. 253(5)'),
+  ),
+];
