@@ -198,7 +198,13 @@ export function Chat(props: Props) {
       <aside aria-label={t(messages.mayUse)} data-print="none" className={`${side} xl:block`}>
         <SourceChoicePanel {...sources} />
       </aside>
-      <Dialog open={open === 'history'} onOpenChange={close} title={t(messages.history)} width="sm">
+      <Dialog
+        open={open === 'history'}
+        onOpenChange={close}
+        title={t(messages.history)}
+        width="sm"
+        asksNothing
+      >
         {history}
       </Dialog>
       <Dialog
@@ -206,6 +212,7 @@ export function Chat(props: Props) {
         onOpenChange={close}
         title={t(messages.mayUse)}
         width="sm"
+        asksNothing
         footer={<Button onClick={close}>{t(messages.close)}</Button>}
       >
         <SourceChoicePanel {...sources} inDialog />

@@ -107,6 +107,7 @@ function EraseDialog({ user, onClose }: { user: AuthUser; onClose: () => void })
         onOpenChange={(open) => (open || busy ? undefined : onClose())}
         title={t(messages.question)}
         textFirst
+        asksNothing
         footer={
           <>
             <Button disabled={busy} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -51,6 +51,40 @@ test('a dialog takes the focus to its first field, keeps it, hides the page, and
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
+});
+
+test('a dialog with typed text asks before Escape, a press beside it or the cross discard it', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  const title = screen.getByLabelText<HTMLInputElement>('Title');
+  await user.type(title, 'Rao v. Rao');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(title.value).toBe('Rao v. Rao');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a page with typed text in a dialog asks before it is left; text typed and removed is none', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  await user.type(screen.getByLabelText('Title'), 'R');
+  expect(leave()).toBe(true);
+  await user.keyboard('{Backspace}');
+  expect(leave()).toBe(false);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a dialog that fades shows what it had, and is gone then', async () => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -9,6 +9,7 @@ import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
 import { useEscape } from './use-dismissal.ts';
 import { useModal } from './use-modal.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 // The same z-index as the panel: a dialog that opens from another one covers it.
 const OVERLAY = 'motion-fade fixed inset-0 z-50 bg-scrim';
@@ -45,6 +46,7 @@ type ModalProps = {
   /** Ids of the title and the description. */
   labelled: string;
   described: string | undefined;
+  onFocus?: (event: FocusEvent) => void;
   children: ReactNode;
 };
 
@@ -52,7 +54,7 @@ type ModalProps = {
  * Ours and not the parts of Radix, which compute the styles of the page several times to open a dialog: on a slow phone that
  * took longer than all else.
  */
-function Modal({ open, onClose, role, width, labelled, described, children }: ModalProps) {
+function Modal({ open, onClose, role, width, labelled, described, onFocus, children }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const there = useThere(open, panel);
   // The page is shown as covered first.
@@ -76,7 +78,14 @@ function Modal({ open, onClose, role, width, labelled, described, children }: Mo
         className={cx(OVERLAY, !open && 'pointer-events-none')}
       />
       {drawn ? (
-        <div ref={panel} data-state={state} {...names} tabIndex={-1} className={cx(PANEL, WIDTHS[width])}>
+        <div
+          ref={panel}
+          data-state={state}
+          {...names}
+          tabIndex={-1}
+          onFocusCapture={onFocus}
+          className={cx(PANEL, WIDTHS[width])}
+        >
           {shown.current}
         </div>
       ) : null}
@@ -95,6 +104,8 @@ export type DialogProps = {
   width?: keyof typeof WIDTHS;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
+  /** Closing loses no work: what is typed takes effect at once, is kept, or only confirms or searches. */
+  asksNothing?: boolean;
   /** The content begins with a text to read: it takes the focus itself, so that the keyboard can scroll it. */
   textFirst?: boolean;
   children: ReactNode;
@@ -110,10 +121,18 @@ export function Dialog(props: DialogProps) {
     width = 'md',
     footer,
     textFirst,
+    asksNothing,
     children,
   } = props;
   const id = useId();
-  const close = () => onOpenChange(false);
+  const [asking, setAsking] = useState(false);
+  const typed = useTypedText(open && !asksNothing);
+  const discard = () => {
+    setAsking(false);
+    onOpenChange(false);
+  };
+  // Escape, a press beside the dialog and the cross happen by accident; a button of the dialog is meant.
+  const close = () => (typed.isTyped() ? setAsking(true) : discard());
   return (
     <>
       {trigger ? (
@@ -128,6 +147,7 @@ export function Dialog(props: DialogProps) {
         width={width}
         labelled={`${id}-title`}
         described={description ? `${id}-description` : undefined}
+        onFocus={typed.onFocus}
       >
         <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 md:pl-6">
           <div className="min-w-0 flex-1 py-1">
@@ -156,6 +176,16 @@ export function Dialog(props: DialogProps) {
           </footer>
         ) : null}
       </Modal>
+      <ConfirmDialog
+        open={open && asking}
+        onOpenChange={setAsking}
+        title={t(messages.discardTyped)}
+        description={t(messages.discardTypedHint)}
+        confirm={t(messages.discardIt)}
+        cancel={t(messages.keepWriting)}
+        danger
+        onConfirm={discard}
+      />
     </>
   );
 }

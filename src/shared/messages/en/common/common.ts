@@ -21,6 +21,10 @@ export const messages = defineMessages('common', {
 
   // Buttons, and what a button says while its action runs
   cancel: 'Cancel',
+  discardTyped: 'Discard what you typed?',
+  discardTypedHint: 'The text in this form is not saved.',
+  discardIt: 'Discard',
+  keepWriting: 'Keep writing',
   close: 'Close',
   delete: 'Delete',
   dismiss: 'Dismiss',

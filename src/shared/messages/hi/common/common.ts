@@ -19,6 +19,10 @@ export const messages = translationOf<typeof english>()('common', {
   pending: 'लंबित',
 
   cancel: 'रद्द करें',
+  discardTyped: 'जो लिखा है उसे छोड़ दें?',
+  discardTypedHint: 'इस फ़ॉर्म का पाठ सहेजा नहीं गया है।',
+  discardIt: 'छोड़ दें',
+  keepWriting: 'लिखना जारी रखें',
   close: 'बंद करें',
   delete: 'हटाएँ',
   dismiss: 'बंद करें',

@@ -22,6 +22,10 @@ export const messages = translationOf<typeof english>()('common', {
 
   // Buttons, and what a button says while its action runs
   cancel: 'ரத்துசெய்',
+  discardTyped: 'எழுதியதை நீக்கவா?',
+  discardTypedHint: 'இந்தப் படிவத்தில் உள்ள உரை சேமிக்கப்படவில்லை.',
+  discardIt: 'நீக்கு',
+  keepWriting: 'தொடர்ந்து எழுது',
   close: 'மூடு',
   delete: 'நீக்கு',
   dismiss: 'மூடு',

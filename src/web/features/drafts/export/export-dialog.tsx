@@ -138,7 +138,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
     </div>
   );
   return (
-    <Dialog open onOpenChange={close} width="lg" title={t(messages.title)} footer={footer}>
+    <Dialog open onOpenChange={close} width="lg" title={t(messages.title)} footer={footer} asksNothing>
       <div className="flex flex-col gap-4">
         <Field label={t(messages.page)} hint={t(messages[TEXTS[choice]])}>
           {(control) => (

@@ -106,6 +106,7 @@ export function Palette(props: Props) {
       onOpenChange={close}
       title={t(choosing ? messages.addEvent : messages.goTo)}
       width="md"
+      asksNothing
     >
       <Input
         role="combobox"

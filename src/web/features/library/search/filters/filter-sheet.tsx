@@ -82,6 +82,7 @@ export const FilterSheet = memo(function FilterSheet({
       open={open}
       onOpenChange={setOpen}
       title={t(messages.filters)}
+      asksNothing
       trigger={
         <Button className="flex-1">
           <SlidersHorizontal aria-hidden />
