@@ -1,6 +1,6 @@
-import { readJudgment } from '#law/judgment/judgment.ts';
+import { type Judgment, readJudgment } from '#law/judgment/judgment.ts';
 import { textOf } from './documents.ts';
-import { countWords } from './words.ts';
+import { countWords, wordsOf } from './words.ts';
 
 /** Words of all real judgments, and how fast they are read. */
 export interface WordFigures {
@@ -10,8 +10,8 @@ export interface WordFigures {
   leftOut: number;
   /** Documents that lose a word. */
   withLoss: number;
-  /** Documents of whose words more than `LEFT_OUT_GOAL` are left out. */
-  muchLeftOut: { file: string; share: number }[];
+  /** Documents of whose words more than `LEFT_OUT_GOAL` are left out; `own`: without what the page of a site adds. */
+  muchLeftOut: { file: string; share: number; own: number }[];
   /** Documents read in a second of processor time, the text being there. */
   rate: number;
   /** Files of which no text could be taken. */
@@ -54,7 +54,14 @@ export async function countAll(
       sum.withLoss += 1;
       onLoss(file, lost, words);
     }
-    if (leftOut > words * LEFT_OUT_GOAL) sum.muchLeftOut.push({ file, share: leftOut / words });
+    if (leftOut > words * LEFT_OUT_GOAL)
+      sum.muchLeftOut.push({ file, share: leftOut / words, own: (leftOut - wordsOfSite(read)) / words });
   }
   return { ...sum, rate: sum.documents / (microseconds / 1e6) };
+}
+
+function wordsOfSite({ left_out: leftOut = [] }: Judgment): number {
+  return leftOut
+    .filter(({ reason }) => reason === 'site_navigation')
+    .reduce((sum, { text }) => sum + wordsOf(text).length, 0);
 }

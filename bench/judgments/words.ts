@@ -12,7 +12,7 @@ export interface WordCount {
 /** The longest run of words that a line break, a hyphen or letters set apart may have cut from one word. */
 const RUN = 8;
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return (
     text
       .normalize('NFC')

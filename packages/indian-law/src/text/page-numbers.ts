@@ -33,8 +33,9 @@ const OF = new RegExp(`^${NOT_WORD}{0,8}${N}\\s{0,3}(?:of|\\/)\\s{0,3}(\\d{1,4})
 /** '[2024:RJ-JD:12345] (3 of 8) [CW-969/2022]': Rajasthan. */
 const IN_BRACKETS =
   /^(?:\[[^\]]{4,40}\]\s{0,20})?\(\s?(\d{1,4})\s{1,3}of\s{1,3}(\d{1,4})\s?\)(?:\s{0,20}\[[^\]]{4,40}\])?$/iu;
-/** '506 [2025] 12 S.C.R.', '436 SUPREME COURT REPORTS [2020] 13 S.C.R.', '[2025] 12 S.C.R. 507'. */
-const REPORT_LEFT = /^(\d{1,4})\s{1,40}(?:supreme\s+court\s+reports|\[\d{4}\])[\s\S]{0,60}$/iu;
+/** '506 [2025] 12 S.C.R.', '436 SUPREME COURT REPORTS [2020] 13 S.C.R.', '[2025] 12 S.C.R. 507'; '2 [1981] AC 909.' is a footnote. */
+const REPORT_LEFT =
+  /^(\d{1,4})\s{1,40}(?:supreme\s+court\s+reports[\s\S]{0,60}|\[\d{4}\]\s+(?:\d{1,2}\s+|supp(?:l)?\.?\s+(?:\(?\d{1,2}\)?\s+)?)?s\.?\s?c\.?\s?r\.?)$/iu;
 const REPORT_RIGHT =
   /^(?:[\s\S]{0,40}\bsupreme\s+court\s+reports|\[\d{4}\]\s+(?:\d{1,2}\s+|supp(?:l)?\.?\s+(?:\(?\d{1,2}\)?\s+)?)?s\.?\s?c\.?\s?r\.?)\s{1,40}(\d{1,4})$/iu;
 const MAY_BE_REPORT = /court\s+reports|\[/i;

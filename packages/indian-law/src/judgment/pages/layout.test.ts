@@ -109,6 +109,23 @@ describe('what pages repeat is left out with its reason', () => {
     expect(shown(splitText(text))).not.toMatch(/REPORTS|LAKHAN|TIWARI|\b[A-H]\b|\b40\d\b/u);
   });
 
+  test('footnotes that cite a report by its year are no page numbers', () => {
+    const notes = [
+      '2 [1981] AC 909.',
+      '3 [2005] UKHL 43 : [2006] 1 A.C. 221 at [21].',
+      '4 [2007] EWCA Civ 20.',
+    ];
+    const pages = notes.map(
+      (note, i) => `${filler(i)}\n${filler(i)}\n${note}\nLakhan vs State on 2 May, 2019`,
+    );
+    const text = pages
+      .map((page, i) => `${page}\nIndian Kanoon - http://indiankanoon.org/doc/1234567/ ${i + 1}`)
+      .join('\f');
+    expect(new Set(leftOut(text).map(([reason]) => reason))).toEqual(new Set(['site_navigation']));
+    for (const words of ['909', 'UKHL', 'EWCA'])
+      expect(JSON.stringify(splitText(text).paragraphs)).toContain(words);
+  });
+
   test('a title of two pages only with its page number', () => {
     const text = `W.P. 7/2020 Page 1 of 2\n${filler(1)}\n\fW.P. 7/2020 Page 2 of 2\n${filler(2)}`;
     expect(leftOut(text).map(([, one]) => one)).toEqual([

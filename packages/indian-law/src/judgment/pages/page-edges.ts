@@ -39,10 +39,11 @@ export function leaveOutAtBreaks(lines: LayoutLine[], breaks: readonly PageBreak
   const edges = edgesOf(lines, breaks);
   const runs = new Map<string, Run>();
   const shapes = new Shapes(lines);
+  const ofSite = breaks.some(({ reprint }) => reprint);
   let shown = edges;
   for (let depth = 0; depth < DEEPEST && shown.length > 0; depth += 1) {
     for (const edge of shown) show(edge, lines, runs);
-    shown = edges.filter((edge) => leaveOutNext(edge, lines, runs, shapes));
+    shown = edges.filter((edge) => leaveOutNext(edge, lines, runs, shapes, ofSite));
   }
 }
 
@@ -120,6 +121,7 @@ function leaveOutNext(
   lines: readonly LayoutLine[],
   runs: ReadonlyMap<string, Run>,
   shapes: Shapes,
+  ofSite: boolean,
 ): boolean {
   const line = lines[edge.lines[edge.done] ?? -1];
   if (line === undefined) return false;
@@ -137,9 +139,16 @@ function leaveOutNext(
   // A line that pages have in their middle too is one that the text repeats.
   const distinct = runs.get(found.key)?.distinct ?? 0;
   if (number === undefined && shapes.countOf(line.text) > 1.5 * distinct + INSIDE) return false;
-  line.leftOut = found.counts && number !== undefined ? 'page_number' : 'running_title';
+  line.leftOut = found.counts && number !== undefined ? 'page_number' : titleReason(line.text, ofSite);
   edge.done += 1;
   return true;
+}
+
+/** 'Lakhan vs State on 2 May, 2019': the title that a site prints above each page of its own. */
+const SITE_TITLE = /\svs\.?\s.{1,100}\son\s\d{1,2}\s\p{Lu}\p{Ll}{2,8},\s\d{4}\s*$/u;
+
+function titleReason(title: string, ofSite: boolean): 'running_title' | 'site_navigation' {
+  return ofSite && SITE_TITLE.test(title) ? 'site_navigation' : 'running_title';
 }
 
 /** The pages on which a line is, and the longest run of them that follow one another or are two apart. */
