@@ -40,9 +40,9 @@ describe('a page with a damaged text layer', () => {
     expect((await readFilePages(file, 'pdf')).map(({ picture }) => picture)).toEqual([false, true, true]);
   });
 
-  test('is a picture where no other page has text', async () => {
+  test('is damaged, and no picture, where no other page has text', async () => {
     const read = extractText(await put(await pdfOf([shifted, shifted])), 'pdf');
-    await expect(read).rejects.toThrow('The PDF contains pictures of pages and no text.');
+    await expect(read).rejects.toThrow('The text that the PDF carries is damaged on every page');
   });
 
   test('gives no layer beside what is recognised', async () => {
@@ -52,6 +52,25 @@ describe('a page with a damaged text layer', () => {
   test('is found under a readable stamp, where its font has no Unicode map', async () => {
     const read = readFilePages(await put(rawPdf(WORDS, 'Signature Not Verified')), 'pdf');
     expect(await read).toEqual([{ text: '', picture: true }]);
+  });
+});
+
+describe('a text file', () => {
+  const textOf = async (text: string) =>
+    (await extractText(await put(Buffer.from(text)), 'txt')).pages.join();
+  const bold = (line: string) => line.replace(/\S/gu, '$&$&$&');
+
+  test('has letters once that it prints three times', async () => {
+    const text = `${bold('IN THE HIGH COURT AT BOMBAY')}\n${bold('WRIT PETITION NO. 2781 OF 2007')}\n${PAGE}`;
+    expect(await textOf(text)).toBe(`IN THE HIGH COURT AT BOMBAY\nWRIT PETITION NO. 2781 OF 2007\n${PAGE}`);
+  });
+
+  test.each([
+    ['of letters that mean others', shifted.repeat(4)],
+    ['without spaces', PAGE.replaceAll(' ', '').repeat(4)],
+    ['of which the second half has no spaces', `${PAGE.repeat(6)}\n${PAGE.replaceAll(' ', '').repeat(6)}`],
+  ])('%s is refused with a sentence', async (_, text) => {
+    await expect(textOf(text)).rejects.toThrow('The text of the file is damaged');
   });
 });
 

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
+import { withSingleLetters } from '#law/text/repeated-letters.ts';
+import { textLayerDamage } from '#law/text/text-layer.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { docxText } from './docx-text.ts';
@@ -85,12 +88,34 @@ function bytesOf(file: string): Buffer {
 export async function extractText(file: string, extension: string): Promise<ExtractedText> {
   const bytes = bytesOf(file);
   if (bytes.length === 0) throw new UnreadableFileError(sentenceOf(fileReading.empty));
-  const { pages, scans } =
-    extension === 'pdf' ? await pdfPagesAndScans(bytes) : { pages: partsOf(bytes, extension), scans: [] };
-  if (pages.every((page) => page.trim() === '')) {
-    throw new UnreadableFileError(
-      sentenceOf(extension === 'pdf' ? fileReading.pdfOnlyPictures : fileReading.noText),
-    );
+  if (extension !== 'pdf') {
+    const pages = partsOf(bytes, extension).map(withSingleLetters);
+    if (isBlank(pages)) throw new UnreadableFileError(sentenceOf(fileReading.noText));
+    if (extension !== 'json' && pages.some(isDamaged))
+      throw new UnreadableFileError(sentenceOf(fileReading.textDamaged));
+    return { pages, scans: [] };
   }
+  const { pages, scans, damaged } = await pdfPagesAndScans(bytes);
+  if (isBlank(pages))
+    throw new UnreadableFileError(
+      sentenceOf(damaged ? fileReading.pdfOnlyDamaged : fileReading.pdfOnlyPictures),
+    );
   return { pages, scans };
+}
+
+/** Characters of each of two samples: a look at the whole of every text would cost as much as reading it. */
+const SAMPLE = 3_000;
+
+/** True for a text whose letters or spaces are damaged; no picture of its pages could tell its words. */
+function isDamaged(text: string): boolean {
+  const samples = [0.25, 0.75].map((at) => {
+    const from = Math.max(0, Math.floor(text.length * at) - SAMPLE / 2);
+    return text.slice(from, from + SAMPLE);
+  });
+  const damaged = (part: string) => textLayerDamage(withUnicodeHindi(part)) !== undefined;
+  return samples.some(damaged) && damaged(text);
+}
+
+function isBlank(pages: readonly string[]): boolean {
+  return pages.every((page) => page.trim() === '');
 }

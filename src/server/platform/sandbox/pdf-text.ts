@@ -133,7 +133,7 @@ function areaOf(object: ReturnType<Page['getObject']>, library: PDFiumLibrary): 
 function lookAt(page: Page, library: PDFiumLibrary): PageLook {
   const layer = layerOf(page);
   const look: PageLook = { ...layer, letters: countLetters(layer.text), draws: false };
-  if (look.damaged || look.letters >= LONG_STAMP) return look;
+  if (look.letters >= LONG_STAMP) return look;
   const { originalWidth, originalHeight } = page.getOriginalSize();
   for (const object of page.objects()) {
     if (object.type === 'text') continue;
@@ -184,17 +184,23 @@ export async function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]>
 
 /**
  * The text layer, page by page; none where the pages are pictures of whole sheets and their text is a stamp at most, or is
- * damaged. `scans` are the numbers of such pages in a file that has text on others. Errors: `UnreadableFileError` when the file is
- * protected, damaged, or too long.
+ * damaged. `scans` are the numbers of such pages in a file that has text on others; `damaged` says of a file without any that
+ * it carries text that makes no words. Errors: `UnreadableFileError` when the file is protected, damaged, or too long.
  */
-export async function pdfPagesAndScans(bytes: Uint8Array): Promise<{ pages: string[]; scans: number[] }> {
+export async function pdfPagesAndScans(
+  bytes: Uint8Array,
+): Promise<{ pages: string[]; scans: number[]; damaged: boolean }> {
   const pages = await eachPage(bytes, lookAt);
   const stamps = stampsOf(pages);
   const isScan = (page: PageLook) =>
     page.damaged || ((page.pictures ?? 0) >= SCAN_SHARE && showsMore(page, stamps));
+  // Under a stamp alone, a picture of the whole sheet is the page.
+  const isDamagedText = (page: PageLook) => page.damaged && (page.pictures ?? 0) < SCAN_SHARE;
   const scans = pages.flatMap((page, at) => (isScan(page) ? [at + 1] : []));
   const scanned = scans.length > 0 && pages.every((page) => page.letters < FEW || isScan(page));
-  return scanned ? { pages: [], scans: [] } : { pages: pages.map(({ text }) => text), scans };
+  return scanned
+    ? { pages: [], scans: [], damaged: pages.every(isDamagedText) }
+    : { pages: pages.map(({ text }) => text), scans, damaged: false };
 }
 
 /** The pages of `pdfPagesAndScans`. */

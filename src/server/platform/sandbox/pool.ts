@@ -48,6 +48,16 @@ export function knownReason(failure: SentenceData): Sentence {
   return known ?? sentenceOf(fileReading.damaged);
 }
 
+const READ_FROM_PICTURES: ReadonlySet<string> = new Set([
+  fileReading.pdfOnlyPictures.key,
+  fileReading.pdfOnlyDamaged.key,
+]);
+
+/** True for the key of the sentence that refuses a PDF whose words can be read from the pictures of its pages. */
+export function isReadFromPictures(key: string): boolean {
+  return READ_FROM_PICTURES.has(key);
+}
+
 /**
  * A pool of `size` children that run the module at `entry`, which calls `serveTasks`. Children start when first
  * needed, are reused, and are replaced when they die or have used up their time or memory.

@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { knownReason, OVER_LIMIT, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
+import {
+  isReadFromPictures,
+  knownReason,
+  OVER_LIMIT,
+  openSandbox,
+  type Sandbox,
+} from '#server/platform/sandbox/pool.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { type IngestBatch, readResults } from '#server/platform/search/ingest-batch.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
@@ -8,21 +14,20 @@ import { LIBRARY_FILES } from '#shared/contracts/research/library-files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
-import { englishSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { originalKey } from '../originals.ts';
 import { isKept } from '../scans/scan-queue.ts';
 import type { SourceFile } from './document.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
-import type { Journal } from './journal.ts';
+import { type Failure, failureSaid, type Journal } from './journal.ts';
 import type { ReadTask } from './read-file.ts';
 
 export const MEGABYTE = 1024 * 1024;
 export const LARGEST_MB = LIBRARY_FILES.pagedMegabytes;
 /** Each child process takes about 150 MB, so a large machine does not start one for every core. */
 const MOST_CHILDREN = 8;
-/** `PICTURES` says that a scan has no text; `WAITS` says so once the scan is queued. */
-const PICTURES = englishSentence(sentenceOf(fileReading.pdfOnlyPictures));
-const WAITS = sentenceOf(commands.scanWaits);
+/** Sentences of a PDF whose pages wait to be read from their pictures. */
+const WAITS: ReadonlySet<string | undefined> = new Set([commands.scanWaits.key, commands.damagedWaits.key]);
 
 export interface IngestReport {
   files: number;
@@ -129,24 +134,28 @@ class Run implements Gate {
 
   async isFresh(file: Pick<IncomingFile, 'key' | 'mark' | 'size'>): Promise<boolean> {
     const { journal } = this.#options;
-    const reason = journal.failureOf(file.key, file.mark);
-    if (await this.#isLostScan(file, reason)) return true;
-    if (reason !== undefined) this.refuse(file.key, reason);
+    const failure = journal.failureOf(file.key, file.mark);
+    if (await this.#isLostScan(file, failure?.said)) return true;
+    if (failure !== undefined) this.refuse(file.key, failure.reason);
     else if (await isTaken(this.#options, file)) this.skip(1);
     else return true;
     return false;
   }
 
   /** True for a scan that does not wait: its run was killed, or knew of no waiting. */
-  async #isLostScan(file: Pick<IncomingFile, 'key' | 'mark'>, reason: string | undefined): Promise<boolean> {
+  async #isLostScan(file: Pick<IncomingFile, 'key' | 'mark'>, said: string | undefined): Promise<boolean> {
     const { dataFolder, place } = this.#options.journal;
-    if (reason !== englishSentence(WAITS)) return reason === PICTURES;
+    if (!WAITS.has(said)) return said !== undefined && isReadFromPictures(said);
     return !(await isKept(dataFolder, { place, mark: file.mark, file }));
   }
 
-  refuse(file: string, reason: string, mark?: string, scan?: SourceFile): void {
-    if (mark !== undefined) this.#writer.fail({ key: file, mark }, reason, scan);
-    this.report.unreadable.push({ file, reason });
+  refuse(file: string, reason: string, mark?: string): void {
+    this.#fail(file, { reason }, mark);
+  }
+
+  #fail(file: string, failure: Failure, mark?: string, scan?: SourceFile): void {
+    if (mark !== undefined) this.#writer.fail({ key: file, mark }, failure, scan);
+    this.report.unreadable.push({ file, reason: failure.reason });
     this.report.done++;
   }
 
@@ -178,13 +187,14 @@ class Run implements Gate {
   async #keep(file: IncomingFile, result: Outcome): Promise<FileOutcome> {
     if ('failure' in result) {
       const { failure, passing = false } = result;
-      if (englishSentence(failure) === PICTURES && (await this.#store(file))) return this.#keepScan(file);
-      this.refuse(file.key, englishSentence(failure), passing ? undefined : file.mark);
+      const { key } = failure.message;
+      if (isReadFromPictures(key) && (await this.#store(file))) return this.#keepScan(file, key);
+      this.#fail(file.key, failureSaid(failure), passing ? undefined : file.mark);
       return { lasting: !passing, failure };
     }
     if (!(await this.#store(file))) {
       const failure = sentenceOf(commands.fileMoved);
-      this.refuse(file.key, englishSentence(failure));
+      this.#fail(file.key, failureSaid(failure));
       return { lasting: false, failure };
     }
     this.report.documents += result.documents.length;
@@ -198,9 +208,11 @@ class Run implements Gate {
     return { lasting: true };
   }
 
-  #keepScan(file: IncomingFile): FileOutcome {
-    this.refuse(file.key, englishSentence(WAITS), file.mark, this.#sourceOf(file));
-    return { lasting: true, failure: WAITS };
+  #keepScan(file: IncomingFile, said: string): FileOutcome {
+    const damaged = said === fileReading.pdfOnlyDamaged.key;
+    const failure = sentenceOf(damaged ? commands.damagedWaits : commands.scanWaits);
+    this.#fail(file.key, failureSaid(failure), file.mark, this.#sourceOf(file));
+    return { lasting: true, failure };
   }
 
   #sourceOf({ mark: _, path: __, extension: ___, ...file }: IncomingFile): SourceFile {

@@ -2,7 +2,7 @@ import type { LibraryDocument, LibraryWriter } from '#server/platform/search/eng
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import { keepScan, type WaitingScan } from '../scans/scan-queue.ts';
 import type { SourceFile } from './document.ts';
-import type { Journal, JournalEntry } from './journal.ts';
+import type { Failure, Journal, JournalEntry } from './journal.ts';
 
 const DOCUMENTS = 256;
 /** Characters in a batch: a few long judgments are as large as hundreds of short ones. */
@@ -21,7 +21,7 @@ export interface BatchWriter {
     scan?: Pick<WaitingScan, 'file' | 'only'>,
   ): Promise<void>;
   /** Records a file without documents, together with the current batch; `scan` waits for its pages from then on. */
-  fail(file: { key: string; mark: string }, reason: string, scan?: SourceFile): void;
+  fail(file: { key: string; mark: string }, failure: Failure, scan?: SourceFile): void;
   /** Writes the remaining batch; resolves when everything is written. */
   finish(): Promise<void>;
   /** Resolves when no write is in progress, also after an error. */
@@ -91,8 +91,8 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
       const full = documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;
       if (full) await flush();
     },
-    fail({ key, mark }, failure, scan) {
-      entries.push({ file: key, mark, failure });
+    fail({ key, mark }, { reason, said }, scan) {
+      entries.push({ file: key, mark, failure: reason, ...(said === undefined ? {} : { said }) });
       if (scan) scans.push({ place: journal.place, mark, file: scan });
     },
     async finish() {

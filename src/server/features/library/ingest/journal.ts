@@ -5,6 +5,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { jsonLine } from '#server/core/json-line.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { englishSentence, type Sentence } from '#shared/messages/sentence.ts';
 
 const entrySchema = z.object({
   file: z.string(),
@@ -12,10 +15,29 @@ const entrySchema = z.object({
   /** The documents the file gave. */
   ids: z.array(z.string()).optional(),
   failure: z.string().optional(),
+  /** The key of the sentence in `failure`. */
+  said: z.string().optional(),
   /** The file is no longer in the folder, and the library no longer has it. */
   removed: z.literal(true).optional(),
 });
 export type JournalEntry = z.infer<typeof entrySchema>;
+
+/** A reason why a file was not read: the English sentence, and its key where the catalogues have one. */
+export interface Failure {
+  reason: string;
+  said?: string | undefined;
+}
+
+/** The keys of sentences that runs wrote without one before 29 November 2026. */
+const EARLIER: Readonly<Record<string, string>> = {
+  'The PDF contains pictures of pages and no text.': fileReading.pdfOnlyPictures.key,
+  'The PDF contains pictures of pages and no text. The server reads the pictures later.':
+    commands.scanWaits.key,
+};
+
+export function failureSaid(sentence: Sentence): Failure {
+  return { reason: englishSentence(sentence), said: sentence.message.key };
+}
 
 /**
  * The results of earlier runs over a folder, file by file. A file is recorded only after the index has acknowledged its
@@ -31,7 +53,7 @@ export interface Journal {
   /** True when the file was ingested before and has not changed since. */
   has(file: string, mark: string): boolean;
   /** The reason why the file was unreadable before, if it has not changed since. */
-  failureOf(file: string, mark: string): string | undefined;
+  failureOf(file: string, mark: string): Failure | undefined;
   /** The files that were unreadable when they were last tried, with the reasons. */
   failures(): { file: string; reason: string }[];
   /** The documents of the file at its last ingest. */
@@ -49,12 +71,13 @@ const packed = (mark: string, ids: readonly string[]) => [mark, ...ids].join(' '
 
 class Memory {
   readonly taken = new Map<string, string>();
-  readonly failed = new Map<string, { mark: string; reason: string }>();
+  readonly failed = new Map<string, Failure & { mark: string }>();
 
-  add({ file, mark, ids = [], failure, removed }: JournalEntry): void {
+  add({ file, mark, ids = [], failure, said, removed }: JournalEntry): void {
     this.failed.delete(file);
     if (removed) this.taken.delete(file);
-    else if (failure !== undefined) this.failed.set(file, { mark, reason: failure });
+    else if (failure !== undefined)
+      this.failed.set(file, { mark, reason: failure, said: said ?? EARLIER[failure] });
     else this.taken.set(file, packed(mark, ids));
   }
 
@@ -123,7 +146,7 @@ export async function openJournal(dataFolder: string, folder: string): Promise<J
     has: (key, mark) => !memory.failed.has(key) && memory.taken.get(key)?.split(' ', 1)[0] === mark,
     failureOf(key, mark) {
       const failed = memory.failed.get(key);
-      return failed?.mark === mark ? failed.reason : undefined;
+      return failed?.mark === mark ? failed : undefined;
     },
     failures: () => [...memory.failed].map(([file, { reason }]) => ({ file, reason })),
     idsOf: (key) => memory.idsOf(key),

@@ -1,18 +1,15 @@
 import type { StatedJudgment } from '#law/library/open-data/stated.ts';
+import { isReadFromPictures } from '#server/platform/sandbox/pool.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { type ReadResult, readResults } from '#server/platform/search/ingest-batch.ts';
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { withWorkingCopy } from '#server/platform/storage/working-copy.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
-import { sentenceOf, toSentenceData } from '#shared/messages/sentence.ts';
 import { READER_VERSION, type SourceFile, sourceOfFolder } from '../ingest/document.ts';
 import type { OpenDataFacts } from '../ingest/open-data/facts.ts';
 import type { ReadTask } from '../ingest/read-file.ts';
 import { originalKey } from '../originals.ts';
-
-const PICTURES = toSentenceData(sentenceOf(fileReading.pdfOnlyPictures)).key;
 
 /**
  * Result of reading the original of a judgment again. `scan`: its pages, or these of them, are pictures,
@@ -108,7 +105,8 @@ function statedIn(old: LibraryDocument): StatedJudgment {
 
 function outcomeOf(old: LibraryDocument, file: SourceFile, result: ReadResult | undefined): Reread {
   if (result === undefined) return { stays: 'unread' };
-  if ('failure' in result) return result.failure.key === PICTURES ? { scan: { file } } : { stays: 'unread' };
+  if ('failure' in result)
+    return isReadFromPictures(result.failure.key) ? { scan: { file } } : { stays: 'unread' };
   if (result.scans.length > 0) return { scan: { file, only: result.scans } };
   const document = inPlaceOf(old, result.documents);
   return document ? { document } : { stays: 'unread' };

@@ -11,9 +11,9 @@ import type { Services } from '#server/platform/services.ts';
 import { withWorkingCopy } from '#server/platform/storage/working-copy.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
-import { englishSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { openBatchWriter, writeTo } from '../ingest/ingest-writer.ts';
-import { openJournal } from '../ingest/journal.ts';
+import { failureSaid, openJournal } from '../ingest/journal.ts';
 import { originalKey } from '../originals.ts';
 import { inPlaceOf, isOutdated } from '../rereading/reread-document.ts';
 import type { ScanTask } from './read-scan.ts';
@@ -142,7 +142,7 @@ export class ScanReader {
       const isRead = journal.has(file.key, mark);
       if (waits || isRead) {
         if (Array.isArray(outcome)) await writer.add({ key: file.key, mark }, outcome);
-        else if (waits) writer.fail({ key: file.key, mark }, englishSentence(outcome));
+        else if (waits) writer.fail({ key: file.key, mark }, failureSaid(outcome));
       }
       await writer.finish();
     } finally {

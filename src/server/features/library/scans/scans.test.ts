@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -75,6 +75,35 @@ test('a scanned judgment waits, its pages are read later, and a search then find
   expect(await found('"easement was granted"')).toEqual(['scan.pdf']);
   expect(await ingest()).toMatchObject({ unchanged: 2, unreadable: [] });
 }, 600_000);
+
+test('a judgment whose text is damaged on every page waits and says so', async () => {
+  const text = 'The order of the trial court is set aside and the appeal is allowed with costs. '.repeat(5);
+  const damaged = text.replace(/[a-z]/giu, (one) => String.fromCharCode(one.charCodeAt(0) + 3));
+  await writeFile(path.join(folder, 'damaged.pdf'), await pdfOf([damaged], 595));
+  const reason =
+    'The text that the PDF carries is damaged on every page. The server reads pictures of its pages later.';
+  expect((await ingest()).unreadable).toEqual([{ file: 'damaged.pdf', reason }]);
+  expect([await countScans(home), (await ingest()).unreadable]).toEqual([
+    1,
+    [{ file: 'damaged.pdf', reason }],
+  ]);
+  await addPage((await nextScan(home))!, '1. The lien survives.');
+  while (await reader.next());
+  expect(await found('lien')).toEqual(['damaged.pdf']);
+});
+
+test('a folder whose journal names no keys of its reasons keeps its waiting scans, and finds a lost one', async () => {
+  await putScan();
+  await ingest();
+  const journals = path.join(home, 'ingest');
+  const [name = ''] = (await readdir(journals)).filter((one) => one.endsWith('.jsonl'));
+  const earlier = (await readFile(path.join(journals, name), 'utf8')).replace(/,"said":"[^"]*"/gu, '');
+  await writeFile(path.join(journals, name), earlier);
+  expect(await ingest()).toMatchObject({ unreadable: [{ file: 'scan.pdf', reason: WAITS }] });
+  await rm(path.join(journals, 'scans'), { recursive: true });
+  await ingest();
+  expect(await countScans(home)).toBe(1);
+});
 
 test('what was read before the server was killed is not read again', async () => {
   await putScan(2);

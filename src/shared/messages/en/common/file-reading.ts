@@ -13,6 +13,7 @@ export const messages = defineMessages('fileReading', {
   empty: 'The file is empty.',
   noText: 'The file contains no text.',
   notText: 'The file contains no text: its content does not match its name.',
+  textDamaged: 'The text of the file is damaged: its letters or spaces make no words.',
   tooManyPages: 'The file has {pages, number} pages; at most {max, number} are read.',
 
   // PDF
@@ -24,6 +25,7 @@ export const messages = defineMessages('fileReading', {
   pdfLayers:
     'The PDF has layers that can be hidden. Print it as a new PDF, so that each page shows what you want to file, and add that one to the case.',
   pdfOnlyPictures: 'The PDF contains pictures of pages and no text.',
+  pdfOnlyDamaged: 'The text that the PDF carries is damaged on every page: it makes no words.',
   pdfWithoutWords: 'No words could be read in the pictures of the PDF.',
 
   // Office documents and pictures

@@ -111,6 +111,8 @@ doctor       says of each condition that Munshi runs under whether it is good or
   tooLarge: 'The file is larger than {megabytes, number} MB.',
   fileNotRead: 'The file could not be read.',
   scanWaits: 'The PDF contains pictures of pages and no text. The server reads the pictures later.',
+  damagedWaits:
+    'The text that the PDF carries is damaged on every page. The server reads pictures of its pages later.',
   fileMoved: 'It could not be opened; it was moved or removed in the meantime.',
   isLink: 'It is a link, and links are not followed.',
   notOrdinary: 'It is not an ordinary file.',

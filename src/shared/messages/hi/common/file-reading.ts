@@ -13,6 +13,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
   empty: 'फ़ाइल खाली है।',
   noText: 'फ़ाइल में कोई पाठ नहीं है।',
   notText: 'फ़ाइल में कोई पाठ नहीं है: उसकी सामग्री उसके नाम से मेल नहीं खाती।',
+  textDamaged: 'फ़ाइल का पाठ ख़राब है: उसके अक्षरों या ख़ाली जगहों से शब्द नहीं बनते।',
   tooManyPages: 'फ़ाइल में {pages, number} पेज हैं; अधिक से अधिक {max, number} पढ़े जाते हैं।',
 
   pdfLocked: 'PDF पासवर्ड से सुरक्षित है। बिना पासवर्ड की प्रति सहेजें और फिर कोशिश करें।',
@@ -23,6 +24,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
   pdfLayers:
     'PDF में ऐसी परतें हैं जिन्हें छिपाया जा सकता है। इसे नए PDF के रूप में प्रिंट करें ताकि हर पृष्ठ वही दिखाए जो आप दाख़िल करना चाहते हैं, और उसे मामले में जोड़ें।',
   pdfOnlyPictures: 'PDF में पेजों के चित्र हैं, पाठ नहीं।',
+  pdfOnlyDamaged: 'PDF का पाठ हर पेज पर ख़राब है: उससे शब्द नहीं बनते।',
   pdfWithoutWords: 'PDF के चित्रों में कोई शब्द पढ़ा नहीं जा सका।',
 
   docxDamaged: 'Word दस्तावेज़ ख़राब है, या यह .docx फ़ाइल नहीं है।',
