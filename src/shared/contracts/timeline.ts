@@ -8,6 +8,10 @@ import { int4, optionalText, trimmedText } from '../text.ts';
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Days before a new event on which its reminder is mailed: the day before a date to keep, none for a note or a paper. */
+export const remindDaysOf = (type: EventType): number | null =>
+  type === 'hearing' || type === 'deadline' || type === 'meeting' ? 1 : null;
+
 /** Limits of a list of dates: its dates with their characters make about 700 pages; the events that a choice can name. */
 export const LIST_OF_DATES = { dates: 2000, characters: 2_000_000, events: 5000 } as const;
 

@@ -247,6 +247,7 @@ test('suggestions of one day become one event, whose notes name the other source
       description: 'Take notice that the hearing is fixed on 14 January 2027 (Paper 2.txt, page 1)',
       event_type: 'hearing',
       done_at: null,
+      remind_days: 1,
     },
   ]);
   const states = await read(`event_suggestions?case_id=eq.${own}&select=state,event_id&order=day,file_id`);
@@ -265,6 +266,7 @@ test('a hearing that a paper tells of after its day is a record', async () => {
   const events = await asha.call('GET', `/rest/v1/timeline_events?file_id=eq.${file.id}`);
   const [event] = (await events.json()) as TimelineEvent[];
   expect(new Date(event?.done_at ?? 0).toISOString()).toBe('2021-01-13T18:30:00.000Z');
+  expect(event?.remind_days).toBeNull();
 });
 
 test('only the owner can reject a suggestion, and only its function can accept it', async () => {

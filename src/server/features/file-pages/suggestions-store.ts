@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { EventType } from '#shared/contracts/timeline.ts';
+import { type EventType, remindDaysOf } from '#shared/contracts/timeline.ts';
 import { indianClock, indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -54,10 +54,13 @@ export async function acceptSuggestion(
   const title = wanted.title ?? suggested.what;
   const type = wanted.event_type ?? suggested.kind;
   const date = wanted.event_date ?? indianMoment(suggested.day);
+  const record = isRecord(type, date);
   const event = await tx.first<{ id: string }>(sql`
-    insert into public.timeline_events (case_id, title, description, event_type, event_date, all_day, done_at, file_id, page)
+    insert into public.timeline_events (case_id, title, description, event_type, event_date, all_day, remind_days, done_at,
+      file_id, page)
     select case_id, ${title}, ${notesOf(sources, title)}, ${type}, ${date}::timestamptz,
-      ${indianClock(new Date(date)) === '00:00'}, ${isRecord(type, date) ? date : null}::timestamptz, file_id, page
+      ${indianClock(new Date(date)) === '00:00'}, ${record ? null : remindDaysOf(type)}::integer,
+      ${record ? date : null}::timestamptz, file_id, page
     from public.event_suggestions where id = ${id}
     returning id`);
   if (!event) return undefined;

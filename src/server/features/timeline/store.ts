@@ -5,6 +5,7 @@ import {
   type FiledEvent,
   LIST_OF_DATES,
   type NextEvent,
+  remindDaysOf,
 } from '#shared/contracts/timeline.ts';
 import { FACT_TYPES, isFiled } from '#shared/filed-dates.ts';
 
@@ -227,9 +228,6 @@ export async function keepChoice(tx: Tx, caseId: string, events: readonly FiledE
       and (e.filed is distinct from c.filed or e.filed_as is distinct from c.filed_as)`);
 }
 
-/** A reminder by email on the day before, as the form of a new event proposes. */
-const REMIND_DAYS = 1;
-
 /** Adds the next hearing or deadline of a new case. `title` is used when it has none. */
 export async function insertNextEvent(
   tx: Tx,
@@ -240,7 +238,7 @@ export async function insertNextEvent(
   await tx.run(sql`
     insert into public.timeline_events (case_id, title, event_type, event_date, all_day, place, remind_days)
     values (${caseId}, ${event.title ?? title}, ${event.event_type}, ${event.event_date}, ${event.all_day},
-            ${event.place}, ${REMIND_DAYS})`);
+            ${event.place}, ${remindDaysOf(event.event_type)})`);
 }
 
 /** Creates the user's calendar address; the old address stops working. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { parseCauseTitle } from '#law/parties/cause-title.ts';
@@ -49,14 +49,15 @@ type Props = { numberRequired?: boolean; numberHint?: string | undefined };
 export function CaseFields({ numberRequired = false, numberHint }: Props) {
   const { register, formState } = useFormContext<Matter>();
   const { errors } = formState;
+  const selectRead = useSelectRead();
   const courts = useId();
   return (
     <>
       <Field label={t(messages.petitioner)} optional error={errors.petitioner?.message}>
-        {(field) => <Input {...field} {...register('petitioner')} autoComplete="off" />}
+        {(field) => <Input {...field} {...register('petitioner')} onFocus={selectRead} autoComplete="off" />}
       </Field>
       <Field label={t(messages.respondent)} optional error={errors.respondent?.message}>
-        {(field) => <Input {...field} {...register('respondent')} autoComplete="off" />}
+        {(field) => <Input {...field} {...register('respondent')} onFocus={selectRead} autoComplete="off" />}
       </Field>
       <div className="md:col-span-2">
         <Field label={t(messages.court)} optional error={errors.court?.message}>
@@ -80,12 +81,27 @@ export function CaseFields({ numberRequired = false, numberHint }: Props) {
   );
 }
 
+/** Parties that were read from the title, by form: a name typed into such a field replaces it. */
+const readParties = new WeakMap<object, ReadonlySet<string>>();
+
+/** Selects the text that a field got by itself, so that typing does not add to it. */
+function useSelectRead() {
+  const { control } = useFormContext<Matter>();
+  return ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (!readParties.get(control)?.has(target.value)) return;
+    target.select();
+    // A press would put the caret into the text again.
+    target.addEventListener('mouseup', (event) => event.preventDefault(), { once: true });
+  };
+}
+
 /** Call it when the title was typed: *A v. B* fills empty party fields. */
 export function usePartiesFromTitle() {
-  const { getValues, setValue } = useFormContext<Matter>();
+  const { control, getValues, setValue } = useFormContext<Matter>();
   return (title: string) => {
     const parties = parseCauseTitle(title);
     if (!parties || getValues('petitioner') || getValues('respondent')) return;
+    readParties.set(control, new Set([parties.petitioner, parties.respondent]));
     setValue('petitioner', parties.petitioner);
     setValue('respondent', parties.respondent);
   };

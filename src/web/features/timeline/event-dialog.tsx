@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { EventType, TimelineEvent } from '#shared/contracts/timeline.ts';
+import { type EventType, remindDaysOf, type TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianClock, indianDay } from '#shared/indian-day.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -40,8 +40,7 @@ import {
 } from './queries.ts';
 import { keepUnsent, rowOf, sendUnsent, type UnsentEvent } from './unsent/unsent-events.ts';
 
-/** Upcoming events get a reminder by default; notes and documents do not. */
-const remindOf = (type: EventType) => (['hearing', 'deadline', 'meeting'].includes(type) ? '1' : 'none');
+const remindOf = (type: EventType): string => remindDaysOf(type)?.toString() ?? 'none';
 
 /** The form of an event; a new one has a type and no date. */
 function inputOf(event: TimelineEvent | undefined, first: EventType = 'hearing'): EventInput {

@@ -149,3 +149,18 @@ test('the next date is asked for before the description', async () => {
   const [date, text] = [dialog.getByLabelText(/^Next date/u), dialog.getByLabelText(/^Description/u)];
   expect(date.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+test('a party that the title filled is replaced by what is typed into its field', async () => {
+  const { user, dialog } = await openForm({});
+  await user.type(dialog.getByLabelText('Title'), 'Meera Iyer v. State');
+  const petitioner = dialog.getByLabelText<HTMLInputElement>(/^Petitioner/u);
+  await user.click(petitioner);
+  expect(petitioner.value).toBe('Meera Iyer');
+  await user.keyboard('M. Iyer');
+  expect(petitioner.value).toBe('M. Iyer');
+  // A name typed by hand is edited, not replaced.
+  await user.click(dialog.getByLabelText('Title'));
+  await user.click(petitioner);
+  await user.keyboard(' and others');
+  expect(petitioner.value).toBe('M. Iyer and others');
+});
