@@ -219,6 +219,11 @@ export type KeywordQuery = Pick<
   'root' | 'leaves' | 'sequence' | 'bm25' | 'boosts' | 'sort' | 'pinned'
 >;
 
+/** A query without words lists the newest documents first. */
+export function sortOf({ sort, root }: Pick<KeywordQuery, 'sort' | 'root'>): SearchSort {
+  return sort === 'relevance' && !root ? 'newest' : sort;
+}
+
 /** The search for the significant terms of a text: any of them matches. */
 export function significantTermsQuery(
   leaves: readonly WeightedLeaf[],

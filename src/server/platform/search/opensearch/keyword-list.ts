@@ -1,5 +1,4 @@
-import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
-import type { KeywordQuery } from '../embedded/engine-query.ts';
+import { type KeywordQuery, sortOf } from '../embedded/engine-query.ts';
 import { byRank } from '../embedded/ranking/fusion.ts';
 import { type SequenceQuery, sequenceQuery } from '../embedded/ranking/sequence/sequence-query.ts';
 import {
@@ -44,10 +43,6 @@ export interface KeywordList {
   /** Share of the query's sequence in the best document, 0 to 1. */
   sentence: number;
 }
-
-/** A query without words lists the newest documents first. */
-const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
-  sort === 'relevance' && !root ? 'newest' : sort;
 
 /** Matches documents with the words of a query, or named by it, without those it excludes. */
 export function matchClause({ root, boosts }: Pick<KeywordQuery, 'root' | 'boosts'>): Clause {

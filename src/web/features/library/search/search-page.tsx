@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -29,6 +29,7 @@ import { Coverage, Examples } from './search-start.tsx';
 import { hasFilters, type SearchState, termOf } from './search-state.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
 import { SimilarHeading } from './similar-heading.tsx';
+import { useChanges } from './use-changes.ts';
 import { WebResults } from './web/web-results.tsx';
 import { useWebSwitch, WebSwitch, type WebSwitchState } from './web/web-switch.tsx';
 
@@ -164,19 +165,17 @@ const Narrow = memo(function Narrow({ state, update, web, wide }: NarrowProps) {
 
 export function SearchPage({ state, onChange }: Props) {
   const wide = useMedia(WIDE);
-  const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
+  const change = useChanges(state, onChange);
+  const more = useCallback((page: number) => change({ page }, 'replace'), [change]);
   const results = useResults(state, more);
-  const latest = useRef(state);
-  latest.current = state;
   const select = useCallback(
-    (selected: string | undefined) =>
-      onChange({ ...latest.current, selected }, wide || !selected ? 'replace' : 'push'),
-    [onChange, wide],
+    (selected: string | undefined) => change({ selected }, wide || !selected ? 'replace' : 'push'),
+    [change, wide],
   );
   /** Other words or filters start again at the first page, with nothing selected. */
   const update: Update = useCallback(
-    (patch, how = 'push') => onChange({ ...latest.current, page: 1, selected: undefined, ...patch }, how),
-    [onChange],
+    (patch, how = 'push') => change({ page: 1, selected: undefined, ...patch }, how),
+    [change],
   );
   const search = useCallback(
     (q: string, how: 'push' | 'replace') =>

@@ -50,6 +50,7 @@ import { similarAnswer } from './similar/similar-answer.ts';
 import { similarLists, termsOfText } from './similar/similar-lists.ts';
 import { byWordPairs, comparedByPairs } from './similar/word-pairs.ts';
 import type { ScoredDoc } from './top-docs.ts';
+import { turnsOf } from './turns.ts';
 import { resolveWithin } from './within.ts';
 
 /** Candidates that each list brings to a fusion. */
@@ -282,9 +283,13 @@ export class IndexSearcher {
     share: number,
   ) {
     const records = share > 0 ? await this.#store.records(ranked.slice(0, followedCitations)) : [];
-    const citing = new Map(
-      records.flatMap((record) => (record ? [[record.id, authorityTerms(record)] as const] : [])),
-    );
+    // A judgment names hundreds of authorities, and a name has several terms: each judgment is a piece of work.
+    const pauseWhenLong = turnsOf(asked.signal);
+    const citing = new Map<string, ReturnType<typeof authorityTerms>>();
+    for (const record of records) {
+      await pauseWhenLong();
+      if (record) citing.set(record.id, authorityTerms(record));
+    }
     return { citing, found: await ownDocuments(termsToFind(citing.values()), asked) };
   }
 }

@@ -1,7 +1,7 @@
 import { excludedNodes, type QueryNode } from '#law/query/query.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
 import { SEARCH, type SearchSort } from '#shared/contracts/research/search-limits.ts';
-import type { KeywordQuery } from '../engine-query.ts';
+import { type KeywordQuery, sortOf } from '../engine-query.ts';
 import type { FacetedFilter } from '../facets/faceted-filter.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -121,10 +121,6 @@ function scoresOf(
   if (uncounted) dropUnscored(rows, scores);
   return scores;
 }
-
-/** A query without words lists the newest documents first. */
-const sortOf = ({ sort, root }: KeywordQuery): SearchSort =>
-  sort === 'relevance' && !root ? 'newest' : sort;
 
 function typedSequence(
   parts: readonly Part[],
