@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BARE_ACT_NAMES } from '../acts/acts.ts';
@@ -45,7 +46,7 @@ describe('words that may begin something', () => {
           expect(kindsAt(`7 ${text} 12`, 2) & kind).toBe(kind);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: atStrength(1_000) },
     );
   });
 

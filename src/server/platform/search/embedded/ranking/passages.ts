@@ -13,7 +13,7 @@ interface Wanted {
   terms: (text: string) => Word[];
   /** Those that are only related to a word of the query. */
   related: ReadonlySet<string>;
-  phrases: { words: number; find: (text: string) => Word[] }[];
+  phrases: (text: string) => Word[];
 }
 
 interface Found {
@@ -40,7 +40,7 @@ function wantedOf(query: PassageQuery): Wanted {
   return {
     terms: wordFinder([...terms, ...related]),
     related,
-    phrases: phrases.map((phrase) => ({ words: phrase.length, find: phraseFinder(phrase) })),
+    phrases: phraseFinder(phrases),
   };
 }
 
@@ -67,11 +67,12 @@ function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Fou
   }
   let weight = 0;
   for (const term of terms) weight += wanted.related.has(term) ? relatedWeight : 1;
-  for (const phrase of wanted.phrases) {
-    const found = phrase.find(paragraph.text);
-    if (found.length > 0) weight += phrase.words;
-    for (const { start, end } of found) marks.push({ start, end });
+  const phrases = new Set<string>();
+  for (const { term, start, end } of wanted.phrases(paragraph.text)) {
+    phrases.add(term);
+    marks.push({ start, end });
   }
+  for (const phrase of phrases) weight += phrase.split(' ').length;
   if (marks.length === 0) return undefined;
   const passage: Passage = { paragraph: index, text: paragraph.text, marks: tidy(marks) };
   if (paragraph.number !== undefined) passage.number = paragraph.number;
