@@ -52,7 +52,8 @@ export default defineConfig({
   ],
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the server and the browser's other processes part of its time, so three share two cores.
+  workers: 3,
   // A journey that a busy machine upset is tried once more; the test command names it.
   retries: 1,
   // Enough for a slow and busy machine, where everything takes several times longer.

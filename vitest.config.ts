@@ -25,12 +25,14 @@ const aloneInTheirProcess = [
 const aloneInTheirWindow = ['src/web/data/session.test.tsx', 'src/web/data/live/event-stream.test.ts'];
 const wholePages = ['src/web/routes/**/*.test.tsx'];
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    // `atStrength` of the test support reads it: `npm run test:load` is this configuration in the mode `load`.
+    env: { TEST_STRENGTH: mode === 'load' ? 'full' : 'usual' },
     // Stops early when everything fails, instead of waiting for every test to time out.
     bail: 30,
-    // Tests wait for databases and child processes about half of their time, so a core left free would be wasted.
-    maxWorkers: availableParallelism(),
+    // Tests wait for databases, child processes and clocks almost half of their time, so three share two cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // One PostgreSQL for all projects.
     globalSetup: ['test/support/global-setup.ts'],
     projects: [
@@ -89,4 +91,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then runs every check: format, lint, types, module dependencies, unused code, unit
 // and route tests on a real PostgreSQL, and the journeys in a real browser. Ends with `N passed, N failed`.
+// npm run check (`--changed`): the same without journeys, with the tests that the changes since `main` can touch.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +8,8 @@ import { installPackages, root, say } from './install.mjs';
 
 const results = path.join(root, 'test-results');
 const steps = [];
-const onlyUnit = process.argv.includes('--no-journeys');
+const onlyChanged = process.argv.includes('--changed');
+const onlyUnit = onlyChanged || process.argv.includes('--no-journeys');
 
 /** Runs one check; its output is shown as it comes, or whole at its end when others run beside it. */
 async function run(name, command, args, { beside = false } = {}) {
@@ -85,6 +87,15 @@ function browserFound() {
   );
 }
 
+/** The commit that this work started from; without a `main` to compare with, the last one. */
+function startOfChanges() {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : 'HEAD';
+}
+
 installPackages();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -92,16 +103,18 @@ await runBeside([
   [
     'dependencies between modules',
     'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['--config', '.dependency-cruiser.cjs', 'src', 'test', 'bench', 'e2e'],
+    ['--config', '.dependency-cruiser.cjs', 'packages', 'src', 'test', 'bench', 'e2e'],
   ],
   ['unused code', 'knip/bin/knip.js', []],
   ['format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
   ['types of the server', 'typescript/bin/tsc', ['-p', 'tsconfig.server.json']],
   ['types of the browser', 'typescript/bin/tsc', ['-p', 'tsconfig.web.json']],
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'tsconfig.json']],
+  ...(onlyUnit ? [] : [['building', '../scripts/build.mjs', []]]),
 ]);
 await run('unit and route tests', 'vitest/vitest.mjs', [
   'run',
+  ...(onlyChanged ? ['--changed', startOfChanges(), '--passWithNoTests'] : []),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${path.join(results, 'unit.json')}`,
@@ -114,7 +127,6 @@ const unit = counts('unit.json', (report) => ({
 let journeys = { passed: 0, failed: 0, failures: [], unsteady: [] };
 if (!onlyUnit) {
   browserFound();
-  await run('building', '../scripts/build.mjs', []);
   await run('size of the pages', '../scripts/bundle-size.mjs', []);
   await run('journeys in the browser', '@playwright/test/cli.js', ['test']);
   journeys = counts('journeys.json', (report) => ({

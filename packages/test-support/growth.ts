@@ -34,11 +34,13 @@ async function measure(
 ): Promise<number> {
   const timeOf = async (size: number) => Math.max(await processorMs(() => run(size)), noiseMs);
   let most = 0;
-  let before = await timeOf(from);
-  for (let size = from * 2; size <= to; size *= 2) {
-    const now = await timeOf(size);
-    most = Math.max(most, now / before);
-    before = now;
+  let larger = await timeOf(to);
+  for (let size = to / 2; size >= from; size /= 2) {
+    // A smaller input takes no longer, so this is already the most that its growth can be.
+    if (larger <= noiseMs * SUSPICIOUS) return Math.max(most, larger / noiseMs);
+    const smaller = await timeOf(size);
+    most = Math.max(most, larger / smaller);
+    larger = smaller;
   }
   return most;
 }

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AnswerFilter } from './answer-filter.ts';
@@ -88,7 +89,7 @@ describe('an answer in pieces', () => {
         const { shown, text } = through(pieces);
         for (const one of [...shown, text]) expect(one).not.toMatch(FORBIDDEN);
       }),
-      { numRuns: 1500 },
+      { numRuns: atStrength(1500) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('an answer in pieces', () => {
         expect(folded(letters.text)).toBe(folded(whole.text));
         expect([...cut.removed.numbers].sort()).toEqual([...whole.removed.numbers].sort());
       }),
-      { numRuns: 1500 },
+      { numRuns: atStrength(1500) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseNumberKeys, parseCaseNumber, parseCnr } from './case-number-keys.ts';
@@ -150,7 +151,7 @@ describe('every case type and abbreviation', () => {
           expect(finds(disturb(full), short), `${disturb(full)} finds ${short}`).toBe(true);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: atStrength(2000) },
     );
   });
 

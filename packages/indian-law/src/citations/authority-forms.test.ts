@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { furniture } from '#test/support/court-heads.ts';
@@ -198,7 +199,7 @@ test('finds a case of any name with its citation in any form, whole', () => {
     fc.property(before, cited, after, (lead, name, rest) => {
       expect(spans(`x y. ${lead}${name}${rest} so.`).map(folded)).toEqual([folded(name)]);
     }),
-    { numRuns: 3_000 },
+    { numRuns: atStrength(3_000) },
   );
 });
 
@@ -220,7 +221,7 @@ test('page furniture or a line break in the middle of one does not disturb it', 
         expect(spans(`x y. ${lead}${disturbed}${rest} so.`).map(folded)).toEqual([folded(disturbed)]);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: atStrength(2_000) },
   );
 });
 
@@ -383,7 +384,7 @@ test('what stands before a case glued, in brackets or as a sentence of its own i
     fc.property(fc.constantFrom(...leads), cited, after, (lead, name, rest) => {
       expect(spans(`x y. ${lead}${name}${rest} so.`).map(folded)).toEqual([folded(name)]);
     }),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 
@@ -407,7 +408,7 @@ test('the number of a footnote ends a name', () => {
         ]);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 
@@ -424,7 +425,7 @@ test('a docket number needs no *No.*', () => {
     fc.property(before, named, fc.constantFrom(...dockets), after, (lead, name, docket, rest) => {
       expect(spans(`x y. ${lead}${name}${docket}${rest} so.`).map(folded)).toEqual([folded(name + docket)]);
     }),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 
@@ -452,7 +453,7 @@ test('running text breaks the lines of cases in a row anywhere', () => {
         expect(spans(broken).map(folded)).toEqual(cases.map(folded));
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 
@@ -482,7 +483,7 @@ test('cases printed in a row are separate, also when a place follows a comma', (
         expect(spans(text).map(folded)).toEqual(whole.map(folded));
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 
@@ -492,7 +493,7 @@ test('double spaces and no-break spaces of justified text change nothing', () =>
       const text = `x y. ${lead}${name} wherein so.`.replaceAll(' ', blank);
       expect(spans(text).map(folded)).toEqual([folded(name)]);
     }),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAuthorities } from './authorities.ts';
@@ -44,7 +45,7 @@ test('an online publisher’s own number and the report that it prints without b
         expect(authorities(`the judgment in ${printed} was relied upon`)).toEqual([printed]);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 

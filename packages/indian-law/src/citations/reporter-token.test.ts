@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { looseForm } from '../text/printed-forms.ts';
@@ -40,6 +41,6 @@ test('a token along the tree of pieces is the one of the longest form', () => {
         expect(token && text.slice(token.start, token.end)).toBe(expected);
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: atStrength(3_000) },
   );
 });

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COURTS, findCourt, findCourtMentions } from './courts.ts';
@@ -276,6 +277,6 @@ test('the seat of every High Court belongs to its name, however it is set apart'
       expect(first?.bench).toBe(bench);
       expect(findCourt(name)?.bench).toBe(bench);
     }),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });

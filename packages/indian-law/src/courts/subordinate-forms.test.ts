@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findCourtMentions } from './courts.ts';
@@ -68,7 +69,7 @@ test('the grade, the cases, the number and the place behind the title of a court
         expect(names(`passed by the learned ${printed}${after}`)).toEqual([printed]);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: atStrength(2_000) },
   );
 });
 
@@ -151,6 +152,6 @@ test('titles beside one another and behind other words are all found', () => {
       const text = `the ${all.flat().join('')}${last} in appeal`;
       expect(names(text)).toEqual([...all.map(([court]) => court), last]);
     }),
-    { numRuns: 300 },
+    { numRuns: atStrength(300) },
   );
 });

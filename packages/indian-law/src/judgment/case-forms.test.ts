@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findCaseNumbers } from './case-number.ts';
@@ -183,7 +184,7 @@ test('finds the number of every type of case, in every punctuation, whole', () =
       const text = `by the order passed in ${printed}, the court`;
       expect(findCaseNumbers(text).map((one) => one.text)).toEqual([printed]);
     }),
-    { numRuns: 3_000 },
+    { numRuns: atStrength(3_000) },
   );
 });
 
@@ -202,7 +203,7 @@ test('the side of the court between number and year belongs to the number', () =
       const text = `by the order passed in ${printed}${more}, the court`;
       expect(findCaseNumbers(text).map((one) => one.text)).toEqual([printed + more]);
     }),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 
@@ -226,7 +227,7 @@ test('a line with such a number is a line of case numbers in the head', () => {
       const line = printed.replace(/\n/gu, ' ');
       expect(headLines(`IN THE HIGH COURT\n\n    ${mark}${line}\n`)[2]?.kind).toBe('case');
     }),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -39,7 +40,7 @@ describe.each(COURT_HEADS.map((head): [string, CourtHead] => [head.registry, hea
   test('reads the parties and the judge, whatever they are called', () => {
     fc.assert(
       fc.property(names, (all) => expectNames(fillHead(head, all), all)),
-      { numRuns: 60 },
+      { numRuns: atStrength(60) },
     );
   });
 
@@ -63,7 +64,7 @@ describe.each(COURT_HEADS.map((head): [string, CourtHead] => [head.registry, hea
         lines.splice(at % (lines.length + 1), 0, '', line, '');
         expectNames(lines.join('\n'), all);
       }),
-      { numRuns: 100 },
+      { numRuns: atStrength(100) },
     );
   });
 });

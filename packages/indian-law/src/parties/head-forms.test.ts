@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COURT_HEADS, fillHead } from '#test/support/court-heads.ts';
@@ -29,7 +30,7 @@ test('no-break spaces and carriage returns change nothing in the head of any reg
       expect(everyone(text.replaceAll(' ', '\u00a0'))).toEqual(expected);
       expect(everyone(text.replaceAll('\n', '\r\n'))).toEqual(expected);
     }),
-    { numRuns: 200 },
+    { numRuns: atStrength(200) },
   );
 });
 

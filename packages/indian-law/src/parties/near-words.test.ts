@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNearWord, letterBits, mayBeNear } from './near-words.ts';
@@ -43,6 +44,6 @@ test('the letters of near words never rule them out', () => {
       if (isNearWord(one, other)) expect(mayBeNear(letterBits(one), letterBits(other))).toBe(true);
       expect(isNearWord(one, other)).toBe(isNearWord(other, one));
     }),
-    { numRuns: 5000 },
+    { numRuns: atStrength(5000) },
   );
 });

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findParties } from './parties.ts';
@@ -219,7 +220,7 @@ CORAM: HON'BLE MR. JUSTICE A. B. RAO
         respondents: ['stateofharyana', 'directortownplanning'],
       });
     }),
-    { numRuns: 1_000 },
+    { numRuns: atStrength(1_000) },
   );
 });
 

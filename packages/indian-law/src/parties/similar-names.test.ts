@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namesInTitle } from './name-terms.ts';
@@ -104,7 +105,7 @@ test('near names share an indexed word, and a name can be compared by its tokens
       const joined = joinedWords(a).concat(indexWords(a).map((word) => `+${word}`));
       expect([...indexWords(a), ...joined].some((word) => words.has(word))).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: atStrength(3000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelledPhrases, plainText } from '#test/fixtures/dated-phrases/phrases.ts';
@@ -67,7 +68,7 @@ test('a hearing is found at any width of line, on any day, and across any page b
         expect(hearings(`${lines.join('\n')} ${text.slice(before.length).trimStart()}`)).toEqual(expected);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: atStrength(1000) },
   );
 });
 

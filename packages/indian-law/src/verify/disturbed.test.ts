@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkLibrary } from '#test/fixtures/check-library.ts';
@@ -61,7 +62,7 @@ test('a citation is found across every break of a line or a page', async () => {
       const found = await check(`The appellant has relied on ${broken(id, place, by)} in support of this.`);
       expect(found).toMatchObject([{ status: 'found', document_id: id }]);
     }),
-    { numRuns: 400 },
+    { numRuns: atStrength(400) },
   );
 });
 
@@ -72,7 +73,7 @@ test('a citation with its name is found across a hyphen inside a word', async ()
       const found = await check(`Reliance is placed on ${hyphened(whole, place, soft)}.`);
       expect(found).toMatchObject([{ status: 'found', document_id: id }]);
     }),
-    { numRuns: 400 },
+    { numRuns: atStrength(400) },
   );
 });
 
@@ -88,6 +89,6 @@ test('a quotation is exact across breaks and hyphens, and a changed word is seen
         { quotation: { status: 'altered' } },
       ]);
     }),
-    { numRuns: 200 },
+    { numRuns: atStrength(200) },
   );
 });

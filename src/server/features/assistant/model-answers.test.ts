@@ -296,12 +296,15 @@ describe('a model that fails', () => {
       what === 'quotations'
         ? { engine: 'extractive', status: 'complete', fallback: { reason } }
         : { engine: fakeChatName, status: 'partial', fallback: { reason } };
-    const answer = await answerOf(who, QUESTION);
+    const threadId = await newThread(who);
+    // At once: each may take as long as a model is waited for.
+    const [answer, { message, shown, events }] = await Promise.all([
+      answerOf(who, QUESTION),
+      streamed(QUESTION, who, threadId),
+    ]);
     expect(answer).toMatchObject(expected);
     expect(answer.sources.length).toBeGreaterThan(0);
     expect(answer.checks.sentences?.map(({ status }) => status)).not.toContain('differs');
-    const threadId = await newThread(who);
-    const { message, shown, events } = await streamed(QUESTION, who, threadId);
     expect(message).toMatchObject(expected);
     expect(events.at(-1)?.event).toBe('end');
     expect(shown.trim()).toBe(message?.content);

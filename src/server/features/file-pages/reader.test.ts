@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { atStrength } from '@munshi/test-support/load.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -187,7 +188,7 @@ test('the uploaders of one owner take turns, and an owner with two uploaders get
 test('a file that takes long is put behind the others, read apart, and never tried again when that is too much', async () => {
   const hasty = new FileReader(it.services, { firstBudget: { cpuSeconds: 0, wallSeconds: 60 } });
   open.push(hasty);
-  const slow = await add('Slow to read.txt', 'Dated 3 May 2019. '.repeat(200_000));
+  const slow = await add('Slow to read.txt', 'Dated 3 May 2019. '.repeat(50_000));
   const state = async () =>
     (
       await it.db.sql<{ slow_to_read: boolean; reading_by: string | null; text_state: string }>(
@@ -203,7 +204,7 @@ test('a file that takes long is put behind the others, read apart, and never tri
   expect(await hasty.readNext('slow')).toBe(true);
   expect(await state()).toMatchObject({ text_state: 'read' });
 
-  const endless = await add('Endless.txt', 'Dated 3 May 2019. '.repeat(200_000));
+  const endless = await add('Endless.txt', 'Dated 3 May 2019. '.repeat(50_000));
   await it.db.sql('update public.case_files set slow_to_read = true where id = $1', [endless.id]);
   const strict = new FileReader(it.services, { slowBudget: { cpuSeconds: 0, wallSeconds: 60 } });
   open.push(strict);
@@ -215,9 +216,12 @@ test('a file that takes long is put behind the others, read apart, and never tri
   for (const lane of ['texts', 'slow', 'pictures'] as const) expect(await strict.readNext(lane)).toBe(false);
 });
 
-test('the largest text is read, dated and kept without holding up the server', async () => {
+/** Bytes of a text: the largest that is accepted, or enough to hold a thread for too long. */
+const LARGE = atStrength(20, 6) * 1024 * 1024;
+
+test('a large text is read, dated and kept without holding up the server', async () => {
   const line = 'The notice dated 3 May 2019 was served. The matter is listed on 4.6.2019. ';
-  const large = await add('Large.txt', line.repeat(Math.ceil((20 * 1024 * 1024) / line.length)));
+  const large = await add('Large.txt', line.repeat(Math.ceil(LARGE / line.length)));
   const one = reader();
   const { result, heldMs } = await longestHold(async () => {
     for (const lane of ['texts', 'slow'] as const) while (await one.readNext(lane));

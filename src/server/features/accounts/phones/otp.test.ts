@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -184,11 +185,11 @@ describe('a code', () => {
     expect((await verify(phone, code)).status).toBe(403);
   });
 
-  test('of 1,000 used ones none opens a session again', async () => {
+  test('a used one never opens a session again', async () => {
     const phone = number();
     const app = await accountsApp({ env: { SMS_DAILY_BUDGET: '100000' } });
     let accepted = 0;
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < atStrength(50, 8); i++) {
       app.clock.advance(3 * HOUR);
       await ask(phone, {}, app);
       const code = codeFor(phone, app);
