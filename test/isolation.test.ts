@@ -42,6 +42,7 @@ const newRow = (table: string): object =>
     draft_versions: { draft_id: rows.case_drafts, name: 'Privileged version' },
     draft_chat_messages: { draft_id: rows.case_drafts, case_id: rows.cases, content: 'Privileged question' },
     billing_details: { name: 'Privileged payer' },
+    court_calendars: { name: 'Privileged court', days: [] },
     saved_searches: { name: 'Privileged search', query: 'Privileged', mode: 'hybrid', filters: {} },
     passage_notes: { ...PASSAGE, case_id: rows.cases, note: 'Privileged note' },
   })[table] ?? {};
@@ -60,6 +61,7 @@ const CHANGES: Record<string, object> = {
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
   billing_details: { name: 'Changed' },
+  court_calendars: { name: 'Changed' },
   saved_searches: { name: 'Changed' },
   passage_notes: { note: 'Changed' },
 };
@@ -75,7 +77,7 @@ beforeAll(async () => {
   };
   const OF_CASE = ['case_files', 'timeline_events', 'chat_threads', 'chat_messages'];
   const OF_DRAFT = ['case_drafts', 'draft_versions', 'draft_chat_messages'];
-  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT, 'saved_searches', 'passage_notes'])
+  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT, 'court_calendars', 'saved_searches', 'passage_notes'])
     await add(table, newRow(table));
   const [suggestion] = await it.db.sql<{ id: string }>(
     `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)

@@ -58,6 +58,7 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   // The owner's own messages; a test below has those of members.
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   consents: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  court_calendars: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   saved_searches: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   passage_notes: {
     read: ['editor', 'commenter', 'viewer'],
@@ -85,6 +86,7 @@ const CHANGES: Record<string, object> = {
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
   billing_details: { name: 'Changed' },
+  court_calendars: { name: 'Changed' },
   saved_searches: { name: 'Changed' },
   passage_notes: { note: 'Changed' },
 };
@@ -154,6 +156,7 @@ beforeAll(async () => {
   for (const table of ['case_drafts', 'draft_versions'])
     rows[table] = (await added(owner, table, newRow(table, owner) ?? {})).id;
   const search = { name: 'Delay', query: 'condonation of delay', mode: 'hybrid', filters: {} };
+  rows.court_calendars = (await added(owner, 'court_calendars', { name: 'District court', days: [] })).id;
   rows.saved_searches = (await added(owner, 'saved_searches', search)).id;
   rows.draft_chat_messages = (await added(owner, 'draft_chat_messages', draftMessage())).id;
   const gone = await added(owner, 'case_files', newRow('case_files', owner) ?? {});

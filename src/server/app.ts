@@ -58,6 +58,8 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { PROFILE_RESOURCES } from './features/profiles/resource.ts';
 import { sharingFunctions } from './features/sharing/functions.ts';
 import { SHARING_RESOURCES } from './features/sharing/resource.ts';
+import { courtCalendars } from './features/limitation/resource.ts';
+import { limitationRoutes } from './features/limitation/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { listOfDatesInThread } from './features/timeline/dates-thread.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
@@ -86,6 +88,7 @@ export const RESOURCES = [
   cases,
   caseFiles,
   timelineEvents,
+  courtCalendars,
   eventSuggestions,
   binItems,
   ...PROFILE_RESOURCES,
@@ -212,6 +215,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   app.use('/functions/v1/*', signedIn, writable);
   app.route('/functions/v1', timelineRoutes(services));
+  app.route('/functions/v1', limitationRoutes(services));
   app.route('/functions/v1', binRoutes(services));
   app.route('/functions/v1', sampleCaseRoutes(services, shippedPath('library', 'demo')));
   app.route('/functions/v1', checkRoutes(services));

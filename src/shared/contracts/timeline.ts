@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages as common } from '../messages/en/common/common.ts';
 import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
+import { keptDeadline } from './limitation.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
@@ -57,6 +58,9 @@ export const timelineEventFields = {
   page: int4.min(1).nullish(),
   /** Time at which the event was marked as done; null while it is open. */
   done_at: moment.nullish(),
+  /** The working of a deadline, and the event from whose day it was worked out. */
+  deadline: keptDeadline.nullish(),
+  deadline_from: z.uuid().nullish(),
   /** Chosen for the list of dates that is filed, or kept out of it; null follows the rule of `isFiled`. */
   filed: z.boolean().nullish(),
   /** The particulars in that list; null for title, place and description. */
@@ -87,6 +91,10 @@ export const timelineEvent = z.object({
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
   done_at: z.iso.datetime({ offset: true }).nullable(),
+  deadline: keptDeadline.nullable(),
+  deadline_from: z.uuid().nullable(),
+  /** True where that event has moved to another day, or is gone, since the deadline was worked out. */
+  deadline_outdated: z.boolean(),
   filed: z.boolean().nullable(),
   filed_as: z.string().nullable(),
   /** The user who added the event; null in events from before cases could be shared. */

@@ -139,7 +139,6 @@ export type StepKey =
   | 'acknowledged'
   | 'part_paid'
   | 'left_out'
-  | 'extended'
   | 'pandemic'
   | 'pandemic_minimum'
   | 'closed'
@@ -171,7 +170,6 @@ export const WARNINGS = [
   'calendar_ends',
   'closed_for_long',
   'no_copy_time',
-  'copy_after_end',
   'copy_default',
   'span_after_end',
   'span_no_effect',
@@ -194,7 +192,6 @@ export const WARNINGS = [
   'matrimonial',
   'perpetual_injunction',
   'demand_no_effect',
-  'absence_of_vehicle',
   'ibc_no_copy_wait',
   'extendable',
   'charge_sheet_first',
@@ -203,9 +200,7 @@ export const WARNINGS = [
   'bank_open',
   'gst_backlog',
   'old_arbitration',
-  'older_cheque',
   'no_period_before',
-  'not_awaited',
 ] as const;
 export type WarningKey = (typeof WARNINGS)[number];
 export type Warning = Said<WarningKey>;

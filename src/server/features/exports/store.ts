@@ -22,6 +22,7 @@ import {
   chambersMember,
   invitation,
 } from '#shared/contracts/sharing/sharing.ts';
+import { courtCalendar } from '#shared/contracts/limitation.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 
 /** Tables of a case, with the columns that the data API shows, with those that only functions of drafts show. */
@@ -64,6 +65,7 @@ const OF_ACCOUNT = {
     ],
   },
   saved_searches: { of: 'owner_id', columns: Object.keys(savedSearch.shape) },
+  court_calendars: { of: 'owner_id', columns: Object.keys(courtCalendar.shape) },
   consents: { of: 'owner_id', columns: Object.keys(consent.omit({ latest: true }).shape) },
   chambers: { of: 'created_by', columns: Object.keys(chambers.shape) },
   chambers_members: { of: 'user_id', columns: Object.keys(chambersMember.shape) },

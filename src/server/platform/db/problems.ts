@@ -2,6 +2,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
+import { messages as limitation } from '#shared/messages/en/practice/limitation.ts';
 import { messages as savedSearches } from '#shared/messages/en/library/saved-searches.ts';
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
@@ -64,6 +65,7 @@ const RULES = new Map([
   ['passage_notes_at_most', sentenceOf(notes.tooMany)],
   ['passage_notes_of_document_at_most', sentenceOf(notes.tooManyOnDocument)],
   ['saved_searches_at_most', sentenceOf(savedSearches.tooMany)],
+  ['court_calendars_at_most', sentenceOf(limitation.problem_calendars_at_most)],
   ['case_chambers_case_id_chambers_id_key', sentenceOf(sharing.alreadyShared)],
 ]);
 

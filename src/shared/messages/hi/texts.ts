@@ -66,6 +66,7 @@ import { messages as files } from './practice/files.ts';
 import { messages as records } from './practice/records.ts';
 import { messages as sharing } from './practice/sharing.ts';
 import { messages as sharingScreens } from './practice/sharing-screens.ts';
+import { messages as limitation } from './practice/limitation.ts';
 import { messages as timeline } from './practice/timeline.ts';
 import { messages as uploads } from './practice/uploads.ts';
 import { messages as contact } from './site/contact.ts';
@@ -147,6 +148,7 @@ export const texts: Texts = {
   ...records,
   ...sharingScreens,
   ...sharing,
+  ...limitation,
   ...timeline,
   ...uploads,
   ...contact,

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeRules } from '#law/limitation/limitation.ts';
+import { WARNINGS } from '#law/limitation/types.ts';
+import { loadLanguages } from '#server/core/language.ts';
+import type { CourtCalendarRow, LimitationAnswer, LimitationRules } from '#shared/contracts/limitation.ts';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { messages } from '#shared/messages/en/practice/limitation.ts';
+import { addEvent, newCase } from '#test/fixtures/timeline.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+
+beforeAll(async () => {
+  await loadLanguages();
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+});
+afterAll(() => it.close());
+
+const ask = (body: object, by = asha) => by.call('POST', '/functions/v1/limitation', body);
+const answer = async (body: object) => {
+  const found = await ask(body);
+  expect(found.status, await found.clone().text()).toBe(200);
+  return (await found.json()) as LimitationAnswer;
+};
+
+test('an appeal with a copy shows each step with its rule, its dates and its days', async () => {
+  const { readings, needs } = await answer({
+    article: '116(a)',
+    start: '2025-03-03',
+    facts: { copy_applied: '2025-03-10', copy_received: '2025-03-29', filed_on: '2025-06-25' },
+  });
+  expect(needs).toEqual([]);
+  expect(readings).toHaveLength(1);
+  expect(readings[0]).toMatchObject({ last_day: '2025-06-21', delay_days: 4 });
+  expect(readings[0]?.steps).toContainEqual({
+    rule: 'Limitation Act 1963, s. 12(2) and (3)',
+    says: '20 days are left out, from 10 Mar 2025 to 29 Mar 2025: the period ends on 21 Jun 2025.',
+    from: '2025-03-10',
+    to: '2025-03-29',
+    days: 20,
+  });
+  expect(readings[0]?.steps.find(({ rule }) => rule.endsWith('s. 5'))?.days).toBeUndefined();
+  expect(readings[0]?.warnings.join(' ')).toContain('Holidays of the court were not considered');
+});
+
+test('a bare article with limbs gives a reading for each, and asks for the court', async () => {
+  const { readings, needs } = await answer({ article: '116', start: '2025-03-03' });
+  expect(readings.map(({ last_day }) => last_day)).toEqual(['2025-06-02', '2025-04-02']);
+  expect(needs[0]?.fact).toBe('forum');
+});
+
+test.each([
+  ['a day that does not exist', { article: '113', start: '2023-02-29' }, 'Day from which time runs: 2023-02-29'],
+  ['an article that does not exist', { article: '138', start: '2025-01-01' }, 'no article 138'],
+  ['an unknown rule', { rule: 'nothing', start: '2025-01-01' }, 'nothing'],
+  ['neither article nor rule', { start: '2025-01-01' }, 'either an article or a rule'],
+  [
+    'a copy received before it was applied for',
+    { article: '116(a)', start: '2025-01-01', facts: { copy_applied: '2025-02-02', copy_received: '2025-02-01' } },
+    'Copy received',
+  ],
+  [
+    'a filing before the start',
+    { article: '113', start: '2025-01-01', facts: { filed_on: '2024-12-31' } },
+    'Filed on: 31 Dec 2024',
+  ],
+])('%s is refused with a sentence that names it', async (_, body, words) => {
+  const refused = await ask(body);
+  expect(refused.status).toBe(400);
+  expect(((await refused.json()) as { error: string }).error).toContain(words);
+});
+
+test('the sentences are in the language of the reader', async () => {
+  const asked = { article: '113', start: '2023-05-10' };
+  await ravi.call('PATCH', `/rest/v1/profiles?id=eq.${ravi.userId}`, { language: 'hi' });
+  const hindi = await ask(asked, ravi);
+  const [reading] = ((await hindi.json()) as LimitationAnswer).readings;
+  expect(reading?.steps[0]?.says).toMatch(/\p{Script=Devanagari}/u);
+});
+
+test('a calendar of the caller moves a last day; that of somebody else does not exist', async () => {
+  const days = [{ from: '2025-05-26', to: '2025-06-29', name: 'Summer' }];
+  const made = await asha.call('POST', '/rest/v1/court_calendars', { name: 'District court', days }, {
+    prefer: 'return=representation',
+  });
+  expect(made.status, await made.clone().text()).toBe(201);
+  const [calendar] = (await made.json()) as CourtCalendarRow[];
+  const asked = { article: '116(b)', start: '2025-05-01', holidays: calendar?.id };
+  const { readings } = await answer(asked);
+  expect(readings[0]).toMatchObject({ last_day: '2025-06-30', expires_on: '2025-05-31' });
+  expect(readings[0]?.warnings.join(' ')).not.toContain('were not considered');
+  expect((await ask(asked, ravi)).status).toBe(404);
+});
+
+test('the list of rules has every rule and every article', async () => {
+  const found = await asha.call('GET', '/functions/v1/limitation-rules');
+  const { rules, articles } = (await found.json()) as LimitationRules;
+  expect(rules.map(({ key }) => key)).toEqual(timeRules().rules.map(({ key }) => key));
+  expect(articles).toHaveLength(timeRules().articles.length);
+  expect(rules.find(({ key }) => key === 'arb-34')).toMatchObject({ period: '3 months' });
+});
+
+test('every warning of the law has a sentence', () => {
+  const known = new Set(Object.keys(messages));
+  expect(WARNINGS.filter((key) => !known.has(`warning_${key}`))).toEqual([]);
+});
+
+test('a deadline says that it is out of date when its fact moves or goes, and not when it is worked out again', async () => {
+  const caseId = await newCase(asha, 'Kaveri Mills v. State');
+  const order = await addEvent(asha, caseId, { title: 'Decree', event_date: '2025-03-03', event_type: 'document' });
+  const working = (start: string, last_day: string) => ({
+    request: { article: '116(a)', start },
+    title: 'Civil appeal to the High Court',
+    last_day,
+    steps: [{ rule: 'Limitation Act 1963, Schedule, Art. 116(a)', says: '90 days', days: 90 }],
+    warnings: [],
+  });
+  const { id } = await addEvent(asha, caseId, {
+    title: 'Appeal',
+    event_date: '2025-06-02',
+    event_type: 'deadline',
+    deadline: working('2025-03-03', '2025-06-02'),
+    deadline_from: order.id,
+  });
+  const outdated = async () => {
+    const read = await asha.call('GET', `/rest/v1/timeline_events?id=eq.${id}`);
+    return ((await read.json()) as TimelineEvent[])[0]?.deadline_outdated;
+  };
+  const change = (of: string, fields: object) =>
+    asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${of}`, fields);
+  expect(await outdated()).toBe(false);
+  await change(order.id, { title: 'Decree drawn up' });
+  expect(await outdated()).toBe(false);
+  await change(order.id, { event_date: '2025-03-10' });
+  expect(await outdated()).toBe(true);
+  await change(order.id, { event_date: '2025-03-03' });
+  expect(await outdated()).toBe(false);
+  await change(order.id, { event_date: '2025-03-10' });
+  await change(id, { deadline: working('2025-03-10', '2025-06-09'), event_date: '2025-06-09' });
+  expect(await outdated()).toBe(false);
+  await asha.call('DELETE', `/rest/v1/timeline_events?id=eq.${order.id}`);
+  expect(await outdated()).toBe(true);
+});

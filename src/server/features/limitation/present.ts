@@ -1,0 +1,93 @@
+import { isDay } from '#law/limitation/days.ts';
+import type {
+  Answer,
+  FactName,
+  Need,
+  Period,
+  Problem,
+  Reading,
+  Said,
+  TimeRule,
+} from '#law/limitation/types.ts';
+import type { LimitationAnswer, LimitationReading, LimitationRules } from '#shared/contracts/limitation.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/limitation.ts';
+import { formatDate } from '#shared/messages/formats.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { sentenceOf, type Values } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+
+const COUNTS = new Set(['count', 'days', 'months', 'share']);
+
+/** 28 November 2026 in the reader's language; a text that is no day stays as it is. */
+const printed = (text: string): string =>
+  isDay(text)
+    ? formatDate(new Date(`${text}T00:00:00Z`), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })
+    : text;
+
+const valuesOf = (values: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [
+      name,
+      COUNTS.has(name) && /^\d+$/u.test(text) ? Number(text) : printed(text),
+    ]),
+  );
+
+const sentence = (message: Message, values: Readonly<Record<string, string>>): string =>
+  t(message as Message<string>, valuesOf(values));
+
+type Kind = 'step' | 'warning' | 'when' | 'need';
+const say = <K extends Kind>(kind: K, { key, values }: Said<string>): string => {
+  const found: Message | undefined = (messages as Record<string, Message>)[`${kind}_${key}`];
+  return found ? sentence(found, values) : key;
+};
+
+const factMessage = (fact: FactName | string): Message =>
+  (messages as Record<string, Message>)[`fact_${fact}`] ?? messages.fact_start;
+
+function presentReading({ steps, warnings, when, ...reading }: Reading): LimitationReading {
+  return {
+    ...reading,
+    ...(when === undefined ? {} : { when: say('when', when) }),
+    steps: steps.map(({ says, ...step }) => ({ ...step, says: say('step', says) })),
+    warnings: [...new Set(warnings.map((warning) => say('warning', warning)))],
+  };
+}
+
+const presentNeed = ({ fact, why }: Need) => ({ fact, why: say('need', why) });
+
+/** An answer in the reader's language. */
+export const presentAnswer = ({ readings, needs }: Answer): LimitationAnswer => ({
+  readings: readings.map(presentReading),
+  needs: needs.map(presentNeed),
+});
+
+/** A problem as an error whose sentence names the fact, with its name among the fields. */
+export function problemOf({ fact, reason, values }: Problem): ProblemError {
+  const message: Message = messages[`problem_${reason}`];
+  const given = { fact: t(factMessage(fact) as Message<string>, {}), ...valuesOf(values) };
+  const text = t(message as Message<string>, given);
+  return new ProblemError('invalid_request', sentenceOf(message as Message<string>, given), {
+    details: fact,
+    fields: { [fact]: text },
+  });
+}
+
+const printedPeriod = ({ count, unit }: Period): string => `${String(count)} ${count === 1 ? unit.slice(0, -1) : unit}`;
+const presentRule = ({ key, title, provision, period, from }: TimeRule) => ({
+  key,
+  title,
+  provision,
+  period: printedPeriod(period),
+  from,
+});
+
+export const presentRules = (given: {
+  rules: readonly TimeRule[];
+  articles: readonly TimeRule[];
+}): LimitationRules => ({ rules: given.rules.map(presentRule), articles: given.articles.map(presentRule) });
