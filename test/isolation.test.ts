@@ -77,7 +77,15 @@ beforeAll(async () => {
   };
   const OF_CASE = ['case_files', 'timeline_events', 'chat_threads', 'chat_messages'];
   const OF_DRAFT = ['case_drafts', 'draft_versions', 'draft_chat_messages'];
-  for (const table of ['clients', 'cases', ...OF_CASE, ...OF_DRAFT, 'court_calendars', 'saved_searches', 'passage_notes'])
+  for (const table of [
+    'clients',
+    'cases',
+    ...OF_CASE,
+    ...OF_DRAFT,
+    'court_calendars',
+    'saved_searches',
+    'passage_notes',
+  ])
     await add(table, newRow(table));
   const [suggestion] = await it.db.sql<{ id: string }>(
     `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)

@@ -27,7 +27,9 @@ const factFields = {
   disability_until: day,
   acknowledged_on: day,
   part_paid_on: day,
-  bona_fide: spans.describe('Another proceeding, prosecuted in good faith in a court without jurisdiction (s. 14)'),
+  bona_fide: spans.describe(
+    'Another proceeding, prosecuted in good faith in a court without jurisdiction (s. 14)',
+  ),
   absent: spans.describe('Absence of the defendant or offender from India (s. 15(5))'),
   closed: spans.describe('The court is closed (s. 4)'),
   injunction: spans.describe('Stay by injunction or order (s. 15(1))'),
@@ -55,7 +57,11 @@ export type LimitationFacts = z.infer<typeof facts>;
 
 /** `POST /functions/v1/limitation`: an article of the Schedule or a rule, the day from which time runs, and facts. */
 export const limitationBody = z.strictObject({
-  article: z.string().max(20).optional().describe('As printed: `113`, `116(a)`; a bare number with limbs gives each'),
+  article: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('As printed: `113`, `116(a)`; a bare number with limbs gives each'),
   rule: z.string().max(60).optional().describe('A key of `GET /functions/v1/limitation-rules`'),
   start: day,
   forum: z.enum(FORUMS).optional(),

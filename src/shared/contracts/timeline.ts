@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { messages as common } from '../messages/en/common/common.ts';
 import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
-import { keptDeadline } from './limitation.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
+import { keptDeadline } from './limitation.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;

@@ -8,7 +8,9 @@ describe('a calendar of a court', () => {
   test('is read from iCalendar, whose end is the day after the last', () => {
     const text =
       'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20260601\r\nDTEND;VALUE=DATE:20260629\r\nSUMMARY:Summer vaca\r\n tion\r\nEND:VEVENT\r\nEND:VCALENDAR';
-    expect(readCalendar(text).days).toEqual([{ from: '2026-06-01', to: '2026-06-28', name: 'Summer vacation' }]);
+    expect(readCalendar(text).days).toEqual([
+      { from: '2026-06-01', to: '2026-06-28', name: 'Summer vacation' },
+    ]);
   });
 
   test('is read from a table', () => {
@@ -20,7 +22,8 @@ describe('a calendar of a court', () => {
   });
 
   test('is read from a pasted list whose days have the year of its heading', () => {
-    const text = 'HOLIDAYS FOR THE YEAR 2027\nHoli Holidays | March 22 to 27 | Monday\n2 October, Saturday: Gandhi Jayanti\nDay of the founder 9';
+    const text =
+      'HOLIDAYS FOR THE YEAR 2027\nHoli Holidays | March 22 to 27 | Monday\n2 October, Saturday: Gandhi Jayanti\nDay of the founder 9';
     const { days, unread } = readCalendar(text);
     expect(days).toEqual([
       { from: '2027-03-22', to: '2027-03-27', name: 'Holi Holidays' },
@@ -41,14 +44,17 @@ const FILES = [
   ['sci_calendar_2027.md', 'Supreme Court of India', 20, 21],
 ] as const;
 
-test.skipIf(folder === undefined).each(FILES)('%s is read as its table has it (shared data)', (file, court, least, of) => {
-  const read = (name: string) => readFileSync(join(folder ?? '', name), 'utf8');
-  const wanted = read('holidays_derived.tsv')
-    .split('\n')
-    .map((line) => line.split('\t'))
-    .filter(([name]) => name === court)
-    .map(([, , from, to]) => `${from ?? ''} ${to ?? ''}`);
-  const found = new Set(readCalendar(read(file)).days.map(({ from, to }) => `${from} ${to}`));
-  expect(wanted).toHaveLength(of);
-  expect(wanted.filter((day) => found.has(day)).length).toBeGreaterThanOrEqual(least);
-});
+test.skipIf(folder === undefined).each(FILES)(
+  '%s is read as its table has it (shared data)',
+  (file, court, least, of) => {
+    const read = (name: string) => readFileSync(join(folder ?? '', name), 'utf8');
+    const wanted = read('holidays_derived.tsv')
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter(([name]) => name === court)
+      .map(([, , from, to]) => `${from ?? ''} ${to ?? ''}`);
+    const found = new Set(readCalendar(read(file)).days.map(({ from, to }) => `${from} ${to}`));
+    expect(wanted).toHaveLength(of);
+    expect(wanted.filter((day) => found.has(day)).length).toBeGreaterThanOrEqual(least);
+  },
+);

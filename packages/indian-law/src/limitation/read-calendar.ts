@@ -1,6 +1,6 @@
 import { findDates, isoDate } from '../text/dates.ts';
 import { monthNumber } from '../text/months.ts';
-import { addDays } from './days.ts';
+import { addDays, later } from './days.ts';
 import type { Span } from './types.ts';
 
 /** A holiday or a closure. */
@@ -75,7 +75,8 @@ function readICalendar(text: string): ClosedDay[] {
     .split('BEGIN:VEVENT')
     .slice(1)
     .flatMap((event) => {
-      const field = (name: string) => new RegExp(`^${name}[^:\\n]{0,200}:(.*)$`, 'mu').exec(event)?.[1]?.trim();
+      const field = (name: string) =>
+        new RegExp(`^${name}[^:\\n]{0,200}:(.*)$`, 'mu').exec(event)?.[1]?.trim();
       const day = (value: string | undefined) =>
         isoDate(Number(value?.slice(0, 4)), Number(value?.slice(4, 6)), Number(value?.slice(6, 8)));
       const from = day(field('DTSTART'));
@@ -84,7 +85,7 @@ function readICalendar(text: string): ClosedDay[] {
       const whole = end !== undefined && !end.includes('T');
       const after = day(end);
       const to = after === undefined ? from : whole ? addDays(after, -1) : after;
-      return [{ from, to: to < from ? from : to, name: (field('SUMMARY') ?? '').replaceAll('\\,', ',') }];
+      return [{ from, to: later(from, to), name: (field('SUMMARY') ?? '').replaceAll('\\,', ',') }];
     });
 }
 
@@ -96,7 +97,13 @@ const RANGE = /\b(?:to|till|until|through)\b|[–—,\t|]|\s-\s/iu;
 /** Two days with a sign of a range are its ends; other days stand alone. */
 function spansOf(line: string, days: readonly string[]): Span[] {
   const [from, to] = days;
-  if (from !== undefined && to !== undefined && days.length === 2 && RANGE.test(line) && !/\d\s*(?:and|&)/iu.test(line))
+  if (
+    from !== undefined &&
+    to !== undefined &&
+    days.length === 2 &&
+    RANGE.test(line) &&
+    !/\d\s*(?:and|&)/iu.test(line)
+  )
     return from <= to && to <= addDays(from, CALENDAR.closure) ? [{ from, to }] : [];
   return days.map((day) => ({ from: day, to: day }));
 }

@@ -10,6 +10,7 @@ import { draftFromTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
+import { courtCalendar } from '#shared/contracts/limitation.ts';
 import { consent } from '#shared/contracts/profiles/consents.ts';
 import { profile } from '#shared/contracts/profiles.ts';
 import { passageNote } from '#shared/contracts/research/passage-notes.ts';
@@ -22,7 +23,6 @@ import {
   chambersMember,
   invitation,
 } from '#shared/contracts/sharing/sharing.ts';
-import { courtCalendar } from '#shared/contracts/limitation.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 
 /** Tables of a case, with the columns that the data API shows, with those that only functions of drafts show. */

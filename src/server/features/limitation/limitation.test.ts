@@ -53,13 +53,21 @@ test('a bare article with limbs gives a reading for each, and asks for the court
 });
 
 test.each([
-  ['a day that does not exist', { article: '113', start: '2023-02-29' }, 'Day from which time runs: 2023-02-29'],
+  [
+    'a day that does not exist',
+    { article: '113', start: '2023-02-29' },
+    'Day from which time runs: 2023-02-29',
+  ],
   ['an article that does not exist', { article: '138', start: '2025-01-01' }, 'no article 138'],
   ['an unknown rule', { rule: 'nothing', start: '2025-01-01' }, 'nothing'],
   ['neither article nor rule', { start: '2025-01-01' }, 'either an article or a rule'],
   [
     'a copy received before it was applied for',
-    { article: '116(a)', start: '2025-01-01', facts: { copy_applied: '2025-02-02', copy_received: '2025-02-01' } },
+    {
+      article: '116(a)',
+      start: '2025-01-01',
+      facts: { copy_applied: '2025-02-02', copy_received: '2025-02-01' },
+    },
     'Copy received',
   ],
   [
@@ -83,9 +91,14 @@ test('the sentences are in the language of the reader', async () => {
 
 test('a calendar of the caller moves a last day; that of somebody else does not exist', async () => {
   const days = [{ from: '2025-05-26', to: '2025-06-29', name: 'Summer' }];
-  const made = await asha.call('POST', '/rest/v1/court_calendars', { name: 'District court', days }, {
-    prefer: 'return=representation',
-  });
+  const made = await asha.call(
+    'POST',
+    '/rest/v1/court_calendars',
+    { name: 'District court', days },
+    {
+      prefer: 'return=representation',
+    },
+  );
   expect(made.status, await made.clone().text()).toBe(201);
   const [calendar] = (await made.json()) as CourtCalendarRow[];
   const asked = { article: '116(b)', start: '2025-05-01', holidays: calendar?.id };
@@ -110,7 +123,11 @@ test('every warning of the law has a sentence', () => {
 
 test('a deadline says that it is out of date when its fact moves or goes, and not when it is worked out again', async () => {
   const caseId = await newCase(asha, 'Kaveri Mills v. State');
-  const order = await addEvent(asha, caseId, { title: 'Decree', event_date: '2025-03-03', event_type: 'document' });
+  const order = await addEvent(asha, caseId, {
+    title: 'Decree',
+    event_date: '2025-03-03',
+    event_type: 'document',
+  });
   const working = (start: string, last_day: string) => ({
     request: { article: '116(a)', start },
     title: 'Civil appeal to the High Court',

@@ -78,7 +78,8 @@ export function problemOf({ fact, reason, values }: Problem): ProblemError {
   });
 }
 
-const printedPeriod = ({ count, unit }: Period): string => `${String(count)} ${count === 1 ? unit.slice(0, -1) : unit}`;
+const printedPeriod = ({ count, unit }: Period): string =>
+  `${String(count)} ${count === 1 ? unit.slice(0, -1) : unit}`;
 const presentRule = ({ key, title, provision, period, from }: TimeRule) => ({
   key,
   title,

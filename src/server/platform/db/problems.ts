@@ -2,12 +2,12 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
-import { messages as limitation } from '#shared/messages/en/practice/limitation.ts';
 import { messages as savedSearches } from '#shared/messages/en/library/saved-searches.ts';
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
 import { messages as files } from '#shared/messages/en/practice/files.ts';
+import { messages as limitation } from '#shared/messages/en/practice/limitation.ts';
 import { messages as sharing } from '#shared/messages/en/practice/sharing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 

@@ -8,17 +8,20 @@ export const messages = defineMessages('limitation', {
   step_day_counted: '{day} itself is counted.',
   step_period_ends:
     '{unit, select, days {{count, plural, one {# day} other {# days}}} months {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# year} other {# years}}}}: from {from} to {to}.',
-  step_month_has_no_such_day: 'The last month has no day that corresponds to {day}: its last day, {to}, ends the period.',
+  step_month_has_no_such_day:
+    'The last month has no day that corresponds to {day}: its last day, {to}, ends the period.',
   step_demand: 'The demand (or refusal after it) on {day} starts the period.',
   step_discovered: 'Time runs from the discovery on {day}.',
   step_breach_ceased: 'The breach, wrong or offence went on until {day}: time runs from its end.',
-  step_death: 'The person had died on {died}: time runs from {day}, when a representative could sue or be sued.',
+  step_death:
+    'The person had died on {died}: time runs from {day}, when a representative could sue or be sued.',
   step_disability: 'The disability ended on {day}: the same period runs from then, to {to}.',
   step_disability_capped:
     'The disability ended on {day}: the same period runs from then, but for three years at most, to {to}.',
   step_disability_no_gain:
     'The disability ended on {day}: the period from then would end on {to}. The ordinary period, to {end}, is no shorter and stays.',
-  step_acknowledged: 'Acknowledged in writing on {day}, before the period ended on {end}: a fresh period starts.',
+  step_acknowledged:
+    'Acknowledged in writing on {day}, before the period ended on {end}: a fresh period starts.',
   step_part_paid: 'Paid in part on {day}, before the period ended on {end}: a fresh period starts.',
   step_left_out:
     '{days, plural, one {# day is} other {# days are}} left out, from {from} to {to}: the period ends on {end}.',
@@ -49,11 +52,14 @@ export const messages = defineMessages('limitation', {
   warning_holidays_not_considered:
     'Holidays of the court were not considered: only Sundays and the three national holidays. Choose a calendar of the court.',
   warning_calendar_ends: 'The calendar has no holidays of {year}.',
-  warning_closed_for_long: 'The court is closed for more than two weeks from {from}. Check the notification of the closure.',
+  warning_closed_for_long:
+    'The court is closed for more than two weeks from {from}. Check the notification of the closure.',
   warning_no_copy_time: 'The time for a copy is not left out of this period.',
-  warning_copy_default: 'Days lost by the applicant, such as late payment of the copying fee, are not left out.',
+  warning_copy_default:
+    'Days lost by the applicant, such as late payment of the copying fee, are not left out.',
   warning_span_after_end: 'The days from {from} to {to} were not left out: the period had ended on {end}.',
-  warning_span_no_effect: 'The days from {from} to {to} were not left out: they were not counted in any case.',
+  warning_span_no_effect:
+    'The days from {from} to {to} were not left out: they were not counted in any case.',
   warning_disability_no_effect: 'A disability that ended on {day} did not exist when time began.',
   warning_disability_not_here: 'Disability does not put off this period (until {day}).',
   warning_renewal_late: 'What was signed or paid on {day} came after the period had ended on {end}.',
@@ -63,28 +69,37 @@ export const messages = defineMessages('limitation', {
   warning_renewal_not_here: 'An acknowledgement or payment (on {day}) does not renew this period.',
   warning_death_no_effect: 'The death on {day} does not change this period.',
   warning_discovery_no_effect: 'The day {day} of discovery or end does not change this period.',
-  warning_fraud_purchaser: 'A purchaser in good faith for value, without notice, is protected: section 17(1), proviso.',
+  warning_fraud_purchaser:
+    'A purchaser in good faith for value, without notice, is protected: section 17(1), proviso.',
   warning_proceeding_not_appeal:
     'Section 14 speaks of suits and applications. In an appeal the time in another court can be sufficient cause only.',
   warning_delay_from_end:
     'Counted from the end of the period on {end}, the delay is {days, plural, one {# day} other {# days}}: a closed court helps only on the day of reopening.',
-  warning_pandemic_not_here: 'The exclusion of time for the pandemic does not lengthen custody: S. Kasi v. State, 2020 INSC 473.',
-  warning_act_not_in_force: 'The Limitation Act did not extend to this territory before {day}: check the Act of the State.',
+  warning_pandemic_not_here:
+    'The exclusion of time for the pandemic does not lengthen custody: S. Kasi v. State, 2020 INSC 473.',
+  warning_act_not_in_force:
+    'The Limitation Act did not extend to this territory before {day}: check the Act of the State.',
   warning_tribunal: 'The articles are for courts. Check how far the Act of this tribunal applies them.',
   warning_mact_interim:
     'The Supreme Court directed on 7 November 2025 that claims are not dismissed as late under section 166(3) while the challenge to it is pending (W.P.(C) 166/2024). Check whether this is still so.',
-  warning_directory: 'Outside commercial suits the ninety days are directory: Kailash v. Nanhku, (2005) 4 SCC 480.',
-  warning_matrimonial: 'An appeal under the Family Courts Act has 30 days (section 19(3)); High Courts differ on which period governs.',
-  warning_perpetual_injunction: 'A decree of perpetual injunction can be enforced at any time: Article 136, proviso.',
+  warning_directory:
+    'Outside commercial suits the ninety days are directory: Kailash v. Nanhku, (2005) 4 SCC 480.',
+  warning_matrimonial:
+    'An appeal under the Family Courts Act has 30 days (section 19(3)); High Courts differ on which period governs.',
+  warning_perpetual_injunction:
+    'A decree of perpetual injunction can be enforced at any time: Article 136, proviso.',
   warning_demand_no_effect: 'The demand of {day} does not start this period.',
   warning_ibc_no_copy_wait:
     'Time runs from the order, not from its copy: V. Nagarajan v. SKS Ispat, (2022) 2 SCC 244. Apply for the certified copy within the thirty days.',
   warning_extendable: 'The period can be extended by the court or tribunal. Check for an order.',
-  warning_charge_sheet_first: 'The right is lost when the report is filed before the application for bail is made.',
+  warning_charge_sheet_first:
+    'The right is lost when the report is filed before the application for bail is made.',
   warning_several_cases: 'It does not apply while more than one offence or case is pending: section 479(2).',
   warning_delay_by_accused: 'Detention through delay that the accused caused is not counted.',
-  warning_bank_open: 'A cheque is presented while the bank is open: no rule moves a last day on which it is closed. Before April 2012 the time was six months.',
-  warning_gst_backlog: 'A later notification is reported to extend the day to 31 July 2026. Check the Gazette.',
+  warning_bank_open:
+    'A cheque is presented while the bank is open: no rule moves a last day on which it is closed. Before April 2012 the time was six months.',
+  warning_gst_backlog:
+    'A later notification is reported to extend the day to 31 July 2026. Check the Gazette.',
   warning_old_arbitration: 'This article is for the repealed Arbitration Act, 1940.',
   warning_no_period_before: 'There was no period for accidents before {day}.',
 
@@ -122,7 +137,8 @@ export const messages = defineMessages('limitation', {
   need_forum: 'The court that hears it decides the period.',
 
   // Facts from which nothing can be worked out
-  problem_unknown_article: 'The Schedule to the Limitation Act has no article {article}. Enter 1 to 137, with its limb, such as 116(a).',
+  problem_unknown_article:
+    'The Schedule to the Limitation Act has no article {article}. Enter 1 to 137, with its limb, such as 116(a).',
   problem_unknown_rule: 'No rule has the key {rule}. The list of rules has them all.',
   problem_article_or_rule: 'Name either an article or a rule.',
   problem_not_a_day: '{fact}: {day} is not a day of the calendar. Enter a date such as 2026-11-28.',
