@@ -24,6 +24,10 @@ const OTHER_PAPER =
   /^[\s,]{0,4}(?:of|in|to)\s{1,3}(?:the|this|his|her|its|their|said|present|our)?\s{0,3}(?:said|present|impugned|writ|original|amended)?\s{0,3}(?:plaint|petition|counter|affidavit|reply|rejoinder|complaint|written|application|F\.?I\.?R|charge|memo|impugned|award|notice|appeal|representation)/iu;
 const PAGE =
   /(?<![A-Za-z-])(?:at\s{1,3})?(?:pages?|pp?\.|pg\.?)\s{0,3}(?:[Nn]os?\.?\s{0,3})?(\d{1,5}(?:\s{0,2}[-–]\s{0,2}\d{1,5})?)/iu;
+/** 'Id. at 12', 'supra note 3, at 130': a page without its word, behind what refers back. */
+const BARE_PAGE =
+  /^[\s,.)\]]{0,4}(?:note\s\d{1,3})?[\s,]{1,3}at\s(\d{1,5}(?:\s?[-–]\s?\d{1,5})?)(?![\d/:]|\s?[AP]\.?M)/u;
+const REFERS_BACK = /(?:supra|ibid|\bid)[.)\]]{0,3}$/iu;
 const NUMBERS = new RegExp(NUMBER, 'gu');
 const REACH = 120;
 /** The most paragraphs of a printed range that are checked one by one: 'paras 12 to 40'. */
@@ -78,7 +82,10 @@ export function findPinpoints(
 ): { paragraphs: CitedParagraph[]; pages: string[]; open: Span | undefined } {
   const tail = tailOf(text, to, next);
   const after = AFTER.exec(tail);
-  const pages = (PAGE.exec(tail)?.[1] ?? '').replace(/\s/gu, '');
+  const bare = REFERS_BACK.test(text.slice(Math.max(from, to - 10), to))
+    ? BARE_PAGE.exec(tail)?.[1]
+    : undefined;
+  const pages = (bare ?? PAGE.exec(tail)?.[1] ?? '').replace(/\s/gu, '');
   const paragraphs: CitedParagraph[] = [];
   const own =
     after &&

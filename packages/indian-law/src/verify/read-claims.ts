@@ -8,7 +8,7 @@ import { type DecisionMarks, findNumbered, marksBeside } from './decision-marks.
 import { findPinpoints } from './pinpoints.ts';
 import { attributeQuotations } from './quotations/attribute-quotations.ts';
 import { readProvisions } from './read-provisions.ts';
-import { antecedent, findPinnedNames, findSame, findShortNames } from './supra.ts';
+import { antecedent, findPinnedNames, findSame, findShortNames, findUnnamed } from './supra.ts';
 import type { CitedAuthority, Claims, Mention } from './types.ts';
 import { findUnread } from './unread-citations.ts';
 
@@ -143,6 +143,16 @@ function mentionsOf(text: string, places: readonly Place[]): (Mention & { open: 
   }));
 }
 
+/** The paragraphs of authorities that are not named, in their own words, without those that a mention took. */
+function unnamedIn(text: string, mentions: readonly Mention[]): string[] {
+  const taken = mentions
+    .flatMap(({ start, end, paragraphs }) => [{ start, end }, ...paragraphs])
+    .sort((a, b) => a.start - b.start);
+  return outside(findUnnamed(text), taken).map(({ start, end }) =>
+    collapseWhitespace(text.slice(start, end)),
+  );
+}
+
 /**
  * Everything in a text that can be checked against a library: the authorities with their paragraphs and quotations, and
  * the provisions. Page furniture, words divided at a line's end and line breaks do not hide them. Spans are those of
@@ -176,9 +186,12 @@ export function readClaims(given: string): Claims {
       found.flatMap(({ citations }) => citations),
       marks,
     ).map(at),
-    openParagraphs: mentions.flatMap(({ open, text: cited }) =>
-      open === undefined ? [] : [`${cited}, ${collapseWhitespace(text.slice(open.start, open.end))}`],
-    ),
+    openParagraphs: [
+      ...mentions.flatMap(({ open, text: cited }) =>
+        open === undefined ? [] : [`${cited}, ${collapseWhitespace(text.slice(open.start, open.end))}`],
+      ),
+      ...unnamedIn(text, mentions),
+    ],
     unattributed: quoted.unattributed.map(at),
     short: quoted.short,
     unmarked: quoted.unmarked,

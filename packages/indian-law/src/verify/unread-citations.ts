@@ -46,9 +46,48 @@ const CODED = new RegExp(
   `\\bECLI:[A-Z]{2}:[A-Z\\d]{1,9}:\\d{4}:[\\w.]{1,16}|\\b[A-Z]{3,8}\\([A-Z]{2,5}\\)-\\d{4}-\\d{1,2}-\\d{1,5}|\\bMANU${S}?/${S}?[A-Z]{2,6}${S}?/${S}?[^\\s/,;]{1,14}(?:${S}?/${S}?[\\d_lIO]{1,6})?|(?<![\\d:])${PLAIN_YEAR}${S}?[:/]${S}?[A-Z]{2,6}(?:-[A-Z]{1,4})?${S}?[:/]${S}?(?:${BLANK}|(?=\\d*[lIO])[\\dlIO]{2,7}\\b)`,
   'gu',
 );
+/** 'MANU SC 0123 2019', 'LQ/SC/2019/123', '2019-AHC-123', 'ICJ Rep 1970, p. 3', '2023 Latest Caselaw 12 SC'. */
+const CODED_OTHERWISE = new RegExp(
+  `\\bMANU[ -][A-Z]{2,4}[ -]\\d{3,5}[ -]\\d{4}\\b|\\bLQ/[A-Z]{2,6}/\\d{4}/\\d{1,6}|(?<![\\d:/.-])${PLAIN_YEAR}-[A-Z]{3,5}-\\d{1,6}(?![\\d-])|\\bICJ${S}Rep(?:orts?)?\\.?${S}${PLAIN_YEAR},?${S}${PAGE_WORD}\\d{1,4}|\\b${PLAIN_YEAR}${S}Latest${S}Caselaw${S}\\d{1,6}`,
+  'gu',
+);
+/** Reports of old and of other countries that are cited by volume and page alone: '54 All. 345', '23 I.C. 456', '410 US 113'. */
+const VOLUME_SERIES = `(?:All|Bom|Cal|Lah|Luck|Mad|Nag|Pat|Rang)\\.?|(?:US|ER|AC|QB|KB|Ch|CLR|DLR|IC|IA|TC|QBD|HLC|OWN|CWN|MLJ|ALJ|LW|STC|ITR)|S\\.?${S}?Ct\\.?|L\\.${S}?Ed\\.(?:${S}?2d)?|Exch?\\.|App\\.${S}?Cas\\.|(?:Bom|Lah|Mad|Cal|All)\\.?${S}?(?:L|H\\.?${S}?C)\\.?${S}?[JR]\\.?|[A-Z][a-z]{0,3}\\.?${S}&${S}[A-Z][a-z]{0,3}\\.?|(?!(?:[AP]\\.${S}?M|B\\.${S}?C|A\\.${S}?D|[WRSO]\\.${S}?[PAS]|[PDC]\\.${S}?W|[IC]\\.${S}?P\\.${S}?C)\\.)(?:[A-Z]\\.${S}?){2,4}`;
+const BY_VOLUME = new RegExp(
+  `(?<![\\d/.:-])\\d{1,3}${S}(?:${VOLUME_SERIES})${S}{0,2}${PAGE_WORD}\\d{1,4}${END}`,
+  'gu',
+);
+/** 'L.R. 3 H.L. 330', 'LR 1 PC 123'. */
+const LAW_REPORTS = new RegExp(
+  `\\b(?:LR|L\\.${S}?R\\.)${S}{0,2}\\d{1,3}${S}{1,2}(?:[A-Z]\\.?[a-z]{0,3}\\.?${S}?){1,4}\\d{1,4}${END}`,
+  'gu',
+);
+/** '2019 Supreme (Del) 123': a year, words, the court in brackets and a page. */
+const BY_COURT = new RegExp(
+  `(?<![\\d/.-])${PLAIN_YEAR}${S}[A-Z][A-Za-z]{1,11}(?:${S}[A-Z][A-Za-z]{1,11}){0,2}${S}?\\((?:${COURT}|Cri|Crl|Civ|Civil|Criminal)\\.?\\)${S}?\\d{1,5}${END}`,
+  'gu',
+);
+/** '2018 क्रि.लॉ.ज. 123', '2001 (2) विधि भास्वर 12', '(2008) 3 मनिसा 12': reports in Devanagari. */
+const WORD = '[\\p{Script=Devanagari}\\p{M}]';
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const IN_DEVANAGARI = new RegExp(
+  `(?<![\\p{Nd}/.-])[([]?(?:${PLAIN_YEAR}|[१२][०-९]{3})[)\\]]?${S}{0,2}(?:(?:[([]?\\p{Nd}{1,2}[)\\]]?${S}{1,2})?(?:${WORD}{1,8}\\.${S}?){2,7}(?:${WORD}{2,8}${S})?|(?<=[)\\]]${S}{0,2})\\p{Nd}{1,2}${S}{1,2}(?:${WORD}{2,12}${S}){1,3}|\\(\\p{Nd}{1,2}\\)${S}{0,2}(?:${WORD}{2,12}${S}){1,3}|लाइव${S}लॉ${S}?)(?:\\([^()\\n]{1,14}\\)${S})?\\p{Nd}{1,5}(?!\\p{Nd})`,
+  'gu',
+);
 /** Words in front of a number that is none of a report. */
 const NO_REPORTER =
   /^(?:No|Nos|NO|NOS|Act|Acts|ACT|Bill|GST|FIR|Crl|Cr|WP|SLP|CA|MA|IA|OA|RP|CC|OS|OP|CS|CWP|LPA|RFA|AO|Rs|INR|USD|AND|OF|THE|IN|TO|AT|BY|ON|OR|SECTION|RULE|ORDER|ARTICLE|PAGE|PARA|DATED|AY|FY|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|^(?:January|February|March|April|June|July|August|September|October|November|December|Section|Sections|Article|Articles|Rule|Rules|Order|Para|Paras|Page|Schedule|Chapter|Clause|Part|The|Since|From|Under|In|On|By|And|For|With|Dated|Form|Annexure|Exhibit|Ext|Item|Serial|Sr|Sl|Total|Rupees|Accused|Respondents?|Petitioners?|Appellants?|Issue|Point|Vol|Vols|Volume|Days|Years?)\b/u;
+
+const PATTERNS = [
+  YEAR_FIRST,
+  YEAR_BEHIND,
+  YEAR_LAST,
+  CODED,
+  CODED_OTHERWISE,
+  BY_VOLUME,
+  LAW_REPORTS,
+  BY_COURT,
+];
 
 /** Reports whose token means nothing else. */
 const CERTAIN = new Set([
@@ -80,13 +119,13 @@ const CERTAIN = new Set([
 ]);
 /** A year, and a volume, before a known token. */
 const BEFORE = new RegExp(
-  `(?<year>(?<![\\d/.-])${OPEN}${S}?(?:'\\d\\d|[\\dlIOo]{2,5}|${BLANK})(?:[-–/]\\d{1,4})?${S}?${CLOSE}[.,:-]?${S}{0,3})?(?<volume>(?:Supp?l?\\.?${S}?)?[([]?${S}?(?:Vol\\.?${S}?)?(?:[\\dlIO]{1,4}|[IVXLl]{1,5}|${BLANK})${S}?[)\\]]?[.,-]?${S}{0,3})?(?:\\(?Supp?l?\\.?\\)?${S}{0,2})?$`,
+  `(?<year>(?<![\\d/.-])${OPEN}${S}?(?:'\\d\\d|[\\dlIOo]{2,5}|${BLANK})(?:[-–/]\\d{1,4})?${S}?${CLOSE}[.,:;-]?${S}{0,3})?(?<volume>(?:Supp?l?\\.?${S}?)?[([]?${S}?(?:Vol\\.?${S}?)?(?:[\\dlIO]{1,4}|[IVXLl]{1,5}|${BLANK})${S}?[)\\]]?[.,-]?${S}{0,3})?(?:\\(?Supp?l?\\.?\\)?${S}{0,2})?$`,
   'u',
 );
 const BLANK_ONLY = new RegExp(BLANK, 'u');
 /** A year, a volume or a court, and the page behind a known token. */
 const AFTER = new RegExp(
-  `[.,:-]?${S}{0,4}(?<year>[([{]?(?:${PLAIN_YEAR}|'?\\d\\d(?=${S})|[\\dlIOo]{4,5}(?=${S}))[)\\]}]?[.,]?${S}{1,3})?(?<volume>[([]${S}?\\d{1,3}${S}?[)\\]]${S}{0,3})?(?<series>(?:[([]?(?:${SERIES_TOKEN})[)\\]]?|[([][A-Z][A-Za-z.& -]{0,16}[)\\]]|(?!Pages?|Paras?|Nos?\\b|And\\b)[A-Z][A-Za-z.&]{1,9})[.,]?${S}{1,4})?(?:(?<page>${PAGE_WORD}${FIGURES})(?![\\d/])|(?<blank>${BLANK}))?`,
+  `(?:[.,:-]|${S}{0,2}[:|])?${S}{0,4}(?<year>[([{]?(?:${PLAIN_YEAR}|'?\\d\\d(?=${S})|[\\dlIOo]{4,5}(?=${S}))[)\\]}]?[.,]?${S}{1,3}(?:\\|${S}{1,3})?)?(?<volume>[([]${S}?\\d{1,3}${S}?[)\\]]${S}{0,3})?(?<series>(?:[([]?(?:${SERIES_TOKEN})[)\\]]?|[([][A-Z][A-Za-z.& -]{0,16}[)\\]]|(?!Pages?|Paras?|Nos?\\b|And\\b)[A-Z][A-Za-z.&]{1,9})[.,:]?${S}{1,4}(?:\\|${S}{1,3})?)?(?:(?<page>${PAGE_WORD}${FIGURES})(?![\\d/])|(?<blank>${BLANK}))?`,
   'iuy',
 );
 const PINPOINT = /^[.,]?\s{0,3}(?:at\s{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?|¶)\s{0,2}\d/iu;
@@ -124,7 +163,11 @@ const FOUR = /\d{4}/u;
 function isCitation(parts: Parts, certain: boolean, text: string, at: number): boolean {
   const { before, behind, page, blank } = parts;
   // '(2024) 3 SCC.': its page is missing.
-  if (page === undefined) return certain && /^[([{<]/u.test(before.year) && before.volume !== '';
+  if (page === undefined) {
+    if (certain && /^[([{<]/u.test(before.year) && before.volume !== '') return true;
+    // '(2017) 10 ALD (123)': the page is in brackets.
+    return FOUR.test(before.year) && before.volume !== '' && behind.volume !== '';
+  }
   const printed = [before.year, before.volume, behind.year, behind.volume, behind.series];
   const count = printed.filter((part) => part !== '').length;
   if (certain) return count > 0 || longNumber(text, at, page);
@@ -160,7 +203,10 @@ function printedAsToken(token: string): boolean {
 export function findUnread(given: string, known: readonly Span[], marks?: Marks): UnreadCitation[] {
   const text = withLatinCitations(given);
   const found: Span[] = [];
-  for (const pattern of [YEAR_FIRST, YEAR_BEHIND, YEAR_LAST, CODED])
+  if (DEVANAGARI.test(given))
+    for (const { 0: raw, index } of matchesOf(IN_DEVANAGARI, given))
+      found.push({ start: index, end: index + raw.length });
+  for (const pattern of PATTERNS)
     for (const { 0: raw, index, groups } of matchesOf(pattern, text))
       if (groups?.token === undefined || !NO_REPORTER.test(groups.token))
         found.push({ start: index, end: index + raw.length });
