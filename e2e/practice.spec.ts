@@ -70,7 +70,7 @@ test('make the first client with its case, edit it, and delete both', async ({ l
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('alertdialog');
-  await expect(confirm).toContainText('This also deletes 1 case with no files and no events.');
+  await expect(confirm).toContainText('This also deletes 1 case.');
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Client deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();

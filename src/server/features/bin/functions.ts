@@ -1,9 +1,9 @@
 import { declareFunction } from '#server/platform/data-api/functions.ts';
-import { ofBinItem, restoredItem } from '#shared/contracts/bin/bin.ts';
+import { deletedWith, deletedWithBody, ofBinItem, restoredItem } from '#shared/contracts/bin/bin.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { restoreItem } from './store.ts';
+import { countDeletedWith, restoreItem } from './store.ts';
 
 const BLOCKED = {
   client: messages.clientInBin,
@@ -12,6 +12,14 @@ const BLOCKED = {
 } as const;
 
 export const binFunctions = [
+  declareFunction({
+    name: 'deleted_with',
+    whenUnpaid: 'open',
+    summary: 'Count what is deleted with a client or a case, and the people who lose access',
+    body: deletedWithBody,
+    answer: deletedWith,
+    run: countDeletedWith,
+  }),
   declareFunction({
     name: 'restore_from_bin',
     whenUnpaid: 'refused',

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { sql } from '#server/platform/db/sql.ts';
-import { BIN, type BinKind } from '#shared/contracts/bin/bin.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
+import { BIN, type BinKind, type DeletedWith } from '#shared/contracts/bin/bin.ts';
 
 type Restored =
   | { kind: BinKind; id: string; blockedBy: null }
@@ -14,6 +14,30 @@ export async function restoreItem(tx: Tx, id: string): Promise<Restored | undefi
       r.blocked_by as "blockedBy"
     from app.restore_from_bin(${id}) r`);
   return row?.id === null && row.blockedBy === null ? undefined : (row as Restored | undefined);
+}
+
+const NOTHING: DeletedWith = { cases: 0, files: 0, events: 0, drafts: 0, chats: 0, people: 0 };
+
+/** What the caller deletes with a client or a case, and the users besides the owner who lose access with it. */
+export async function countDeletedWith(
+  tx: Tx,
+  { kind, id }: { kind: 'client' | 'case'; id: string },
+): Promise<DeletedWith> {
+  const isOf = kind === 'client' ? sql`client_id = ${id}` : sql`id = ${id}`;
+  const count = (table: Sql) =>
+    sql`(select count(*)::int from ${table} r join deleted d on d.id = r.case_id)`;
+  const row = await tx.first<DeletedWith>(sql`
+    with deleted as (select id, owner_id from public.cases where ${isOf}),
+      people as (
+        select m.user_id, d.owner_id from public.case_members m join deleted d on d.id = m.case_id
+        union select m.user_id, d.owner_id
+        from public.case_chambers c join deleted d on d.id = c.case_id
+        join public.chambers_members m on m.chambers_id = c.chambers_id)
+    select (select count(*)::int from deleted) as cases, ${count(sql`public.case_files`)} as files,
+      ${count(sql`public.timeline_events`)} as events, ${count(sql`public.case_drafts`)} as drafts,
+      ${count(sql`public.chat_threads`)} as chats,
+      (select count(distinct user_id)::int from people where user_id <> owner_id) as people`);
+  return row ?? NOTHING;
 }
 
 interface Removal {

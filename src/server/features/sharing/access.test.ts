@@ -243,3 +243,18 @@ test('a file that a member deletes while the owner uploads loses nothing', async
   expect(names.map(({ file_name }) => file_name)).toEqual(['new.txt']);
   expect(await done(owner.call('GET', `/rest/v1/bin_items?file_id=eq.${last}`))).toHaveLength(1);
 });
+
+test('what is deleted with a case or a client is counted, with the people who lose access; for nobody else', async () => {
+  const { id: clientId } = await added(owner, 'clients', { name: 'Kaveri Mills' });
+  const { id: caseId } = await added(owner, 'cases', { title: 'Kaveri v. State', client_id: clientId });
+  await share(it, kept, { owner, caseId, member, role: 'viewer' });
+  await added(owner, 'timeline_events', hearing(caseId));
+  await added(owner, 'cases', { title: 'Kaveri v. Union', client_id: clientId });
+  const count = (who: Lawyer, of: object) => done(rpc(who, 'deleted_with', of));
+  const contents = { files: 0, events: 1, drafts: 0, chats: 0, people: 1 };
+  expect(await count(owner, { kind: 'case', id: caseId })).toEqual({ ...contents, cases: 1 });
+  expect(await count(owner, { kind: 'client', id: clientId })).toEqual({ ...contents, cases: 2 });
+  const stranger = await it.lawyer();
+  const nothing = { cases: 0, files: 0, events: 0, drafts: 0, chats: 0, people: 0 };
+  expect(await count(stranger, { kind: 'client', id: clientId })).toEqual(nothing);
+});

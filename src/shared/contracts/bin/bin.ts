@@ -35,6 +35,20 @@ export const binItem = z.object({
 });
 export type BinItem = z.infer<typeof binItem>;
 
+/** `POST /rest/v1/rpc/deleted_with`: what goes into the bin with a client or a case, and who loses access. */
+export const deletedWithBody = z.object({ kind: z.enum(['client', 'case']), id: z.uuid() });
+export const deletedWith = z.object({
+  /** Of a client; 1 for a case. */
+  cases: z.int(),
+  files: z.int(),
+  events: z.int(),
+  drafts: z.int(),
+  chats: z.int(),
+  /** Users other than the owner. */
+  people: z.int(),
+});
+export type DeletedWith = z.infer<typeof deletedWith>;
+
 /** `POST /rest/v1/rpc/restore_from_bin`, `POST /functions/v1/delete-for-ever`: the id of the item. */
 export const ofBinItem = z.object({ id: z.uuid() });
 

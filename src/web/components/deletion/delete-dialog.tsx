@@ -1,33 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { BIN } from '#shared/contracts/bin/bin.ts';
+import { BIN, type DeletedWith, deletedWith } from '#shared/contracts/bin/bin.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { api } from '#web/data/api.ts';
+import { exportUrl } from '#web/data/url/practice-url.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 
 const folded = (name: string) => name.trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase();
 
-type Props = {
+type Deleted = { kind: 'client' | 'case'; id: string };
+
+const deletedWithQuery = (of: Deleted) =>
+  queryOptions({
+    queryKey: ['deleted-with', of],
+    queryFn: ({ signal }) => api.post('/rest/v1/rpc/deleted_with', of, deletedWith, { signal }),
+    staleTime: 0,
+  });
+
+/** Names everything that is deleted with a client or a case, and says who loses access. */
+function contentsOf(kind: Deleted['kind'], { people, cases, ...inCases }: DeletedWith): string {
+  const counts = { ...(kind === 'client' ? { cases } : {}), ...inCases };
+  const things = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? [t(messages.countOf, { what, count })] : [],
+  );
+  const also = things.length > 0 ? t(messages.alsoDeleted, { things: formatList(things) }) : '';
+  const lost = people > 0 ? t(messages.peopleLoseAccess, { people }) : '';
+  return [also || t(messages.nothingElse), lost].filter(Boolean).join(' ');
+}
+
+type Props = Deleted & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  kind: 'client' | 'case';
   title: string;
   name: string;
-  /** Names everything that is deleted with it. */
-  contents: string;
-  /** It has files or events: the user types its name. */
-  typed: boolean;
-  exportUrl: string;
   busy: string | false;
   onConfirm: () => void;
 };
 
 /** Asks before a client or a case is deleted, with an export in one click; for one with contents, the user types its name. */
-export function DeleteDialog({ kind, name, contents, typed, exportUrl, onConfirm, ...dialog }: Props) {
+export function DeleteDialog({ kind, id, name, onConfirm, ...dialog }: Props) {
   const [text, setText] = useState('');
-  const ready = !typed || folded(text) === folded(name);
+  const { data } = useQuery({ ...deletedWithQuery({ kind, id }), enabled: dialog.open });
+  const contents = data ? contentsOf(kind, data) : '';
+  const empty = data !== undefined && data.files + data.events + data.drafts + data.chats === 0;
+  const ready = empty || folded(text) === folded(name);
   const change = (open: boolean) => {
     setText('');
     dialog.onOpenChange(open);
@@ -51,14 +72,14 @@ export function DeleteDialog({ kind, name, contents, typed, exportUrl, onConfirm
         }}
       >
         <a
-          href={exportUrl}
+          href={exportUrl(kind, id)}
           download
           className="text-link flex min-h-11 items-center gap-2 text-ui md:min-h-9"
         >
           <Download aria-hidden className="size-4 shrink-0" />
           {t(messages.exportFirst)}
         </a>
-        {typed ? (
+        {empty ? null : (
           <Field label={t(messages.typeName, { name })}>
             {(field) => (
               <Input
@@ -69,7 +90,7 @@ export function DeleteDialog({ kind, name, contents, typed, exportUrl, onConfirm
               />
             )}
           </Field>
-        ) : null}
+        )}
       </form>
     </ConfirmDialog>
   );

@@ -17,7 +17,6 @@ import { nextEventFields, nextEventOf } from '#web/components/records/next-event
 import { ApiError, api } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
-import { countQuery } from '#web/data/lists/row-pages.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { requiredId } from '#web/data/rest-rows.ts';
 import { caseRequest } from './requests.ts';
@@ -168,12 +167,6 @@ export async function recreateCase(lost: Lost, edit: CaseEdit): Promise<string> 
     return createWithClient(lost, edit);
   }
 }
-
-/** Counts the files and events that are deleted with a case. */
-export const caseFileCount = (id: string) =>
-  countQuery({ key: ['case-files'], table: 'case_files', where: [`case_id.eq.${id}`] });
-export const caseEventCount = (id: string) =>
-  countQuery({ key: ['timeline-events'], table: 'timeline_events', where: [`case_id.eq.${id}`] });
 
 /** Moves a case into the bin. Errors: `ApiError` that `isMissing` recognises when it is already deleted. */
 export async function deleteCase(id: string): Promise<void> {

@@ -33,7 +33,6 @@ const caseOfClient = legalCase
   .pick({ id: true, title: true, status: true, case_number: true, created_at: true })
   .extend({
     case_files: z.array(z.object({ id: z.string() })),
-    timeline_events: z.array(z.object({ id: z.string() })),
   });
 const detailed = client.extend({ cases: z.array(caseOfClient) });
 export type ClientDetail = z.infer<typeof detailed>;
@@ -45,7 +44,7 @@ export const filteredClients = (asked: AskedClients): Rows<ListedClient> => ({
 });
 
 /**
- * One client with its cases, each with its files and its events. Errors: `ApiError` that `isMissing` recognises when
+ * One client with its cases, each with its files. Errors: `ApiError` that `isMissing` recognises when
  * the client does not exist.
  */
 export const clientQuery = (id: string) =>

@@ -21,7 +21,7 @@ export const clientRequest = (id: string) => ({
   path: '/rest/v1/clients',
   query: {
     id: `eq.${id}`,
-    select: '*,cases(id,title,status,case_number,created_at,case_files(id),timeline_events(id))',
+    select: '*,cases(id,title,status,case_number,created_at,case_files(id))',
   },
   headers: ONE_ROW,
 });

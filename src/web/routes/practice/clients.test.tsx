@@ -36,6 +36,8 @@ const OTHER = {
 };
 const listed = (client: typeof CLIENT) => ({ ...client, cases: [{ id: CASE.id }] });
 
+const DELETED_WITH = { cases: 1, files: 2, events: 1, drafts: 0, chats: 3, people: 1 };
+
 function server(answers: Answers = {}): Answers {
   return {
     'GET /auth/v1/user': () => TEST_USER,
@@ -43,9 +45,10 @@ function server(answers: Answers = {}): Answers {
       query.has('id')
         ? {
             ...CLIENT,
-            cases: [{ ...CASE, case_files: [{ id: 'a' }, { id: 'b' }], timeline_events: [{ id: 'c' }] }],
+            cases: [{ ...CASE, case_files: [{ id: 'a' }, { id: 'b' }] }],
           }
         : listedRows([listed(CLIENT), listed(OTHER)], query),
+    'POST /rest/v1/rpc/deleted_with': () => DELETED_WITH,
     ...answers,
   };
 }
@@ -260,7 +263,8 @@ test('deleting shows what is deleted with a client, then returns to the list', a
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/This also deletes 1 case with 2 files and 1 event/)).toBeTruthy();
+  const contents = /This also deletes 1 case, 2 files, 1 event,? and 3 chats. 1 person loses access./u;
+  expect(await dialog.findByText(contents)).toBeTruthy();
   expect(dialog.getByRole('link', { name: /Export everything first/ }).getAttribute('href')).toBe(
     `/functions/v1/export/client/${CLIENT.id}`,
   );

@@ -34,6 +34,11 @@ export const messages = defineMessages('bin', {
   notDeletedForEver: 'Failed to delete for ever',
 
   // Deleting a client, a case or a file
+  alsoDeleted: 'This also deletes {things}.',
+  nothingElse: 'It has no contents.',
+  countOf:
+    '{what, select, cases {{count, plural, one {# case} other {# cases}}} files {{count, plural, one {# file} other {# files}}} drafts {{count, plural, one {# draft} other {# drafts}}} chats {{count, plural, one {# chat} other {# chats}}} other {{count, plural, one {# event} other {# events}}}}',
+  peopleLoseAccess: '{people, plural, one {# person loses} other {# people lose}} access.',
   goesToBin:
     'You can restore {what, select, client {the client} case {the case} other {it}} from the bin for {days} days.',
   typeName: 'Type {name} to confirm',

@@ -154,9 +154,6 @@ export const messages = defineMessages('cases', {
   exportCase: 'Export case (ZIP)',
   deleteCase: 'Delete case',
   deleteConfirm: 'Delete {title}?',
-  deleteEmpty: 'This case has no files and no events.',
-  deleteWithContents:
-    'This also deletes {files, plural, =0 {no files} one {# file} other {# files}} and {events, plural, =0 {no events} one {# event} other {# events}}.',
   deleting: 'Deleting...',
   caseDeletedDone: 'Case deleted',
   caseNotDeleted: 'Failed to delete case',

@@ -79,11 +79,6 @@ export const messages = defineMessages('clients', {
 
   // A client that is deleted
   deleteConfirm: 'Delete {name}?',
-  deleteWithoutCases: 'This client has no cases.',
-  deleteWithCases:
-    'This also deletes {cases, plural, one {# case} other {# cases}} with {files, plural, =0 {no files} one {# file} other {# files}} and {events, plural, =0 {no events} one {# event} other {# events}}.',
-  deleteWithManyCases:
-    'This also deletes at least {cases, plural, one {# case} other {# cases}}, {files, plural, one {# file} other {# files}} and {events, plural, one {# event} other {# events}}.',
   deleting: 'Deleting...',
   clientDeletedDone: 'Client deleted successfully',
   clientNotDeleted: 'Failed to delete client',

@@ -146,9 +146,6 @@ export const messages = translationOf<typeof english>()('cases', {
   exportCase: 'मामला निर्यात करें (ZIP)',
   deleteCase: 'मामला हटाएँ',
   deleteConfirm: '{title} हटाएँ?',
-  deleteEmpty: 'इस मामले में कोई फ़ाइल या घटना नहीं है।',
-  deleteWithContents:
-    'इसके साथ {files, plural, =0 {कोई फ़ाइल नहीं हटेगी} one {# फ़ाइल भी हटेगी} other {# फ़ाइलें भी हटेंगी}}; {events, plural, =0 {कोई घटना नहीं हटेगी} one {# घटना भी हटेगी} other {# घटनाएँ भी हटेंगी}}।',
   deleting: 'हटाया जा रहा है...',
   caseDeletedDone: 'मामला हटाया गया',
   caseNotDeleted: 'मामला नहीं हट सका',

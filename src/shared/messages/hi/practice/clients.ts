@@ -73,11 +73,6 @@ export const messages = translationOf<typeof english>()('clients', {
     'आपके खोलने के बाद यह मुवक्किल दूसरी विंडो में बदला गया। आपके बदलाव यहीं हैं; सहेजने से पहले दूसरे बदलाव देख लें।',
 
   deleteConfirm: '{name} को हटाएँ?',
-  deleteWithoutCases: 'इस मुवक्किल का कोई मामला नहीं है।',
-  deleteWithCases:
-    'इसके साथ {cases, plural, one {# मामला भी हटेगा} other {# मामले भी हटेंगे}}; {files, plural, =0 {कोई फ़ाइल नहीं हटेगी} one {# फ़ाइल भी हटेगी} other {# फ़ाइलें भी हटेंगी}}; {events, plural, =0 {कोई घटना नहीं हटेगी} one {# घटना भी हटेगी} other {# घटनाएँ भी हटेंगी}}।',
-  deleteWithManyCases:
-    'इसके साथ कम से कम {cases, plural, one {# मामला} other {# मामले}}, {files, plural, one {# फ़ाइल} other {# फ़ाइलें}} और {events, plural, one {# घटना} other {# घटनाएँ}} भी हटेंगे।',
   deleting: 'हटाया जा रहा है...',
   clientDeletedDone: 'मुवक्किल हटाया गया',
   clientNotDeleted: 'मुवक्किल नहीं हट सका',

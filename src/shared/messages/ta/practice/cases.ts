@@ -156,9 +156,6 @@ export const messages = translationOf<typeof english>()('cases', {
   exportCase: 'வழக்கை ஏற்றுமதி செய் (ZIP)',
   deleteCase: 'வழக்கை நீக்கு',
   deleteConfirm: '“{title}” என்பதை நீக்கவா?',
-  deleteEmpty: 'இந்த வழக்கில் கோப்புகளும் நிகழ்வுகளும் இல்லை.',
-  deleteWithContents:
-    'இதனுடன் {files, plural, =0 {கோப்புகள் எதுவும் நீக்கப்படாது} one {# கோப்பும் நீக்கப்படும்} other {# கோப்புகளும் நீக்கப்படும்}}; {events, plural, =0 {நிகழ்வுகள் எதுவும் நீக்கப்படாது} one {# நிகழ்வும் நீக்கப்படும்} other {# நிகழ்வுகளும் நீக்கப்படும்}}.',
   deleting: 'நீக்கப்படுகிறது...',
   caseDeletedDone: 'வழக்கு நீக்கப்பட்டது',
   caseNotDeleted: 'வழக்கை நீக்க முடியவில்லை',

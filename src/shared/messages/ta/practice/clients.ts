@@ -80,11 +80,6 @@ export const messages = translationOf<typeof english>()('clients', {
 
   // A client that is deleted
   deleteConfirm: '“{name}” என்பவரை நீக்கவா?',
-  deleteWithoutCases: 'இந்தக் கட்சிக்காரருக்கு வழக்குகள் இல்லை.',
-  deleteWithCases:
-    'இதனுடன் {cases, plural, one {# வழக்கும்} other {# வழக்குகளும்}} நீக்கப்படும். அவற்றில் {files, plural, =0 {கோப்புகள் இல்லை} one {# கோப்பு உள்ளது} other {# கோப்புகள் உள்ளன}}; {events, plural, =0 {நிகழ்வுகள் இல்லை} one {# நிகழ்வு உள்ளது} other {# நிகழ்வுகள் உள்ளன}}.',
-  deleteWithManyCases:
-    'இதனுடன் குறைந்தது {cases, plural, one {# வழக்கும்} other {# வழக்குகளும்}}, {files, plural, one {# கோப்பும்} other {# கோப்புகளும்}}, {events, plural, one {# நிகழ்வும்} other {# நிகழ்வுகளும்}} நீக்கப்படும்.',
   deleting: 'நீக்கப்படுகிறது...',
   clientDeletedDone: 'கட்சிக்காரர் நீக்கப்பட்டார்',
   clientNotDeleted: 'கட்சிக்காரரை நீக்க முடியவில்லை',

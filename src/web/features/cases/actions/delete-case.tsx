@@ -1,19 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DeleteDialog } from '#web/components/deletion/delete-dialog.tsx';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
 import { sentence } from '#web/data/api.ts';
-import { exportUrl } from '#web/data/url/practice-url.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { type CaseDetail, caseEventCount, caseFileCount, caseQuery, deleteCase } from '../queries.ts';
-
-/** Counts the files and events that are deleted with a case; undefined until both are counted. */
-function useContents(id: string): { files: number; events: number } | undefined {
-  const files = useQuery(caseFileCount(id)).data;
-  const events = useQuery(caseEventCount(id)).data;
-  return files === undefined || events === undefined ? undefined : { files, events };
-}
+import { type CaseDetail, caseQuery, deleteCase } from '../queries.ts';
 
 /** The key of the deletion of a case in this window. */
 export const deletionKey = (id: string) => ['cases', id, 'delete'];
@@ -23,8 +15,6 @@ type Props = { row: CaseDetail; onClose: () => void; onDeleted: () => void };
 /** Mount it while it is open. */
 export function DeleteCase({ row, onClose, onDeleted }: Props) {
   const client = useQueryClient();
-  const contents = useContents(row.id);
-  const empty = contents?.files === 0 && contents.events === 0;
   const remove = useMutation({
     mutationKey: deletionKey(row.id),
     mutationFn: () => deleteCase(row.id),
@@ -50,11 +40,9 @@ export function DeleteCase({ row, onClose, onDeleted }: Props) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       kind="case"
+      id={row.id}
       title={t(messages.deleteConfirm, { title: row.title })}
       name={row.title}
-      contents={empty ? t(messages.deleteEmpty) : contents ? t(messages.deleteWithContents, contents) : ''}
-      typed={!empty}
-      exportUrl={exportUrl('case', row.id)}
       busy={remove.isPending && t(messages.deleting)}
       onConfirm={() => remove.mutate()}
     />
