@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { HOSTILE_FILES, type Verdict } from '#server/features/files/hostile-files.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { HOSTILE_FILES, type Verdict } from '#test/fixtures/hostile-files.ts';
 import { openDemo } from '../demo-session.ts';
 import { startBuiltServer } from '../start-server.ts';
 

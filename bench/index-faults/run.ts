@@ -2,14 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  FaultyIndex,
-  insist,
-  scenario,
-  scenarioIds,
-} from '#server/platform/search/embedded/disk/fault-scenario.ts';
-import type { DiskStep } from '#server/platform/search/embedded/disk/faulty-disk.ts';
 import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { FaultyIndex, insist, scenario, scenarioIds } from '#test/faults/fault-scenario.ts';
+import type { DiskStep } from '#test/faults/faulty-disk.ts';
 
 // npx tsx bench/index-faults/run.ts [--every 1] [--write]: lets every write of the search index fail once, before it was
 // done and after (a lost acknowledgement), and looks for what is lost, doubled or left behind. The test

@@ -1,9 +1,9 @@
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import { type IndexDisk, indexDisk } from '#server/platform/search/embedded/disk/index-disk.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 
 // Writes until it is killed (kills.ts), and says what it has written and what goes on: the file of a segment that the
 // manifest names is a flush, of another a merge.

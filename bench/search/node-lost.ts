@@ -3,9 +3,9 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import { OpenSearchEngine } from '#server/platform/search/opensearch/opensearch-engine.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { type OpenSearchNode, prepareOpenSearch, startOpenSearch } from '#test/servers/opensearch.ts';
 import { benchEmbedder } from './embedder.ts';
 

@@ -7,7 +7,7 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 /** Modules that only tests start in a thread or a process of their own. */
 const OF_TESTS = [
   'src/server/main.ts',
-  'src/server/platform/search/worker/faulty-engine-worker.ts',
+  'test/faults/faulty-engine-worker.ts',
   'test/fakes/sandbox-child.ts',
   'test/fakes/sandbox-parent.ts',
   'test/fixtures/echo-work.ts',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
 import { readEnv } from '../core/env.ts';
 import { chosenEngine, keepChoice } from '../platform/models/embeddings/chosen-engine.ts';
-import { madeUpDocument } from '../platform/search/conformance-documents.ts';
 import type { LibraryEngine } from '../platform/search/engine.ts';
 import { openLibraryIndex } from './library-index.ts';
 

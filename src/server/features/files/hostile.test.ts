@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { HOSTILE_FILES, type Verdict } from '#test/fixtures/hostile-files.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
-import { HOSTILE_FILES, type Verdict } from './hostile-files.ts';
 
 let it: TestApp;
 let asha: Lawyer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { documentsOf } from './ingest/document.ts';
 import { metadataOf } from './present.ts';
 import { nameWithoutTitle } from './untitled.ts';

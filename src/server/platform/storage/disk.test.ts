@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testFileStorage } from './conformance.ts';
+import { testFileStorage } from '#test/conformance/file-storage.ts';
 import { openDiskStorage } from './disk.ts';
 import type { FileStorage } from './storage.ts';
 

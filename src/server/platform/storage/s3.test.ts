@@ -1,8 +1,8 @@
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFileStorage } from '#test/conformance/file-storage.ts';
 import { javaMissing } from '#test/servers/java.ts';
 import { type S3Server, startS3 } from '#test/servers/s3.ts';
-import { testFileStorage } from './conformance.ts';
 import { openS3Storage, type S3Settings } from './s3.ts';
 import type { FileStorage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { understandQuestion } from '#law/answers/question.ts';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { libraryTexts } from './library-texts.ts';
 
 // Texts that the assistant may quote from a report with a headnote, arguments and two opinions.

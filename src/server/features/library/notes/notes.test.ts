@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import type { PassageNote } from '#shared/contracts/research/passage-notes.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { PASSAGE } from '#test/fixtures/passage-notes.ts';
 import { readZip } from '#test/fixtures/read-zip.ts';
 import { added, done, keepMails, rpc, share } from '#test/fixtures/sharing.ts';

@@ -9,9 +9,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseQuery, type QueryNode } from '#law/query/query.ts';
 import { termsOf } from '#law/text/words.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
+import { engineConformance } from '#test/conformance/search-engine.ts';
 import { Gate } from '#test/support/gate.ts';
-import { engineConformance } from '../conformance.ts';
-import { madeUpDocument } from '../conformance-documents.ts';
 import type { LibraryDocument } from '../engine.ts';
 import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 
@@ -215,7 +215,7 @@ describe('killed while writing, flushing and merging', { timeout: 120_000 }, () 
 
 const writerProcess = `
   import { pino } from 'pino';
-  import { madeUpDocument } from '../conformance-documents.ts';
+  import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
   import { openEmbeddedEngine } from './embedded-engine.ts';
   const [folder, from] = process.argv.slice(1);
   const segmentLimits = { rows: 8, words: 1e6, appends: 4 };

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCitation } from '#law/citations/citations.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
-import { madeUpDocument, madeUpLibrary } from '../conformance-documents.ts';
+import { madeUpDocument, madeUpLibrary } from '#test/conformance/made-up-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts';
 
 const section = (law: string, section_number: string, key: string) => ({ law, section_number, key });

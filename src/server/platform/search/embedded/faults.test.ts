@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FULL_STRENGTH } from '@munshi/test-support/load.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { madeUpDocument } from '../conformance-documents.ts';
-import { FaultyIndex, insist, roundDocument, scenario, scenarioIds } from './disk/fault-scenario.ts';
-import type { DiskStep } from './disk/faulty-disk.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
+import { FaultyIndex, insist, roundDocument, scenario, scenarioIds } from '#test/faults/fault-scenario.ts';
+import type { DiskStep } from '#test/faults/faulty-disk.ts';
 import type { EmbeddedEngine } from './embedded-engine.ts';
 
 const folders: string[] = [];

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseCitation } from '#law/citations/citations.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
-import { madeUpDocument } from '../conformance-documents.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts';
 import * as documentTerms from './inverted-index/document-terms.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { madeUpDocument } from '../conformance-documents.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import type { LibraryDocument } from '../engine.ts';
 import type { EmbeddedEngine } from './embedded-engine.ts';
 import { openIndex } from './open-index.ts';

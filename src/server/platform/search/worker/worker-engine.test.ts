@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loggableError } from '#server/core/loggable-error.ts';
 import { startWorkerThread } from '#server/core/threads/start-worker-thread.ts';
-import { engineConformance } from '#server/platform/search/conformance.ts';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
-import type { HeldSearches } from './faulty-engine-worker.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
+import { engineConformance } from '#test/conformance/search-engine.ts';
+import type { HeldSearches } from '#test/faults/faulty-engine-worker.ts';
 import { forwardLine } from './forward-line.ts';
 import { openWorkerEngine, type WorkerEngineOptions } from './worker-engine.ts';
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLibraryIndex } from '#server/boot/library-index.ts';
 import { readEnv } from '#server/core/env.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { localEmbedder } from './local-embedder.ts';
 import { findLocalModel } from './local-model.ts';
 

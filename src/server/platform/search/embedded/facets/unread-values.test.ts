@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { madeUpLibrary } from '../../conformance-documents.ts';
+import { madeUpLibrary } from '#test/conformance/made-up-documents.ts';
 import { indexDisk } from '../disk/index-disk.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 import { RowTable } from '../row-table.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 import { DecodedCache } from './decoded-cache.ts';
 import { InvertedIndexFile } from './inverted-index-file.ts';

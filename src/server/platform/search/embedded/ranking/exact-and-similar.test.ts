@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import type { SearchRequest } from '#server/platform/search/engine.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 
 const section = (law: string, section_number: string, key: string) => ({ law, section_number, key });

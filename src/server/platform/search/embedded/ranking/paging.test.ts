@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { termsOf } from '#law/text/words.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import type { LibraryDocument, SearchAnswer } from '#server/platform/search/engine.ts';
 import { facetNames, type LibraryFilters } from '#shared/contracts/library.ts';
 import type { SearchMode, SearchSort } from '#shared/contracts/research/search-limits.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 
 const documents = 1500;

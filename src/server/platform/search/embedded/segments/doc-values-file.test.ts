@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { FaultyIndex, scenario, scenarioIds } from '../disk/fault-scenario.ts';
+import { FaultyIndex, scenario, scenarioIds } from '#test/faults/fault-scenario.ts';
 import { fileDisk } from '../disk/file-disk.ts';
 import { RowIds } from '../row-ids.ts';
 import {

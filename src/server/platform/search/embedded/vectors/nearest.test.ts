@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { termsOf } from '#law/text/words.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import type { LibraryDocument, SearchAnswer } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 
 const log = pino({ level: 'silent' });

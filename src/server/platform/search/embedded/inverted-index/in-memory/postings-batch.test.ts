@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import { madeUpDocument } from '../../../conformance-documents.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { documentTerms, readTerms } from '../document-terms.ts';
 import { InMemoryIndex } from '../inverted-index.ts';
 import { PostingsBatcher } from './postings-batch.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { termsOf } from '#law/text/words.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
-import { madeUpDocument } from '../../../conformance-documents.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import type { LibraryDocument } from '../../../engine.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../../embedded-engine.ts';
 import type { SegmentLimits } from '../../index-writer.ts';

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from './engine.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
 
 /** A small made-up judgment for tests; `text` becomes its paragraphs, numbered from 1, split at empty lines. */
 export function madeUpDocument(

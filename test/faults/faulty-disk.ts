@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Connection, Table } from '@lancedb/lancedb';
-import { type IndexDisk, indexDisk } from './index-disk.ts';
+import { type IndexDisk, indexDisk } from '#server/platform/search/embedded/disk/index-disk.ts';
 
 /** For tests: one step of the index on its disk, such as `open manifest.json.new` or `table.add g1`. */
 export interface DiskStep {

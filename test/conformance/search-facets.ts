@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { LibraryEngine, SearchRequest } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
-import { madeUpDocument } from './conformance-documents.ts';
-import type { LibraryEngine, SearchRequest } from './engine.ts';
+import { madeUpDocument } from './made-up-documents.ts';
 
 export type Ids = (query: string, filters?: LibraryFilters) => Promise<string[]>;
 export type Search = (query: string, more?: Partial<SearchRequest>) => ReturnType<LibraryEngine['search']>;

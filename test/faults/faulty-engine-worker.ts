@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openIndex } from '../embedded/open-index.ts';
-import type { ThreadOptions } from './protocol.ts';
-import { serveEngine } from './serve-engine.ts';
+import { openIndex } from '#server/platform/search/embedded/open-index.ts';
+import type { ThreadOptions } from '#server/platform/search/worker/protocol.ts';
+import { serveEngine } from '#server/platform/search/worker/serve-engine.ts';
 
 // For tests: the engine's thread, which some searches end or keep busy.
 

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boostTiers, type LibraryEngine, type SearchRequest } from '#server/platform/search/engine.ts';
+import { HASHES, idHash } from '#server/platform/search/id-hash.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
+import { madeUpDocument, madeUpLibrary } from './made-up-documents.ts';
 import {
   corrections,
   filtersAndFacets,
@@ -8,11 +10,9 @@ import {
   longLists,
   rebuilding,
   type Search,
-} from './conformance-facets.ts';
-import { likeTexts } from './conformance-like-texts.ts';
-import { partsOfDocuments } from './conformance-parts.ts';
-import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
-import { HASHES, idHash } from './id-hash.ts';
+} from './search-facets.ts';
+import { likeTexts } from './search-like-texts.ts';
+import { partsOfDocuments } from './search-parts.ts';
 
 export interface EngineUnderTest {
   engine: LibraryEngine;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentWithParts } from './conformance-documents.ts';
-import type { LibraryEngine } from './engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import { documentWithParts } from './made-up-documents.ts';
 
 export function partsOfDocuments(engine: () => LibraryEngine): void {
   test('parts and what was left out come back; footnotes are searched, what was left out is not', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileStorage } from './storage.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
 
 const options = { contentType: 'text/plain', maxBytes: 1000 };
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { madeUpDocument } from './conformance-documents.ts';
-import type { LibraryEngine, SearchRequest } from './engine.ts';
+import type { LibraryEngine, SearchRequest } from '#server/platform/search/engine.ts';
+import { madeUpDocument } from './made-up-documents.ts';
 
 const rare =
   'promissory estoppel octroi mandi demurrage wharfage lighterage bottomry respondentia salvage jettison bailee';

@@ -1,10 +1,14 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
+import {
+  type EmbeddedEngine,
+  type EmbeddedEngineOptions,
+  openEmbeddedEngine,
+} from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { madeUpDocument } from '../../conformance-documents.ts';
-import type { LibraryDocument } from '../../engine.ts';
-import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from '../embedded-engine.ts';
+import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { FaultyDisk } from './faulty-disk.ts';
 
 // For tests and benches: what an index does on a disk that fails.
