@@ -24,7 +24,7 @@ module.exports = {
       name: 'packages-never-import-the-product',
       severity: 'error',
       from: { path: '^packages/' },
-      to: to('^(src|test|bench|e2e|scripts)/'),
+      to: to('^(src|test|lab|e2e|scripts)/'),
     },
     {
       name: 'shared-sees-only-law',
@@ -104,7 +104,7 @@ module.exports = {
       name: 'product-never-imports-tests',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^(test|e2e|bench)/', '^packages/(test-support|[^/]+/test)/', '\\.test\\.tsx?$'] },
+      to: { path: ['^(test|e2e|lab)/', '^packages/(test-support|[^/]+/test)/', '\\.test\\.tsx?$'] },
     },
     {
       name: 'unresolvable',

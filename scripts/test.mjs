@@ -103,7 +103,7 @@ await runBeside([
   [
     'dependencies between modules',
     'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['--config', '.dependency-cruiser.cjs', 'packages', 'src', 'test', 'bench', 'e2e'],
+    ['--config', '.dependency-cruiser.cjs', 'packages', 'src', 'test', 'lab', 'e2e'],
   ],
   ['unused code', 'knip/bin/knip.js', []],
   ['format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],

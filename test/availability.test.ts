@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACKS, type Send } from './fixtures/attacks.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
-// The corpus of bench/availability at a fraction of its strength: nothing is measured, everything is answered.
+// The corpus of lab/availability at a fraction of its strength: nothing is measured, everything is answered.
 
 let it: TestApp;
 let attacker: Lawyer;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readGoldSets } from '../bench/extraction/gold.ts';
-import { strictFigures } from '../bench/extraction/score.ts';
-import { scoreSet } from '../bench/extraction/set-scores.ts';
+import { readGoldSets } from '../lab/extraction/gold.ts';
+import { strictFigures } from '../lab/extraction/score.ts';
+import { scoreSet } from '../lab/extraction/set-scores.ts';
 
-const RESULTS = new URL('../bench/results/extraction.md', import.meta.url);
+const RESULTS = new URL('../lab/results/extraction.md', import.meta.url);
 /** The results are printed with three decimals. */
 const ROUNDING = 0.0005;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readJudgment } from '#law/judgment/judgment.ts';
-import { scoreLabels } from '../bench/judgments/figures.ts';
-import { fallen } from '../bench/judgments/floors.ts';
-import { beginsWith, judgeKey, numberKeys, partyKey, wordsSeal } from '../bench/judgments/seal.ts';
-import { countWords } from '../bench/judgments/words.ts';
+import { scoreLabels } from '../lab/judgments/figures.ts';
+import { fallen } from '../lab/judgments/floors.ts';
+import { beginsWith, judgeKey, numberKeys, partyKey, wordsSeal } from '../lab/judgments/seal.ts';
+import { countWords } from '../lab/judgments/words.ts';
 
 const scored = await scoreLabels();
 
-// `npx tsx bench/judgments/run.ts --quick --floors` raises the floors to what is reached.
+// `npx tsx lab/judgments/run.ts --quick --floors` raises the floors to what is reached.
 test.skipIf(scored === undefined)('no real judgment is read worse than before (shared data)', () => {
   expect(fallen(scored ?? [])).toEqual([]);
 });

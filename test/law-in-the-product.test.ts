@@ -6,7 +6,7 @@ import { TEMPLATES, templateOf } from '#law/drafting/templates/all-templates.ts'
 import { findProvisions } from '#law/provisions/provisions.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
-import { judge, readCases } from '../bench/drafting/cases.ts';
+import { judge, readCases } from '../lab/drafting/cases.ts';
 
 test.each(['visible.txt', 'held.txt'])(
   'the checks find at least 95 % of the faults in %s, and few others',

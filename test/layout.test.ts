@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter(
     (file) =>
       existsSync(path.join(root, file)) &&
-      /^(packages|src|test|bench|e2e|scripts)\/.*\.(ts|tsx|css|mjs)$/.test(file),
+      /^(packages|src|test|lab|e2e|scripts)\/.*\.(ts|tsx|css|mjs)$/.test(file),
   );
 const isSource = (file: string) => /^(src|packages\/[^/]+\/src)\//.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -95,7 +95,7 @@ function namedIn(file: string): string[] {
     path.posix.join(path.posix.dirname(file), to ?? ''),
   );
   const paths = [
-    ...text.matchAll(/`((?:bench|docs|e2e|library|migrations|packages|scripts|src|test)\/[\w./-]+)`/g),
+    ...text.matchAll(/`((?:lab|docs|e2e|library|migrations|packages|scripts|src|test)\/[\w./-]+)`/g),
   ];
   return [...links, ...paths.map(([, named]) => named ?? '')];
 }

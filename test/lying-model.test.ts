@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lies, truths } from '../bench/assistant/lying/generate.ts';
-import { judgeLie, judgeTruth } from '../bench/assistant/lying/measure.ts';
-import { HELD_PAPERS, LAST_PAPERS, OPEN_PAPERS } from '../bench/assistant/lying/papers.ts';
+import { lies, truths } from '../lab/assistant/lying/generate.ts';
+import { judgeLie, judgeTruth } from '../lab/assistant/lying/measure.ts';
+import { HELD_PAPERS, LAST_PAPERS, OPEN_PAPERS } from '../lab/assistant/lying/papers.ts';
 
 // A small part of the bench of a lying model: its figures may not fall.
 

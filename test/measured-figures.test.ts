@@ -4,7 +4,7 @@ import { MEASURED } from '#shared/site/measured.ts';
 
 /** The lines of a report, each as its cells. */
 function report(name: string): string[][] {
-  const text = readFileSync(new URL(`../bench/results/${name}.md`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../lab/results/${name}.md`, import.meta.url), 'utf8');
   return text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
@@ -34,7 +34,7 @@ describe('what the help centre and the landing page say of', () => {
 
   test('the check of citations', () => {
     const { checks } = MEASURED;
-    const text = readFileSync(new URL('../bench/results/verify.md', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../lab/results/verify.md', import.meta.url), 'utf8');
     expect(text).toContain(`${checks.judgments} real Supreme Court judgments as a library`);
     for (const part of ['found', 'all'] as const) {
       expect(sum('Real citations resolved', part)).toBe(checks.real);

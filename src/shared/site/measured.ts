@@ -1,6 +1,6 @@
 /**
  * The figures of our measurements that the help centre and the landing page print. `test/measured-figures.test.ts` compares
- * each with its report in `bench/results`. Percentages, unless a comment says otherwise.
+ * each with its report in `lab/results`. Percentages, unless a comment says otherwise.
  */
 export const MEASURED = {
   /** `verify.md`: counts of both halves, and of two rates the worse half. */

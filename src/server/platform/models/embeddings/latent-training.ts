@@ -15,7 +15,7 @@ export interface TrainingLimits {
   dimensions: number;
 }
 
-/** Bounds time and memory whatever the library's size; measured in bench/relevance. */
+/** Bounds time and memory whatever the library's size; measured in lab/relevance. */
 export const trainingLimits: TrainingLimits = {
   documents: 6000,
   windows: 14_000,
@@ -28,7 +28,7 @@ export const trainingLimits: TrainingLimits = {
 const commonest = 0.25;
 /**
  * Power of its singular value with which each direction is weighted. With 0 the few broadest subjects would outweigh
- * all finer ones; −1 weights all directions alike: MAP of prior cases 0.284 instead of 0.234 (bench/relevance).
+ * all finer ones; −1 weights all directions alike: MAP of prior cases 0.284 instead of 0.234 (lab/relevance).
  */
 const singularPower = -1;
 /** With fewer windows than this for each direction, directions separate words with the same meaning. */

@@ -21,14 +21,14 @@ const longestPauseMs = 300_000;
 
 /**
  * Milliseconds that a search waits for its nearest vectors; after that it goes on by words. The longest search of both parts
- * under load took as long (bench/results/search-cluster.md).
+ * under load took as long (lab/results/search-cluster.md).
  */
 const nearestMs = 3000;
 
 /**
  * Candidates that the graph of each segment gives at least: with 200 it misses two thirds of the nearest of 100,000 vectors
  * that have no neighbourhoods, with 2,000 a quarter. With 5,000, for 30 ms more, hybrid searches share nine of their first ten
- * with the embedded engine (bench/results/search-overlap.md).
+ * with the embedded engine (lab/results/search-overlap.md).
  */
 const fewestCandidates = 5000;
 

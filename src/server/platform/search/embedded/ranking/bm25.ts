@@ -14,7 +14,7 @@ export interface Bm25Parameters {
 }
 /** For typed queries (Robertson and Zaragoza, 2009, with their usual values). */
 export const typedQueryBm25: Bm25Parameters = { k1: 1.2, b: 0.75 };
-/** For a text as query: a judgment that keeps coming back to a matter counts for more (measured in bench/relevance). */
+/** For a text as query: a judgment that keeps coming back to a matter counts for more (measured in lab/relevance). */
 export const textQueryBm25: Bm25Parameters = { k1: 3, b: 0.9 };
 /** For narrated facts, which share few words with any one judgment: one that keeps coming back to them counts still more. */
 export const narratedBm25: Bm25Parameters = { k1: 10, b: 0.95 };

@@ -3,7 +3,7 @@ import { stopWords, termsOf } from '#law/text/words.ts';
 import { type CollectionStatistics, inverseDocumentFrequency } from './bm25.ts';
 import type { WeightedLeaf } from './segment-matcher.ts';
 
-// A text as a query: a judgment, a set of facts, a question of some length. Figures are in bench/results/relevance.md.
+// A text as a query: a judgment, a set of facts, a question of some length. Figures are in lab/results/relevance.md.
 
 /** Number of terms that represent a text, and the power of their rarity by which they are chosen and weighted. */
 const mostTerms = 160;

@@ -7,7 +7,7 @@ import { byRank } from '../fusion.ts';
 import type { Matched } from '../ranked-hits.ts';
 
 // Judgments that decide a like situation rest on the same authorities: what the nearest judgments cite is near, too. Pure
-// functions over records and scores; figures are in bench/results/relevance.md.
+// functions over records and scores; figures are in lab/results/relevance.md.
 
 /** The best documents by words and meaning, whose citations are followed. */
 export const followedCitations = 100;
