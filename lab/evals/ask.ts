@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerEvents } from '#server/features/assistant/answering/answer.ts';
+import type { AnswerEvent } from '#server/features/assistant/answering/events.ts';
 import { modelFor } from '#server/features/assistant/answering/model-for.ts';
 import { readQuestion } from '#server/features/assistant/answering/question-of-thread.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -14,6 +15,17 @@ export async function ask(
   { services, userId, cases }: EvalProduct,
   question: EvalQuestion,
 ): Promise<AnswerMessage> {
+  for await (const event of answering({ services, userId }, question.ask, cases[question.in ?? 'general']))
+    if (event.event === 'done') return event.data.message;
+  throw new Error('an answer ends with its message');
+}
+
+/** The events of the answer to a question, in a new thread. */
+export async function* answering(
+  { services, userId }: Pick<EvalProduct, 'services' | 'userId'>,
+  content: string,
+  caseId: string | null,
+): AsyncGenerator<AnswerEvent> {
   const session = {
     userId,
     aal: 'aal1',
@@ -24,24 +36,20 @@ export async function ask(
     language: null,
   } as const;
   const threadId = randomUUID();
-  const caseId = cases[question.in ?? 'general'];
   await services.db.withUser(session, (tx) =>
     tx.run(
       sql`insert into public.chat_threads (id, case_id, title) values (${threadId}, ${caseId}, 'Question')`,
     ),
   );
-  const asked = await readQuestion(services, session, { threadId, content: question.ask });
-  const answering = {
+  const asked = await readQuestion(services, session, { threadId, content });
+  yield* answerEvents(services, {
     session,
     asked,
     options: {},
     model: modelFor(services, asked.preferences),
     signal: new AbortController().signal,
     streamed: true,
-  };
-  for await (const event of answerEvents(services, answering))
-    if (event.event === 'done') return event.data.message;
-  throw new Error('an answer ends with its message');
+  });
 }
 
 /** A source with what the library or the file has at its place. */

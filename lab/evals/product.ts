@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedData } from '@munshi/test-support/shared-data.ts';
+import type { Logger } from 'pino';
 import { openDataFolder } from '#server/boot/data-folder.ts';
 import { openLog } from '#server/boot/log.ts';
 import { openServices } from '#server/boot/open-services.ts';
@@ -22,7 +23,9 @@ const BATCH = 50;
 const DEMO = shippedPath('library/demo');
 const OWN = path.join(import.meta.dirname, 'papers');
 /** The files of the client whose case a question is asked in. */
-const FILES: Readonly<Record<Exclude<Place, 'general'>, { folder: string; names: readonly string[] }>> = {
+export const FILES: Readonly<
+  Record<Exclude<Place, 'general'>, { folder: string; names: readonly string[] }>
+> = {
   cheque: { folder: DEMO, names: ['bank-return-memo.txt', 'demand-notice.txt', 'statement-of-account.csv'] },
   accident: { folder: DEMO, names: ['accident-notes.txt'] },
   lease: { folder: OWN, names: ['lease-deed.txt', 'notice-to-quit.txt', 'reply-of-tenant.txt'] },
@@ -69,7 +72,7 @@ async function fillLibrary(services: Services, named: ReadonlySet<string>): Prom
   return documents.length;
 }
 
-async function makeCase(
+export async function makeCase(
   { db }: Services,
   userId: string,
   { folder, names }: { folder: string; names: readonly string[] },
@@ -97,44 +100,55 @@ async function makeCase(
   return caseId;
 }
 
-/**
- * The product on a fresh data folder, with the fixed sources of the questions. `named`: judgments that they name;
- * `settings` come before those of the environment.
- */
-export async function openProduct(
-  named: ReadonlySet<string>,
+export interface EmptyProduct {
+  services: Services;
+  userId: string;
+  close: () => Promise<void>;
+}
+
+/** The product on a fresh data folder, with one user. `settings` come before those of the environment. */
+export async function openEmptyProduct(
   settings: Readonly<Record<string, string>>,
-): Promise<EvalProduct> {
+  log?: Logger,
+): Promise<EmptyProduct> {
   const root = mkdtempSync(path.join(tmpdir(), 'munshi-evals-'));
   chmodSync(root, 0o755);
   const folder = path.join(root, 'data');
   mkdirSync(folder, { mode: 0o700 });
   const env = readEnv({ ...process.env, ...settings, MUNSHI_DATA: folder, LOG_LEVEL: 'error' });
-  const log = openLog(env);
-  const shutdown = new Shutdown(log);
+  const written = log ?? openLog(env);
+  const shutdown = new Shutdown(written);
   const held = await openDataFolder(env.MUNSHI_DATA, env.HOST);
   shutdown.add({ name: 'data folder', run: () => held.release(), needed: true });
-  const services = await openServices(env, held, log, shutdown);
-  const documents = await fillLibrary(services, named);
+  const services = await openServices(env, held, written, shutdown);
   const user = await services.db.withAccounts((tx) =>
     createConfirmedUser(tx, { email: 'evals@example.in', fullName: 'A. Advocate' }, new Date()),
   );
-  const cases = {
-    general: null,
-    cheque: await makeCase(services, user.id, FILES.cheque),
-    accident: await makeCase(services, user.id, FILES.accident),
-    lease: await makeCase(services, user.id, FILES.lease),
-    flat: await makeCase(services, user.id, FILES.flat),
-    dismissal: await makeCase(services, user.id, FILES.dismissal),
-  };
   return {
     services,
     userId: user.id,
-    cases,
-    documents,
     close: async () => {
       await shutdown.stop();
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/** The product with the fixed sources of the questions. `named`: judgments that they name. */
+export async function openProduct(
+  named: ReadonlySet<string>,
+  settings: Readonly<Record<string, string>>,
+): Promise<EvalProduct> {
+  const product = await openEmptyProduct(settings);
+  const { services, userId } = product;
+  const documents = await fillLibrary(services, named);
+  const cases = {
+    general: null,
+    cheque: await makeCase(services, userId, FILES.cheque),
+    accident: await makeCase(services, userId, FILES.accident),
+    lease: await makeCase(services, userId, FILES.lease),
+    flat: await makeCase(services, userId, FILES.flat),
+    dismissal: await makeCase(services, userId, FILES.dismissal),
+  };
+  return { ...product, cases, documents };
 }

@@ -65,12 +65,13 @@ describe('without a server', () => {
   });
 
   const problems: [mode: ModelMode, sentence: RegExp][] = [
+    ['no text', /gave no usable answer\. Check that MODEL_URL/],
     ['drop', /cannot be reached\. Check MODEL_URL/],
-    ['html', /gave no usable answer\. Check that MODEL_URL is the address/],
+    ['html', /No OpenAI-compatible API answers at .* Check that MODEL_URL is its address/],
     [{ status: 400 }, /refused the request \(status 400\)/],
     [{ status: 403 }, /refuses the key \(status 403\)\. Check MODEL_API_KEY/],
     [{ status: 429, retryAfter: '3600' }, /has too many requests \(status 429\)/],
-    [{ status: 429, code: 'insufficient_quota' }, /Check the limits of your plan/],
+    [{ status: 429, code: 'insufficient_quota' }, /has nothing left \(status 429\)/],
     [{ status: 500 }, /reported an error of its own \(status 500\)/],
   ];
   test.each(problems)('after %j says what to do', async (mode, sentence) => {
@@ -90,17 +91,17 @@ describe('without a server', () => {
   });
 
   test('a model that cannot stream still answers in one piece', async () => {
-    fake.next('html');
+    fake.next('no text');
     const { code, out } = await run(settings());
-    expect(out).toContain('gave no usable answer');
     expect(out).toContain('It answers in one piece');
-    expect(code).toBe(1);
+    expect(code).toBe(0);
+    expect(fake.chats.map(({ stream }) => stream === true)).toEqual([true, false, false]);
   });
 });
 
 test('a running server asks with its own settings, within its budgets, and only for our commands', async () => {
   // The first of the two questions leaves too few tokens for the second.
-  const it = await testApp({ env: settings({ MODEL_TOKENS_PER_DAY: '600' }) });
+  const it = await testApp({ env: settings({ MODEL_TOKENS_PER_DAY: '550' }) });
   const server = serve({ fetch: it.app.fetch, port: 0, hostname: '127.0.0.1' });
   try {
     await new Promise<void>((resolve) => server.once('listening', resolve));
@@ -112,7 +113,7 @@ test('a running server asks with its own settings, within its budgets, and only 
     const { code, out } = await run({});
     expect(out).toContain(`Model fake-chat at ${fake.url}, asked by the running server.`);
     expect(out).toContain('It streams');
-    expect(out).toContain('The users of this server have used most of the 600 tokens');
+    expect(out).toContain('The users of this server have used most of the 550 tokens');
     expect(code).toBe(1);
     expect((await (await it.lawyer()).call('POST', '/internal/model-check')).status).toBe(401);
   } finally {

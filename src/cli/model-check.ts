@@ -9,7 +9,7 @@ import {
 } from '#server/features/language-model/check.ts';
 import { chatModel } from '#server/platform/models/language/chat-model.ts';
 import { modelSettings } from '#server/platform/models/language/open-language-model.ts';
-import type { ModelFailure } from '#server/platform/models/provider/model-error.ts';
+import type { ModelFailure } from '#shared/contracts/assistant/model-failures.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
 import { askServer, refusalOf } from './server-access.ts';
@@ -53,7 +53,7 @@ async function askDirectly(env: Env, signal: AbortSignal): Promise<ModelCheck | 
   const settings = modelSettings(env);
   if (!settings) return undefined;
   const { endpoint, times } = settings;
-  const model = chatModel(endpoint, 'check', times, pino({ level: 'silent' }));
+  const model = chatModel(endpoint, 'check', times, { log: pino({ level: 'silent' }) });
   return checkModel(model, { url: endpoint.url, seconds: env.MODEL_TIMEOUT_S, signal });
 }
 
@@ -69,6 +69,11 @@ const shown = ({ firstMs, ms, input, output, counted }: Extract<Trial, { ok: tru
 
 const SENTENCES = {
   unreachable: commands.modelUnreachable,
+  key: commands.modelRefusedKey,
+  quota: commands.modelQuota,
+  name: commands.modelMissing,
+  address: commands.modelAddress,
+  context: commands.modelContext,
   timeout: commands.modelTimeout,
   refused: commands.modelRefused,
   busy: commands.modelBusy,
@@ -80,8 +85,5 @@ function problemOf(failed: Extract<Trial, { ok: false }>, { model, address, seco
   if ('refusal' in failed) return failed.refusal;
   const { failure, status = 0 } = failed;
   const values = { model, address, seconds, status: String(status) };
-  if (status === 401 || status === 403) return t(commands.modelRefusedKey, values);
-  if (status === 404) return t(commands.modelMissing, values);
-  if (status === 429) return t(commands.modelBusy, values);
   return t(SENTENCES[failure], values);
 }

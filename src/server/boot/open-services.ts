@@ -15,7 +15,11 @@ import { EventStreams } from '../platform/http/event-stream/event-streams.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/messaging/email/mailer.ts';
 import { openSms } from '../platform/messaging/sms/open-sms.ts';
-import { modelSettings, openLanguageModel } from '../platform/models/language/open-language-model.ts';
+import {
+  learnedEndpoint,
+  modelSettings,
+  openLanguageModel,
+} from '../platform/models/language/open-language-model.ts';
 import { probeEndpoint } from '../platform/models/provider/probe.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import type { Payments } from '../platform/payments/payments.ts';
@@ -63,11 +67,12 @@ export async function openServices(
   const plans = readPlanCatalog(env.PLANS_FILE);
   await db.withWorker((tx) => storePlans(tx, plans));
   const payments = await paymentsOf(env, folder, log, shutdown);
-  const languageModel = openLanguageModel({ db, env, now, log, payments, plans });
+  const learned = learnedEndpoint(env);
+  const languageModel = openLanguageModel({ db, env, now, log, payments, plans }, { learned });
   const model = modelSettings(env);
   if (model) {
     const stopping = new AbortController();
-    void probeEndpoint(model.endpoint, log, stopping.signal);
+    void probeEndpoint(model.endpoint, learned, log, stopping.signal);
     shutdown.add({ name: 'language model', run: async () => stopping.abort() });
   }
   const library = await openLibraryIndex(env, log);

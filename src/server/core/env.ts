@@ -174,6 +174,15 @@ export const envSchema = z.object({
     .describe(
       'How many seconds the language model may take for the first and for each next token; a whole answer may take five times as long',
     ),
+  MODEL_CONTEXT: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .max(10_000_000)
+    .optional()
+    .describe(
+      'How many tokens the language model reads and writes at most in one request; unset: the endpoint is asked for it',
+    ),
   MODEL_AT_ONCE: z.coerce
     .number()
     .int()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LanguageModel, ModelRequest } from '#server/platform/models/language/language-model.ts';
-import { ModelError, modelFailures } from '#server/platform/models/provider/model-error.ts';
+import { ModelError } from '#server/platform/models/provider/model-error.ts';
+import { modelFailures } from '#shared/contracts/assistant/model-failures.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 const trial = z.union([

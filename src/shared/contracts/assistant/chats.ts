@@ -5,6 +5,7 @@ import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
 import { checkedCitation, checkedProvision, notChecked } from '../checks/checks.ts';
 import { whoseWords } from '../research/document-parts.ts';
+import { modelFailures } from './model-failures.ts';
 
 /** Limits of the assistant. */
 export const ASSISTANT = {
@@ -77,7 +78,10 @@ export type CheckedSentence = z.infer<typeof checkedSentence>;
 
 /** Reasons why quotations replace a model's answer, or why its answer is incomplete. */
 export const FALLBACK_REASONS = ['failed', 'no_source', 'budget', 'context', 'stalled'] as const;
-export const fallback = z.object({ reason: z.enum(FALLBACK_REASONS) });
+export const fallback = z.object({
+  reason: z.enum(FALLBACK_REASONS),
+  failure: z.enum(modelFailures).optional().describe('Kind of the failure of the model, where there was one'),
+});
 export type Fallback = z.infer<typeof fallback>;
 
 /** Results of the checks of an answer. Absent parts were not checked. */

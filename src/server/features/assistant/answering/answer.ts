@@ -62,7 +62,7 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
   yield { event: 'sources', data: { sources } };
   yield { event: 'progress', data: { done: 0, total: sources.length, what: 'passages' } };
   const notes = await notesOf(parts, found);
-  const quotations = () => extractiveAnswer(parts, retrieval);
+  const quotations = (nearest: typeof passages) => extractiveAnswer(parts, retrieval, nearest);
   const given = { passages, sources, notes, unread: found.unread, quotations };
   yield* modelAnswer(parts, { asked, model, signal, streamed, keep, ...given });
 }

@@ -1,11 +1,12 @@
 import type { Question } from '#law/answers/question.ts';
 import { understandParts } from '#law/answers/question-parts.ts';
-import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
+import { CHOICE, type ChosenPassage, choosePassages } from '#law/answers/select-passages.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type AnsweredPart, type Composed, composeExtractive } from '../extractive/compose.ts';
+import type { SourceText } from '../retrieval/passage.ts';
 import { type Retrieval, type Retrieved, retrieve } from '../retrieval/retrieve.ts';
 import { treatmentsOf } from '../retrieval/treatments.ts';
 import type { NewAnswer } from '../store.ts';
@@ -77,12 +78,18 @@ function quotedSentences({ content, sources }: Composed): CheckedSentence[] {
 }
 
 /**
- * The answer that is made of quotations, not kept yet; `declined` where nothing supports one. Errors: those of `retrieve` and
- * of the library.
+ * The answer that is made of quotations, not kept yet: of those in `nearest` where none supports one, and `declined` where
+ * there are none either. Errors: those of `retrieve` and of the library.
  */
-export async function extractiveAnswer(parts: Parts, retrieval: Retrieval): Promise<NewAnswer> {
-  const { viewer, signal } = retrieval;
-  const { answered, found } = await passagesFor(parts, retrieval);
+export async function extractiveAnswer(
+  parts: Parts,
+  retrieval: Retrieval,
+  nearest: readonly ChosenPassage<SourceText>[] = [],
+): Promise<NewAnswer> {
+  const { viewer, signal, question } = retrieval;
+  const { answered: chosen, found } = await passagesFor(parts, retrieval);
+  const none = chosen.every(({ passages }) => passages.length === 0);
+  const answered = none ? [{ question, passages: nearest.slice(0, CHOICE.passages) }] : chosen;
   const passages = answered.flatMap((one) => one.passages);
   if (passages.length === 0) return declined(parts, found);
   const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));

@@ -5,8 +5,11 @@ import {
   type AnswerPart,
   type ChatMessage,
   type LanguageModel,
+  type Prompt,
   wasCutOff,
 } from '#server/platform/models/language/language-model.ts';
+import { promptTokens } from '#server/platform/models/language/token-count.ts';
+import { ModelError } from '#server/platform/models/provider/model-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
@@ -15,6 +18,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { answerPrompt, NO_ANSWER, repairPrompt } from '../prompts/answer-prompt.ts';
+import { fittedSources } from '../prompts/fit-sources.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import type { NewAnswer } from '../store.ts';
 import { checkAnswer, checkPartial, nothingChecked } from './checks-of-answer.ts';
@@ -23,40 +27,17 @@ import { asNoAnswer } from './no-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
-/** Characters of all sources, and around the quoted words of one. */
-const BUDGET = { all: 16_000, around: 1600 } as const;
-
 interface Writing extends Reading {
   asked: AskedQuestion;
   model: LanguageModel;
-  passages: readonly ChosenPassage<SourceText>[];
+  passages: ChosenPassage<SourceText>[];
   sources: AnswerSource[];
   /** Sentences of the server below the answer. */
   notes: readonly string[];
   unread: readonly string[];
-  /** The answer without a model, for one that fails. */
-  quotations: () => Promise<NewAnswer>;
+  /** The answer without a model, for one that fails; of these passages where none supports one. */
+  quotations: (nearest: ChosenPassage<SourceText>[]) => Promise<NewAnswer>;
   keep: (answer: NewAnswer) => Promise<AnswerMessage>;
-}
-
-/** The words around the quoted ones: a model must see what a sentence refers to. */
-export function textAround({ candidate: { text }, quote }: ChosenPassage<SourceText>): string {
-  if (text.length <= BUDGET.around) return text;
-  const at = Math.max(0, text.replace(/\s/gu, ' ').indexOf(quote.slice(0, 40)));
-  const from = Math.max(0, at - Math.floor((BUDGET.around - quote.length) / 2));
-  return text.slice(from, from + BUDGET.around);
-}
-
-/** The texts of the sources within the budget; those beyond it are cut to their quoted words. */
-function budgeted(passages: readonly ChosenPassage<SourceText>[]): string[] {
-  const all = passages.reduce((sum, { candidate }) => sum + candidate.text.length, 0);
-  if (all <= BUDGET.all) return passages.map(({ candidate }) => candidate.text);
-  let left: number = BUDGET.all;
-  return passages.map((passage) => {
-    const text = left > 0 ? textAround(passage) : passage.quote;
-    left -= text.length;
-    return text;
-  });
 }
 
 export const placeOf = ({
@@ -86,15 +67,24 @@ const compared = (passages: readonly ChosenPassage<SourceText>[]) =>
     about: aboutOf(passage),
   }));
 
-function promptOf({ asked, passages }: Writing): ChatMessage[] {
-  return answerPrompt({
+/** The messages for so many tokens. Errors: `ModelError` where no source fits beside the question. */
+function promptOf({ asked, passages }: Writing, room: number): ChatMessage[] {
+  const without = {
     question: asked.question.text,
-    sources: budgeted(passages).map((text, at) => {
-      const candidate = passages[at]?.candidate;
-      return { n: at + 1, title: candidate?.title ?? '', place: candidate ? placeOf(candidate) : '', text };
-    }),
     history: asked.history,
     wishes: asked.preferences.custom_prompt,
+    room,
+  };
+  const bare = promptTokens(answerPrompt({ ...without, sources: [] }).messages);
+  const sources = fittedSources(passages, room - bare);
+  if (sources.length === 0) throw new ModelError('context');
+  return answerPrompt({
+    ...without,
+    sources: sources.map(({ n, text, passage: { candidate } }) => ({
+      ...{ n, text },
+      title: candidate.title,
+      place: placeOf(candidate),
+    })),
   }).messages;
 }
 
@@ -146,14 +136,15 @@ class ModelRun {
 
   /** Asks the model, and once more where its answer names no source. */
   async *tries(): AsyncGenerator<AnswerEvent, Try> {
-    const prompt = promptOf(this.#writing);
-    const first = yield* this.#try(prompt);
+    const first = yield* this.#try((room) => promptOf(this.#writing, room));
     if (first.lacks !== 'sources') return first;
     this.answer = this.#newAnswer();
-    return yield* this.#try(repairPrompt(prompt, first.answer.raw));
+    return yield* this.#try((room) =>
+      repairPrompt((left) => promptOf(this.#writing, left), first.answer.raw, room),
+    );
   }
 
-  async *#try(messages: ChatMessage[]): AsyncGenerator<AnswerEvent, Try> {
+  async *#try(messages: Prompt): AsyncGenerator<AnswerEvent, Try> {
     const { model, signal, asked } = this.#writing;
     const { answer } = this;
     const cut = yield* written(model.stream({ messages, signal, viewer: asked.viewer }), answer);
@@ -164,11 +155,14 @@ class ModelRun {
 }
 
 /** Reason of a failure that a reader sees; undefined for one that is no failure of the model. */
-function reasonOf(error: unknown): Fallback['reason'] | undefined {
+function reasonOf(error: unknown): Fallback | undefined {
   if (!(error instanceof ProblemError)) return undefined;
-  if (error.code === 'timeout') return 'stalled';
-  if (error.code === 'too_many_requests') return 'budget';
-  return error.code === 'model_unavailable' ? 'failed' : undefined;
+  if (error.code === 'timeout') return { reason: 'stalled' };
+  if (error.code === 'too_many_requests') return { reason: 'budget' };
+  if (error.code !== 'model_unavailable') return undefined;
+  const failure = error.cause instanceof ModelError ? error.cause.failure : 'failed';
+  if (failure === 'context') return { reason: 'context' };
+  return failure === 'failed' ? { reason: 'failed' } : { reason: 'failed', failure };
 }
 
 /**
@@ -188,13 +182,13 @@ export async function* modelAnswer(
     const message = lacks === undefined ? await finished(parts.library, writing, answer, cut) : undefined;
     unfinished = false;
     if (message) yield* done(message);
-    else yield* instead(writing, 'no_source', answer);
+    else yield* instead(writing, { reason: 'no_source' }, answer);
   } catch (error) {
     const reason = signal.aborted ? undefined : reasonOf(error);
     if (reason === undefined || !unfinished) throw asNoAnswer(error);
     unfinished = false;
     if (run.answer.content === '') yield* instead(writing, reason, run.answer, error);
-    else yield* done(await partial(parts, writing, run.answer, { reason }));
+    else yield* done(await partial(parts, writing, run.answer, reason));
   } finally {
     // The caller went away.
     if (unfinished && run.answer.content !== '') await partial(parts, writing, run.answer);
@@ -207,12 +201,13 @@ function* done(message: AnswerMessage): Generator<AnswerEvent> {
 
 /** Quotations in place of an answer. Errors: the cause of the failure where there are none. */
 async function* instead(
-  { model, notes, unread, quotations, keep }: Writing,
-  reason: Fallback['reason'],
+  { model, passages, notes, unread, quotations, keep }: Writing,
+  fallback: Fallback,
   { removed }: WrittenAnswer,
   cause?: unknown,
 ): AsyncGenerator<AnswerEvent> {
-  const quoted = await quotations();
+  // A model that found no answer read them all; one that failed did not.
+  const quoted = await quotations(cause === undefined ? [] : passages);
   if (quoted.declined && cause !== undefined) throw asNoAnswer(cause);
   const message = await keep(
     quoted.declined
@@ -224,7 +219,7 @@ async function* instead(
           engine: model.name,
           declined: true,
         }
-      : { ...quoted, fallback: { reason } },
+      : { ...quoted, fallback },
   );
   const { content, sources, checks } = message;
   yield { event: 'sources', data: { sources } };

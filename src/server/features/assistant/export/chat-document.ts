@@ -4,7 +4,7 @@ import type { DocumentModel, Heading, Paragraph, Table } from '#server/platform/
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import { markedAnswer, withPrintedNotes } from '#shared/checks/sentence-notes.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
-import { type AnswerSource, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { type AnswerSource, EXTRACTIVE, type Fallback } from '#shared/contracts/assistant/chats.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -76,13 +76,21 @@ function sourceLine(source: AnswerSource): string {
   return t(messages.sourceLine, { n: source.n, reference: marked });
 }
 
+const whyEnded = ({ reason, failure }: Fallback): string =>
+  t(messages.modelEnded, { reason: failure ?? reason });
+
+const partialSentence = (fallback: Fallback | null | undefined): string =>
+  fallback ? t(messages.keptBefore, { why: whyEnded(fallback) }) : t(messages.partial);
+
 function answerBlocks({ content, sources, checks, fallback, status, engine }: ExportedMessage): Block[] {
   // An answer made of quotations says so in its text.
   const made = engine === null || engine === EXTRACTIVE ? [] : [paragraph(t(messages.byModel, { engine }))];
   return [
-    ...(fallback && engine === EXTRACTIVE ? [paragraph(t(messages.fallback, fallback), true)] : []),
+    ...(fallback && engine === EXTRACTIVE
+      ? [paragraph(t(messages.quotedInstead, { why: whyEnded(fallback) }), true)]
+      : []),
     ...textBlocks(withPrintedNotes(markedAnswer(content, checks))),
-    ...(status === 'partial' ? [paragraph(t(messages.partial), true)] : []),
+    ...(status === 'partial' ? [paragraph(partialSentence(fallback), true)] : []),
     ...(sources && sources.length > 0 ? [paragraph(t(messages.sources), true)] : []),
     ...(sources ?? []).flatMap((source) => [
       paragraph(sourceLine(source)),

@@ -1,5 +1,6 @@
 import { asUntrusted, withoutSourceNumbers } from '#law/answers/untrusted.ts';
 import type { ChatMessage } from '#server/platform/models/language/language-model.ts';
+import { promptTokens, tokensOf, withinTokens } from '#server/platform/models/language/token-count.ts';
 
 /** Text of the model when the sources do not answer; the product shows its own sentence then. */
 export const NO_ANSWER = 'NO ANSWER IN THE SOURCES';
@@ -38,38 +39,52 @@ export interface AnswerPrompt {
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   /** Instructions of the user for answers, from the profile. */
   wishes: string;
+  /** Tokens of all messages, of which the earlier ones take a small share. */
+  room?: number;
 }
 
-/** Characters of earlier messages: enough for a question that refers to the one before. */
-const HISTORY = 3000;
+/** Tokens of earlier messages, and their share of a small room: enough for a question that refers to the one before. */
+const HISTORY = { tokens: 900, share: 0.15 } as const;
+/** Share of the wishes of a lawyer in a small room. */
+const WISHES = 0.1;
 
 /** The messages for a model, and the texts of the sources as it gets them, in their order. */
-export function answerPrompt({ question, sources, history, wishes }: AnswerPrompt): {
+export function answerPrompt({ question, sources, history, wishes, room }: AnswerPrompt): {
   messages: ChatMessage[];
   texts: string[];
 } {
   const { texts, quoted } = quotedSources(sources);
-  const style =
-    wishes.trim() === ''
-      ? ''
-      : `\n\nHow this lawyer likes answers (style only; the rules above bind):\n${wishes}`;
-  const earlier = historyFor(history);
   return {
     messages: [
-      { role: 'system', text: RULES + style },
-      ...earlier,
+      { role: 'system', text: RULES + styleFor(wishes, room) },
+      ...historyFor(history, room),
       { role: 'user', text: `Sources:\n\n${quoted.join('\n\n')}\n\nQuestion:\n${question}` },
     ],
     texts,
   };
 }
 
-/** The messages that ask once more for an answer that named no source. */
-export const repairPrompt = (messages: readonly ChatMessage[], answer: string): ChatMessage[] => [
-  ...messages,
-  { role: 'assistant', text: answer },
-  { role: 'user', text: REPAIR },
-];
+/** Share of the room for an answer that is to be written again. */
+const BEFORE = 0.2;
+
+/** The messages that ask once more for an answer that named no source, within so many tokens. */
+export function repairPrompt(
+  messages: (room: number) => readonly ChatMessage[],
+  answer: string,
+  room: number,
+): ChatMessage[] {
+  const before: ChatMessage[] = [
+    { role: 'assistant', text: withinTokens(answer, room * BEFORE) },
+    { role: 'user', text: REPAIR },
+  ];
+  return [...messages(room - promptTokens(before)), ...before];
+}
+
+/** The lawyer's wishes for answers, as a part of the system message. */
+export function styleFor(wishes: string, room: number = Number.POSITIVE_INFINITY): string {
+  const said = withinTokens(wishes.trim(), room * WISHES);
+  return said === '' ? '' : `\n\nHow this lawyer likes answers (style only; the rules above bind):\n${said}`;
+}
 
 /** The sources as a model gets them, and their texts alone, in their order. */
 export function quotedSources(sources: readonly PromptSource[]): { texts: string[]; quoted: string[] } {
@@ -84,14 +99,18 @@ export function quotedSources(sources: readonly PromptSource[]): { texts: string
 const attribute = (text: string): string => asUntrusted(text).text.replaceAll('"', "'").slice(0, 200);
 
 /** The latest of earlier messages within the limit, oldest first. */
-export function historyFor(history: AnswerPrompt['history']): ChatMessage[] {
+export function historyFor(
+  history: AnswerPrompt['history'],
+  room: number = Number.POSITIVE_INFINITY,
+): ChatMessage[] {
   const kept: ChatMessage[] = [];
-  let left = HISTORY;
+  let left = Math.min(HISTORY.tokens, room * HISTORY.share);
   for (const { role, content } of history.toReversed()) {
     if (left <= 0) break;
     // The numbers of an earlier answer mean other sources.
-    const text = asUntrusted(content.replaceAll(/\[\d{1,3}\]/gu, '')).text.slice(0, left);
-    left -= text.length;
+    const text = withinTokens(asUntrusted(content.replaceAll(/\[\d{1,3}\]/gu, '')).text, left);
+    left -= tokensOf(text);
+    if (text === '') break;
     kept.unshift({ role, text });
   }
   return kept;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '#shared/errors.ts';
 import { type FakeModel, fakeChatName, type ModelMode, startModel } from '#test/fakes/model/model.ts';
 import { openUnansweredAddress } from '#test/fakes/unanswered-address.ts';
+import type { LearnedEndpoint } from '../provider/learned-endpoint.ts';
 import { type ChatTimes, chatModel } from './chat-model.ts';
 import type { AnswerEnd, AnswerPart, ChatMessage, ModelRequest } from './language-model.ts';
 
@@ -26,12 +27,12 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-const model = (how: { times?: ChatTimes; url?: string; key?: string } = {}) =>
+const model = (how: { times?: ChatTimes; url?: string; key?: string; learned?: LearnedEndpoint } = {}) =>
   chatModel(
     { url: how.url ?? fake.url, model: fakeChatName, key: how.key ?? fake.key },
     'check',
     how.times ?? long,
-    log,
+    { log, ...(how.learned ? { learned: how.learned } : {}) },
   );
 
 const request = (signal = new AbortController().signal): ModelRequest => ({ messages: question, signal });
@@ -90,7 +91,7 @@ describe('an answer', () => {
 
   test('is counted by us where the provider does not', async () => {
     fake.manner.usage = false;
-    const usage = { input: 35, output: 13, counted: 'estimate' };
+    const usage = { input: 33, output: 15, counted: 'estimate' };
     expect((await model().generate(request())).usage).toEqual(usage);
     expect((await read(model().stream(request()))).usage).toEqual(usage);
   });
@@ -110,26 +111,38 @@ const cases: [mode: ModelMode, failure: string, requests: number][] = [
   ['stall in the middle', 'timeout', 1],
   ['comments only', 'timeout', 1],
   ['drop', 'unreachable', 2],
-  ['html', 'unusable', 1],
+  ['html', 'address', 1],
   ['cut off', 'unusable', 1],
   ['drop in the middle', 'unusable', 1],
-  ['error in the middle', 'unusable', 1],
-  ['no text', 'unusable', 1],
+  ['error in the middle', 'busy', 1],
+  ['no text', 'unusable', 2],
   ['ten megabytes', 'unusable', 1],
-  [{ status: 400 }, 'refused', 1],
-  [{ status: 401 }, 'refused', 1],
-  [{ status: 307 }, 'refused', 1],
+  [{ status: 400 }, 'refused', 7],
+  [{ status: 401 }, 'key', 1],
+  [{ status: 402 }, 'quota', 1],
+  [{ status: 404 }, 'address', 1],
+  [{ status: 413 }, 'context', 1],
+  [{ status: 307 }, 'address', 1],
   [{ status: 429 }, 'busy', 2],
   [{ status: 429, retryAfter: '1' }, 'busy', 2],
   [{ status: 429, retryAfter: '3600' }, 'busy', 1],
-  [{ status: 429, code: 'insufficient_quota' }, 'refused', 1],
+  [{ status: 429, code: 'insufficient_quota' }, 'quota', 1],
   [{ status: 500 }, 'failed', 2],
 ];
+/** A request without a stream has fewer parts to leave out. */
+const WHOLE_REQUESTS = new Map([
+  ['"no text"', 1],
+  ['{"status":400}', 5],
+]);
 const sentences: Record<string, [code: string, status: number, sentence: RegExp]> = {
   timeout: ['timeout', 504, /did not answer in time/],
   unreachable: ['model_unavailable', 502, /cannot be reached/],
   unusable: ['model_unavailable', 502, /no usable answer/],
   refused: ['model_unavailable', 502, /refused the request/],
+  key: ['model_unavailable', 502, /does not accept the key/],
+  quota: ['model_unavailable', 502, /has nothing left/],
+  address: ['model_unavailable', 502, /at the address/],
+  context: ['model_unavailable', 502, /too long/],
   busy: ['model_unavailable', 502, /too many requests/],
   failed: ['model_unavailable', 502, /reported an error/],
 };
@@ -152,7 +165,8 @@ describe('an endpoint that fails', () => {
   });
 
   const whole = cases.filter(([mode]) => mode !== 'comments only' && mode !== 'error in the middle');
-  test.each(whole)('without a stream: %j is %s after %i requests', async (mode, failure, requests) => {
+  test.each(whole)('without a stream: %j is %s after %i requests', async (mode, failure, inStream) => {
+    const requests = WHOLE_REQUESTS.get(JSON.stringify(mode)) ?? inStream;
     fake.mode(mode);
     if (mode === 'no text') fake.manner.text = '';
     const times = failure === 'timeout' ? { tokenMs: 200, totalMs: 200 } : long;
@@ -179,7 +193,7 @@ describe('an endpoint that fails', () => {
 
   test('a wrong key is refused', async () => {
     const error = await errorOf(read(model({ key: 'sk-wrong-9876' }).stream(request())));
-    expectProblem(error, 'refused');
+    expectProblem(error, 'key');
     expect(`${JSON.stringify(error)} ${lines.join('')}`).not.toContain('sk-wrong-9876');
   });
 

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
-import { type ModelEndpoint, openProvider, type ProviderChatModel } from '../provider/endpoint.ts';
+import { chatEndpoint } from '../provider/chat-endpoint.ts';
+import type { ModelEndpoint } from '../provider/endpoint.ts';
+import { LearnedEndpoint } from '../provider/learned-endpoint.ts';
 import { ModelError, modelErrorOf } from '../provider/model-error.ts';
 import { modelProblem } from '../provider/model-problem.ts';
+import { AnswerReader, type Spent } from './answer-reader.ts';
 import {
   type AnswerEnd,
   type AnswerPart,
@@ -10,10 +13,9 @@ import {
   type ModelRequest,
   PURPOSES,
   type Purpose,
-  type TokenUsage,
 } from './language-model.ts';
-import { promptTokens, tokensOf, tokensOfBytes } from './token-count.ts';
-import { type TokenTimer, tokenTimer } from './token-timer.ts';
+import { promptTokens } from './token-count.ts';
+import { tokenTimer } from './token-timer.ts';
 
 /** Milliseconds. */
 export interface ChatTimes {
@@ -27,24 +29,22 @@ const mostRetryMs = 5000;
 /** An answer has some 300 bytes of frame for each token; beyond this, the provider ignores what it was asked for. */
 const bytesPerToken = 2048;
 
-/** Usage of an answer so far: counted here, for an answer that ends before the provider reports it. */
-export interface Spent {
-  /** Bytes of text and of thinking. */
-  output: number;
-}
-
-type Generated = Awaited<ReturnType<ProviderChatModel['doGenerate']>>;
-type Finished = Pick<Generated, 'finishReason' | 'usage'>;
-type StreamPart =
-  Awaited<ReturnType<ProviderChatModel['doStream']>>['stream'] extends ReadableStream<infer Part>
-    ? Part
-    : never;
-
 /** A model without budgets and turns. */
 export interface ChatModel extends LanguageModel {
-  readonly maxTokens: number;
+  /** The most tokens that a request takes: of its prompt, by our estimate, and of its answer. */
+  mostTokens(request: ModelRequest): { prompt: number; answer: number };
   /** `spent` counts the answer while it comes. */
   stream(request: ModelRequest, spent?: Spent): AsyncIterable<AnswerPart>;
+}
+
+/** Hears how each request has ended: with a failure, or undefined for an answer. */
+export type OutcomeListener = (error: ModelError | undefined) => void;
+
+export interface ChatModelParts {
+  log: Logger;
+  /** All that is known of the endpoint, shared by the models of all purposes. */
+  learned?: LearnedEndpoint;
+  heard?: OutcomeListener;
 }
 
 /** The model of an endpoint for one purpose. */
@@ -52,124 +52,119 @@ export function chatModel(
   endpoint: ModelEndpoint,
   purpose: Purpose,
   times: ChatTimes,
-  log: Logger,
+  { log, learned = new LearnedEndpoint(), heard = () => undefined }: ChatModelParts,
 ): ChatModel {
-  const { maxTokens } = PURPOSES[purpose];
-  const { tokenMs, totalMs } = times;
-  // Time without a token is limited by the timer of tokens: a comment in a stream is a byte, but no token.
-  const mostBytes = 65_536 + maxTokens * bytesPerToken;
-  const limits = { beginMs: totalMs, idleMs: totalMs, totalMs, mostRetryMs, mostBytes };
-  const model = openProvider(endpoint, limits).chatModel(endpoint.model);
-  const options = (messages: readonly ChatMessage[], abortSignal: AbortSignal) => ({
-    prompt: promptOf(messages),
-    maxOutputTokens: maxTokens,
-    abortSignal,
-  });
-  const note = logger(log, { purpose, model: endpoint.model });
+  const chat = new Chat(endpoint, PURPOSES[purpose].maxTokens, times, learned);
+  const note = logger(log, { purpose, model: endpoint.model }, heard);
+
+  async function* noted(parts: AsyncGenerator<AnswerPart>, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+    const notes = note();
+    try {
+      for await (const part of parts) {
+        if ('text' in part) notes.first();
+        else notes.done(part.end);
+        yield part;
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      throw notes.failed(modelErrorOf(error));
+    }
+  }
 
   return {
     name: endpoint.model,
-    maxTokens,
-    async *stream({ messages, signal }, spent: Spent = { output: 0 }) {
-      const timer = tokenTimer(signal, tokenMs);
-      const noted = note();
+    mostTokens(request) {
       try {
-        const { stream } = await timer.within(model.doStream(options(messages, timer.signal)));
-        for await (const part of partsOf(stream.getReader(), timer, spent)) {
-          if ('text' in part) {
-            noted.first();
-            yield part;
-          } else {
-            const end = endOf(part, messages, tokensOfBytes(spent.output));
-            noted.done(end);
-            yield { end };
-          }
-        }
+        return chat.mostTokens(request);
       } catch (error) {
-        signal.throwIfAborted();
-        throw noted.failed(modelErrorOf(timer.reason ?? error));
-      } finally {
-        // Also when the consumer stops early: the provider's request ends then.
-        timer.end();
+        if (error instanceof ModelError) throw note().failed(error);
+        throw error;
       }
     },
-    async generate({ messages, signal }) {
-      // The answer comes in one piece, so only the whole of it has a limit.
-      const timer = tokenTimer(signal, totalMs);
-      const noted = note();
-      try {
-        const answer = await timer.within(model.doGenerate(options(messages, timer.signal)));
-        const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-        if (text === '') throw new ModelError('unusable');
-        const end = endOf(answer, messages, tokensOf(text));
-        noted.done(end);
-        return { text, ...end };
-      } catch (error) {
-        signal.throwIfAborted();
-        throw noted.failed(modelErrorOf(timer.reason ?? error));
-      } finally {
-        timer.end();
+    stream: (request, spent = { output: 0 }) => noted(chat.streamed(request, spent), request.signal),
+    async generate(request) {
+      let text = '';
+      const parts = noted(chat.answer(request, { output: 0 }, false), request.signal);
+      for await (const part of parts) {
+        if ('end' in part) return { text, ...part.end };
+        text += part.text;
       }
+      throw new Error('an answer has an end');
     },
   };
 }
 
-/** Text, and the end as the provider gives it. Errors: an answer without text, or without an end. */
-async function* partsOf(
-  reader: ReadableStreamDefaultReader<StreamPart>,
-  timer: TokenTimer,
-  spent: Spent,
-): AsyncGenerator<{ text: string } | Finished> {
-  let said = false;
-  for (;;) {
-    const { value: part } = await timer.within(reader.read());
-    if (part === undefined || part.type === 'error') throw modelErrorOf(part?.error);
-    if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
-      timer.token();
-      spent.output += Buffer.byteLength(part.delta);
+/** Answers of one endpoint for one purpose. Errors of both: `ModelError`; the reason of the signal. */
+class Chat {
+  readonly #provider: ReturnType<typeof chatEndpoint>;
+  readonly #learned: LearnedEndpoint;
+  readonly #times: ChatTimes;
+  /** Tokens that an answer may take where the context has room for them. */
+  readonly #wanted: number;
+
+  constructor(endpoint: ModelEndpoint, wanted: number, times: ChatTimes, learned: LearnedEndpoint) {
+    const { totalMs } = times;
+    // Time without a token is limited by the timer of tokens: a comment in a stream is a byte, but no token.
+    const mostBytes = 65_536 + 3 * wanted * bytesPerToken;
+    const limits = { beginMs: totalMs, idleMs: totalMs, totalMs, mostRetryMs, mostBytes };
+    this.#provider = chatEndpoint(endpoint, learned, limits);
+    this.#learned = learned;
+    this.#times = times;
+    this.#wanted = wanted;
+  }
+
+  mostTokens(request: ModelRequest): { prompt: number; answer: number } {
+    const prompt = Math.ceil(this.#fitted(request).tokens * this.#learned.density);
+    return { prompt, answer: this.#learned.answerTokens(this.#wanted) };
+  }
+
+  /** The parts of a streamed answer, which is asked for whole where the stream has nothing. */
+  async *streamed(request: ModelRequest, spent: Spent): AsyncGenerator<AnswerPart> {
+    try {
+      yield* this.answer(request, spent, true);
+    } catch (error) {
+      const empty = error instanceof ModelError && error.facts.empty && spent.output === 0;
+      if (!empty || !this.#learned.dialect.stream) throw error;
+      yield* this.answer(request, spent, false);
+      // The endpoint answers, and does not stream.
+      this.#learned.dialect = { ...this.#learned.dialect, stream: false };
     }
-    if (part.type === 'text-delta') {
-      said = true;
-      yield { text: part.delta };
+  }
+
+  async *answer(request: ModelRequest, spent: Spent, stream: boolean): AsyncGenerator<AnswerPart> {
+    const learned = this.#learned;
+    const { tokenMs, totalMs } = this.#times;
+    // An answer in one piece has a limit for the whole only.
+    const timer = tokenTimer(request.signal, stream ? tokenMs : totalMs);
+    const most = () => learned.answerTokens(this.#wanted);
+    let tokens = 0;
+    const prompt = () => {
+      const fitted = this.#fitted(request);
+      ({ tokens } = fitted);
+      return fitted;
+    };
+    try {
+      const { signal } = timer;
+      const asking = { prompt, maxTokens: most, schema: request.schema, signal, stream };
+      const events = await timer.within(this.#provider.open(asking));
+      yield* new AnswerReader({ learned, timer, spent, tokens, most: most() }).parts(events);
+    } catch (error) {
+      request.signal.throwIfAborted();
+      throw modelErrorOf(timer.reason ?? error);
+    } finally {
+      // Also when the consumer stops early: the provider's request ends then.
+      timer.end();
     }
-    if (part.type === 'finish') {
-      if (!said) throw new ModelError('unusable');
-      yield part;
-      return;
-    }
+  }
+
+  #fitted({ messages }: ModelRequest): { messages: readonly ChatMessage[]; tokens: number } {
+    const made = typeof messages === 'function' ? messages(this.#learned.roomFor(this.#wanted)) : messages;
+    return { messages: made, tokens: promptTokens(made) };
   }
 }
 
-function promptOf(messages: readonly ChatMessage[]): Parameters<ProviderChatModel['doStream']>[0]['prompt'] {
-  return messages.map(({ role, text }) =>
-    role === 'system' ? { role, content: text } : { role, content: [{ type: 'text', text }] },
-  );
-}
-
-function endOf(
-  { finishReason, usage }: Finished,
-  messages: readonly ChatMessage[],
-  output: number,
-): AnswerEnd {
-  const { unified } = finishReason;
-  const known = unified === 'stop' || unified === 'length' || unified === 'content-filter';
-  return { finish: known ? unified : 'other', usage: usageOf(usage, messages, output) };
-}
-
-/** The provider's count, or ours where it gives none. */
-function usageOf(
-  { inputTokens, outputTokens, raw }: Finished['usage'],
-  messages: readonly ChatMessage[],
-  output: number,
-): TokenUsage {
-  if (raw === undefined) return { input: promptTokens(messages), output, counted: 'estimate' };
-  return { input: count(inputTokens.total), output: count(outputTokens.total), counted: 'provider' };
-}
-
-const count = (tokens: number | undefined): number => Math.max(0, Math.round(tokens ?? 0));
-
 /** Logs counts, milliseconds and the class of a failure; never a text. */
-function logger(log: Logger, what: { purpose: Purpose; model: string }) {
+function logger(log: Logger, what: { purpose: Purpose; model: string }, heard: OutcomeListener) {
   return () => {
     const started = performance.now();
     const since = () => Math.round(performance.now() - started);
@@ -179,10 +174,12 @@ function logger(log: Logger, what: { purpose: Purpose; model: string }) {
         firstMs ??= since();
       },
       done({ finish, usage }: AnswerEnd) {
+        heard(undefined);
         log.info({ ...what, finish, ...usage, firstMs, ms: since() }, 'the language model answered');
       },
       failed(error: ModelError) {
         const { failure, status } = error;
+        heard(error);
         log.warn({ ...what, failure, status, firstMs, ms: since() }, 'the language model failed');
         return modelProblem(error);
       },

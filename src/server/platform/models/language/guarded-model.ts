@@ -1,8 +1,8 @@
-import type { ChatModel, Spent } from './chat-model.ts';
+import type { Spent } from './answer-reader.ts';
+import type { ChatModel } from './chat-model.ts';
 import type { LanguageModel, ModelRequest, TokenUsage } from './language-model.ts';
 import type { ModelTurns } from './model-turns.ts';
 import type { TokenBudget } from './token-budget.ts';
-import { mostPromptTokens, promptTokens, tokensOfBytes } from './token-count.ts';
 
 /** One request that has its turn and its tokens. */
 interface Admitted {
@@ -14,11 +14,13 @@ interface Admitted {
 
 /** A model whose requests wait for their turn and stay within the budgets. */
 export function guardedModel(model: ChatModel, turns: ModelTurns, budget: TokenBudget): LanguageModel {
-  const admit = async ({ viewer, messages, signal }: ModelRequest): Promise<Admitted> => {
+  const admit = async (request: ModelRequest): Promise<Admitted> => {
+    const { viewer, signal } = request;
     const leave = await turns.enter(viewer, signal);
     try {
       signal.throwIfAborted();
-      const tokens = await budget.reserve(viewer, mostPromptTokens(messages) + model.maxTokens);
+      const { prompt, answer } = model.mostTokens(request);
+      const tokens = await budget.reserve(viewer, prompt + answer);
       const spent: Spent = { output: 0 };
       let settled = false;
       return {
@@ -30,7 +32,7 @@ export function guardedModel(model: ChatModel, turns: ModelTurns, budget: TokenB
         async end({ failed }) {
           // A provider charges for the question of somebody who leaves, and not for a request that it cannot serve.
           const free = failed && spent.output === 0;
-          if (!settled) await tokens.settle(free ? 0 : promptTokens(messages) + tokensOfBytes(spent.output));
+          if (!settled) await tokens.settle(free ? 0 : Math.ceil(prompt + spent.output));
           leave();
         },
       };

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../db/database.ts';
+import type { AnswerSchema, ChatMessage } from '../provider/chat-request.ts';
 
 /** Purposes of a request to a model, each with the highest number of tokens for its answer. */
 export const PURPOSES = {
@@ -12,13 +13,18 @@ export const PURPOSES = {
 
 export type Purpose = keyof typeof PURPOSES;
 
-export interface ChatMessage {
-  role: 'system' | 'user' | 'assistant';
-  text: string;
-}
+export type { AnswerSchema, ChatMessage };
+
+/**
+ * The messages of a request, or a function that makes them for so many tokens (`promptTokens` counts them). It is called
+ * again with fewer where the endpoint says that they were too many.
+ */
+export type Prompt = readonly ChatMessage[] | ((room: number) => readonly ChatMessage[]);
 
 export interface ModelRequest {
-  messages: readonly ChatMessage[];
+  messages: Prompt;
+  /** The whole answer is JSON of this schema, where the endpoint takes one. */
+  schema?: AnswerSchema | undefined;
   /** Ends the request, also at the provider. */
   signal: AbortSignal;
   /** The user whose budget and turn count; undefined for the operator. */
@@ -33,14 +39,14 @@ export interface TokenUsage {
 }
 
 export interface AnswerEnd {
-  /** `stop`: complete. `length`: cut off at the most tokens. */
-  finish: 'stop' | 'length' | 'content-filter' | 'other';
+  /** `stop`: complete. `length`: cut off at the most tokens. `loop`: stopped, because the model repeats itself. */
+  finish: 'stop' | 'length' | 'content-filter' | 'loop' | 'other';
   usage: TokenUsage;
 }
 
-/** True when the answer lacks its end, because the provider cut it off. */
+/** True when the answer lacks its end, because it was cut off. */
 export const wasCutOff = ({ finish }: AnswerEnd): boolean =>
-  finish === 'length' || finish === 'content-filter';
+  finish === 'length' || finish === 'content-filter' || finish === 'loop';
 
 /** A stream has any number of pieces of text, not all empty, and then one end. */
 export type AnswerPart = { text: string } | { end: AnswerEnd };

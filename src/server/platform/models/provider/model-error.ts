@@ -1,34 +1,44 @@
-/**
- * - `unreachable`: no connection, or it broke before an answer began.
- * - `timeout`: nothing came within its time.
- * - `refused`: the key, the model or the request is not accepted (4xx), or the account has nothing left (429).
- * - `busy`: too many requests (429).
- * - `failed`: the provider has an error of its own (5xx).
- * - `unusable`: an answer that is no answer: HTML, cut off, too large, another shape.
- */
-export const modelFailures = ['unreachable', 'timeout', 'refused', 'busy', 'failed', 'unusable'] as const;
-export type ModelFailure = (typeof modelFailures)[number];
+import type { ModelFailure } from '#shared/contracts/assistant/model-failures.ts';
+
+/** Parts of a request that some endpoints do not take. */
+export const requestParts = [
+  'stream_options',
+  'max_tokens',
+  'system',
+  'temperature',
+  'schema',
+  'stream',
+] as const;
+export type RequestPart = (typeof requestParts)[number];
+
+/** Facts of a refusal that help to ask again. Numbers and names of our own parts: nothing of the provider's text. */
+export interface RefusalFacts {
+  /** The part of the request that the endpoint does not take. */
+  part?: RequestPart | undefined;
+  /** Tokens that the model reads at most. */
+  context?: number | undefined;
+  /** Tokens of the prompt, as the provider counts them. */
+  prompt?: number | undefined;
+  /** The answer came to its end and had no text. */
+  empty?: true;
+}
 
 /**
- * A request to a model that failed. It holds no address, header, prompt or answer, and has no cause, because the errors
- * of the AI SDK hold all of these: it can be logged whole.
+ * A request to a model that failed. It holds no address, header, prompt or answer, and has no cause, because an answer of
+ * a provider may hold all of these: it can be logged whole.
  */
 export class ModelError extends Error {
   readonly failure: ModelFailure;
   readonly status: number | undefined;
+  readonly facts: RefusalFacts;
 
-  constructor(failure: ModelFailure, status?: number) {
+  constructor(failure: ModelFailure, status?: number, facts: RefusalFacts = {}) {
     super(`The model's endpoint: ${failure}${status === undefined ? '' : ` (status ${status})`}.`);
     this.name = 'ModelError';
     this.failure = failure;
     this.status = status;
+    this.facts = facts;
   }
-}
-
-/** The failure that a status other than 2xx means. `spent`: the provider says that the account has nothing left. */
-export function refusalOf(status: number, spent: boolean): ModelError {
-  if (status === 429 && !spent) return new ModelError('busy', status);
-  return new ModelError(status >= 500 ? 'failed' : 'refused', status);
 }
 
 /** Any error of a request to a model as a `ModelError`. The AI SDK wraps ours as the cause of its own. */

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeModel, fakeChatName, startModel } from '#test/fakes/model/model.ts';
+import { LearnedEndpoint } from './learned-endpoint.ts';
 import { probeEndpoint } from './probe.ts';
 
 const lines: string[] = [];
@@ -16,7 +17,7 @@ afterEach(async () => {
 
 async function said(more: { url?: string; key?: string; signal?: AbortSignal } = {}) {
   const { url = fake.url, key = fake.key, signal = new AbortController().signal } = more;
-  await probeEndpoint({ url, model: fakeChatName, key }, log, signal);
+  await probeEndpoint({ url, model: fakeChatName, key }, new LearnedEndpoint(), log, signal);
   expect(lines.join('')).not.toContain(key);
   return lines.map((line) => JSON.parse(line) as { msg: string });
 }
@@ -31,9 +32,7 @@ test('an endpoint that answers is said to, with a list of models or without one'
 
 test('one that refuses the key, or is not there, is a warning', async () => {
   const msg = 'the language model does not answer: run npm run model:check';
-  expect(await said({ key: 'sk-wrong-1' })).toMatchObject([
-    { level: 40, failure: 'refused', status: 401, msg },
-  ]);
+  expect(await said({ key: 'sk-wrong-1' })).toMatchObject([{ level: 40, failure: 'key', status: 401, msg }]);
   lines.length = 0;
   fake.mode('drop');
   expect(await said()).toMatchObject([{ level: 40, failure: 'unreachable', msg }]);

@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
+import { contextOf } from './context-size.ts';
 import type { ModelEndpoint } from './endpoint.ts';
+import { addressOf, headersOf } from './endpoint.ts';
+import type { LearnedEndpoint } from './learned-endpoint.ts';
 import { modelErrorOf } from './model-error.ts';
 import { type ProviderLimits, providerFetch } from './provider-fetch.ts';
 
@@ -14,22 +17,26 @@ const limits: ProviderLimits = {
 const withoutList = [404, 405, 501];
 
 /**
- * Asks an endpoint for the list of its models, which costs no tokens, and logs whether it answers and takes the key.
- * Never rejects; ends silently when the signal aborts.
+ * Asks an endpoint for the list of its models and for the size of its context, which costs no tokens, keeps what it says
+ * in `learned`, and logs whether it answers and takes the key. Never rejects; ends silently when the signal aborts.
  */
 export async function probeEndpoint(
-  { url, model, key }: ModelEndpoint,
+  endpoint: ModelEndpoint,
+  learned: LearnedEndpoint,
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
+  const { model } = endpoint;
+  const ask = providerFetch(limits);
+  const headers = headersOf(endpoint);
   try {
-    const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
-    const answer = await providerFetch(limits)(`${url.replace(/\/+$/, '')}/models`, {
-      signal,
-      ...(headers ? { headers } : {}),
-    });
-    await answer.body?.cancel();
-    log.info({ model }, 'the endpoint of the language model answers');
+    const answer = await ask(addressOf(endpoint, 'models'), { signal, headers });
+    const context = await contextOf(endpoint, await answer.text(), (path, init) =>
+      ask(addressOf(endpoint, path), { ...init, signal, headers: { ...headers, ...init?.headers } }),
+    );
+    signal.throwIfAborted();
+    if (context !== undefined) learned.nameContext(context);
+    log.info({ model, context: learned.context }, 'the endpoint of the language model answers');
   } catch (error) {
     if (signal.aborted) return;
     const { failure, status } = modelErrorOf(error);

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelFailure } from '#shared/contracts/assistant/model-failures.ts';
 import { type BodyBounds, boundedBody, requestTime } from './bounded-body.ts';
-import { ModelError, refusalOf } from './model-error.ts';
+import { ModelError } from './model-error.ts';
+import { refusalOf, textOfRefusal } from './refusal.ts';
 
 export interface ProviderLimits extends BodyBounds {
   /** Milliseconds until an answer begins, the connection included. */
@@ -15,9 +17,9 @@ export interface ProviderLimits extends BodyBounds {
 const retryMs = 500;
 
 /**
- * A `fetch` for the AI SDK: every wait and the size of an answer have a limit, and one more attempt follows a 429, a 5xx
+ * A `fetch` for providers: every wait and the size of an answer have a limit, and one more attempt follows a 429, a 5xx
  * or a connection that failed before an answer began. It follows no redirect, because the key would go along. Providers
- * repeat the request in the body of a refusal: it is read only after a 429, and only for whether the account is spent.
+ * repeat the request in the body of a refusal: it is read for its class and numbers, and nothing of its text is kept.
  * Errors: `ModelError`, and the caller's reason where the caller's signal aborts; that ends the request at once.
  */
 export function providerFetch(limits: ProviderLimits): typeof fetch {
@@ -41,37 +43,15 @@ interface Failed {
   retryMs: number | undefined;
 }
 
-/** Milliseconds until another attempt makes sense; undefined where none does. */
-function retryWait({ status, headers }: Response): number | undefined {
-  if (status !== 429 && status < 500) return undefined;
+/** Failures after which the same request may succeed. */
+const retries: ReadonlySet<ModelFailure> = new Set(['busy', 'failed']);
+
+/** Milliseconds until another attempt makes sense. */
+function retryWait({ headers }: Response): number {
   const named = headers.get('retry-after');
   if (named === null) return retryMs;
   const ms = /^\d+$/.test(named.trim()) ? Number(named) * 1000 : Date.parse(named) - Date.now();
   return Number.isNaN(ms) ? retryMs : Math.max(0, ms);
-}
-
-/** A body is read to this length for the code of a refusal. */
-const MOST_OF_REFUSAL = 16_384;
-/** As OpenAI and those who speak its protocol write it. */
-const SPENT = '"insufficient_quota"';
-
-/** True for a 429 which says that the account has nothing left, so that no later attempt succeeds. */
-async function isSpent({ status, body }: Response): Promise<boolean> {
-  if (status !== 429 || !body) {
-    await body?.cancel();
-    return false;
-  }
-  let text = '';
-  try {
-    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
-      text += piece;
-      if (text.length >= MOST_OF_REFUSAL) break;
-    }
-  } catch {
-    // A body that breaks or takes too long does not say it.
-    return false;
-  }
-  return text.includes(SPENT);
 }
 
 async function attempt(
@@ -85,9 +65,9 @@ async function attempt(
   try {
     const response = await fetch(input, { ...init, redirect: 'manual', signal: time.signal });
     if (!response.ok) {
-      const spent = await isSpent(response);
+      const error = refusalOf(response.status, await textOfRefusal(response));
       time.end();
-      return { error: refusalOf(response.status, spent), retryMs: spent ? undefined : retryWait(response) };
+      return { error, retryMs: retries.has(error.failure) ? retryWait(response) : undefined };
     }
     if (!response.body) throw new ModelError('unusable');
     const { status, statusText, headers } = response;

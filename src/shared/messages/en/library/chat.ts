@@ -110,8 +110,10 @@ export const messages = defineMessages('chat', {
   sentencesDiffer: '{count, plural, one {# sentence differs} other {# sentences differ}} from the source',
   sentencesUnchecked:
     '{count, plural, one {# sentence was not checked} other {# sentences were not checked}}',
-  fallback:
-    '{reason, select, no_source {The model gave no answer that names a source.} budget {The budget for the model is used up.} context {The question and its sources are too long for the model.} stalled {The model did not answer in time.} other {The model failed.}} Your sources are quoted instead.',
+  modelEnded:
+    '{reason, select, no_source {The model gave no answer that names a source.} budget {The budget for the model is used up.} context {The question and its sources are too long for the model.} stalled {The model did not answer in time.} key {The model does not accept the key of this server. Please tell the person who runs it.} quota {The account of this server with the model has nothing left. Please tell the person who runs it.} name {The model that this server names does not exist. Please tell the person who runs it.} address {No model answers at the address that this server names. Please tell the person who runs it.} refused {The model refused the request. Please tell the person who runs this server.} busy {The model has too many requests. Try again in a minute.} unreachable {The model cannot be reached.} unusable {The answer of the model broke off or cannot be read.} other {The model failed.}}',
+  quotedInstead: '{why} Your sources are quoted instead.',
+  keptBefore: '{why} The sentences that it wrote before were checked and are kept.',
   reading: 'Reading {count, plural, one {# passage} other {# passages}}…',
 
   // Checks of an answer

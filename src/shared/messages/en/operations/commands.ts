@@ -76,8 +76,12 @@ doctor       says of each condition that Munshi runs under whether it is good or
   modelTimeout:
     '{address} gave no answer in time (MODEL_TIMEOUT_S is {seconds, number}). A local model may still be loading: run this again, or set a larger MODEL_TIMEOUT_S.',
   modelRefusedKey: '{address} refuses the key (status {status}). Check MODEL_API_KEY.',
-  modelMissing:
-    '{address} has no model {model} (status 404). Check MODEL_NAME, and that MODEL_URL ends with the version path, such as /v1.',
+  modelMissing: '{address} has no model {model} (status {status}). Check MODEL_NAME.',
+  modelQuota: 'The account at {address} has nothing left (status {status}). Look at its billing.',
+  modelAddress:
+    'No OpenAI-compatible API answers at {address} (status {status}). Check that MODEL_URL is its address, with the version path, such as /v1, and not that of a web page.',
+  modelContext:
+    '{model} at {address} reads less than this question of a few words. Start it with a larger context.',
   modelRefused: '{address} refused the request (status {status}). Check MODEL_URL and MODEL_NAME.',
   modelBusy: '{address} has too many requests (status {status}). Check the limits of your plan there.',
   modelFailed: '{address} reported an error of its own (status {status}). Look at the log of that server.',

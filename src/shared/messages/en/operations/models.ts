@@ -5,11 +5,32 @@ export const messages = defineMessages('models', {
   // Reasons why a request failed
   unreachable: 'The language model cannot be reached. Nothing was lost. Please try again later.',
   timeout: 'The language model did not answer in time. Nothing was lost. Please try again.',
+  key: 'The language model does not accept the key of this server. Nothing was lost. Please tell the person who runs it.',
+  quota:
+    'The account of this server with the language model has nothing left. Nothing was lost. Please tell the person who runs it.',
+  name: 'The language model that this server names does not exist. Nothing was lost. Please tell the person who runs it.',
+  address:
+    'No language model answers at the address that this server names. Nothing was lost. Please tell the person who runs it.',
+  context:
+    'The question and its sources are too long for the language model. Nothing was lost. Ask about fewer files or in fewer words.',
   refused:
     'The language model refused the request. Nothing was lost. Please tell the person who runs this server.',
   busy: 'The language model has too many requests. Nothing was lost. Please try again in a minute.',
   failed: 'The language model reported an error. Nothing was lost. Please try again later.',
   unusable: 'The language model gave no usable answer. Nothing was lost. Please try again.',
+
+  // Causes of failures, for operators
+  cause:
+    '{failure, select, key {It refuses the key. Check MODEL_API_KEY.} quota {The account there has nothing left. Look at its billing.} name {It has no model of this name. Check MODEL_NAME.} address {No OpenAI-compatible API answers there. Check MODEL_URL: it ends with the version path, such as /v1.} context {The prompt is longer than the model reads. Set MODEL_CONTEXT to its size in tokens, or start it with a larger one.} timeout {It gave no token in time. A larger MODEL_TIMEOUT_S gives a slow model more time.} busy {It has too many requests, or is still loading. Check its limits, or lower MODEL_AT_ONCE.} unreachable {It cannot be reached. Check MODEL_URL, and that it is running.} refused {It refuses the form of the request. npm run model:check says more.} failed {It reported an error of its own. Look at its log.} other {Its answer was empty, broke off or had another form. npm run model:check says more.}}',
+  failing: 'The language model fails',
+  failingText:
+    'The language model {model} of Munshi failed. Until it answers, users get quotations of their sources in place of its answers.',
+  failingCount: '{cause} ({count, plural, one {# request} other {# requests}} since yesterday)',
+  failingSilence: 'The next email about this comes after six hours at the earliest.',
+  failures: 'Language model',
+  failuresNone: '{model} has not failed since yesterday.',
+  failuresOf:
+    '{model}: {answered, plural, one {# answer} other {# answers}} since yesterday, and these failures. Users got quotations of their sources instead.',
 
   // Budgets
   userTokensUsed:

@@ -74,8 +74,11 @@ doctor       Munshi जिन स्थितियों में चलता
   modelTimeout:
     '{address} ने समय पर उत्तर नहीं दिया (MODEL_TIMEOUT_S का मान {seconds, number} है)। हो सकता है इस कंप्यूटर का मॉडल अभी लोड हो रहा हो: इसे फिर चलाएँ, या MODEL_TIMEOUT_S बढ़ाएँ।',
   modelRefusedKey: '{address} कुंजी (key) नहीं मानता (स्थिति {status})। MODEL_API_KEY जाँचें।',
-  modelMissing:
-    '{address} पर मॉडल {model} नहीं है (स्थिति 404)। देखें कि MODEL_NAME सही है और MODEL_URL संस्करण के पथ, जैसे /v1, पर समाप्त होता है।',
+  modelMissing: '{address} पर {model} नाम का मॉडल नहीं है (स्थिति {status})। MODEL_NAME जाँचें।',
+  modelQuota: '{address} के खाते में कुछ शेष नहीं है (स्थिति {status})। उसका बिल देखें।',
+  modelAddress:
+    '{address} पर कोई OpenAI-संगत API उत्तर नहीं देता (स्थिति {status})। जाँचें कि MODEL_URL उसका पता हो, अंत में /v1 जैसा संस्करण हो, और वह किसी वेब पेज का पता न हो।',
+  modelContext: '{address}: {model} इस छोटे प्रश्न से भी कम पढ़ता है। उसे बड़ी सीमा के साथ चलाएँ।',
   modelRefused: '{address} ने अनुरोध नहीं माना (स्थिति {status})। MODEL_URL और MODEL_NAME जाँचें।',
   modelBusy: '{address} पर बहुत ज़्यादा अनुरोध हैं (स्थिति {status})। वहाँ अपने प्लान की सीमाएँ देखें।',
   modelFailed: '{address} ने अपनी ही एक त्रुटि बताई (स्थिति {status})। उस सर्वर का लॉग देखें।',

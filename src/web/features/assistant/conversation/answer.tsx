@@ -67,11 +67,11 @@ function Actions({ message, onAgain, onNote, onDraft }: Props) {
   );
 }
 
-/** Explains why quotations replace the model's answer, with a way to ask it again. */
-function Instead({ reason, onAgain }: { reason: Fallback['reason']; onAgain: Props['onAgain'] }) {
+/** Explains why quotations replace the model's answer, or its end is missing, with a way to ask it again. */
+function Ended({ says, onAgain }: { says: string; onAgain: Props['onAgain'] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Note>{t(messages.fallback, { reason })}</Note>
+      <Note>{says}</Note>
       {onAgain ? (
         <Button onClick={onAgain}>
           <RotateCcw aria-hidden />
@@ -80,6 +80,21 @@ function Instead({ reason, onAgain }: { reason: Fallback['reason']; onAgain: Pro
       ) : null}
     </div>
   );
+}
+
+const whyEnded = ({ reason, failure }: Fallback): string =>
+  t(messages.modelEnded, { reason: failure ?? reason });
+
+/** Explains that the end of an answer is missing, with the reason where there is one. */
+function Incomplete({
+  fallback,
+  onAgain,
+}: {
+  fallback: Fallback | null | undefined;
+  onAgain: Props['onAgain'];
+}) {
+  if (!fallback) return <Note>{t(messages.partial)}</Note>;
+  return <Ended says={t(messages.keptBefore, { why: whyEnded(fallback) })} onAgain={onAgain} />;
 }
 
 const waitingSentence = ({ passages }: AnswerRun): string =>
@@ -93,9 +108,11 @@ export function Answer(props: Props) {
   const instead = message.engine === EXTRACTIVE ? message.fallback : undefined;
   return (
     <Frame>
-      {instead ? <Instead reason={instead.reason} onAgain={onAgain} /> : null}
+      {instead ? (
+        <Ended says={t(messages.quotedInstead, { why: whyEnded(instead) })} onAgain={onAgain} />
+      ) : null}
       <AnswerText text={content} sources={sources ?? []} checks={checks} />
-      {status === 'partial' ? <Note>{t(messages.partial)}</Note> : null}
+      {status === 'partial' ? <Incomplete fallback={message.fallback} onAgain={onAgain} /> : null}
       <SourceList sources={sources ?? []} />
       {checks && !declined ? <AnswerChecked checks={checks} partial={status === 'partial'} /> : null}
       {made ? <p className="text-13 text-ink-soft">{made}</p> : null}
