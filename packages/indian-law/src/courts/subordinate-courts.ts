@@ -152,12 +152,13 @@ function readStretch(text: string, { start, end }: Span, spans: Span[]): void {
 
 /** The beginning of the first word of a title whose first letter is a capital; undefined where none begins before `end`. */
 function titleFrom(text: string, from: number, end: number): number | undefined {
-  TITLE_WORD_FROM.lastIndex = from;
-  for (let match = TITLE_WORD_FROM.exec(text); match !== null; match = TITLE_WORD_FROM.exec(text)) {
-    const start = wordStart(text, match.index, from);
+  const stretch = text.slice(from, wordEnd(text, end));
+  TITLE_WORD_FROM.lastIndex = 0;
+  for (let match = TITLE_WORD_FROM.exec(stretch); match !== null; match = TITLE_WORD_FROM.exec(stretch)) {
+    const start = wordStart(text, from + match.index, from);
     if (start >= end) return undefined;
     if (CAPITAL_FIRST.test(text.slice(start, start + 2))) return start;
-    TITLE_WORD_FROM.lastIndex = wordEnd(text, match.index);
+    TITLE_WORD_FROM.lastIndex = wordEnd(stretch, match.index);
   }
   return undefined;
 }

@@ -146,7 +146,7 @@ const BY =
 const OWN_NAME = /^(?![^,]*\b(?:justice|hon)\b)[^,:]{3,50},\s?J\.?\s*(?:\(?oral\)?)?\W*$/i;
 /** '(Per A. Rao, J.)', '(Delivered by Hon'ble B. Sen, J.)', 'A. RAO, J.' alone on a line below the heading. */
 const WRITTEN =
-  /(?:\bper|\bdelivered\s+by|\bgiven\s+by|\bjudge?ment\s+by)\b[\s:.-]{1,4}(?<by>[^\n()[\]]{4,90})|^[^\S\n]*(?:(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\s?r)[\s:-]{1,4})?(?<own>(?:(?:dr|mrs|ms|smt)\.?\s)?\p{Lu}[\p{L}.'’ ]{3,45}?)\s?,\s{0,3}(?:C\.?\s?J\.?I?|A\.?C\.?J|J)\.?(?=[^\S\n]*(?:\(|:|[-–—]|$|\n|\s\d))/gimu;
+  /(?=[pdgj])\b(?:per|delivered\s+by|given\s+by|judge?ment\s+by)\b[\s:.-]{1,4}(?<by>[^\n()[\]]{4,90})|^[^\S\n]*(?:(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\s?r)[\s:-]{1,4})?(?<own>(?:(?:dr|mrs|ms|smt)\.?\s)?\p{Lu}[\p{L}.'’ ]{3,45}?)\s?,\s{0,3}(?:C\.?\s?J\.?I?|A\.?C\.?J|J)\.?(?=[^\S\n]*(?:\(|:|[-–—]|$|\n|\s\d))/gimu;
 
 /** The writers of the judgment, as its opening names them. */
 function writers(text: string, bodyAt: number): string[] {

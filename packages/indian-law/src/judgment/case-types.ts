@@ -1,3 +1,5 @@
+import { anyOfSources } from '../text/text.ts';
+
 /*
  * Names that the registries of the courts give to types of proceedings. Abbreviations are folded: their letters alone, in
  * capitals ('Crl.M.C.' is CRLMC).
@@ -19,23 +21,37 @@ export function isCaseAbbreviation(printed: string): boolean {
   return ABBREVIATIONS.has(printed.replace(/[^A-Za-z]+/gu, '').toUpperCase());
 }
 
-const NOUN =
-  'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection|Writ\\s[ABC]|Writ|(?<=Civil\\s)(?:Rule|Order)|Industrial\\sDispute|' +
-  'Misc(?:ellaneous)?|(?:Service|Misc\\.?|Rent|Consolidation|Company)\\s(?:Single|Bench)';
+/** 'Service Single', 'Misc. Bench': the rosters of Lucknow. */
+const ROSTERS = ['Service', 'Misc\\.?', 'Rent', 'Consolidation', 'Company'].map(
+  (kind) => `${kind}\\s(?:Single|Bench)`,
+);
+const NOUNS = [
+  ...'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection'.split(
+    '|',
+  ),
+  'Writ\\s[ABC]',
+  'Writ',
+  'Rule(?<=Civil\\sRule)',
+  'Order(?<=Civil\\sOrder)',
+  'Industrial\\sDispute',
+  'Misc(?:ellaneous)?',
+  ...ROSTERS,
+];
 /** Words before the noun of a proceeding: 'Special Civil Application', 'Letters Patent Appeal'. */
-const ADJECTIVE =
+const ADJECTIVES = (
   'Special|Civil|Criminal|Hindu|Marriage|Public|Interest|Litigation|Transfer(?:r?ed)?|Contempt|Second|First|Regular|Letters?|Patent|Original|Company|Commercial|Arbitration|Execution|' +
   'Interlocutory|Interim|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Industrial|Dispute|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
   'Jurisdiction|Suo|Motu|Intra|Court|Sessions?|Small|Cause|Land|Acquisition|Death|Central|Excise|Customs|Service|Admiralty|Notice|Chamber|Calendar|Crl|Civ|Cri|Cr|Ejectment|Eviction|Murder|Jail|Capital|' +
-  'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Adjudication|Confirmation|Judicial|Corruption|Sentence|Stamp|Trade|Defective|Ceiling|Mutation|Tenancy|Revenue|Encroachment|Labour|Wealth|Gift|Estate|Duty|Trust|Trade\\sMark|Opposition|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Misc\\.|Ex\\.|Reg\\.|Spl\\.|H\\.?M\\.?A\\.?|P\\.?S\\.?|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B';
+  'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Adjudication|Confirmation|Judicial|Corruption|Sentence|Stamp|Trade|Defective|Ceiling|Mutation|Tenancy|Revenue|Encroachment|Labour|Wealth|Gift|Estate|Duty|Trust|Trade\\sMark|Opposition|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Misc\\.|Ex\\.|Reg\\.|Spl\\.|H\\.?M\\.?A\\.?|P\\.?S\\.?|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B'
+).split('|');
 /** 'First Appeal From Order', 'Application U/S 482', 'Matters Under Article 227': the registry of Allahabad. */
 const CLAUSE =
   'Appeals?\\sFrom\\s(?:Orders?|(?:Appellate|Original)\\s(?:Decrees?|Orders?))|Application\\sU\\/S\\s\\d{3}(?:\\/\\d{3})?(?:\\sCr\\.?\\s?P\\.?\\s?C\\.?)?|Matters?\\sUnder\\sArticle\\s22[67](?:\\/22[67])?';
 
 /** Source of a pattern (any case of letters) for a proceeding in whole words: 'Special Leave to Appeal', 'Writ Petition(s)'. */
 export const LONG_TYPE =
-  `(?:${CLAUSE}|(?:(?:${ADJECTIVE}|${NOUN})(?:s|\\(s\\))?(?:\\.(?=[A-Z])|\\.?(?:\\s{1,4}|\\s{1,2}(?:of|to|from|for)\\s{1,2}))){0,6}` +
-  `(?:${CLAUSE}|(?:${NOUN}|Litigation|Diary)(?:s|\\(s\\))?))`;
+  `(?:${CLAUSE}|(?:(?:${anyOfSources([...ADJECTIVES, ...NOUNS])})(?:s|\\(s\\))?(?:\\.(?=[A-Z])|\\.?(?:\\s{1,4}|\\s{1,2}(?:of|to|from|for)\\s{1,2}))){0,6}` +
+  `(?:${CLAUSE}|(?:${anyOfSources([...NOUNS, 'Litigation', 'Diary'])})(?:s|\\(s\\))?))`;
 
 /** Every proceeding in whole words has one of these: a fast check. */
 export const LONG_TYPE_WORD =

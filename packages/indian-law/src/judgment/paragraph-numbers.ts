@@ -43,15 +43,25 @@ export function numberedLines(
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
     if (line === undefined || furniture[i] === true) continue;
-    const printed = line.text.slice(0, 200);
-    const native = NATIVE.test(printed.slice(0, 12));
-    const numbered = numberedLine(native ? withPlainFigures(printed) : printed, i);
+    const numbered = mayBeNumbered(line.text) ? numberedLine(plainStart(line.text), i) : undefined;
     quotation.read(line, numbered);
     if (numbered === undefined) continue;
     if (line.inner === true) numbered.doubt += INSIDE;
     found.push(numbered);
   }
   return withoutRows(found, lines);
+}
+
+/** A fast check: false where the first letter of a line begins no number and no 'Para'. */
+function mayBeNumbered(line: string): boolean {
+  const first = line.trimStart().charCodeAt(0) | 32;
+  return !(first >= 97 && first <= 122 && first !== 112);
+}
+
+/** The start of a line, figures of Indian scripts as 0–9. */
+function plainStart(line: string): string {
+  const start = line.slice(0, 200);
+  return NATIVE.test(start.slice(0, 12)) ? withPlainFigures(start) : start;
 }
 
 /** The quotation that is open while lines are read, with the numbers in it, which are rather its own. */

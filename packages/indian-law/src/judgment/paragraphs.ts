@@ -332,8 +332,9 @@ function addHeading(
 function isHeading(text: string): boolean {
   const line = text.trim();
   if (line.length < 4 || line.length > 90) return false;
-  if (/^#{1,6}\s+\S/u.test(line)) return true;
-  if (/^\*\*[^*]{3,80}\*\*:?$/u.test(line)) return true;
+  const first = line.charAt(0);
+  if (first === '#') return /^#{1,6}\s+\S/u.test(line);
+  if (first === '*') return /^\*\*[^*]{3,80}\*\*:?$/u.test(line);
   if (!/^[\p{Lu}[(]/u.test(line) || '.,;'.includes(line.charAt(line.length - 1))) return false;
   return /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line) && !/\d{3}/u.test(line);
 }

@@ -52,6 +52,12 @@ const INLINE = /^(.{3,200}?)\s+-?(?:v\/?r?s?[.,]?|versus)-?(?!\s*\((?:CJI?|J)\))
 
 /** 'Ram Lal & Sons Ltd.     vs.   Income Tax Officer,': tribunals print the parties in two columns. */
 const BOTH = /\p{L}.{2,}[ \t]{2,}-?(?:v\/?s?[.,]?|versus)-?[ \t]{2,}\p{Lu}/iu;
+/** A fast check: most lines of a head have no *v* behind two blanks. */
+const MAY_BE_BOTH = /[ \t]{2}-?v/i;
+
+function printsBoth(line: string): boolean {
+  return MAY_BE_BOTH.test(line) && BOTH.test(line);
+}
 
 /**
  * The parties of a judgment, from its cause title, in order: names before role markers ('..... Petitioner'), on
@@ -132,7 +138,7 @@ function lineMarks(
     return [{ start, end, kind: 'stop', numbered: true }];
   if (kind === 'text' || kind === 'role') {
     const next = nextText(lines, i);
-    if (BOTH.test(line.text)) return [{ start, end, kind: 'stop', both: true }];
+    if (printsBoth(line.text)) return [{ start, end, kind: 'stop', both: true }];
     const found = roleMarks(line, next);
     return found.length > 0 ? found : besideVersus(line, next, marks);
   }

@@ -7,9 +7,12 @@ export interface PartyNameSpan {
   name: string;
 }
 
-/** A party's name ends before these: parentage, age, address, representation, '& Ors.', leaders and role markers. */
+/**
+ * A party's name ends before these: parentage, age, address, representation, '& Ors.', leaders and role markers. None of
+ * them begins inside a word.
+ */
 const ENDS =
-  /\s*(?:\.{2,}|…|-{2,}|\]|;\s*\(2\)|={2,}|(?<=\s)\)(?=\s|$)|(?<=\.)\)$|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\(?\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
+  /(?!\B\w)\s*(?:\.{2,}|…|-{2,}|\]|;\s*\(2\)|={2,}|(?<=\s)\)(?=\s|$)|(?<=\.)\)$|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\(?\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
 const OFFICE =
   /\b(?:officer|collector|tahsildar|tehsildar|engineer|commissioner|secretary|inspector|registrar|director|chairman|magistrate|superintendent|administrator|manager|s\.?h\.?o|controller|chief|president|principal|deputy|assistant|judge|registry|governor|minister|council)\b/i;
 const OPEN_END =

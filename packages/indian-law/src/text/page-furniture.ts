@@ -47,18 +47,18 @@ export function isFurnitureLine(line: string): boolean {
 /** 'CWP No.18253 of 2009 & other connected petitions', 'Crl.A. 1175/2018': a running title. */
 const TITLE = `(?:[A-Z][A-Za-z.()-]{0,14}\\s?){1,4}(?:[Nn]os?\\.?\\s?)?\\d{1,6}(?:\\/|\\sof\\s|-)\\d{4}(?:\\s?\\(O&M\\))?(?:\\s?&\\s(?:other\\s)?(?:connected\\s[a-z]{3,10}|batch)|,\\setc\\.)?`;
 
+const GUJARAT_INSIDE = new RegExp(`(?:\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20})?(?<![A-Z])${GUJARAT}`, 'gu');
+
 /** Furniture that carries a mark which sentences seldom have: only texts with the mark are searched. */
-const MARKED: readonly { mark: string | RegExp; pattern: RegExp }[] = [
+const MARKED: readonly { mark: string; pattern: RegExp }[] = [
   { mark: ':::', pattern: new RegExp(`(?:${NUMBER}\\sof\\s${NUMBER}\\s{1,20})?${DOWNLOAD}`, 'gu') },
   { mark: '://', pattern: new RegExp(`${SITE}(?:[^\\S\\n]{1,4}${NUMBER}(?:${OF})?(?=\\s))?`, 'gu') },
   { mark: 'Signature Not', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: 'Digitally', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: 'Signing', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: '_____', pattern: /_{5,200}/g },
-  {
-    mark: /[CR]\/[A-Z][A-Za-z.]{1,9}\/\d/,
-    pattern: new RegExp(`(?:\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20})?(?<![A-Z])${GUJARAT}`, 'gu'),
-  },
+  { mark: 'C/', pattern: GUJARAT_INSIDE },
+  { mark: 'R/', pattern: GUJARAT_INSIDE },
   { mark: ':-', pattern: /:-\s?\d{1,3}\s?-:/gu },
   { mark: '-:', pattern: /-:\s?\d{1,3}\s?:-/gu },
   {
@@ -112,15 +112,11 @@ export function withoutFurniture(text: string, marks: Marks = markWords(text)): 
   return { text: pieces.join(''), marks: marksWithout(marks, cuts), printed: printedSpans(cuts) };
 }
 
-function isMarked(text: string, mark: string | RegExp): boolean {
-  return typeof mark === 'string' ? text.includes(mark) : mark.test(text);
-}
-
 /** Stretches to cut, in order, never overlapping. */
 function furnitureIn(text: string, figures: Int32Array): Span[] {
   const found: Span[] = [];
   for (const { mark, pattern } of MARKED) {
-    if (!isMarked(text, mark)) continue;
+    if (!text.includes(mark)) continue;
     for (const match of matchesOf(pattern, text))
       found.push({ start: match.index, end: match.index + match[0].length });
   }

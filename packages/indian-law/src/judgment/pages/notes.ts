@@ -67,5 +67,7 @@ export function withoutLeftOut(source: string, { lines }: Layout): string {
     pieces.push(source.slice(from, start), ' '.repeat(end - start));
     from = end;
   }
-  return from === 0 ? source : pieces.join('') + source.slice(from);
+  if (from === 0) return source;
+  pieces.push(source.slice(from));
+  return pieces.join('');
 }

@@ -58,8 +58,8 @@ export function opinionOpenings(body: Body): Opening[] {
   const author = authorOf(lines, printed.slice(0, AUTHOR_WITHIN));
   const names = printed
     .filter(({ line }) => line > (author?.line ?? from))
-    .filter(({ text }) => !(body.reported && PER.test(text)))
-    .flatMap((one) => nameIn(one, bench));
+    .flatMap((one) => nameIn(one, bench))
+    .filter(({ line }) => !(body.reported && PER.test(lines[line]?.text ?? '')));
   const worded = names.filter(({ line, judge }, i) => hasWords(body, line, judge, names[i + 1]?.line ?? end));
   // A judge who goes on in another of the cases writes no second opinion.
   const found = worded.filter(

@@ -21,7 +21,7 @@ const LIST =
 const LIST_ENDS =
   /^\s*(?:List of (?:Acts|Keywords)|Case Arising From|Appearances?(?: for Parties)?)\s*:?\s*$/iu;
 const JURISDICTION =
-  /^\W{0,6}(?:\d{1,4} )?(?:\p{Lu}[\p{Lu}.,'`l]*\s?){1,5}\bJUR\p{L}{3,12}(?:\s?\.?\s?[:.;-]|\s(?=Civil|Criminal|Writ|Petition|Special|Transfer|Election|C\.))/u;
+  /^\W{0,6}(?:\d{1,4} )?\p{Lu}[\p{Lu}.,'`l]*(?:\s\p{Lu}[\p{Lu}.,'`l]*){0,4}\s?\bJUR\p{L}{3,12}(?:\s?\.?\s?[:.;-]|\s(?=Civil|Criminal|Writ|Petition|Special|Transfer|Election|C\.))/u;
 const ARISING = /^\s*From the (?:Judge?ment|Order|Award|Final|judge?ment|order)\b/u;
 const OWN_HEADING =
   /^\W{0,8}(?:J\s?U\s?D\s?G\s?E?\s?M\s?E\s?N\s?T|O\s?R\s?D\s?E\s?R)S?(?:\s+OF\s+(?:THE\s+)?COURT)?(?=\W*$|\W{1,5}(?:\d|\p{Lu}))/u;
@@ -43,7 +43,9 @@ export interface ReportedParts {
 }
 
 function isJurisdiction(text: string): boolean {
-  return ARISING.test(text) || (text.includes('JUR') && JURISDICTION.test(text));
+  return (
+    (text.includes('JUR') && JURISDICTION.test(text)) || (text.includes('From the') && ARISING.test(text))
+  );
 }
 
 interface Landmarks {
