@@ -1,4 +1,4 @@
-import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
+import { MARK, type Marks, markStarts, markWords, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
 import { findInRe } from './in-re.ts';
 import { isInitialV } from './initial-v.ts';
@@ -16,6 +16,7 @@ export interface CaseName extends Span {
 
 const VERSUS =
   /(?=v|V(?<![A-Z]\.V))(?<=[\s\u00a0)\].,]-?)(?:v[.,]?|[Vv]s[.,]?|v\.s\.|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]rs\.?|[Vv]ersus|VERSUS)(?=-?[\s\u00a0]|(?<=[.,s])[A-Z])/y;
+markStarts(MARK.versus, ['v']);
 function clean(text: string, from: number, to: number): string {
   return text
     .slice(from, to)

@@ -1,4 +1,4 @@
-import { MARK, type Marks, matchesAtMarks } from '../text/marks.ts';
+import { MARK, type Marks, markWhole, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
 import { endsName, entersName, REACH, rightWords } from './party-words.ts';
 import { printedWords, type Word } from './printed-words.ts';
@@ -7,6 +7,7 @@ import { printedWords, type Word } from './printed-words.ts';
 
 const IN_RE =
   /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0])Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
+markWhole(MARK.inRe, ['in', 're', 'ex', 'exparte']);
 const SMALL_IN_RE = /(?<=[\s\u00a0(])in[\s\u00a0]re:?[\s\u00a0](?=[A-Z][a-z])/y;
 /** The small words inside a title; a title never ends in one. */
 const SMALL_WORD =

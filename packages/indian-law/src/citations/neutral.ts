@@ -1,5 +1,5 @@
 import { COURTS } from '../courts/court-list.ts';
-import { MARK, type Marks, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
+import { MARK, type Marks, markWhole, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
 import { seriesOf } from './series.ts';
 import type { NeutralParts, ReporterParts } from './types.ts';
@@ -21,6 +21,7 @@ const INSC = new RegExp(
   `(?<![\\d/:])(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d|[OlI]\\d)${DIVISION}`,
   'iy',
 );
+markWhole(MARK.neutral, ['insc']);
 /** The bracket before its year. */
 const BRACKET_BEFORE = /(?<![\d/:])[[(]$/u;
 const MANU = new RegExp(
@@ -43,6 +44,7 @@ const LAWS = new RegExp(
   `\\bLAWS${SPACE}\\(([A-Z&]{2,6})\\)${SPACE}[-–]${SPACE}(${YEAR})${SPACE}[-–]${SPACE}(\\d{1,2})${SPACE}[-–]${SPACE}(\\d{1,5})(?!\\d)`,
   'y',
 );
+markWhole(MARK.manu, ['manu', 'laws']);
 
 const ROMAN_VOLUMES = ['I', 'II', 'III', 'IV', 'V'];
 

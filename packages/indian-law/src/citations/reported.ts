@@ -241,7 +241,7 @@ function readAt(text: string, from: number, token: Span): Found | undefined {
   const { right, whole } = readRight(text, token.end, reporter, before);
   if (!right) return undefined;
   const behind = reporter.name === 'US' ? stickyAt(YEAR_BEHIND, text, token.end + right[0].length) : null;
-  const after = { ...right.groups, ...behind?.groups };
+  const after = behind === null ? (right.groups ?? {}) : { ...right.groups, ...behind.groups };
   const parts = assemble(reporter, { before: whole ? {} : before, after });
   if (!parts) return undefined;
   const start = token.start - (left && !whole ? beforeLength(left) : 0);

@@ -1,3 +1,5 @@
+import { MARK, markWhole } from '../text/marks.ts';
+import { firstRuns } from '../text/printed-forms.ts';
 import { REPORTER_TABLE } from './reporter-table.ts';
 
 /** A law reporter as cited in India. */
@@ -50,6 +52,7 @@ for (const { reporter, forms } of REPORTERS) {
 
 /** Every form in which a reporter's name is printed. */
 export const REPORTER_FORMS: readonly string[] = REPORTERS.flatMap((row) => row.forms);
+markWhole(MARK.reporter, REPORTER_FORMS.flatMap(firstRuns));
 
 /** 'AlR', 'A.l.R.': a scan's small L for the capital I of AIR; 'ALR' and 'Alr' are another reporter. */
 const SCANNED_AIR = /^A[^A-Za-z]*l[^A-Za-z]*R/u;

@@ -1,4 +1,4 @@
-import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
+import { MARK, type Marks, markWhole, markWords, matchesAtMarks } from '../text/marks.ts';
 import { anyOfSources, collapseWhitespace, keepLongest, matchesOf } from '../text/text.ts';
 import { COURTS, type Court, STATES, type State } from './court-list.ts';
 import { findSubordinateCourts } from './subordinate-courts.ts';
@@ -60,10 +60,12 @@ const SEAT = anyOf([
 /** Finds courts by their last word, because 'court' is rarer than 'h' and 's'; the text before it is read backwards. */
 const ANCHOR =
   /court\b(?<=\b((?:high|supreme)[\s\u00a0]{1,60}|apex[\s\u00a0]{1,20})court)|bench\b(?<=\b(constitution[\s\u00a0]{1,20})bench)/iy;
+markWhole(MARK.court, ['court', 'bench', 'council', 'lords']);
 /** The courts above the High Courts before 1950, and the highest court of England. */
 const FORMER =
   /Council\b(?<=\b((?:Judicial[\s\u00a0]{1,20}Committee[\s\u00a0]{1,20}of[\s\u00a0]{1,20}(?:the[\s\u00a0]{1,20})?)?Privy[\s\u00a0-]{1,20})Council)|Court\b(?<=\b(Federal[\s\u00a0]{1,20})Court)|Lords\b(?<=\b(House[\s\u00a0]{1,20}of[\s\u00a0]{1,20})Lords)/y;
-const SPACED_OUT = /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r/i;
+const SPACED_OUT = /(?<=s[\s\u00a0]{1,3})u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r/iy;
+markWhole(MARK.spacedOut, ['u']);
 const SPACED_ANCHOR =
   /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/gi;
 const OF_INDIA =
@@ -232,7 +234,7 @@ export function findCourtMentions(text: string, marks: Marks = markWords(text)):
     const lead = match[1] ?? match[2] ?? match[3] ?? '';
     mentions.push({ start: match.index - lead.length, end: match.index + match[0].length });
   }
-  const spacedOut = (marks.all & MARK.spacedOut) !== 0 && SPACED_OUT.test(text);
+  const spacedOut = matchesAtMarks(SPACED_OUT, text, marks, MARK.spacedOut).length > 0;
   for (const match of spacedOut ? matchesOf(SPACED_ANCHOR, text) : []) {
     mentions.push(readSupreme(text, match.index, match.index + match[0].length));
   }

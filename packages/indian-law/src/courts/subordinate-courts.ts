@@ -1,4 +1,4 @@
-import { MARK, type Marks, matchesAtMarks } from '../text/marks.ts';
+import { MARK, type Marks, markStarts, markWhole, matchesAtMarks } from '../text/marks.ts';
 import { isBlank, type Span } from '../text/text.ts';
 import { gradeEnd, withPlace } from './court-places.ts';
 
@@ -12,6 +12,12 @@ const ACRONYM =
 /** Magistrates and tribunals in initials: courts only with their place. */
 const INITIALS =
   /(?<![A-Za-z.])(?:(?:[AS]\.)?[CD]\.\s?J\.\s?M\.|A?C\.\s?M\.\s?M\.|S\.\s?D\.\s?J\.\s?M\.|J\.\s?M\.\s?F\.\s?C\.|M\.\s?A\.\s?C\.\s?T\.|A?CJM|SDJM|A?CMM|JMIC)(?![A-Za-z])/uy;
+markWhole(
+  MARK.tribunal,
+  'nclat nclt itat drat drt cestat cegat ngt tdsat aptel ncdrc scdrc mact tada pocso cbi cjm acjm sdjm cmm acmm jmic a c d j m s'.split(
+    ' ',
+  ),
+);
 const WORD = /\S+/gu;
 /** A word that may begin a run: its first letter is no small one. */
 const OPENING_WORD = /(?<!\S)[^\sa-z]\S*/gu;
@@ -88,6 +94,11 @@ function withOrdinal(text: string, start: number): number {
 /** A run without one of these words in capitals is not the title of a court, so only their surroundings are read. */
 const OFFICE_WORD =
   /\b(?:tribunal|district|session|commercial|rent control|industrial|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|special court|judicial magistrate|judicial first class|consumer dispute|disputes redressal|rent controller|sub[- ]divisional magistrate|sub judge|sub court|appellate tribunal)/iy;
+markStarts(
+  MARK.subordinateCourt,
+  'tri dis ses civ sub fam sma met lab fas mun mot jmf cjm spe jud'.split(' '),
+);
+markWhole(MARK.subordinateCourt, ['commercial', 'rent', 'industrial', 'consumer', 'appellate']);
 /** A run of 24 words and a place. */
 const REACH_BEFORE = 400;
 const REACH_AFTER = 400;

@@ -1,4 +1,12 @@
-import { MARK, type Marks, markWords, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
+import {
+  MARK,
+  type Marks,
+  markStarts,
+  markWhole,
+  markWords,
+  matchesAtDigits,
+  matchesAtMarks,
+} from '../text/marks.ts';
 import { aroundDigits, type Span } from '../text/text.ts';
 import { canonicalNumber } from './canonical-number.ts';
 
@@ -84,6 +92,10 @@ const WITH_ROMANS = UNITS.filter(isRoman);
 const WITH_FIGURES = UNITS.filter((word) => !isRoman(word));
 const ROMAN_UNIT = unitPattern(WITH_ROMANS);
 const FIGURED_UNIT = unitPattern(WITH_FIGURES);
+markStarts(MARK.romanUnit, ['ord', 'sch', 'cha', 'par']);
+markWhole(MARK.romanUnit, ['o', 'or']);
+markStarts(MARK.figuredUnit, ['sec', 'art', 'rul', 'reg', 'cla', 'sub']);
+markWhole(MARK.figuredUnit, ['u', 's', 'ss', 'r', 'rr', 'cl', 'cls']);
 /** Limit: characters from the start of 'Sub-sections Nos.' to its digit. */
 const FIGURE_REACH = 60;
 /** 'Seventh Schedule', 'VIIth Schedule', matched at its last word. */
@@ -91,6 +103,7 @@ const ORDINAL_SCHEDULE = new RegExp(
   `(?<=\\b((${ORDINAL}|${ORDINAL.toUpperCase()}|[IVX]{1,4}(?:th|st|nd|rd)?)${S}{1,10}))(?:Schedule|SCHEDULE)\\b`,
   'y',
 );
+markWhole(MARK.schedule, ['schedule']);
 /** 'Item 11 of List II of the ' before a schedule of the Constitution. */
 const ENTRY = new RegExp(
   `\\b(?:(?:Items?|Entry|Entries)${S}\\d{1,3}[A-Z]?(?:(?:,|${S}and)${S}\\d{1,3}[A-Z]?){0,6}${S}(?:of|in)${S}(?:the${S})?)?List(?:-|${S})(?:I{1,3}|[123])${S}(?:of|in|to)${S}(?:the${S})?$`,

@@ -125,7 +125,11 @@ function toProvisions(text: string, group: Held): Provision[] {
     const between = item.rangeEnd && previous ? numbersBetween(canonicalNumber(previous.number), number) : [];
     provisions.push(...between.map((inner) => ({ ...shared, number: inner, raw, start, end })));
     const sub = canonicalSub(item.sub);
-    provisions.push({ ...shared, number, ...(sub === undefined ? {} : { sub }), raw, start, end });
+    provisions.push(
+      sub === undefined
+        ? { ...shared, number, raw, start, end }
+        : { ...shared, number, sub, raw, start, end },
+    );
     previous = item;
   }
   return provisions;

@@ -1,5 +1,5 @@
 import { ACTS, BARE_ACT_NAMES, findAct } from '../acts/acts.ts';
-import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
+import { MARK, type Marks, markWhole, markWords, matchesAtMarks } from '../text/marks.ts';
 import { firstRuns, looseForm } from '../text/printed-forms.ts';
 import { anyOfSources, isBlank, keepLongest, matchesOf, type Span } from '../text/text.ts';
 
@@ -21,6 +21,7 @@ function spreadForm(form: string): string {
 
 const bareSources = [...new Set(BARE_ACT_NAMES)].sort((a, b) => b.length - a.length).map(spreadForm);
 const BARE_NAME = new RegExp(`(?<![A-Za-z&.])(?:${anyOfSources(bareSources)})(?![A-Za-z])`, 'iy');
+markWhole(MARK.bareStatute, BARE_ACT_NAMES.flatMap(firstRuns));
 /** All known names, for reading what follows a section number, in any case of letters: the longest first. */
 const KNOWN_NAMES = [...new Set(ACTS.flatMap((act) => act.variants))].sort((a, b) => b.length - a.length);
 /** By the first run of letters, the names that may be printed with it. */
@@ -33,6 +34,7 @@ const LETTERS_AT = /[A-Za-z]+/y;
 
 const HEAD =
   /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/y;
+markWhole(MARK.actWord, 'act acts code ordinance sanhita adhiniyam bill manual'.split(' '));
 /** 'Act No. 20 of 2014', 'Punjab Act 2 of 1985'. */
 const NUMBERED = new RegExp(
   `^${S}{1,5}(?<no>(?:No\\.?|NO\\.?)${S}{0,5})?[\\dIVXL]{1,6}${S}{1,5}of${S}{1,5}(?:1[89]|20)\\d\\d`,

@@ -1,4 +1,4 @@
-import { MARK, type Marks, markWords } from '../text/marks.ts';
+import { MARK, type Marks, markWhole, markWords } from '../text/marks.ts';
 import { SUBJECT_TERMS } from './subject-terms.ts';
 
 interface Term {
@@ -25,6 +25,8 @@ const BY_FIRST_WORD: ReadonlyMap<string, readonly Term[]> = (() => {
   }
   return index;
 })();
+
+markWhole(MARK.subject, BY_FIRST_WORD.keys());
 
 /** Adds the weights of the terms whose first word is printed from `start` to `end`. */
 function addTermsAt(text: string, start: number, end: number, weights: Map<string, number>): void {

@@ -1,4 +1,4 @@
-import { MARK, type Marks, markWords } from './marks.ts';
+import { MARK, type Marks, markWhole, markWords } from './marks.ts';
 import { fullYear, HINDI_MONTHS, monthNumber } from './months.ts';
 
 /** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is implausible. */
@@ -27,6 +27,14 @@ const YEAR_FIRST = `(?<![\\d./-])(\\d{4})\\\\?\\.\\s{1,3}${MONTH}\\s{1,3}(\\d{1,
 const ISO = `(?<![\\d./-])(\\d{4})-(\\d{2})-(\\d{2})(?![\\d-])`;
 
 const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST].join('|'), 'iy');
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+markWhole(MARK.month, [
+  ...MONTHS.flatMap((month) => [month, month.slice(0, 3), month.slice(0, 4)]),
+  // As the pattern allows.
+  'sepember',
+]);
 
 /**
  * Every date in a text, in order, never overlapping: figures with dots, strokes or hyphens (day first, as in

@@ -1,6 +1,8 @@
 import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+// Loads every finder: each marks its own words.
+import '../judgment/judgment.ts';
 import { BARE_ACT_NAMES } from '../acts/acts.ts';
 import { REPORTER_FORMS } from '../citations/reporters.ts';
 import { SUBJECT_TERMS } from '../query/subject-terms.ts';

@@ -1,9 +1,10 @@
-import { BARE_ACT_NAMES } from '../acts/acts.ts';
-import { REPORTER_FORMS } from '../citations/reporters.ts';
-import { SUBJECT_TERMS } from '../query/subject-terms.ts';
-import { firstRuns } from './printed-forms.ts';
+/*
+ * One scan of a text marks the words at which something may begin: a citation, the name of an act, a date. Each finder says
+ * beside its pattern which words those are (`markWhole`, `markStarts`), and tries the pattern only there (`matchesAtMarks`)
+ * instead of searching the whole text.
+ */
 
-/** Kinds of things that may begin at a word. A finder reads on from the words of its kind instead of searching the whole text. */
+/** Kinds of things that may begin at a word. */
 export const MARK = {
   reporter: 1 << 0,
   bareStatute: 1 << 1,
@@ -59,7 +60,8 @@ function slotOf(hash: number): number {
   return (hash ^ (hash >> 10)) & TABLE_MASK;
 }
 
-function mark(kind: number, words: Iterable<string>): void {
+/** Marks whole words, in small letters. For the module of the finder, when it is loaded: before any text is scanned. */
+export function markWhole(kind: number, words: Iterable<string>): void {
   for (const word of words) {
     let hash = 0;
     for (let i = 0; i < word.length; i += 1) hash = (hash * 31 + (word.charCodeAt(i) & 31)) & HASH_MASK;
@@ -68,9 +70,9 @@ function mark(kind: number, words: Iterable<string>): void {
   }
 }
 
-/** Marks words by their first one to three letters; a shorter prefix covers every word that begins with it. */
-function markOpenings(kind: number, starts: string): void {
-  for (const start of starts.split(' ')) {
+/** Marks words by their first one to three letters; fewer cover every word that begins with them. As `markWhole`. */
+export function markStarts(kind: number, starts: readonly string[]): void {
+  for (const start of starts) {
     const [one = 0, two, three] = [...start].map((letter) => letter.charCodeAt(0) & 31);
     const seconds = two === undefined ? range(0, 26) : [two];
     const thirds = three === undefined ? range(0, 26) : [three];
@@ -85,40 +87,6 @@ function markOpenings(kind: number, starts: string): void {
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
-
-mark(MARK.reporter, REPORTER_FORMS.flatMap(firstRuns));
-mark(MARK.bareStatute, BARE_ACT_NAMES.flatMap(firstRuns));
-mark(MARK.actWord, 'act acts code ordinance sanhita adhiniyam bill manual'.split(' '));
-mark(
-  MARK.subject,
-  SUBJECT_TERMS.flatMap(([, phrases]) => phrases.map((phrase) => phrase.split(' ')[0] ?? phrase)),
-);
-mark(MARK.court, ['court', 'bench', 'council', 'lords']);
-markOpenings(MARK.subordinateCourt, 'tri dis ses civ sub fam sma met lab fas mun mot jmf cjm spe jud');
-mark(MARK.subordinateCourt, ['commercial', 'rent', 'industrial', 'consumer', 'appellate']);
-mark(
-  MARK.tribunal,
-  'nclat nclt itat drat drt cestat cegat ngt tdsat aptel ncdrc scdrc mact tada pocso cbi cjm acjm sdjm cmm acmm jmic a c d j m s'.split(
-    ' ',
-  ),
-);
-markOpenings(MARK.versus, 'v');
-mark(MARK.inRe, ['in', 're', 'ex', 'exparte']);
-markOpenings(MARK.romanUnit, 'ord sch cha par');
-mark(MARK.romanUnit, ['o', 'or']);
-markOpenings(MARK.figuredUnit, 'sec art rul reg cla sub');
-mark(MARK.figuredUnit, ['u', 's', 'ss', 'r', 'rr', 'cl', 'cls']);
-mark(
-  MARK.month,
-  'january february march april may june july august september october november december'
-    .split(' ')
-    .flatMap((month) => [month, month.slice(0, 3), month.slice(0, 4)]),
-);
-mark(MARK.month, ['sepember']);
-mark(MARK.schedule, ['schedule']);
-mark(MARK.neutral, ['insc']);
-mark(MARK.manu, ['manu', 'laws']);
-mark(MARK.spacedOut, ['u']);
 
 const ROOM = 3 * 4096;
 /** A larger buffer is released after its scan. */
@@ -162,10 +130,6 @@ class RowBuffer {
 const wordBuffer = new RowBuffer(3);
 const figureBuffer = new RowBuffer(2);
 
-function codeAt(text: string, at: number): number {
-  return at < text.length ? text.charCodeAt(at) : 0;
-}
-
 /** The kinds of the word from `start` to `end`, by its hash and its first three letters. */
 function kindsOf(text: string, start: number, end: number, hash: number): number {
   const first = text.charCodeAt(start);
@@ -176,9 +140,15 @@ function kindsOf(text: string, start: number, end: number, hash: number): number
   return first < SMALL_A ? known : known & ~CAPITAL_ONLY;
 }
 
+/** Adds a word that has a kind; returns its kinds. */
+function addWord(start: number, end: number, kinds: number): number {
+  if (kinds !== 0) wordBuffer.add(start, end, kinds);
+  return kinds;
+}
+
 function figuresEnd(text: string, start: number): number {
   let at = start;
-  while (isFigure(codeAt(text, at))) at += 1;
+  while (at < text.length && isFigure(text.charCodeAt(at))) at += 1;
   return at;
 }
 
@@ -201,18 +171,17 @@ function scan(text: string): number {
     let kinds = 0;
     if (isLetter(first)) {
       let hash = first & 31;
-      for (let code = codeAt(text, at); isLetter(code); code = codeAt(text, at)) {
+      for (; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        if (!isLetter(code)) break;
         hash = (hash * 31 + (code & 31)) & HASH_MASK;
-        at += 1;
       }
       kinds = kindsOf(text, start, at, hash);
     } else if (isFigure(first)) {
       at = figuresEnd(text, at);
       figureBuffer.add(start, at, 0);
     } else if (first === SECTION_SIGN) kinds = MARK.figuredUnit;
-    if (kinds === 0) continue;
-    wordBuffer.add(start, at, kinds);
-    all |= kinds;
+    all |= addWord(start, at, kinds);
   }
   return all;
 }
