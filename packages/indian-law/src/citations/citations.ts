@@ -2,13 +2,13 @@ import { type Marks, markWords } from '../text/marks.ts';
 import { keepLongest } from '../text/text.ts';
 import { formatParts, keyOfParts } from './format.ts';
 import { withLatinCitations } from './native-script.ts';
-import { type Found, findNeutral, findNumbered } from './neutral.ts';
+import { type FoundCitation, findNeutral, findNumbered } from './neutral.ts';
 import { findReported } from './reported.ts';
 import type { Citation } from './types.ts';
 
 export type { Citation, NeutralCitation, ReporterCitation } from './types.ts';
 
-function toCitation(text: string, { start, end, parts }: Found): Citation {
+function toCitation(text: string, { start, end, parts }: FoundCitation): Citation {
   return { ...parts, raw: text.slice(start, end), start, end, key: keyOfParts(parts) };
 }
 

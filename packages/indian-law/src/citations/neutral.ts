@@ -5,7 +5,7 @@ import { seriesOf } from './series.ts';
 import type { NeutralParts, ReporterParts } from './types.ts';
 
 /** A citation's parts and their position in the text. */
-export interface Found extends Span {
+export interface FoundCitation extends Span {
   parts: NeutralParts | ReporterParts;
 }
 
@@ -66,8 +66,8 @@ function neutralParts(
  * Neutral citations of the Supreme Court and the High Courts. An unknown code counts only in capitals between colons.
  * '[1973] INSC 52' before 2023 is the number of an online collection, not of the court, so it counts as a reporter.
  */
-export function findNeutral(text: string, marks: Marks): Found[] {
-  const found: Found[] = [];
+export function findNeutral(text: string, marks: Marks): FoundCitation[] {
+  const found: FoundCitation[] = [];
   for (const match of matchesAtDigits(HIGH_COURT, text, marks, 4, 4)) {
     const [raw, year = '', stroke, printed = '', number = '', division] = match;
     const code = printed.replace(/[\s\u00a0]/gu, '').toUpperCase();
@@ -81,7 +81,7 @@ export function findNeutral(text: string, marks: Marks): Found[] {
     const [raw, year = '', number = '', division] = match;
     const open = BRACKET_BEFORE.test(text.slice(Math.max(0, match.index - 2), match.index)) ? 1 : 0;
     const online = open > 0 && Number(year) < 2023;
-    const parts: Found['parts'] = online
+    const parts: FoundCitation['parts'] = online
       ? { kind: 'reporter', reporter: 'INSC', year: Number(year), page: String(Number(number)) }
       : neutralParts(year, 'INSC', number, division);
     found.push({ start: match.index - open, end: match.index + raw.length, parts });
@@ -89,7 +89,7 @@ export function findNeutral(text: string, marks: Marks): Found[] {
   return found;
 }
 
-function findGlued(text: string, marks: Marks): Found[] {
+function findGlued(text: string, marks: Marks): FoundCitation[] {
   if (!text.includes(')I') && !text.includes(')V')) return [];
   return matchesAtDigits(GLUED, text, marks, 4, 4).flatMap((match) => {
     const [raw, year = '', volume = '', reporter = '', page = ''] = match;
@@ -106,7 +106,7 @@ function findGlued(text: string, marks: Marks): Found[] {
 }
 
 /** Citations by an online publisher's own number, 'MANU/SC/0001/1973', or in its manner, '(1990)IILLJ70SC'. */
-export function findNumbered(text: string, marks: Marks): Found[] {
+export function findNumbered(text: string, marks: Marks): FoundCitation[] {
   return [
     ...findManu(text, marks),
     ...findLaws(text, marks),
@@ -115,7 +115,7 @@ export function findNumbered(text: string, marks: Marks): Found[] {
   ];
 }
 
-function findLaws(text: string, marks: Marks): Found[] {
+function findLaws(text: string, marks: Marks): FoundCitation[] {
   return matchesAtMarks(LAWS, text, marks, MARK.manu).map((match) => {
     const [raw, court = '', year = '', month = '', number = ''] = match;
     const parts: ReporterParts = {
@@ -130,7 +130,7 @@ function findLaws(text: string, marks: Marks): Found[] {
   });
 }
 
-function findRows(text: string, marks: Marks): Found[] {
+function findRows(text: string, marks: Marks): FoundCitation[] {
   if (!text.includes('TIOL') && !text.includes('VIL')) return [];
   return matchesAtDigits(ROW, text, marks, 4, 4).map((match) => {
     const [raw, year = '', reporter = '', number = '', court] = match;
@@ -145,7 +145,7 @@ function findRows(text: string, marks: Marks): Found[] {
   });
 }
 
-function findManu(text: string, marks: Marks): Found[] {
+function findManu(text: string, marks: Marks): FoundCitation[] {
   return matchesAtMarks(MANU, text, marks, MARK.manu).map((match) => {
     const [raw, court = '', number = '', year = ''] = match;
     const parts: ReporterParts = {

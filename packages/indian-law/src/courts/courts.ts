@@ -1,5 +1,5 @@
 import { MARK, type Marks, markWhole, markWords, matchesAtMarks } from '../text/marks.ts';
-import { anyOfSources, collapseWhitespace, keepLongest, matchesOf } from '../text/text.ts';
+import { anyOfSources, collapseWhitespace, keepLongest, matchAt, matchesOf } from '../text/text.ts';
 import { COURTS, type Court, STATES, type State } from './court-list.ts';
 import { findSubordinateCourts } from './subordinate-courts.ts';
 
@@ -125,13 +125,8 @@ function seatOf(court: Court, printed: string): string | undefined {
   return court.benches.find((bench) => [wanted, today].includes(bench.name.toLowerCase()))?.name;
 }
 
-function stickyAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
 function readSupreme(text: string, start: number, anchorEnd: number): CourtMention {
-  const more = stickyAt(OF_INDIA, text, anchorEnd) ?? stickyAt(OF_SUPREME_COURT, text, anchorEnd);
+  const more = matchAt(OF_INDIA, text, anchorEnd) ?? matchAt(OF_SUPREME_COURT, text, anchorEnd);
   const end = more ? more.index + more[0].length : anchorEnd;
   const foreign = FOREIGN.exec(text.slice(Math.max(0, start - 40), start));
   if (foreign) return { start: start - foreign[0].length, end };
@@ -140,13 +135,13 @@ function readSupreme(text: string, start: number, anchorEnd: number): CourtMenti
 
 /** The benches printed after a court's name ('at Nagpur', 'Circuit Bench at Jalpaiguri') and where they end. */
 function readBenches(text: string, court: Court, from: number): { end: number; bench?: string } {
-  const former = court.code === 'andhra-pradesh' ? stickyAt(HYDERABAD, text, from) : null;
+  const former = court.code === 'andhra-pradesh' ? matchAt(HYDERABAD, text, from) : null;
   if (former !== null) return { end: from + former[0].length };
-  const more = stickyAt(MORE_STATES, text, from) ?? stickyAt(BOTH_STATES, text, from);
+  const more = matchAt(MORE_STATES, text, from) ?? matchAt(BOTH_STATES, text, from);
   let end = from + (more?.[0].length ?? 0);
   let bench: string | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
-    const tail = stickyAt(TAIL, text, end) ?? stickyAt(SEAT_ALONE, text, end);
+    const tail = matchAt(TAIL, text, end) ?? matchAt(SEAT_ALONE, text, end);
     if (tail === null) break;
     const printed = seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '');
     if (printed === undefined)
@@ -163,8 +158,8 @@ function formerSeat(tail: string): number {
 }
 
 function readHighCourt(text: string, anchorStart: number, anchorEnd: number): CourtMention {
-  const [, lead = '', seat, placeBefore] = stickyAt(BEFORE, text, anchorStart) ?? [];
-  const after = placeBefore === undefined ? stickyAt(AFTER, text, anchorEnd) : null;
+  const [, lead = '', seat, placeBefore] = matchAt(BEFORE, text, anchorStart) ?? [];
+  const after = placeBefore === undefined ? matchAt(AFTER, text, anchorEnd) : null;
   const place = placeBefore ?? (after && entersName(text, after) ? undefined : after?.[1]);
   const court = place === undefined ? undefined : courtOfPlace(place);
   if (!court) return readBroken(text, anchorStart, anchorEnd) ?? readFormer(text, anchorStart, anchorEnd);

@@ -1,4 +1,4 @@
-import { matchesOf } from '../text/text.ts';
+import { anyOfSources, matchesOf } from '../text/text.ts';
 
 /** The end of a proceeding; *partly allowed* where some of several matters are allowed and others dismissed. */
 export type Disposal =
@@ -83,8 +83,15 @@ const RESULTS: readonly (readonly [Disposal, RegExp])[] = [
     /\b(?:is|are|stands?|hereby|be)\b[^.;]{0,60}\b(?:quashed|set\s+aside)\b|\bwe\s+(?:\w+\s+){0,2}(?:quash|set\s+aside)\b/i,
   ],
 ];
-const MAY_END =
-  /allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\s+back|absolute|discharge|withdrawn|pressed|infructuous|answered|closed|negatived/i;
+/** A fast check: words of which every sentence with an outcome has one. */
+const MAY_END = new RegExp(
+  anyOfSources(
+    'allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\\s+back|absolute|discharge|withdrawn|pressed|infructuous|answered|closed|negatived'.split(
+      '|',
+    ),
+  ),
+  'i',
+);
 
 /** Kind of a matter: the last of its words. */
 function kindOf(matter: string): string {

@@ -27,6 +27,7 @@ function numbersOfHead(head: readonly HeadLine[], bodyAt: number): string[] {
 
 /** Each number once, in whatever form it is printed. */
 function distinct(numbers: readonly string[]): string[] {
+  if (numbers.length < 2) return [...numbers];
   const found: string[] = [];
   const seen = new Set<string>();
   for (const printed of numbers.slice(0, MOST)) {

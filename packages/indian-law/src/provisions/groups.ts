@@ -7,7 +7,7 @@ import {
   matchesAtDigits,
   matchesAtMarks,
 } from '../text/marks.ts';
-import { aroundDigits, type Span } from '../text/text.ts';
+import { aroundDigits, matchAt, type Span } from '../text/text.ts';
 import { canonicalNumber } from './canonical-number.ts';
 
 export type ProvisionUnit =
@@ -137,11 +137,6 @@ const PART_OF_SECTION = new RegExp(
 /** The CPC of 1908 has 51 orders in its First Schedule. */
 const ORDERS_MAX = 51;
 
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
 function item(match: RegExpExecArray, rangeEnd: boolean): Item {
   const [raw, number = '', sub = ''] = match;
   return { number, sub, rangeEnd, start: match.index, end: match.index + raw.length };
@@ -150,16 +145,16 @@ function item(match: RegExpExecArray, rangeEnd: boolean): Item {
 /** The list of numbers that starts at a position. At most 60 numbers. */
 function readItems(text: string, at: number, roman: boolean): Item[] {
   const pattern = roman ? ROMAN_AT : NUMBER_AT;
-  const first = sticky(pattern, text, at);
+  const first = matchAt(pattern, text, at);
   if (!first) return [];
   const items = [item(first, false)];
   let end = at + first[0].length;
   while (items.length < 60) {
-    const glue = sticky(GLUE, text, end);
+    const glue = matchAt(GLUE, text, end);
     if (!glue) break;
     const from = end + glue[0].length;
     const next =
-      sticky(/^\d/u.test(first[0]) ? NUMBER_AT : pattern, text, from) ??
+      matchAt(/^\d/u.test(first[0]) ? NUMBER_AT : pattern, text, from) ??
       repeatedRule(text, from) ??
       clauseAlone(text, from, items);
     if (!next || NO_ITEM.test(text.slice(next.index, next.index + 24))) break;
@@ -173,7 +168,7 @@ function readItems(text: string, at: number, roman: boolean): Item[] {
 function clauseAlone(text: string, at: number, items: readonly Item[]): RegExpExecArray | null {
   const last = items.at(-1);
   const clauses = last?.sub.match(/\([^)]*\)/gu) ?? [];
-  const match = last === undefined || clauses.length === 0 ? null : sticky(CLAUSE_AT, text, at);
+  const match = last === undefined || clauses.length === 0 ? null : matchAt(CLAUSE_AT, text, at);
   if (match === null || last === undefined) return null;
   // A paragraph '(b) the accused …' of the judgment begins like that, too.
   if (
@@ -192,8 +187,8 @@ function clauseAlone(text: string, at: number, items: readonly Item[]): RegExpEx
 
 /** 'Rule 3 and Rule 3A': the unit word again inside the list of an order. */
 function repeatedRule(text: string, at: number): RegExpExecArray | null {
-  const word = sticky(RULE_OF_ORDER, text, at);
-  return word ? sticky(NUMBER_AT, text, at + word[0].length) : null;
+  const word = matchAt(RULE_OF_ORDER, text, at);
+  return word ? matchAt(NUMBER_AT, text, at + word[0].length) : null;
 }
 
 function grouped(unit: ProvisionUnit, start: number, items: Item[], end?: number): Group | undefined {
@@ -203,12 +198,12 @@ function grouped(unit: ProvisionUnit, start: number, items: Item[], end?: number
 
 /** 'Order XXXIX Rules 1 and 2', 'O. 7 R. 11', 'Order 21'; 'Order 5' of a court's daily sheet has no rule: skipped. */
 function readOrder(text: string, start: number, at: number): Group | undefined {
-  const number = sticky(ROMAN_AT, text, at);
+  const number = matchAt(ROMAN_AT, text, at);
   if (!number) return undefined;
   const order = canonicalNumber(number[1] ?? '');
   if (Number.parseInt(order, 10) > ORDERS_MAX || !/^\d+[A-Z]?$/u.test(order)) return undefined;
   const numberEnd = at + number[0].length;
-  const rule = sticky(RULE_OF_ORDER, text, numberEnd);
+  const rule = matchAt(RULE_OF_ORDER, text, numberEnd);
   const items = rule ? readItems(text, numberEnd + rule[0].length, false) : [];
   const rules = grouped('rule', start, items);
   if (rules) return { ...rules, order };
@@ -219,15 +214,15 @@ function readOrder(text: string, start: number, at: number): Group | undefined {
 function readUnit(text: string, match: RegExpExecArray, units: readonly UnitWord[]): Group | undefined {
   const unit = units.find((_, at) => match[at + 1] !== undefined)?.unit ?? 'section';
   const wordEnd = match.index + match[0].length;
-  const at = wordEnd + (sticky(AFTER_UNIT, text, wordEnd)?.[0].length ?? 0);
+  const at = wordEnd + (matchAt(AFTER_UNIT, text, wordEnd)?.[0].length ?? 0);
   if (unit === 'order') return readOrder(text, match.index, at);
   if (unit === 'sub-section') return readSubSection(text, match.index, wordEnd);
   const roman = unit === 'schedule' || unit === 'chapter' || unit === 'part';
   const items = readItems(text, at, roman);
   const group = grouped(unit, match.index, items);
   if (!group || (unit === 'rule' && isNoRule(text, match.index, group))) return undefined;
-  const order = unit === 'rule' ? sticky(OF_ORDER, text, group.end) : null;
-  const part = unit === 'section' ? sticky(PART_OF_SECTION, text, group.end) : null;
+  const order = unit === 'rule' ? matchAt(OF_ORDER, text, group.end) : null;
+  const part = unit === 'section' ? matchAt(PART_OF_SECTION, text, group.end) : null;
   if (part) return withInside(text, { ...group, end: group.end + part[0].length });
   const held = order
     ? { ...group, order: canonicalNumber(order[1] ?? ''), end: group.end + order[0].length }

@@ -1,3 +1,5 @@
+import { matchAt } from './text.ts';
+
 /*
  * One scan of a text marks the words at which something may begin: a citation, the name of an act, a date. Each finder says
  * beside its pattern which words those are (`markWhole`, `markStarts`), and tries the pattern only there (`matchesAtMarks`)
@@ -130,6 +132,10 @@ class RowBuffer {
 const wordBuffer = new RowBuffer(3);
 const figureBuffer = new RowBuffer(2);
 
+function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : 0;
+}
+
 /** The kinds of the word from `start` to `end`, by its hash and its first three letters. */
 function kindsOf(text: string, start: number, end: number, hash: number): number {
   const first = text.charCodeAt(start);
@@ -140,15 +146,9 @@ function kindsOf(text: string, start: number, end: number, hash: number): number
   return first < SMALL_A ? known : known & ~CAPITAL_ONLY;
 }
 
-/** Adds a word that has a kind; returns its kinds. */
-function addWord(start: number, end: number, kinds: number): number {
-  if (kinds !== 0) wordBuffer.add(start, end, kinds);
-  return kinds;
-}
-
 function figuresEnd(text: string, start: number): number {
   let at = start;
-  while (at < text.length && isFigure(text.charCodeAt(at))) at += 1;
+  while (isFigure(codeAt(text, at))) at += 1;
   return at;
 }
 
@@ -171,17 +171,18 @@ function scan(text: string): number {
     let kinds = 0;
     if (isLetter(first)) {
       let hash = first & 31;
-      for (; at < text.length; at += 1) {
-        const code = text.charCodeAt(at);
-        if (!isLetter(code)) break;
+      for (let code = codeAt(text, at); isLetter(code); code = codeAt(text, at)) {
         hash = (hash * 31 + (code & 31)) & HASH_MASK;
+        at += 1;
       }
       kinds = kindsOf(text, start, at, hash);
     } else if (isFigure(first)) {
       at = figuresEnd(text, at);
       figureBuffer.add(start, at, 0);
     } else if (first === SECTION_SIGN) kinds = MARK.figuredUnit;
-    all |= addWord(start, at, kinds);
+    if (kinds === 0) continue;
+    wordBuffer.add(start, at, kinds);
+    all |= kinds;
   }
   return all;
 }
@@ -205,8 +206,7 @@ export function matchesAtMarks(
   for (let i = 0; i < words.length; i += 3) {
     const start = words[i] ?? 0;
     if (((words[i + 2] ?? 0) & kinds) === 0 || start < end || !within(start)) continue;
-    pattern.lastIndex = start;
-    const match = pattern.exec(text);
+    const match = matchAt(pattern, text, start);
     if (match === null) continue;
     matches.push(match);
     end = start + match[0].length;
@@ -229,8 +229,7 @@ export function matchesAtDigits(
     const start = figures[i] ?? 0;
     const digits = (figures[i + 1] ?? 0) - start;
     if (digits < least || digits > most || start < end) continue;
-    pattern.lastIndex = start;
-    const match = pattern.exec(text);
+    const match = matchAt(pattern, text, start);
     if (match === null) continue;
     matches.push(match);
     end = start + match[0].length;

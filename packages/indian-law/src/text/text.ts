@@ -40,6 +40,12 @@ export function matchesOf(pattern: RegExp, text: string, from = 0): RegExpExecAr
   return matches;
 }
 
+/** The match of a sticky pattern at an offset. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
 /** A stretch of a text: UTF-16 offsets, end exclusive. */
 export interface Span {
   start: number;
