@@ -208,11 +208,19 @@ function shortForm(short: string, ofState: boolean, alone: boolean): readonly st
 
 const CALLED = new Set(['state', 'government', 'govt', 'nct', 'administration']);
 
+/** 'National Capital Territory' as 'nct'. */
+function withCapitalTerritory(words: string[]): string[] {
+  const at = words.indexOf('capital');
+  if (at < 1 || words[at - 1] !== 'national' || words[at + 1] !== 'territory') return words;
+  return words.toSpliced(at - 1, 3, 'nct');
+}
+
 /**
  * The words of a name, in full and without 'of' and 'the', as those of one party: 'Government of Kerala', 'NCT of Delhi',
  * 'Delhi Administration' as the State, 'Government of India' as the Union.
  */
-export function asParty(words: string[]): string[] {
+export function asParty(given: string[]): string[] {
+  const words = withCapitalTerritory(given);
   const named = words.filter((word) => !CALLED.has(word));
   if (named.length === words.length || named.length > 2) return words;
   const [one = ''] = named;
