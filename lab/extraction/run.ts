@@ -26,6 +26,8 @@ const NAMED_TEXTS = [
   '(`passage-labels.jsonl`: offsets only); *sentences* (149) and *heads* (61, of some forty courts and tribunals) are ours, with invented names, and were marked before the reader ran on them. A hash cuts each in two; errors were shown for the read half alone. After the first run',
   'the labels of both halves were brought to the habits of the annotators (a leading *The* outside, the glued number of a footnote inside) without looking at the unread half, and six labels of the read half were mended (three cut names without a *versus*, one forgotten party, two borders).',
   'Before this round: PRECEDENT 0.725 and **0.847** (passages, read and unread), 0.851 and **0.780** (sentences); CASE_NUMBER 0.847 and **0.901**, PETITIONER 0.873 and **0.931**, RESPONDENT 0.892 and **0.846** (heads).',
+  '*Citations* (94) and *fresh* (50) are sentences of ours about the borders of a cited case (pages behind a report, small letters, brackets, footnotes, dockets, foreign reports), marked before the reader ran. *Citations* had 0.767 and **0.822** (read and unread half)',
+  'at first; then its errors were read, in the end those of both halves. *Fresh* was written after that and had 0.918 and **0.909** at its first reading; the errors of its read half alone were read. Before that evening *passages* had 0.909 and **0.859**, *sentences* 0.988 and **0.862**.',
 ];
 
 function main(): void {

@@ -29,13 +29,15 @@ const LETTERS: Record<string, string> = {
 
 /**
  * The passages are 105 places of judgments around a *versus*, chosen by a hash. The sentences and the heads are ours,
- * with invented names, written and marked before the reader ran on them. Every set is cut in two by a hash.
+ * with invented names, written and marked before the reader ran on them; so are the citations, whose errors of both halves
+ * are read by now, and the fresh ones, written after them. Every set is cut in two by a hash.
  */
 function readNamedTexts(): NamedTexts[] {
   return [
     { name: 'passages', texts: readLabelled('passage-labels.jsonl') },
     { name: 'sentences', texts: linesOf('written-sentences.txt').map(marked) },
     { name: 'citations', texts: linesOf('written-citations.txt').map(marked) },
+    { name: 'fresh', texts: linesOf('written-fresh.txt').map(marked) },
     { name: 'heads', texts: readBeside('written-heads.txt').split('\n====\n').map(marked) },
   ];
 }

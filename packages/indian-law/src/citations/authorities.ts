@@ -18,7 +18,7 @@ const NAME_TO_CITATION =
 const PARALLEL = /^[\s\u00a0,:;=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
 /** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020': how courts cite cases that no report contains. */
 const DOCKET =
-  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]{0,3}(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]{0,3})?){1,5}[Nn]os?\\.?[\\s\\u00a0]{0,3}\\d[\\d–-]{0,12}(?:[\\s\\u00a0]{0,3}of[\\s\\u00a0]{1,3}|/)\\d{2,4}';
+  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]{0,3}(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]{0,3})?){1,5}[Nn]os?\\.?[\\s\\u00a0]{0,3}\\d[\\d–-]{0,12}(?:/[A-Za-z&]{2,6}|[\\s\\u00a0]\\([A-Z/&]{1,6}\\))?(?:[\\s\\u00a0]{0,3}of[\\s\\u00a0]{1,3}|/)\\d{2,4}';
 const DOCKET_AFTER = new RegExp(
   `^[\\s\\u00a0]{0,3},?[\\s\\u00a0]{0,3}[[(]?(?:(?:in|decided in)[\\s\\u00a0])?(?!Respondent|Appellant|Petitioner|With\\b|WITH\\b|And\\b|AND\\b)${DOCKET}(?!\\d)`,
   'u',

@@ -113,3 +113,40 @@ test('spans stay inside the text and in order, whatever is printed around a vers
     }),
   );
 });
+
+test.each([
+  'Emperor v. Bala Mali, (1913) 15 Bom LR 306, 311',
+  'Sarla Motors v. Union of India, (2004) 3 SCC 8 (FB)',
+  'Hart v. Corbin Lumber Co., 61 F.2d 210 (5th Cir. 1932)',
+  'Sohan Lal v. Bisham dayal, (1971) 1 SCC 204',
+  'State of Bombay v. Narayan mangilal Agrawal, AIR 1958 Bom 12',
+  'Doon valley Textiles Ltd. v. Collector of Excise (1987) 30 ELT 411',
+  'Flour Mills v. Employees’ State Insurance Corporation, AIR 1979 Del 88',
+  'Rajan v. Sub-Divisional Officer (Civil), Palampur, AIR 1980 HP 12',
+  'Sakhu wd/o Ganpat Jagtap v. Divisional Controller, 2001 ACJ 913',
+  'Growers Federation v. 3rd Industrial Tribunal, Nagpur, 1979 Mh LJ 88',
+  'Ward v. Bath Gas Company, L.R. 7 Ex. 26',
+  'ACIT v. Mukesh Jain (ITA No. 1142/Del/2016)',
+  'Sushil Chand v. Labour Court, Lucknow, W.P. No. 4410 (S/S) of 2012',
+])('the whole of a cited case, with its page and no further: %s', (cited) => {
+  expect(spans(`The view in ${cited} was followed.`)).toEqual([cited]);
+});
+
+test.each([
+  ['(2004) 3 SCC 8, 2005 was the year', '(2004) 3 SCC 8'],
+  ['(2004) 3 SCC 300, 12 others were heard', '(2004) 3 SCC 300'],
+  ['(2004) 3 SCC 8 (Supra) was followed', '(2004) 3 SCC 8'],
+  ['held that (2004) was a leap year', ''],
+])('figures and brackets that are not of the report stay outside: %s', (behind, report) => {
+  const name = 'Sarla Motors v. Union of India';
+  const found = spans(`In ${name}${report === '' ? ' it is ' : ', '}${behind}`);
+  expect(found).toEqual([report === '' ? name : `${name}, ${report}`]);
+});
+
+test('where the names of two cases are announced one behind the other, others of the second stay with it', () => {
+  expect(
+    spans(
+      'A view was taken in Ram Lal v. State, including the judgment in Sita Bai and Ors. v. Gopal Das, then.',
+    ),
+  ).toEqual(['Ram Lal v. State', 'Sita Bai and Ors. v. Gopal Das']);
+});

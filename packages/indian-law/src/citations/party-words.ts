@@ -17,7 +17,7 @@ const ABBREVIATION = new RegExp(
   'u',
 );
 const JOINER =
-  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|wd\/o|h\/o|c\/o|f\/o|m\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|private|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)(?:\d{0,2}|\(\d{1,2}\))[.,)\]:;'"’”]*$/u;
+  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|wd\/o|h\/o|c\/o|f\/o|m\/o|alias|others?|another|ors\.?|anr\.?|through|by|its|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|private|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|parte|p)(?:\d{0,2}|\(\d{1,2}\))[.,)\]:;'"’”]*$/u;
 const NAME_WORD =
   /^["“”‘’'([*]*(?:[A-Z]|\d{0,2}(?:1st|2nd|3rd|\dth)$|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
 /** A paragraph's number printed without a space before a name: '21.1.Gulf'. */
@@ -33,7 +33,7 @@ const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
 /** A name ends before these words although they begin with a capital. */
 const BREAK =
-  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|JUDGE?MENT|ORDER|HEADNOTE|ACT:|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
+  /^["“‘'([]*(?:L\.?R(?=\.?$)|Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|JUDGE?MENT|ORDER|HEADNOTE|ACT:|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
 const BRACKETED = /^\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading)[\s\u00a0]/u;
 
@@ -183,9 +183,15 @@ function isOutsideRight(text: string, edge: number, one: Word, before: string): 
   return !isNamePart(word.replace(/[,;]+$/u, ''));
 }
 
+/** 'Employees’ State', 'Clerks' Federation': the apostrophe of a plural closes no quotation. */
+function ownsNext(word: string, next: string): boolean {
+  return /^\p{Lu}\p{Ll}{3,}s['’]$/u.test(word) && /^\p{Lu}\p{Ll}/u.test(next) && !LEAD.test(next);
+}
+
 /** True where the name ends with this word. */
 function endsRight(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
+  if (ownsNext(word, all[index + 1]?.word ?? '')) return false;
   if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]|\w[.)]?['’*]$/u.test(word)) return true;
   if (FOOTNOTE.test(word)) return true;
   if (/,$/u.test(word) && !commaGoesOn(all, index)) return true;
@@ -203,7 +209,7 @@ const FIRM =
 /** 'Synthetics and chemicals Ltd.', 'Damodar valley Textiles': a printer's small letter inside a firm's name. */
 function isSmallWordOfFirm(word: string, before: string, after: string): boolean {
   if (/^(?:and|&)$/u.test(before)) return /^\p{Ll}{4,14}$/u.test(word) && FIRM.test(after);
-  return TRADE.test(word) && /^\p{Lu}/u.test(before) && !LEAD.test(before) && FIRM.test(after);
+  return TRADE.test(word) && /^\p{Lu}/u.test(before) && !LEAD.test(before) && /^\p{Lu}/u.test(after);
 }
 
 /** Words behind a name that are no part of it, although a citation follows them. */
@@ -217,7 +223,14 @@ function isSmallLastWord(text: string, all: readonly Word[], index: number): boo
   const [before, one] = [all[index - 1], all[index]];
   if (!before || !one || !/^\p{Lu}[\p{L}.]*$/u.test(before.word)) return false;
   if (!/^\p{Ll}{4,14},?$/u.test(one.word) || NO_LAST_NAME.test(one.word.replace(/,$/u, ''))) return false;
-  return CITATION_START.test(text.slice(one.end, one.end + 16));
+  if (CITATION_START.test(text.slice(one.end, one.end + 16))) return true;
+  const last = all[index + 1];
+  return (
+    last !== undefined &&
+    /^\p{Lu}\p{Ll}+,?$/u.test(last.word) &&
+    !LEAD.test(last.word) &&
+    CITATION_START.test(text.slice(last.end, last.end + 16))
+  );
 }
 
 /** 'Through LRs', 'Thr. LRs.': the heirs who go on with a case are part of the party's name. */

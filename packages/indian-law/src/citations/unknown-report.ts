@@ -15,10 +15,12 @@ const BETWEEN = `[\\s\\u00a0,-]{0,3}`;
 
 const BY_YEAR = `${YEAR}${BETWEEN}(?:${VOLUME}[\\s\\u00a0,-]{1,2}|${VOLUME}(?=[A-Z])){0,2}${NAME}${BETWEEN}${PAGE}`;
 const BY_VOLUME = `\\[?\\d{1,3}[\\s\\u00a0,]{1,2}${NAME}${BETWEEN}${PAGE}(?:${BLANKS}\\((?:1[6-9]|20)\\d\\d\\))?`;
+/** 'L.R. 7 Ex. 26', 'LR 1 PC 123': the Law Reports by their volume. */
+const BY_LAW_REPORTS = `(?:LR|L\\.R\\.)${BLANKS}{0,2}\\d{1,3}${BLANKS}(?:[A-Z][A-Za-z]{0,5}\\.?${BLANKS}?){1,4}${PAGE}`;
 const BY_NAME = `(?:AIR|A\\.I\\.R\\.|ILR|I\\.L\\.R\\.|LR|L\\.R\\.|${NAME})${BLANKS}?${YEAR}${BETWEEN}(?:${VOLUME}[\\s\\u00a0]{1,2})?(?:${NAME}${BETWEEN})?${PAGE}`;
 
 const AFTER_NAME = new RegExp(
-  `^[\\s\\u00a0]{0,2}[.,:–—-]?[\\s\\u00a0]{0,3}[[({]{0,2}(?:reported${BLANKS}(?:in|at|as)${BLANKS})?(?:${BY_YEAR}|${BY_VOLUME}|${BY_NAME})`,
+  `^[\\s\\u00a0]{0,2}[.,:–—-]?[\\s\\u00a0]{0,3}[[({]{0,2}(?:reported${BLANKS}(?:in|at|as)${BLANKS})?(?:${BY_YEAR}|${BY_VOLUME}|${BY_LAW_REPORTS}|${BY_NAME})`,
   'u',
 );
 /** '; [100 L.ed. 917]', ' : (1967) 1 XYZ 548': the same decision in another report. */
