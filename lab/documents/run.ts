@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { listOfDatesInThread } from '#server/features/timeline/dates-thread.ts';
-import type { DatedEvent } from '#server/features/timeline/store.ts';
+import type { FiledDate } from '#server/features/timeline/store.ts';
 import { longestHold } from '#test/support/longest-hold.ts';
 import { libreOfficeSays } from './libre-office.ts';
 
@@ -27,7 +27,7 @@ const listOf = (events: number, textOf: (at: number) => string) => ({
   respondent: 'State of Tamil Nadu',
   events: Array.from(
     { length: events },
-    (_, at): DatedEvent => ({
+    (_, at): FiledDate => ({
       id: String(at),
       owner_id: '',
       case_id: '',
@@ -43,6 +43,8 @@ const listOf = (events: number, textOf: (at: number) => string) => ({
       remind_days: null,
       done_at: null,
       updated_at: new Date(0),
+      filed: null,
+      filed_as: null,
     }),
   ),
 });

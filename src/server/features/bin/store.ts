@@ -18,7 +18,7 @@ export async function restoreItem(tx: Tx, id: string): Promise<Restored | undefi
 
 const NOTHING: DeletedWith = { cases: 0, files: 0, events: 0, drafts: 0, chats: 0, people: 0 };
 
-/** What the caller deletes with a client or a case, and the users besides the owner who lose access with it. */
+/** Counts the rows that the caller deletes with a client or a case, and the users besides the owner who lose access. */
 export async function countDeletedWith(
   tx: Tx,
   { kind, id }: { kind: 'client' | 'case'; id: string },

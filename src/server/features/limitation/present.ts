@@ -1,14 +1,5 @@
-import { isDay } from '#law/limitation/days.ts';
-import type {
-  Answer,
-  FactName,
-  Need,
-  Period,
-  Problem,
-  Reading,
-  Said,
-  TimeRule,
-} from '#law/limitation/types.ts';
+import { isDay, printedPeriod } from '#law/limitation/days.ts';
+import type { Answer, FactName, Need, Problem, Reading, Said, TimeRule } from '#law/limitation/types.ts';
 import type { LimitationAnswer, LimitationReading, LimitationRules } from '#shared/contracts/limitation.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/limitation.ts';
@@ -78,8 +69,6 @@ export function problemOf({ fact, reason, values }: Problem): ProblemError {
   });
 }
 
-const printedPeriod = ({ count, unit }: Period): string =>
-  `${String(count)} ${count === 1 ? unit.slice(0, -1) : unit}`;
 const presentRule = ({ key, title, provision, period, from }: TimeRule) => ({
   key,
   title,
