@@ -7,6 +7,7 @@ import { openSecrets } from '../core/secrets.ts';
 import { shippedPath } from '../core/shipped-path.ts';
 import { createSessions } from '../features/accounts/sessions/authenticate.ts';
 import { storePlans } from '../features/billing/plans/plan-store.ts';
+import { modelOutcomes } from '../features/language-model/outcomes.ts';
 import { loadSamples } from '../features/library/ingest/samples.ts';
 import { databaseFolder } from '../platform/db/cluster/cluster.ts';
 import { openDatabase } from '../platform/db/open.ts';
@@ -68,7 +69,10 @@ export async function openServices(
   await db.withWorker((tx) => storePlans(tx, plans));
   const payments = await paymentsOf(env, folder, log, shutdown);
   const learned = learnedEndpoint(env);
-  const languageModel = openLanguageModel({ db, env, now, log, payments, plans }, { learned });
+  const languageModel = openLanguageModel(
+    { db, env, now, log, payments, plans },
+    { learned, heard: modelOutcomes({ db, env, mailer, now }) },
+  );
   const model = modelSettings(env);
   if (model) {
     const stopping = new AbortController();

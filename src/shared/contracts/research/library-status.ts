@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelFailures } from '../assistant/model-failures.ts';
 
 /** Documents of the index that are built again, or where the last rebuild failed. */
 export const rebuildProgress = z.object({ done: z.int(), of: z.int(), failed: z.boolean() });
@@ -68,6 +69,14 @@ export const libraryStatus = z.object({
   failures: z.array(z.object({ file: z.string(), reason: z.string() })),
   /** Scanned PDFs, of those that failed too, whose pages are still to be read. */
   scans: z.int(),
+  /** Requests to the language model of today and yesterday; null where none is set. */
+  model: z
+    .object({
+      name: z.string(),
+      answered: z.int(),
+      failures: z.array(z.object({ failure: z.enum(modelFailures), requests: z.int() })),
+    })
+    .nullable(),
   /** Documents are being added now. */
   adding: z.object({ files: z.int(), done: z.int(), documents: z.int() }).nullable(),
 });

@@ -46,7 +46,7 @@ const NO_USERS = ['public.case_files.reading_by'];
 /** Tables without anything of a user, and why. */
 const OTHER_TABLES: Record<string, RegExp> = {
   'the library and the plans, the same for everyone':
-    /^(?:public\.(?:library_.*|subscription_plans|shared_usage_(?:counters|reservations))|app\.library_rereading)$/u,
+    /^(?:public\.(?:library_.*|subscription_plans|model_outcomes|shared_usage_(?:counters|reservations))|app\.library_rereading)$/u,
   'the product itself': /^app\.(?:migrations|provider_plans|invoice_numbers)$/u,
   'messages of visitors, kept for a year as the privacy policy says': /^app\.contact_requests$/u,
   'messages of the payment provider, removed after 90 days': /^app\.webhook_events$/u,

@@ -2,6 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Services } from '#server/platform/services.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
+import { indianDay } from '#shared/indian-day.ts';
+import { outcomesSince } from '../../language-model/store.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
 import { rereadingProgress } from '../rereading/store.ts';
 import { countScans } from '../scans/scan-queue.ts';
@@ -14,7 +16,7 @@ const COURTS_SHOWN = 60;
 
 /** Counts the library's documents, lists those that could not be read, and measures the index on disk. */
 export async function readStatus(
-  { db, library, env }: Pick<Services, 'db' | 'library' | 'env'>,
+  { db, library, env, now }: Pick<Services, 'db' | 'library' | 'env' | 'now'>,
   monitor: IngestMonitor,
 ): Promise<LibraryStatus> {
   const stats = await library.stats();
@@ -51,6 +53,10 @@ export async function readStatus(
     courts,
     ...(await ingestFailures(env.MUNSHI_DATA, FAILURES_SHOWN)),
     scans: await countScans(env.MUNSHI_DATA),
+    model:
+      env.MODEL_NAME === undefined
+        ? null
+        : { name: env.MODEL_NAME, ...(await db.withWorker((tx) => outcomesSince(tx, indianDay(now())))) },
     adding: monitor.current ?? null,
   };
 }

@@ -91,7 +91,7 @@ const embeddingsProgress = createRoute({
   },
 });
 
-type Parts = Pick<Services, 'db' | 'library' | 'libraryWriter' | 'env'>;
+type Parts = Pick<Services, 'db' | 'library' | 'libraryWriter' | 'env' | 'now'>;
 type PageParts = Parts & Pick<Services, 'eventStreams' | 'log'>;
 
 /** Each state of the rebuild in progress, until there is none, or it has failed. States that a slow reader misses are skipped. */

@@ -7,6 +7,7 @@ import {
   rereadingState,
 } from '#shared/contracts/research/library-status.ts';
 import { messages } from '#shared/messages/en/operations/library-status.ts';
+import { messages as models } from '#shared/messages/en/operations/models.ts';
 import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
@@ -122,6 +123,29 @@ function Failures({ failed, failures, scans }: Pick<LibraryStatus, 'failed' | 'f
   );
 }
 
+/** Answers and failures of the language model, each failure with its cause. */
+function Model({ name, answered, failures }: NonNullable<LibraryStatus['model']>) {
+  return (
+    <Card>
+      <CardHeader title={t(models.failures)} />
+      <CardBody className="flex flex-col gap-2 text-ui">
+        <p>
+          {failures.length === 0
+            ? t(models.failuresNone, { model: name })
+            : t(models.failuresOf, { model: name, answered })}
+        </p>
+        <ul className="flex flex-col gap-2">
+          {failures.map(({ failure, requests }) => (
+            <li key={failure}>
+              {t(models.failingCount, { cause: t(models.cause, { failure }), count: requests })}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
 /** Contents of the library, files that could not be read, and the index, for the operators. */
 export function LibraryStatusPage() {
   const { data, error, refetch } = useQuery(statusQuery);
@@ -141,6 +165,7 @@ export function LibraryStatusPage() {
           />
           <Rebuild rebuild={data.rebuild} queryKey={statusQuery.queryKey} />
           <Failures failed={data.failed} failures={data.failures} scans={data.scans} />
+          {data.model ? <Model {...data.model} /> : null}
           <Courts courts={data.courts} />
         </div>
       ) : error ? (

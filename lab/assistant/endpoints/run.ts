@@ -1,4 +1,4 @@
-// npx tsx bench/assistant/endpoints/run.ts [MODE …]: how a question in a case fares with the behaviours of OpenAI-compatible
+// npx tsx lab/assistant/endpoints/run.ts [MODE …]: how a question in a case fares with the behaviours of OpenAI-compatible
 // endpoints that `model-quirks.mjs` plays, or with those named. Each starts with an endpoint of which nothing is known.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
