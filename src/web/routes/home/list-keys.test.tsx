@@ -18,8 +18,17 @@ const own = { owner_id: TEST_USER.id, created_at: AT, updated_at: AT };
 const event = (id: number, title: string, event_date: string): ListedEvent => ({
   ...own,
   ...{ id: uuid(id), title, event_date, case_id: CASE.id, description: null, event_type: 'hearing' },
-  ...{ all_day: false, place: null, remind_days: null, file_id: null, page: null, done_at: null, filed: null, filed_as: null },
-  ...{ created_by: null, file: null },
+  ...{
+    all_day: false,
+    place: null,
+    remind_days: null,
+    file_id: null,
+    page: null,
+    done_at: null,
+    filed: null,
+    filed_as: null,
+  },
+  ...{ deadline: null, deadline_from: null, deadline_outdated: false, created_by: null, file: null },
 });
 const binned = (id: number, name: string): BinItem => ({
   ...{ id: uuid(id), owner_id: TEST_USER.id, kind: 'draft', name, parent_name: null },

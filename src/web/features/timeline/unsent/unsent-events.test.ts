@@ -29,8 +29,6 @@ const change: EventChange = {
   place: null,
   remind_days: null,
   done_at: null,
-  filed: null,
-  filed_as: null,
 };
 const fresh = {
   key: KEY,
