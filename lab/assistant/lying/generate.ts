@@ -34,7 +34,7 @@ export interface Case {
   style: number;
 }
 
-const withStyle = (sentence: string, n: number, style: number): string => {
+export const withStyle = (sentence: string, n: number, style: number): string => {
   const [stop] = /[.।]$/u.exec(sentence) ?? [''];
   return `${sentence.slice(0, sentence.length - stop.length)}${STYLES[style]?.(n) ?? ''}${stop}`;
 };

@@ -13,7 +13,10 @@ export function shown({ sources, answer }: Case): { text: string; sentences: Che
     QUESTION,
     sources.flatMap(({ text, about }) => [text, about]),
   );
-  const filter = new AnswerFilter(sources.length, vocabulary, (sentence) => checker.assign(sentence));
+  const filter = new AnswerFilter(sources.length, vocabulary, {
+    finish: (sentence) => checker.assign(sentence),
+    keeps: (sentence) => checker.isAbout(sentence),
+  });
   const text = filter.push(answer) + filter.end();
   return { text, sentences: checker.check(text) };
 }
@@ -45,9 +48,10 @@ export interface TruthResult {
   /** Its sentence is shown with the number of a source. */
   kept: boolean;
   wronglyMarked: boolean;
+  sentences: CheckedSentence[];
 }
 
 export function judgeTruth(one: Case): TruthResult {
   const { text, sentences } = shown(one);
-  return { kept: /\[\d+\]/u.test(text), wronglyMarked: sentences.some(isMarked) };
+  return { kept: /\[\d+\]/u.test(text), wronglyMarked: sentences.some(isMarked), sentences };
 }

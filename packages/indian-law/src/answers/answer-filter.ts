@@ -35,6 +35,11 @@ export interface Removed {
   constructs: number;
 }
 
+interface ReadsSentences {
+  finish: (sentence: string) => string;
+  keeps: (sentence: string) => boolean;
+}
+
 /**
  * Lets an answer of a model through sentence by sentence: forms of citing a source become `[1]`, numbers that no source
  * has, links, images, tags and addresses are taken out, and so are sentences that do not rest on the sources.
@@ -46,16 +51,25 @@ export class AnswerFilter {
   readonly #sources: number;
   readonly #vocabulary: Vocabulary;
   readonly #finish: (sentence: string) => string;
+  readonly #keeps: (sentence: string) => boolean;
   readonly #forms: CitationForms;
   #raw = '';
   #sentence = '';
   #complete = false;
 
-  /** `sources`: their numbers are 1 to this. `finish`: what is done with a whole sentence before it is judged. */
-  constructor(sources: number, vocabulary: Vocabulary, finish = (sentence: string): string => sentence) {
+  /**
+   * `sources`: their numbers are 1 to this. `finish`: what is done with a whole sentence before it is judged. `keeps`: true
+   * for a sentence that rests on its source although few of its words are there.
+   */
+  constructor(
+    sources: number,
+    vocabulary: Vocabulary,
+    { finish = (sentence) => sentence, keeps = () => false }: Partial<ReadsSentences> = {},
+  ) {
     this.#sources = sources;
     this.#vocabulary = vocabulary;
     this.#finish = finish;
+    this.#keeps = keeps;
     this.#forms = new CitationForms(sources);
   }
 
@@ -174,7 +188,8 @@ export class AnswerFilter {
     const sentence = this.#finish(this.#sentence);
     this.#sentence = '';
     this.#complete = false;
-    if (this.#vocabulary.grounds(sentence, /\[\d+\]/u.test(sentence))) {
+    const numbered = /\[\d+\]/u.test(sentence);
+    if (this.#vocabulary.grounds(sentence, numbered) || (numbered && this.#keeps(sentence))) {
       this.text += sentence;
       return sentence;
     }

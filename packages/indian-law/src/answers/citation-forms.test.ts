@@ -25,6 +25,8 @@ test.each([
   ['Rent [S1]. Due [Doc 2].', 'Rent [1]. Due [2].'],
   ['Rs. 45,000 [source: 1]', 'Rs. 45,000 [1]'],
   ['Rent. (1) The next.', 'Rent. [1] The next.'],
+  ['Petition disposed of on the above terms (1).', 'Petition disposed of on the above terms [1].'],
+  ['He may have the costs (2).', 'He may have the costs [2].'],
   ['for (2017) 10 SCC 1 (1).', 'for (2017) 10 SCC 1 [1].'],
 ])('%s cites a source', (written, expected) => {
   expect(read([written])).toBe(expected);

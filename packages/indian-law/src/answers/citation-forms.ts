@@ -31,7 +31,7 @@ const SURE = [
 const ROUND = new RegExp(`^[(（]\\s?${N}\\s?[)）]`, 'u');
 const AT_END = /^\s{0,2}(?:[.,;:।?!]|\n|$|[([（【]\s?\d)/u;
 const NUMBERED =
-  /(?:section|sections|clause|rule|article|order|sub-section|proviso|para|paragraph|item|point|no|धारा|खंड|s|u\/s|cl)\.?\s{0,2}$/iu;
+  /(?<![\p{L}\p{M}])(?:section|sections|clause|rule|article|order|sub-section|proviso|para|paragraph|item|point|no|धारा|खंड|s|u\/s|cl)\.?\s{0,2}$/iu;
 
 /** The numbers of a list: a range is all of it, at most twenty. */
 function numbersOf(list: string): number[] {

@@ -25,7 +25,7 @@ const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 const ASKS_FOR_LANGUAGE = /\b(?:in|to|into)\s(?:hindi|tamil|devanagari|marathi)\b/iu;
 
 /** The share of the words that must come from the sources: without a number of a source, and with one. */
-const SHARE = { plain: 0.5, numbered: 0.34 } as const;
+const SHARE = { plain: 0.5, numbered: 0.25 } as const;
 
 /** The words that an answer may be made of. */
 export class Vocabulary {

@@ -24,6 +24,65 @@ const only = (sentence: string) => {
   return found;
 };
 
+const ORDER = {
+  n: 1,
+  about: 'Order.pdf, page 2',
+  text:
+    'The petitioner Govind Traders supplied two hundred bags of cement to the respondent on 4 June 2019, and the respondent ' +
+    'paid Rs. 60,000 on 9 July 2019. The respondent has mischievously copied the deceptive label of the petitioner. It was ' +
+    'observed that mere delay is not sufficient to refuse the relief. Leave is granted to add the bank as party respondent. ' +
+    'Rs. 2,00,000 are awarded as damages and Rs. 3,00,000 as costs of the suit. The bail application of the driver was ' +
+    'rejected under section 437 of the Assam Excise Act, 2000. PW 5 heard three shots from the godown.',
+};
+const orders = new AnswerChecker([ORDER], '');
+
+describe('a sentence that repeats one of its source with another word', () => {
+  test.each([
+    ['The petitioner had mischievously copied the deceptive label [1].', 'name', 'petitioner', 'respondent'],
+    ['Leave was granted to add the bank as party petitioner [1].', 'name', 'petitioner', 'respondent'],
+    ['Mere delay suffices to refuse the relief [1].', 'negation', undefined, undefined],
+    ['The bail application of that driver was allowed [1].', 'negation', 'allowed', 'rejected'],
+    ['Damages of Rs. 3,00,000 are awarded as damages [1].', 'figure', 'Rs. 3,00,000', 'Rs. 2,00,000'],
+    ['Five shots were heard from the godown [1].', 'figure', 'Five', 'three'],
+    [
+      'The petitioner supplied cement on 9 July 2019, and the respondent paid Rs. 60,000 on 9 July 2019 [1].',
+      'date',
+      '9 July 2019',
+      '4 June 2019',
+    ],
+  ])('differs: %s', (sentence, what, said, source) => {
+    const [found] = orders.check(sentence);
+    expect(found?.status).toBe('differs');
+    expect(found?.differences[0]).toMatchObject({ what, ...(said ? { said, source } : {}) });
+  });
+
+  test.each([
+    ['The respondent copied the label of the petitioner [1].'],
+    ['The petitioner’s label was copied by the respondent [1].'],
+    ['The bail application was rejected under s. 437 of the Assam Excise Act [1].'],
+    ['Mere delay is not enough to refuse the relief [1].'],
+    ['The order says: “Rs. 3,00,000 as costs of the suit” [1].'],
+    ['The petitioner supplied cement on 4 June 2019 [1].'],
+    ['It was made by a bank on 9 July 2019 [1].'],
+  ])('does not: %s', (sentence) => {
+    expect(orders.check(sentence)[0]?.differences).toEqual([]);
+  });
+
+  test('a sentence in other words keeps its source where a fact of it is there', () => {
+    expect(orders.isAbout('Some money changed hands in the course of a bargain on 9 July 2019 [1].')).toBe(
+      true,
+    );
+    expect(orders.isAbout('Bananas grow in Kerala and ripen on the way to market [1].')).toBe(false);
+  });
+
+  test('the words of one source show that it is meant', () => {
+    const other = { n: 2, about: 'Letter.pdf', text: 'The relief sought is an injunction.' };
+    expect(new AnswerChecker([ORDER, other], '').assign('It says “as costs of the suit”.')).toBe(
+      'It says “as costs of the suit” [1].',
+    );
+  });
+});
+
 describe('a sentence against the source that it names', () => {
   test.each([
     ['The monthly rent is Rs. 45,000 [1].'],

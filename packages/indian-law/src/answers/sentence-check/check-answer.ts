@@ -1,5 +1,6 @@
 import type { Span } from '../../text/text.ts';
 import { answerSentences, sourceNumbers } from './answer-sentences.ts';
+import { contraryWord } from './contrary-words.ts';
 import { type Compared, type Comparison, compareFacts, together } from './fact-differences.ts';
 import { denialsIn, polarityDifference } from './polarity.ts';
 import { covered, nearestTo, type ReadSource, readSource } from './read-source.ts';
@@ -25,6 +26,21 @@ const isNative = (text: string): boolean => count(NATIVE, text) > count(LATIN, t
 
 const factsOf = ({ figures, days, provisions, citations }: Statement): number =>
   figures.filter(({ certain }) => certain).length + days.length + provisions.length + citations.length;
+
+/** A sentence without the facts in some of its words: those of an exact quotation are the source's own. */
+function withoutFactsIn(said: Statement, spans: readonly Span[]): Statement {
+  if (spans.length === 0) return said;
+  const outside = <S extends Span>(facts: readonly S[]): S[] =>
+    facts.filter(({ start, end }) => !spans.some((span) => span.start <= start && end <= span.end));
+  const { figures, days, provisions, citations } = said;
+  return {
+    ...said,
+    figures: outside(figures),
+    days: outside(days),
+    provisions: outside(provisions),
+    citations: outside(citations),
+  };
+}
 
 /** Compares the sentences of one answer with its sources. The work is bounded by the answer times the sources. */
 export class AnswerChecker {
@@ -61,7 +77,19 @@ export class AnswerChecker {
     return result + text.slice(done);
   }
 
+  /** True where a fact of a sentence is in the source that it names: its differences can be shown. */
+  isAbout(sentence: string): boolean {
+    const numbers = sourceNumbers(sentence);
+    const named = this.#sources.filter(({ n }) => numbers.includes(n));
+    return named.length > 0 && this.#compare(readStatement(sentence), named).matched > 0;
+  }
+
   #sourceOf(said: Statement): number | undefined {
+    const quoted = this.#sources.filter((source) => {
+      const { exact } = compareQuotations({ said, cited: [source] });
+      return exact.length > 0;
+    });
+    if (quoted.length === 1) return quoted[0]?.n;
     if (said.terms.size < 2) return undefined;
     const scored = this.#sources
       .map((source) => {
@@ -85,7 +113,9 @@ export class AnswerChecker {
   /** A sentence in the script of its sources is compared word by word, another one by what all scripts share. */
   #compare(said: Statement, cited: readonly ReadSource[]): Compared {
     const comparison = this.#comparison(said, cited);
-    const facts = [compareFacts(comparison), compareCitations(comparison)];
+    const quotations = compareQuotations(comparison);
+    const own = { ...comparison, said: withoutFactsIn(said, quotations.exact) };
+    const facts = [compareFacts(own), compareCitations(own)];
     const native = isNative(said.text);
     const alike = cited.filter(({ text }) => isNative(text) === native);
     if (alike.length === 0) return together(facts);
@@ -93,11 +123,15 @@ export class AnswerChecker {
       said,
       comparison.near.map(({ statement }) => statement),
     );
+    const contrary = contraryWord(
+      said,
+      cited.map(({ contraries }) => contraries),
+    );
     return together([
-      compareQuotations(comparison),
+      quotations,
       ...facts,
-      compareNames(comparison),
-      { matched: 0, differences: polarity ? [polarity] : [] },
+      compareNames(comparison, quotations.exact),
+      { matched: 0, differences: [polarity, contrary].filter((one) => one !== undefined) },
     ]);
   }
 
@@ -120,7 +154,7 @@ export class AnswerChecker {
     const native = isNative(said.text);
     if (named.every(({ text }) => isNative(text) !== native))
       return matched > 0 ? 'supported' : 'not_checked';
-    return share < SHARE.unrelated && said.terms.size > 2 ? 'not_found' : 'not_checked';
+    return matched === 0 && share < SHARE.unrelated && said.terms.size > 2 ? 'not_found' : 'not_checked';
   }
 }
 

@@ -23,22 +23,6 @@ const NATIVE =
 /** Telling words behind a denial, or before it in the languages whose verb comes last, that it denies. */
 const SCOPE = 2;
 
-/** Pairs of words of which one says the contrary of the other. */
-const CONTRARY =
-  'allowed/dismissed granted/refused granted/rejected granted/dismissed allowed/rejected allowed/refused accepted/rejected ' +
-  'upheld/quashed convicted/acquitted guilty/innocent mandatory/directory ' +
-  'plaintiff/defendant petitioner/respondent appellant/respondent landlord/tenant lessor/lessee ' +
-  'landlady/tenant buyer/seller vendor/purchaser employer/employee husband/wife mortgagor/mortgagee creditor/debtor drawer/payee ' +
-  'before/after confirmed/reversed affirmed/reversed sustained/overruled maximum/minimum increased/reduced ' +
-  'enhanced/reduced includes/excludes included/excluded admitted/denied above/below more/less ' +
-  'स्वीकृत/अस्वीकृत स्वीकार/खारिज मंजूर/खारिज वैध/अवैध वादी/प्रतिवादी दोषी/निर्दोष पहले/बाद अधिकतम/न्यूनतम किरायेदार/मालिक अपीलार्थी/प्रत्यर्थी याचिकाकर्ता/प्रत्यर्थी विक्रेता/क्रेता';
-const CONTRARY_OF = new Map<string, Set<string>>();
-for (const pair of CONTRARY.split(' ')) {
-  const [one = '', other = ''] = pair.split('/').map(wordTerm);
-  CONTRARY_OF.set(one, (CONTRARY_OF.get(one) ?? new Set()).add(other));
-  CONTRARY_OF.set(other, (CONTRARY_OF.get(other) ?? new Set()).add(one));
-}
-
 interface Denial extends Span {
   text: string;
   /** Terms of the words that it denies. */
@@ -108,11 +92,23 @@ function clausesOf(one: Statement): Statement[] {
 const likeness = (said: Statement, other: Statement): number =>
   Math.min(overlap(said, other), 0.3 + overlap(other, said));
 
-const LIKE = { denial: 0.5, contrary: 0.5 } as const;
+/**
+ * A clause this like says the same; one that is less like the sentence by at most `near` may be the one that it repeats,
+ * unless the first is the `same`.
+ */
+const LIKE = { denial: 0.5, near: 0.2, same: 0.9 } as const;
+/** Words that begin alike for so many letters have one root: *suffice* and *sufficient*. */
+const ROOT = 6;
 
 /** The denials of one statement whose words the other has. */
-const shared = (denials: readonly Denial[], other: Statement): Denial[] =>
-  denials.filter(({ of }) => of.some((term) => other.terms.has(term)));
+const shared = (denials: readonly Denial[], other: Statement): Denial[] => {
+  const roots = new Set(
+    [...other.terms].filter(({ length }) => length >= ROOT).map((term) => term.slice(0, ROOT)),
+  );
+  return denials.filter(({ of }) =>
+    of.some((term) => other.terms.has(term) || (term.length >= ROOT && roots.has(term.slice(0, ROOT)))),
+  );
+};
 
 /** The words of one statement that deny a word of the other by how they begin. */
 function prefixed({ text, words, terms }: Statement, other: Statement): Denial[] {
@@ -154,50 +150,28 @@ const wordsOf = ({ text, words }: Statement, terms: readonly string[]): string =
   return first && last ? text.slice(first.start, last.end) : text;
 };
 
-/** A word of the sentence whose contrary the source has where it says the rest. */
-function contraryWord(said: Statement, clauses: readonly Statement[]): Difference | undefined {
-  const own = new Set(said.words.map(({ term }) => term));
-  for (const { term, start, end } of said.words) {
-    const contraries = CONTRARY_OF.get(term);
-    if (!contraries) continue;
-    const rest = without(said, term);
-    const source = mostLike(rest, clauses);
-    if (!source || likeness(rest, source) < LIKE.contrary) continue;
-    const theirs = source.words.find((word) => contraries.has(word.term) && !own.has(word.term));
-    if (!theirs || source.words.some((word) => word.term === term)) continue;
-    const says = source.text.slice(theirs.start, theirs.end);
-    return { what: 'negation', said: said.text.slice(start, end), source: says };
-  }
-  return undefined;
+/** The clauses that are most like a statement, the likest first; of two with the same words the shorter one. */
+function mostLike(said: Statement, clauses: readonly Statement[]): Statement[] {
+  const liked = clauses
+    .map((clause) => ({
+      clause,
+      like: likeness(said, clause),
+      has: overlap(said, clause),
+      back: overlap(clause, said),
+    }))
+    .filter(({ like }) => like >= LIKE.denial)
+    .sort((a, b) => b.like - a.like || b.back - a.back);
+  const [first] = liked;
+  if (!first || first.like >= LIKE.same) return first ? [first.clause] : [];
+  return liked.filter(({ has }) => has >= first.has - LIKE.near).map(({ clause }) => clause);
 }
 
-const without = (one: Statement, term: string): Statement => ({
-  ...one,
-  terms: new Set([...one.terms].filter((other) => other !== statementTerm(term))),
-});
-
-/** The clause that is most like a statement; of two with the same words the shorter one. */
-function mostLike(said: Statement, clauses: readonly Statement[]): Statement | undefined {
-  const liked = clauses.map((clause) => ({
-    clause,
-    like: likeness(said, clause),
-    back: overlap(clause, said),
-  }));
-  return liked.sort((a, b) => b.like - a.like || b.back - a.back)[0]?.clause;
-}
-
-/**
- * A denial that only one of both has, or a word in place of its contrary, where the sentence and a source say the same
- * otherwise.
- */
+/** A denial that only one of both has, where the sentence and every source that says the same otherwise differ in it. */
 export function polarityDifference(said: Statement, nearest: readonly Statement[]): Difference | undefined {
   const clauses = nearest.flatMap(clausesOf);
   for (const one of clausesOf(said)) {
-    const best = mostLike(one, clauses);
-    if (!best) continue;
-    const denies = likeness(one, best) >= LIKE.denial ? deniesDifferently(one, best) : undefined;
-    const differs = denies ?? contraryWord(one, clauses);
-    if (differs) return differs;
+    const differences = mostLike(one, clauses).map((other) => deniesDifferently(one, other));
+    if (differences.length > 0 && differences.every((each) => each !== undefined)) return differences[0];
   }
   return undefined;
 }

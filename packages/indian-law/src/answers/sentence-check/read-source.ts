@@ -1,3 +1,4 @@
+import { contraryPlaces } from './contrary-words.ts';
 import type { NameWord } from './names.ts';
 import { namesIn } from './names.ts';
 import { overlap, readStatement, type Statement, statementsIn } from './read-statement.ts';
@@ -12,6 +13,7 @@ export interface ReadSource {
   /** Keys of all words that are written with a capital letter, and all words in small letters. */
   names: ReadonlySet<string>;
   words: ReadonlySet<string>;
+  contraries: ReturnType<typeof contraryPlaces>;
 }
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
@@ -26,6 +28,7 @@ export function readSource({ n, text, about }: SourceToCompare): ReadSource {
     statements,
     about: named,
     names: new Set([...statements, named].flatMap(namesOf)),
+    contraries: contraryPlaces(statements),
     words: new Set([...`${about} ${text}`.toLowerCase().matchAll(WORD)].map(([word]) => word)),
   };
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/text.ts';
 import { findQuoted } from '../../verify/quotations/find-quotations.ts';
 import { matchQuotations } from '../../verify/quotations/match-quotations.ts';
 import { printedWords } from '../../verify/quotations/quotation-words.ts';
@@ -9,17 +10,25 @@ import type { Difference } from './types.ts';
 /** Limits: least words of a quotation that is compared, and reported changes of one. */
 const [QUOTED_WORDS, MOST_CHANGES] = [3, 3];
 
+/** The comparison of quotations, with those that are the words of a source. */
+interface ComparedQuotations extends Compared {
+  exact: Span[];
+}
+
 /** The quoted words of a sentence against its sources. */
-export function compareQuotations({ said, cited }: Comparison): Compared {
+export function compareQuotations({ said, cited }: Pick<Comparison, 'said' | 'cited'>): ComparedQuotations {
   const quoted = findQuoted(said.text)
     .map(({ start, end }) => ({ start, end, text: said.text.slice(start, end) }))
     .filter(({ text }) => printedWords(text).length >= QUOTED_WORDS)
     .map((quotation) => ({ quotation, cited: new Set<number>() }));
   const paragraphs = cited.flatMap(({ text, about }) => [{ text }, { text: about.text }]);
-  const result: Compared = { matched: 0, differences: [] };
-  for (const { status, text, changes = [], found } of matchQuotations(paragraphs, quoted)) {
-    if (status === 'exact') result.matched += 1;
-    else if (status === 'not_found') result.differences.push({ what: 'quotation', said: text });
+  const result: ComparedQuotations = { matched: 0, differences: [], exact: [] };
+  for (const [at, { status, text, changes = [], found }] of matchQuotations(paragraphs, quoted).entries()) {
+    const place = quoted[at]?.quotation;
+    if (status === 'exact') {
+      result.matched += 1;
+      if (place) result.exact.push(place);
+    } else if (status === 'not_found') result.differences.push({ what: 'quotation', said: text });
     else
       result.differences.push(
         ...changes.slice(0, MOST_CHANGES).map(
@@ -74,13 +83,15 @@ function rivalName(run: readonly NameWord[], text: string, near: readonly Near[]
   return undefined;
 }
 
-/** The names of a sentence against its sources. */
-export function compareNames(comparison: Comparison): Compared {
+/** The names of a sentence against its sources; not those in `without`. */
+export function compareNames(comparison: Comparison, without: readonly Span[]): Compared {
   const { said, near, cited, question, denies } = comparison;
   const result: Compared = { matched: 0, differences: [] };
   const known = (name: NameWord) =>
     cited.some(({ names, words }) => names.has(name.key) || words.has(name.text.toLowerCase()));
-  const names = namesIn(said);
+  const names = namesIn(said).filter(
+    ({ start, end }) => !without.some((span) => span.start <= start && end <= span.end),
+  );
   const own = new Set(names.map(({ key }) => key));
   const asked = new Set(namesIn(question).map(({ key }) => key));
   result.matched = names.filter((name) => !name.doubtful && known(name)).length;

@@ -33,7 +33,10 @@ export class WrittenAnswer {
   constructor({ question, sources, names }: Reads) {
     this.#checker = new AnswerChecker(sources, question);
     const vocabulary = new Vocabulary(question, [...sources.map(({ text }) => text), ...names]);
-    this.#filter = new AnswerFilter(sources.length, vocabulary, (sentence) => this.#checker.assign(sentence));
+    this.#filter = new AnswerFilter(sources.length, vocabulary, {
+      finish: (sentence) => this.#checker.assign(sentence),
+      keeps: (sentence) => this.#checker.isAbout(sentence),
+    });
   }
 
   get removed(): Removed {
