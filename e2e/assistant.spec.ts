@@ -196,8 +196,15 @@ test('a chat is found, renamed, taken to Word and deleted', async ({ lawyer: pag
   await expect(page.getByRole('heading', { name: 'Legal assistant', level: 1 })).toBeVisible();
   await ask(page, AUTHORITY);
   await expect(answers(page)).toHaveCount(1);
-  const source = page.getByRole('region', { name: 'Sources' }).getByRole('link').first();
+  const sources = page.getByRole('region', { name: 'Sources' });
+  // A source is one line; a press shows its words and the link to its place.
+  const source = sources.getByRole('link').first();
+  await expect(source).toBeHidden();
+  await sources.locator('summary').first().click();
   await expect(source).toBeVisible();
+  // The history names a chat by its question too.
+  const question = page.getByRole('complementary', { name: 'Chat history' }).getByText(AUTHORITY.slice(0, 30));
+  await expect(question.first()).toBeVisible();
   const history = page.getByRole('complementary', { name: 'Chat history' });
   await history.getByRole('button', { name: /^Actions for Chat/ }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();

@@ -12,7 +12,7 @@ type Props = {
 /** A question, as it was typed. */
 export function Question({ content, onEdit }: Props) {
   return (
-    <article aria-label={t(messages.you)} className="flex items-start justify-end gap-1">
+    <article aria-label={t(messages.you)} data-question className="flex items-start justify-end gap-1">
       {onEdit ? (
         <Button
           variant="quiet"

@@ -110,10 +110,10 @@ export function SourceChoicePanel({
         />
         <Switch
           label={t(messages.webSearch)}
-          description={t(searchesWeb ? messages.webHint : messages.noWebSearch)}
+          description={t(messages.webHint)}
           checked={searchesWeb && choice.web}
           onCheckedChange={(web) => onChoice({ ...choice, web })}
-          disabled={!searchesWeb}
+          {...(searchesWeb ? {} : { unavailable: t(messages.noWebSearch) })}
         />
       </div>
     </section>

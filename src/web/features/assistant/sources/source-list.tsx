@@ -40,36 +40,40 @@ function Badges({ source: { sample, summary, ocr } }: { source: AnswerSource }) 
   );
 }
 
+/** One line for a source; its words, their link and what it is open below. */
 function SourceItem({ source }: { source: AnswerSource }) {
   const place = placeOf(source);
   const Icon = ICONS[source.kind];
   return (
-    <li className="flex gap-2">
-      <span className="w-9 shrink-0 pt-2.5 whitespace-nowrap md:pt-0">
-        <span className={MARK}>{markOf(source.n)}</span>
-      </span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="text-ui">
+    <li className="min-w-0 max-w-full has-[[open]]:basis-full">
+      <details className="rounded-control border border-line open:pb-2">
+        <summary className="flex min-h-11 max-w-full cursor-pointer list-none items-center gap-2 px-2 text-13 md:min-h-9 [&::-webkit-details-marker]:hidden">
+          <span className={MARK}>{markOf(source.n)}</span>
+          <span className="text-ink-faint [&_svg]:size-4">
+            <Icon aria-hidden />
+          </span>
+          <span lang={languageOfText(source.title)} className="max-w-[32ch] min-w-0 truncate">
+            {source.title}
+          </span>
+          {place ? <span className="shrink-0 text-ink-soft tabular-nums">{place}</span> : null}
+        </summary>
+        <div className="px-2 text-13 [overflow-wrap:anywhere]">
           <span lang={languageOfText(source.title)}>
             <Title source={source} />
           </span>
-          {place ? <span className="text-ink-soft tabular-nums"> · {place}</span> : null}
-        </span>
-        {source.quote ? (
-          <q lang={languageOfText(source.quote)} className="mt-0.5 line-clamp-3 text-13 text-ink-soft">
-            {source.quote}
-          </q>
-        ) : null}
-        <Badges source={source} />
-      </span>
-      <span className="ml-auto pt-3 text-ink-faint md:pt-0.5 [&_svg]:size-4">
-        <Icon aria-hidden />
-      </span>
+          {source.quote ? (
+            <q lang={languageOfText(source.quote)} className="mt-0.5 block text-ink-soft">
+              {source.quote}
+            </q>
+          ) : null}
+          <Badges source={source} />
+        </div>
+      </details>
     </li>
   );
 }
 
-/** The numbered sources of an answer, each with its words and a link to its paragraph or page. */
+/** The numbered sources of an answer, each a line that opens its words and the link to its paragraph or page. */
 export function SourceList({ sources }: { sources: readonly AnswerSource[] }) {
   if (sources.length === 0) return null;
   return (
@@ -77,7 +81,7 @@ export function SourceList({ sources }: { sources: readonly AnswerSource[] }) {
       <h3 className="mb-1 text-13 font-medium text-ink-soft">
         {t(messages.sourceCount, { count: sources.length })}
       </h3>
-      <ol className="flex flex-col gap-2">
+      <ol className="flex flex-wrap gap-2">
         {sources.map((source) => (
           <SourceItem key={source.n} source={source} />
         ))}
