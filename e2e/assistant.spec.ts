@@ -203,7 +203,9 @@ test('a chat is found, renamed, taken to Word and deleted', async ({ lawyer: pag
   await sources.locator('summary').first().click();
   await expect(source).toBeVisible();
   // The history names a chat by its question too.
-  const question = page.getByRole('complementary', { name: 'Chat history' }).getByText(AUTHORITY.slice(0, 30));
+  const question = page
+    .getByRole('complementary', { name: 'Chat history' })
+    .getByText(AUTHORITY.slice(0, 30));
   await expect(question.first()).toBeVisible();
   const history = page.getByRole('complementary', { name: 'Chat history' });
   await history.getByRole('button', { name: /^Actions for Chat/ }).click();

@@ -183,6 +183,12 @@ export const envSchema = z.object({
     .describe(
       'How many tokens the language model reads and writes at most in one request; unset: the endpoint is asked for it',
     ),
+  MODEL_SECOND_READING: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe(
+      'Whether the language model is asked again, with the cited passage alone, about each sentence of its answer; auto: where it runs on this machine. It takes up to ten more short requests for an answer',
+    ),
   MODEL_AT_ONCE: z.coerce
     .number()
     .int()

@@ -42,6 +42,7 @@ export function sentenceNote(
 ): SentenceNote | undefined {
   const { status, differences } = sentence;
   if (status === 'supported') return undefined;
+  if (sentence.second === 'no') return { words: t(messages.secondReading), quiet: false };
   if (status === 'not_checked') return { words: t(messages.sentenceNotChecked), quiet: true };
   const said = differences.map((one) => differenceWords(one, sentence, citations));
   return { words: said.length > 0 ? said.join('; ') : t(messages.sourceSilent), quiet: false };

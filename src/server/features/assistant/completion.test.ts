@@ -126,7 +126,7 @@ describe('an answer without a model', () => {
     const answer = await answerOf(asha, 'When did the tenant pay the arrears?', { caseId: id });
     expect(answer.sources[0]?.quote).toContain('rent[1] on 7 June 2024');
     expect(answer.content).toContain('rent(1) on 7 June 2024.” [1]');
-    expect(answer.checks.quotations).toMatchObject([{ status: 'exact', n: 1 }]);
+    expect(answer.checks.sentences).toMatchObject([{ status: 'supported', sources: [1] }]);
   });
 
   test('finds a paper by its name where its words are others', async () => {

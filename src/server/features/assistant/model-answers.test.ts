@@ -79,9 +79,9 @@ describe('an answer of a model', () => {
     expect(answer).toMatchObject({ status: 'complete', engine: fakeChatName });
     expect(answer.sources.map(({ n }) => n)).toEqual(answer.sources.map((_, at) => at + 1));
     expect(answer.content).toContain('[1]');
-    expect(answer.checks.quotations.length).toBeGreaterThan(0);
-    for (const { status, n } of answer.checks.quotations)
-      expect([status, typeof n]).toEqual(['exact', 'number']);
+    const sentences = answer.checks.sentences ?? [];
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const { status, sources } of sentences) expect([status, sources.length]).toEqual(['supported', 1]);
   });
 
   test('comes piece by piece, and the pieces are the kept text', async () => {
@@ -126,7 +126,7 @@ describe('an answer of a model', () => {
     const [found, invented] = checks.citations;
     expect(found).toMatchObject({ status: 'found', paragraph: { cited: 873, exists: false } });
     expect(invented).toMatchObject({ status: 'not_in_library' });
-    expect(checks.quotations.map(({ status }) => status)).not.toContain('exact');
+    expect(checks.sentences?.at(-1)?.differences[0]).toMatchObject({ what: 'quotation' });
   });
 
   test('that the model cut off at its most tokens says so', async () => {

@@ -14,7 +14,7 @@ import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { draftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
 import { answerEvents } from './answering/answer.ts';
 import type { AnswerEvent, Reading } from './answering/events.ts';
-import { modelFor, whyNoModel } from './answering/model-for.ts';
+import { modelFor, secondReader, whyNoModel } from './answering/model-for.ts';
 import { readQuestion } from './answering/question-of-thread.ts';
 import { readAskedDraft } from './drafts/asked-draft.ts';
 import { draftAnswerEvents } from './drafts/draft-answer.ts';
@@ -86,7 +86,8 @@ function answererFor(parts: Parts, session: Session, body: ChatCompletion): Answ
     async *events(reading) {
       const asked = await read();
       const model = modelFor(parts, asked.preferences);
-      yield* answerEvents(parts, { session, asked, options: body.options ?? {}, model, ...reading });
+      const second = secondReader(parts);
+      yield* answerEvents(parts, { session, asked, options: body.options ?? {}, model, second, ...reading });
     },
   };
 }

@@ -66,6 +66,12 @@ export const checkedSentence = z.object({
   end: z.int(),
   sources: z.array(z.int()),
   status: z.enum(SENTENCE_STATUSES),
+  second: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe(
+      'The model’s vote when it read the cited passage alone again: “no” makes a supported sentence not_checked. Absent where it was not asked, or says the same to everything',
+    ),
   differences: z.array(
     z.object({
       what: z.enum(DIFFERENCE_KINDS),
@@ -89,20 +95,12 @@ export const answerChecks = z.object({
   sentences: z
     .array(checkedSentence)
     .optional()
-    .describe('Each sentence that states something, in order; absent in answers before this was compared'),
+    .describe(
+      'Each sentence that states something, in order, with its quotations; absent in answers before this was compared',
+    ),
   citations: z.array(checkedCitation),
   provisions: z.array(checkedProvision),
   not_checked: z.array(notChecked),
-  quotations: z
-    .array(
-      z.object({
-        text: z.string(),
-        status: z.enum(['exact', 'altered', 'not_found']),
-        n: z.int().optional().describe('The source that has the words'),
-        found: z.string().optional().describe('The words of the source, where they differ'),
-      }),
-    )
-    .describe('Quotations of eight words or more, compared with the sources of the answer'),
   removed: z.array(z.int()).describe('Numbers in the answer that no source has; they were taken out'),
   unread_files: z
     .array(z.string())

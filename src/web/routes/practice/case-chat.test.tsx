@@ -76,7 +76,6 @@ const NO_CHECKS = {
   citations: [],
   provisions: [],
   not_checked: [],
-  quotations: [],
   removed: [],
   unread_files: [],
 };
@@ -188,9 +187,13 @@ test('sources are listed with their place, what was checked is stated, and a web
   renderApp(casePage(`?tab=chat&thread=${THREAD.id}`), chats());
   const list = within(await screen.findByRole('region', { name: 'Sources' }));
   expect(list.getByText('order.docx', { selector: 'summary *' })).toBeTruthy();
-  expect(list.getByRole('link', { name: 'order.docx', hidden: true }).getAttribute('href')).toBe(FILE_SOURCE.url);
+  expect(list.getByRole('link', { name: 'order.docx', hidden: true }).getAttribute('href')).toBe(
+    FILE_SOURCE.url,
+  );
   expect(list.getByText('page 2')).toBeTruthy();
-  expect(list.getByRole('link', { name: /\(court\.example\)$/, hidden: true }).getAttribute('rel')).toContain('noreferrer');
+  expect(list.getByRole('link', { name: /\(court\.example\)$/, hidden: true }).getAttribute('rel')).toContain(
+    'noreferrer',
+  );
   expect(screen.getByText(/1 citation to look at/)).toBeTruthy();
   expect(screen.getByText('1 number that no source has was removed.')).toBeTruthy();
   expect(screen.getByText(/^Written by qwen/)).toBeTruthy();

@@ -12,14 +12,7 @@ export type SwitchProps = {
 };
 
 /** A switch with its label; the whole row can be pressed. */
-export function Switch({
-  checked,
-  onCheckedChange,
-  label,
-  description,
-  disabled,
-  unavailable,
-}: SwitchProps) {
+export function Switch({ checked, onCheckedChange, label, description, disabled, unavailable }: SwitchProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const press = (on: boolean) => (unavailable === undefined ? onCheckedChange(on) : setAsked(true));

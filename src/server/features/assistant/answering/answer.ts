@@ -23,6 +23,8 @@ export interface Answering extends Reading {
   options: AnswerOptions;
   /** Undefined: the answer is made of quotations. */
   model: LanguageModel | undefined;
+  /** Reads the sentences of the model's answer again. */
+  second?: LanguageModel | undefined;
   /** Keeps the answer somewhere else than in a chat. */
   keep?: (answer: NewAnswer) => Promise<AnswerMessage>;
 }
@@ -32,7 +34,7 @@ export interface Answering extends Reading {
  * `keepAnswer`.
  */
 export async function* answerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
-  const { session, asked, options, model, signal, streamed } = answering;
+  const { session, asked, options, model, second, signal, streamed } = answering;
   if (asked.answered) {
     yield* whole(asked.answered);
     return;
@@ -64,7 +66,7 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
   const notes = await notesOf(parts, found);
   const quotations = (nearest: typeof passages) => extractiveAnswer(parts, retrieval, nearest);
   const given = { passages, sources, notes, unread: found.unread, quotations };
-  yield* modelAnswer(parts, { asked, model, signal, streamed, keep, ...given });
+  yield* modelAnswer(parts, { asked, model, second, signal, streamed, keep, ...given });
 }
 
 /** An answer that is there whole. */

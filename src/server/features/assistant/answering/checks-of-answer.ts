@@ -1,33 +1,11 @@
-import { findQuoted } from '#law/verify/quotations/find-quotations.ts';
-import { matchQuotations } from '#law/verify/quotations/match-quotations.ts';
 import { checkText } from '#server/platform/checks/check-text.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 
-/** A quotation of fewer words is not compared. */
-const WORDS = 8;
-
-/** Quotations of an answer, each compared with the texts of its sources. */
-function quotationsOf(content: string, texts: readonly string[]): AnswerChecks['quotations'] {
-  const paragraphs = texts.map((text) => ({ text }));
-  const asked = findQuoted(content)
-    .map(({ start, end }) => ({ start, end, text: content.slice(start, end) }))
-    .filter(({ text }) => text.trim().split(/\s+/u).length >= WORDS)
-    .map((quotation) => ({ quotation, cited: new Set<number>() }));
-  return matchQuotations(paragraphs, asked).map(({ text, status, found, index }) => ({
-    text,
-    status,
-    ...(index === undefined ? {} : { n: index + 1 }),
-    ...(found === undefined || status === 'exact' ? {} : { found }),
-  }));
-}
-
 interface ToCheck {
   content: string;
-  /** The sources in the order of their numbers. */
-  texts: readonly string[];
   /** Numbers of the answer that no source has. */
   removed: Iterable<number>;
   unread: readonly string[];
@@ -36,12 +14,12 @@ interface ToCheck {
 }
 
 /**
- * Checks an answer by code: its citations and provisions in the library, its quotations in its sources. Errors: those
- * of the library, and the signal's reason.
+ * Checks an answer by code: its citations and provisions in the library. Errors: those of the library, and the
+ * signal's reason.
  */
 export async function checkAnswer(
   library: LibraryReader,
-  { content, texts, removed, unread, sentences }: ToCheck,
+  { content, removed, unread, sentences }: ToCheck,
   signal: AbortSignal,
 ): Promise<AnswerChecks> {
   const { citations, provisions, not_checked } = await checkText(library, content, { signal });
@@ -50,7 +28,6 @@ export async function checkAnswer(
     citations,
     provisions,
     not_checked: not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
-    quotations: quotationsOf(content, texts),
     removed: [...removed],
     unread_files: [...unread],
   };
@@ -81,7 +58,6 @@ export const nothingChecked = (unread: readonly string[], removed: Iterable<numb
   citations: [],
   provisions: [],
   not_checked: [],
-  quotations: [],
   removed: [...removed],
   unread_files: [...unread],
 });

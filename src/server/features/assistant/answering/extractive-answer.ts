@@ -61,7 +61,7 @@ async function passagesFor(parts: Parts, retrieval: Retrieval): Promise<Found> {
 }
 
 /** The quotations of an answer: each is in its source word by word, because code took it from there. */
-function quotedSentences({ content, sources }: Composed): CheckedSentence[] {
+export function quotedSentences({ content, sources }: Composed): CheckedSentence[] {
   return sources.flatMap(({ n }): CheckedSentence[] => {
     const end = content.indexOf(`” [${n}]`);
     const start = content.lastIndexOf('“', end);
@@ -96,13 +96,13 @@ export async function extractiveAnswer(
   const treatments = await parts.db.withUser(viewer, (tx) => treatmentsOf(tx, authorities));
   const composed = composeExtractive(answered, treatments);
   const { content, sources } = composed;
-  const texts = sources.map(({ quote }) => quote);
-  const toCheck = { content, texts, removed: [], unread: found.unread };
-  const checks = await checkAnswer(parts.library, toCheck, signal);
+  const toCheck = { content, removed: [], unread: found.unread };
+  const sentences = quotedSentences(composed);
+  const checks = await checkAnswer(parts.library, { ...toCheck, sentences }, signal);
   return {
     content: withNotes(content, await notesOf(parts, found)),
     sources,
-    checks: { ...checks, sentences: quotedSentences(composed) },
+    checks,
     status: 'complete',
     engine: EXTRACTIVE,
   };

@@ -25,11 +25,14 @@ import { checkAnswer, checkPartial, nothingChecked } from './checks-of-answer.ts
 import { type AnswerEvent, type Reading, withNotes } from './events.ts';
 import { asNoAnswer } from './no-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
+import { readAgain } from './second-reading.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
 interface Writing extends Reading {
   asked: AskedQuestion;
   model: LanguageModel;
+  /** Reads the sentences of the answer again. */
+  second: LanguageModel | undefined;
   passages: ChosenPassage<SourceText>[];
   sources: AnswerSource[];
   /** Sentences of the server below the answer. */
@@ -227,9 +230,8 @@ async function* instead(
   yield* done(message);
 }
 
-const toCheck = ({ passages, unread }: Writing, { removed, sentences }: WrittenAnswer, content: string) => ({
+const toCheck = ({ unread }: Writing, { removed, sentences }: WrittenAnswer, content: string) => ({
   content,
-  texts: passages.map(({ candidate }) => candidate.text),
   removed: removed.numbers,
   unread,
   sentences,
@@ -258,9 +260,16 @@ async function finished(
   answer: WrittenAnswer,
   cut: boolean,
 ): Promise<AnswerMessage> {
-  const { model, sources, notes, signal, keep } = writing;
+  const { asked, model, passages, sources, notes, signal, keep } = writing;
   const text = answer.content.trimEnd();
-  const checks = await checkAnswer(library, toCheck(writing, answer, text), signal);
+  const sentences = await readAgain({
+    model: writing.second,
+    sentences: answer.sentences,
+    sources: compared(passages),
+    viewer: asked.viewer,
+    signal,
+  });
+  const checks = await checkAnswer(library, { ...toCheck(writing, answer, text), sentences }, signal);
   const content = withNotes(text, [...(cut ? [t(messages.cutShort)] : []), ...notes]);
   return keep({ content, sources, checks, status: 'complete', engine: model.name });
 }

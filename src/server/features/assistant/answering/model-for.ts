@@ -22,6 +22,16 @@ export function modelFor(
   return whyNoModel({ languageModel, env }, preferences) === 'model' ? languageModel?.(purpose) : undefined;
 }
 
+/** The model that reads the sentences of an answer again; undefined where the operator does not want that. */
+export function secondReader({
+  languageModel,
+  env,
+}: Pick<Services, 'languageModel' | 'env'>): LanguageModel | undefined {
+  const { MODEL_SECOND_READING: wanted, MODEL_URL } = env;
+  const reads = wanted === 'on' || (wanted === 'auto' && isHere(MODEL_URL));
+  return reads ? languageModel?.('support') : undefined;
+}
+
 /** Reason for which no model writes for a user; `model` when one does. */
 export function whyNoModel(
   { languageModel, env }: Pick<Services, 'languageModel' | 'env'>,

@@ -7,6 +7,7 @@ import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { checkAnswer, nothingChecked } from '../answering/checks-of-answer.ts';
+import { quotedSentences } from '../answering/extractive-answer.ts';
 import { composeExtractive } from '../extractive/compose.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
@@ -57,10 +58,11 @@ export async function findAuthority(
   if (passages.length === 0 || sentence === '') return { answer: none(), suggestions: [] };
   const authorityIds = passages.map(({ candidate: { id } }) => id);
   const treatments = await parts.db.withUser(of.viewer, (tx) => treatmentsOf(tx, authorityIds));
-  const { content, sources } = composeExtractive([{ question, passages }], treatments);
+  const composed = composeExtractive([{ question, passages }], treatments);
+  const { content, sources } = composed;
   const checks = await checkAnswer(
     parts.library,
-    { content, texts: sources.map(({ quote }) => quote), removed: [], unread: [] },
+    { content, removed: [], unread: [], sentences: quotedSentences(composed) },
     signal,
   );
   const supporting = passages.filter(isAuthority);

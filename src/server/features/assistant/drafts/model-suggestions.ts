@@ -1,10 +1,11 @@
 import { AnswerFilter } from '#law/answers/answer-filter.ts';
 import { Vocabulary } from '#law/answers/grounding.ts';
+import { AnswerChecker } from '#law/answers/sentence-check/check-answer.ts';
 import { ChangeReader, type WrittenChange } from '#law/drafting/suggestions/change-reader.ts';
 import { readChange, readReason } from '#law/drafting/suggestions/read-change.ts';
 import { type LanguageModel, wasCutOff } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerSource, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
@@ -90,7 +91,8 @@ async function suggestionFrom(
       after: checked.text,
       reason: readReason(reason),
       sources: given.map(({ source }) => source).filter(({ n }) => read.sources.includes(n)),
-      known: [asked.text, asked.question.question.text, ...given.map(({ text }) => text)],
+      known: [asked.text, asked.question.question.text],
+      texts: given.map(({ source: { n }, text }) => ({ n, text })),
       removed: read.removed,
       ...('translation' in checked ? { translation: checked.translation } : {}),
     },
@@ -168,36 +170,42 @@ export async function* modelSuggestions(
   let unfinished = true;
   try {
     yield* pieces(parts.library, writing, prompt, written);
-    const kept = await finished(parts.library, writing, prompt.texts, written);
+    const kept = await finished(parts.library, writing, written);
     unfinished = false;
     yield { event: 'done', data: kept };
   } catch (error) {
     unfinished &&= writing.signal.aborted || writing.streamed;
     throw asNoAnswer(error);
   } finally {
-    if (unfinished) await keepPartial(parts, writing, prompt.texts, written);
+    if (unfinished) await keepPartial(parts, writing, written);
   }
 }
 
-const toCheck = ({ unread }: Writing, texts: readonly string[], { filter }: Written, content: string) => ({
+/** The sentences of an answer about a draft that name a source; the others speak of the draft. */
+function sentencesOf({ asked, given }: Writing, content: string): CheckedSentence[] {
+  const compared = given.map(({ source, text }) => ({ n: source.n, text, about: citationOf(source) }));
+  const checker = new AnswerChecker(compared, asked.question.question.text);
+  return checker.check(content).filter(({ sources }) => sources.length > 0);
+}
+
+const toCheck = (writing: Writing, { filter }: Written, content: string) => ({
   content,
-  texts,
+  sentences: sentencesOf(writing, content),
   removed: filter.removed.numbers,
-  unread,
+  unread: writing.unread,
 });
 
 /** Keeps what there is of an answer that was not finished; nothing where there is nothing. */
 async function keepPartial(
   parts: Pick<Services, 'library' | 'log'>,
   writing: Writing,
-  texts: readonly string[],
   written: Written,
 ): Promise<void> {
   const { model, given, keep } = writing;
   const { suggestions } = written;
   const said = written.filter.text.trim();
   if (said === '' && suggestions.length === 0) return;
-  const checks = await checkPartial(parts, toCheck(writing, texts, written, said));
+  const checks = await checkPartial(parts, toCheck(writing, written, said));
   const content = said === '' ? t(messages.suggested, { count: suggestions.length }) : said;
   const sources = given.map(({ source }) => source);
   await keep({ content, sources, checks, status: 'partial', engine: model.name }, suggestions);
@@ -210,7 +218,6 @@ async function keepPartial(
 async function finished(
   library: Services['library'],
   writing: Writing,
-  texts: readonly string[],
   written: Written,
 ): Promise<DraftAnswer> {
   const { model, given, notes, signal, keep } = writing;
@@ -220,7 +227,7 @@ async function finished(
     throw written.filter.removed.sentences > 0
       ? new ProblemError('answer_unsupported', sentenceOf(messages.unsupportedHere))
       : new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
-  const checks = await checkAnswer(library, toCheck(writing, texts, written, said), signal);
+  const checks = await checkAnswer(library, toCheck(writing, written, said), signal);
   const content = withNotes(said === '' ? t(messages.suggested, { count: suggestions.length }) : said, [
     ...(cut ? [t(messages.cutShort)] : []),
     ...notes,

@@ -5,6 +5,8 @@ import type { AnswerSchema, ChatMessage } from '../provider/chat-request.ts';
 export const PURPOSES = {
   /** The operator asks whether the model answers. Models that think first need room before a word. */
   check: { maxTokens: 512 },
+  /** One word about a sentence and its source; models that think first need room before it. */
+  support: { maxTokens: 200 },
   /** An answer in a chat. */
   answer: { maxTokens: 1500 },
   /** An answer about a draft, with the changes that it proposes. */

@@ -103,6 +103,7 @@ export const messages = defineMessages('chat', {
   sourceLacks: '{said}: not in the source',
   sourceSilent: 'The source does not say this',
   sentenceNotChecked: 'Not checked',
+  secondReading: 'The model, asked again with this source alone, does not find this in it',
   citationInLibrary: '{said}: not in the sources of this answer; this library has it',
   citationNowhere: '{said}: not in the sources of this answer and not in this library',
   sentencesSupported:
@@ -126,11 +127,6 @@ export const messages = defineMessages('chat', {
   provisionsFound: '{count, plural, one {# provision found} other {# provisions found}}',
   checksHint: 'Code compared these with the library. Whether they support the argument was not checked.',
   openChecked: 'Open {title}',
-  quotationsExact:
-    '{count, plural, one {# quotation is in the sources word for word} other {# quotations are in the sources word for word}}',
-  quotationsDiffer: '{count, plural, one {# quotation} other {# quotations}} to look at',
-  quotationAbsent: 'These words are not in the sources: “{text}”',
-  quotationAltered: 'These words differ from the sources: “{text}”. The source says: “{found}”.',
   numbersRemoved:
     '{count, plural, one {# number that no source has was removed.} other {# numbers that no source has were removed.}}',
   notChecked: 'Not checked: {what}',

@@ -98,6 +98,7 @@ export const messages = translationOf<typeof english>()('chat', {
   sourceLacks: '{said}: स्रोत में नहीं है',
   sourceSilent: 'स्रोत ऐसा नहीं कहता',
   sentenceNotChecked: 'जाँचा नहीं गया',
+  secondReading: 'मॉडल से केवल इस स्रोत के साथ दोबारा पूछा गया: उसे यह इसमें नहीं मिला',
   citationInLibrary: '{said}: इस उत्तर के स्रोतों में नहीं है; इस पुस्तकालय में है',
   citationNowhere: '{said}: न इस उत्तर के स्रोतों में है, न इस पुस्तकालय में',
   sentencesSupported:
@@ -118,10 +119,6 @@ export const messages = translationOf<typeof english>()('chat', {
   provisionsFound: '{count, plural, one {# उपबंध मिला} other {# उपबंध मिले}}',
   checksHint: 'प्रोग्राम ने इन्हें लाइब्रेरी से मिलाया। ये तर्क का समर्थन करते हैं या नहीं, यह नहीं जाँचा गया।',
   openChecked: '{title} खोलें',
-  quotationsExact: '{count, plural, one {# उद्धृत अंश स्रोतों में अक्षरशः है} other {# उद्धृत अंश स्रोतों में अक्षरशः हैं}}',
-  quotationsDiffer: '{count, plural, one {# उद्धृत अंश देखना है} other {# उद्धृत अंश देखने हैं}}',
-  quotationAbsent: 'ये शब्द स्रोतों में नहीं हैं: “{text}”',
-  quotationAltered: 'ये शब्द स्रोतों से भिन्न हैं: “{text}”। स्रोत में है: “{found}”।',
   numbersRemoved:
     '{count, plural, one {# संख्या, जो किसी स्रोत की नहीं थी, हटाई गई।} other {# संख्याएँ, जो किसी स्रोत की नहीं थीं, हटाई गईं।}}',
   notChecked: 'नहीं जाँचा गया: {what}',

@@ -103,6 +103,7 @@ export const messages = translationOf<typeof english>()('chat', {
   sourceLacks: '{said}: ஆதாரத்தில் இல்லை',
   sourceSilent: 'ஆதாரம் இவ்வாறு சொல்லவில்லை',
   sentenceNotChecked: 'சரிபார்க்கப்படவில்லை',
+  secondReading: 'இந்த ஆதாரத்தை மட்டும் கொண்டு மீண்டும் கேட்டபோது, மாதிரி இதை அதில் காணவில்லை',
   citationInLibrary: '{said}: இந்தப் பதிலின் ஆதாரங்களில் இல்லை; இந்த நூலகத்தில் உள்ளது',
   citationNowhere: '{said}: இந்தப் பதிலின் ஆதாரங்களிலும் இந்த நூலகத்திலும் இல்லை',
   sentencesSupported:
@@ -126,11 +127,6 @@ export const messages = translationOf<typeof english>()('chat', {
   provisionsFound: '{count, plural, one {# சட்டப்பிரிவு கிடைத்தது} other {# சட்டப்பிரிவுகள் கிடைத்தன}}',
   checksHint: 'நிரல் இவற்றை நூலகத்துடன் ஒப்பிட்டது. இவை வாதத்தை ஆதரிக்கின்றனவா என்பது சரிபார்க்கப்படவில்லை.',
   openChecked: 'திற: {title}',
-  quotationsExact:
-    '{count, plural, one {# மேற்கோள் வாசகம் ஆதாரங்களில் சொல்லுக்குச் சொல் உள்ளது} other {# மேற்கோள் வாசகங்கள் ஆதாரங்களில் சொல்லுக்குச் சொல் உள்ளன}}',
-  quotationsDiffer: 'கவனிக்க {count, plural, one {# மேற்கோள் வாசகம்} other {# மேற்கோள் வாசகங்கள்}}',
-  quotationAbsent: 'இந்தச் சொற்கள் ஆதாரங்களில் இல்லை: “{text}”',
-  quotationAltered: 'இந்தச் சொற்கள் ஆதாரங்களிலிருந்து வேறுபடுகின்றன: “{text}”. ஆதாரம் கூறுவது: “{found}”.',
   numbersRemoved:
     '{count, plural, one {எந்த ஆதாரத்திலும் இல்லாத # எண் அகற்றப்பட்டது.} other {எந்த ஆதாரத்திலும் இல்லாத # எண்கள் அகற்றப்பட்டன.}}',
   notChecked: 'சரிபார்க்கப்படவில்லை: {what}',

@@ -69,17 +69,6 @@ function Citation({ one }: { one: CheckedCitation }) {
   );
 }
 
-const exactQuotations = ({ quotations }: AnswerChecks) =>
-  quotations.filter(({ status }) => status === 'exact');
-
-const differingQuotations = ({ quotations }: AnswerChecks) =>
-  quotations.filter(({ status }) => status !== 'exact');
-
-type Quotation = AnswerChecks['quotations'][number];
-
-const quotedSentence = ({ text, found }: Quotation & { found?: string | undefined }): string =>
-  found === undefined ? t(messages.quotationAbsent, { text }) : t(messages.quotationAltered, { text, found });
-
 function sentenceCounts(sentences: readonly CheckedSentence[]) {
   const having = (...statuses: CheckedSentence['status'][]) =>
     sentences.filter(({ status }) => statuses.includes(status)).length;
@@ -101,8 +90,6 @@ function counted(checks: AnswerChecks): string {
     { message: messages.citationsDiffer, count: differing },
     { message: messages.provisionsFound, count: provisions.length - differingProvisions },
     { message: messages.provisionsDiffer, count: differingProvisions },
-    { message: messages.quotationsExact, count: exactQuotations(checks).length },
-    { message: messages.quotationsDiffer, count: differingQuotations(checks).length },
   ];
   return counts
     .filter(({ count }) => count > 0)
@@ -112,10 +99,8 @@ function counted(checks: AnswerChecks): string {
 
 /** Findings of the checks beside citations and provisions, and the parts that were not checked. */
 function Remarks({ checks }: { checks: AnswerChecks }) {
-  const { removed, not_checked, sentences } = checks;
+  const { removed, not_checked } = checks;
   const remarks = [
-    // A sentence that was compared says so in its line.
-    ...(sentences ? [] : differingQuotations(checks).map(quotedSentence)),
     ...(removed.length > 0 ? [t(messages.numbersRemoved, { count: removed.length })] : []),
     ...not_checked.map(({ sentence }) => t(messages.notChecked, { what: sentence })),
   ];

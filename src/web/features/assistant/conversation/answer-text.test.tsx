@@ -36,10 +36,9 @@ test('an English quotation on a Hindi page is marked as English, and the Hindi a
   expect(languageAt(/^निर्णय में यह/)).toBe('hi');
   expect(languageAt(/^The cheque/)).toBe('en');
   expect(languageAt(/^The notice was/)).toBe('en');
-  expect(screen.getAllByText(/Mehta v\. Rao/).map((one) => one.closest('[lang]')?.getAttribute('lang'))).toEqual([
-    'en',
-    'en',
-  ]);
+  expect(
+    screen.getAllByText(/Mehta v\. Rao/).map((one) => one.closest('[lang]')?.getAttribute('lang')),
+  ).toEqual(['en', 'en']);
   expect(languageAt(/^1 स्रोत/)).toBe('hi-IN');
   // The text and the list have the same mark.
   expect(screen.getAllByText('[1]')).toHaveLength(2);

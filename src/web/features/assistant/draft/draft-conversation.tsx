@@ -38,7 +38,7 @@ function Answer({ message, desk }: AnswerProps) {
   const written = engine !== null && engine !== EXTRACTIVE && !declined;
   return (
     <article aria-label={t(chat.assistant)} className={`flex flex-col gap-3 ${NARROW}`}>
-      <AnswerText text={content} sources={sources ?? []} />
+      <AnswerText text={content} sources={sources ?? []} checks={checks} />
       {status === 'partial' ? <Note>{t(chat.partial)}</Note> : null}
       <Suggestions all={suggestions ?? []} desk={desk} />
       <SourceList sources={sources ?? []} />

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { compareTexts } from '#law/drafting/document/compare.ts';
 import { placesOfTerm } from '#law/drafting/suggestions/terms-of-art.ts';
 import { keepLongest } from '#law/text/text.ts';
+import { sentenceNote } from '#shared/checks/sentence-notes.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { messages } from '#shared/messages/en/drafting/assistant.ts';
 import { formatList } from '#shared/messages/formats.ts';
@@ -69,8 +70,12 @@ function Change({ before, after }: Pick<Suggestion, 'before' | 'after'>) {
 }
 
 /** True when the new words have anything that was checked. */
-const hasChecks = ({ checks: { citations, provisions, quotations, removed } }: Suggestion): boolean =>
-  citations.length + provisions.length + quotations.length + removed.length > 0;
+const hasChecks = ({ checks: { citations, provisions, removed } }: Suggestion): boolean =>
+  citations.length + provisions.length + removed.length > 0;
+
+/** What the new words say and their sources do not. */
+const notesOf = ({ checks: { sentences = [], citations } }: Suggestion): string[] =>
+  sentences.flatMap((one) => sentenceNote(one, citations)?.words ?? []);
 
 function Decision({ one, desk }: { one: Suggestion; desk: DraftDesk }) {
   const client = useQueryClient();
@@ -133,6 +138,15 @@ export function SuggestionCard({ one, desk }: { one: Suggestion; desk: DraftDesk
       </p>
       {translation ? <Translated after={after} {...translation} /> : <Change before={before} after={after} />}
       {reason === '' ? null : <p className="text-ui [overflow-wrap:anywhere]">{reason}</p>}
+      {notesOf(one).map((note) => (
+        <p
+          key={note}
+          role="note"
+          className="rounded-control bg-caution-wash px-3 py-1.5 text-13 text-caution"
+        >
+          {note}
+        </p>
+      ))}
       {unsupported.length === 0 ? null : (
         <p className="rounded-control bg-caution-wash px-3 py-1.5 text-13 text-caution">
           {t(messages.unsupported, { figures: formatList(unsupported) })}

@@ -67,7 +67,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One chat in the history: its title, the beginning of its last message, and its day. */
+/** One chat in the history: its title, the beginning of its last question, and its day. */
 export function ThreadItem({ thread, open, url, onPicked, onDeleted }: Props) {
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
   const date = formatDate(new Date(thread.updated_at), { day: 'numeric', month: 'short' });

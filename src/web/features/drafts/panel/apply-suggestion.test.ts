@@ -39,7 +39,7 @@ const nodesIn = (type: string): unknown[] => {
 };
 const suggested = (kind: Suggestion['kind'], before: string, after: string): Suggestion => ({
   ...{ id: crypto.randomUUID(), kind, block: 'p1', before, after, reason: '', sources: [], unsupported: [] },
-  checks: { citations: [], provisions: [], not_checked: [], quotations: [], removed: [], unread_files: [] },
+  checks: { citations: [], provisions: [], not_checked: [], removed: [], unread_files: [] },
   state: 'open',
 });
 

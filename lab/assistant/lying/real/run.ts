@@ -1,4 +1,4 @@
-// npx tsx bench/assistant/lying/real/run.ts [--failures] [--hand file.jsonl]: a model that lies about real judgments, acts and
+// npx tsx lab/assistant/lying/real/run.ts [--failures] [--hand file.jsonl]: a model that lies about real judgments, acts and
 // papers of the shared data, and true answers about them. Figures of two halves; `--failures` lists those of the open one.
 import { judgeLie, judgeTruth } from '../measure.ts';
 import { byHand, type RealCase, realLies, realTruths } from './cases.ts';

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
+import type { CheckedSentence } from '#shared/contracts/assistant/chats.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { readAgain } from './second-reading.ts';
+
+const TEXT =
+  'The rent of the shop at Karaikudi is Rs. 4,000 a month. The tenant keeps the keys of the godown.';
+const SOURCES = [{ n: 1, text: TEXT, about: 'Lease.pdf' }];
+const sentence = (text: string, start = 0): CheckedSentence => ({
+  ...{ text, start, end: start + text.length, sources: [1] },
+  ...{ status: 'supported', differences: [] },
+});
+const KEYS = sentence('The tenant holds the keys [1].');
+const LANDLORD = sentence('The landlord holds the keys [1].', 40);
+
+/** A model that answers each sentence by a rule, and the sentences that it was asked about. */
+function reader(answer: (sentence: string) => string) {
+  const asked: string[] = [];
+  const model: LanguageModel = {
+    name: 'reader',
+    stream: () => {
+      throw new Error('a vote is asked for whole');
+    },
+    generate({ messages }) {
+      const said = /<sentence>\n(.*)\n<\/sentence>/su.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
+      asked.push(said);
+      const end = { finish: 'stop', usage: { input: 1, output: 1, counted: 'estimate' } } as const;
+      return Promise.resolve().then(() => ({ ...end, text: answer(said) }));
+    },
+  };
+  return { model, asked };
+}
+const honest = (said: string): string => (/tenant|rent/u.test(said) ? 'YES' : 'No, it does not.');
+const votes = async (
+  model: LanguageModel | undefined,
+  sentences = [KEYS, LANDLORD],
+  signal = new AbortController().signal,
+) =>
+  (await readAgain({ model, sentences, sources: SOURCES, viewer: undefined, signal })).map(
+    ({ status, second }) => [status, second],
+  );
+
+test('a sentence that the model does not find in its passage is no longer supported', async () => {
+  const { model, asked } = reader(honest);
+  expect(await votes(model)).toEqual([
+    ['supported', 'yes'],
+    ['not_checked', 'no'],
+  ]);
+  // The number of the source is no part of what is asked.
+  expect(asked).toContain('The landlord holds the keys.');
+});
+
+test.each([
+  ['yes', () => 'YES'],
+  ['no', () => 'NO'],
+  ['neither', () => 'It depends.'],
+])('the votes of a model that says %s to everything do not count', async (_, answer) => {
+  expect(await votes(reader(answer).model)).toEqual([
+    ['supported', undefined],
+    ['supported', undefined],
+  ]);
+});
+
+test('only what the code found supported is asked about, and at most eight sentences', async () => {
+  const { model, asked } = reader(honest);
+  const differs: CheckedSentence = { ...LANDLORD, status: 'differs' };
+  expect(await votes(model, [differs])).toEqual([['differs', undefined]]);
+  expect(asked).toEqual([]);
+  await votes(
+    model,
+    Array.from({ length: 30 }, (__, at) => sentence('The tenant holds the keys [1].', at * 40)),
+  );
+  expect(asked).toHaveLength(2 + 8);
+});
+
+test('a model that fails, and a reader who leaves, end it with the votes so far', async () => {
+  const failing = reader((said) => {
+    if (said.includes('landlord')) throw new ProblemError('too_many_requests');
+    return honest(said);
+  });
+  expect(await votes(failing.model)).toEqual([
+    ['supported', 'yes'],
+    ['supported', undefined],
+  ]);
+  const left = new AbortController();
+  const leaving = reader((said) => {
+    left.abort();
+    return honest(said);
+  });
+  expect(await votes(leaving.model, [KEYS], left.signal)).toEqual([['supported', undefined]]);
+  expect(leaving.asked).toHaveLength(1);
+});
+
+test('without a second reader the sentences stay as they are', async () => {
+  expect(await votes(undefined, [KEYS])).toEqual([['supported', undefined]]);
+});
