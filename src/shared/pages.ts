@@ -158,6 +158,7 @@ const OTHER_PATHS: readonly string[] = [
   '/home/cases',
   '/home/cases/*',
   '/home/cases/*/chat',
+  '/home/deadlines',
   '/home/bin',
   '/home/chambers',
   '/home/profile',

@@ -286,6 +286,20 @@ const homeCaseChat = createRoute({
   validateSearch: validateSearch(chatUrl),
   component: lazyRouteComponent(() => import('../routes/practice/case-chat.tsx'), 'CaseChatPage'),
 });
+/** `event`: the one from whose day a deadline is worked out; `deadline`: one that is worked out again. */
+type DeadlinesUrl = { case?: string | undefined; event?: string | undefined; deadline?: string | undefined };
+const homeDeadlines = createRoute({
+  getParentRoute: () => home,
+  path: 'deadlines',
+  validateSearch: validateSearch(
+    (search): DeadlinesUrl => ({
+      case: word(search.case),
+      event: word(search.event),
+      deadline: word(search.deadline),
+    }),
+  ),
+  component: lazyRouteComponent(() => import('../routes/practice/deadlines.tsx'), 'DeadlinesRoute'),
+});
 const homeBin = createRoute({
   getParentRoute: () => home,
   path: 'bin',
@@ -352,6 +366,7 @@ const routeTree = rootRoute.addChildren([
     homeCases,
     homeCase,
     homeCaseChat,
+    homeDeadlines,
     homeBin,
     homeChambers,
     homeProfile,

@@ -59,6 +59,7 @@ import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
 import { messages as clients } from './practice/clients.ts';
+import { messages as deadlines } from './practice/deadlines.ts';
 import { messages as draftChecks } from './practice/draft-checks.ts';
 import { messages as drafts } from './practice/drafts.ts';
 import { messages as filePages } from './practice/file-pages.ts';
@@ -148,6 +149,7 @@ export const texts: Texts = {
   ...records,
   ...sharingScreens,
   ...sharing,
+  ...deadlines,
   ...limitation,
   ...timeline,
   ...uploads,

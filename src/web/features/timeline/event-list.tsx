@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, FileText, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { Bell, CalendarClock, FileText, MapPin, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { DoneBadge, DoneButton } from './done.tsx';
 import { EventTypeBadge } from './event-type.tsx';
 import { EventWhen } from './event-when.tsx';
@@ -51,6 +52,40 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
   );
 }
 
+/** The working of a deadline, and the warning that the day on which it rests has changed. */
+function Working({
+  event: { id, case_id, deadline, deadline_from, deadline_outdated },
+}: Pick<RowProps, 'event'>) {
+  if (deadline === null) return null;
+  return (
+    <div className="mt-1 text-ui">
+      {deadline_outdated ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-caution">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {t(deadlines.outOfDate)}
+          <Link
+            to="/home/deadlines"
+            search={{ case: case_id, event: deadline_from ?? undefined, deadline: id }}
+            className="py-1 text-link"
+          >
+            {t(deadlines.workOutAgain)}
+          </Link>
+        </p>
+      ) : null}
+      <details>
+        <summary className="cursor-pointer py-1 text-13 text-ink-soft">{t(deadlines.showWorking)}</summary>
+        <ol className="list-decimal pl-5 text-13">
+          {deadline.steps.map(({ rule, says }) => (
+            <li key={`${rule} ${says}`} className="[overflow-wrap:anywhere]">
+              {says} <span className="text-ink-soft">{rule}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}
+
 function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
   const { changesEvent } = useCaseAccess();
   return (
@@ -74,6 +109,7 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
           </p>
         ) : null}
         <Details event={event} coming={coming} />
+        <Working event={event} />
       </div>
       {changesEvent(event) ? <Actions event={event} onEdit={onEdit} onDelete={onDelete} /> : null}
     </li>
@@ -82,8 +118,16 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
 
 function Actions({ event, onEdit, onDelete }: Omit<RowProps, 'coming'>) {
   return (
-    <div className="flex max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2 md:gap-1">
+    <div className="flex flex-wrap justify-end max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2 md:gap-1">
       <DoneButton event={event} />
+      <Link
+        to="/home/deadlines"
+        search={{ case: event.case_id, event: event.id }}
+        aria-label={t(deadlines.workOutFrom, { title: event.title })}
+        className={buttonClass('quiet', 'icon')}
+      >
+        <CalendarClock aria-hidden />
+      </Link>
       <Button
         variant="quiet"
         size="icon"

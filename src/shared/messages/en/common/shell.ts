@@ -9,6 +9,7 @@ export const messages = defineMessages('shell', {
   accountOf: 'Account of {name}',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: 'Account of {name}: {letters}',
+  deadlines: 'Deadlines',
   notes: 'Notes',
   chambers: 'Chambers',
   profile: 'Profile',

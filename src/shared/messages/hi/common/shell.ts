@@ -7,6 +7,7 @@ export const messages = translationOf<typeof english>()('shell', {
   account: 'खाता',
   accountOf: '{name} का खाता',
   accountOfInitials: '{name} का खाता: {letters}',
+  deadlines: 'अंतिम तिथियाँ',
   notes: 'टिप्पणियाँ',
   chambers: 'चैंबर',
   profile: 'प्रोफ़ाइल',

@@ -9,6 +9,7 @@ export const messages = translationOf<typeof english>()('shell', {
   accountOf: '{name} கணக்கு',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: '{name} கணக்கு: {letters}',
+  deadlines: 'கடைசி நாட்கள்',
   notes: 'குறிப்புகள்',
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',

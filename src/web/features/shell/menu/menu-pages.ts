@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   BriefcaseBusiness,
+  CalendarClock,
   CircleHelp,
   CreditCard,
   FileCheck,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** The pages of the account's menu, at every width. */
 export const accountLinks = (): PageLink[] => [
   { to: '/home/profile', label: t(messages.profile), icon: UserRound },
+  { to: '/home/deadlines', label: t(messages.deadlines), icon: CalendarClock },
   { to: '/home/notes', label: t(messages.notes), icon: NotebookPen },
   { to: '/home/chambers', label: t(messages.chambers), icon: Landmark },
   { to: '/home/bin', label: t(messages.bin), icon: Trash2 },

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LIMITATION, type LimitationBody, type LimitationReading } from '#shared/contracts/limitation.ts';
+import { messages } from '#shared/messages/en/practice/deadlines.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { FormError } from '#web/ui/forms/form-error.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { caseChoicesQuery, keepDeadline } from './queries.ts';
+
+const REMINDERS = [1, 3, 7, 14, 30];
+const BY_DEFAULT = '7';
+
+type Props = {
+  request: LimitationBody;
+  reading: LimitationReading;
+  caseId: string | undefined;
+  /** The event from whose day the deadline is worked out. */
+  source: string | undefined;
+  /** The deadline that is replaced. */
+  replaces: string | undefined;
+};
+
+/** Puts the last day of a reading on the timeline of a case, with its working and a reminder. */
+export function AddToTimeline({ request, reading, caseId, source, replaces }: Props) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(caseId ?? '');
+  const [remind, setRemind] = useState(BY_DEFAULT);
+  const { data: cases = [] } = useQuery({ ...caseChoicesQuery, enabled: caseId === undefined });
+  const { last_day: last, title, steps, warnings } = reading;
+  const keep = useMutation({
+    mutationFn: (day: string) =>
+      keepDeadline({
+        caseId: chosen,
+        source: chosen === caseId ? source : undefined,
+        replaces,
+        remindDays: remind === 'none' ? null : Number(remind),
+        deadline: {
+          request,
+          title,
+          last_day: day,
+          steps: steps.slice(0, LIMITATION.steps),
+          warnings: warnings.slice(0, LIMITATION.steps),
+        },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
+  });
+  if (last === undefined) return null;
+  if (keep.isSuccess)
+    return (
+      <p role="status" className="mt-4 text-ui">
+        {t(messages.added)} ·{' '}
+        <Link
+          to="/home/cases/$caseId"
+          params={{ caseId: chosen }}
+          search={{ tab: 'timeline' }}
+          className="text-link"
+        >
+          {t(messages.openTimeline)}
+        </Link>
+      </p>
+    );
+  return (
+    <form
+      className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep.mutate(last);
+      }}
+    >
+      {keep.error ? <FormError title={t(messages.notAdded)} message={sentence(keep.error)} /> : null}
+      {caseId === undefined ? (
+        <div className="min-w-0 flex-1 basis-48">
+          <Field label={t(messages.case)}>
+            {(field) => (
+              <Select
+                {...field}
+                value={chosen}
+                onValueChange={setChosen}
+                placeholder={t(messages.chooseCase)}
+                options={cases.map(({ id, title: name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+      <div className="basis-44">
+        <Field label={t(messages.reminder)}>
+          {(field) => (
+            <Select
+              {...field}
+              value={remind}
+              onValueChange={setRemind}
+              options={[
+                { value: 'none', label: t(messages.noReminder) },
+                ...REMINDERS.map((days) => ({
+                  value: String(days),
+                  label: t(messages.daysBefore, { days }),
+                })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" disabled={chosen === '' || keep.isPending}>
+        {t(replaces === undefined ? messages.addToTimeline : messages.replaceOnTimeline)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '#shared/messages/en/practice/deadlines.ts';
+import { t } from '#shared/messages/translate.ts';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { AddCalendar } from './add-calendar.tsx';
+import type { Draft, PeriodChoice } from './draft.ts';
+import { FactFields, refusal } from './fact-fields.tsx';
+import { PeriodField } from './period-field.tsx';
+import { calendarsQuery } from './queries.ts';
+
+const forums = () => [
+  { value: '', label: t(messages.anyCourt) },
+  { value: 'supreme_court', label: t(messages.supremeCourt) },
+  { value: 'high_court', label: t(messages.highCourt) },
+  { value: 'district', label: t(messages.district) },
+  { value: 'subordinate', label: t(messages.subordinate) },
+  { value: 'tribunal', label: t(messages.tribunal) },
+  { value: 'arbitral', label: t(messages.arbitral) },
+];
+
+type Props = { choices: readonly PeriodChoice[]; draft: Draft; onChange: (draft: Draft) => void };
+
+function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const { data: calendars = [] } = useQuery(calendarsQuery);
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <Field label={t(messages.calendar)}>
+          {(field) => (
+            <Select
+              {...field}
+              value={draft.calendar}
+              onValueChange={(calendar) => onChange({ ...draft, calendar })}
+              options={[
+                { value: '', label: t(messages.noCalendar) },
+                ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <Button onClick={() => setAdding(true)}>{t(messages.addCalendar)}</Button>
+      {adding ? (
+        <AddCalendar
+          onClose={() => setAdding(false)}
+          onAdded={(calendar) => {
+            setAdding(false);
+            onChange({ ...draft, calendar });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The period, the day from which time runs, the court, its calendar, and the facts of the case. */
+export function DeadlineForm({ choices, draft, onChange }: Props) {
+  const from = choices.find(({ value }) => value === draft.period)?.from;
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <PeriodField
+        choices={choices}
+        chosen={draft.period}
+        onChoose={(period) => onChange({ ...draft, period })}
+      />
+      <DateField
+        label={from === undefined ? t(messages.start) : t(messages.startOf, { what: from })}
+        required
+        value={draft.start}
+        onChange={(start) => onChange({ ...draft, start })}
+        error={refusal(draft.start)}
+      />
+      <Field label={t(messages.court)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={draft.forum}
+            onValueChange={(forum) => onChange({ ...draft, forum })}
+            options={forums()}
+          />
+        )}
+      </Field>
+      <CalendarField draft={draft} onChange={onChange} />
+      <FactFields facts={draft.facts} onChange={(facts) => onChange({ ...draft, facts })} />
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LimitationAnswer, LimitationBody, LimitationRules } from '#shared/contracts/limitation.ts';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { indianDay } from '#shared/indian-day.ts';
+import { messages } from '#shared/messages/en/practice/deadlines.ts';
+import { t } from '#shared/messages/translate.ts';
+import { typedDay } from '#shared/typed-day.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { FormError } from '#web/ui/forms/form-error.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { AddToTimeline } from './add-to-timeline.tsx';
+import { DeadlineForm } from './deadline-form.tsx';
+import { bodyOf, type Draft, draftOf, EMPTY, periodChoices } from './draft.ts';
+import { eventQuery, limitationQuery, rulesQuery } from './queries.ts';
+import { ReadingView } from './reading-view.tsx';
+
+/** `event`: the one from whose day a deadline is worked out; `deadline`: one that is worked out again. */
+export type DeadlinesUrl = {
+  case?: string | undefined;
+  event?: string | undefined;
+  deadline?: string | undefined;
+};
+
+interface Good {
+  request: LimitationBody;
+  answer: LimitationAnswer;
+}
+
+function Readings({ good, url }: { good: Good; url: DeadlinesUrl }) {
+  const { request, answer } = good;
+  return (
+    <div className="flex flex-col gap-4">
+      {answer.readings.length > 1 ? (
+        <p className="text-ui font-medium">{t(messages.twoReadings, { count: answer.readings.length })}</p>
+      ) : null}
+      {answer.needs.length === 0 ? null : (
+        <section className="rounded-panel border border-line bg-surface px-4 py-3 text-ui">
+          <h2 className="font-medium">{t(messages.needs)}</h2>
+          <ul className="list-disc pl-5">
+            {answer.needs.map(({ fact, why }) => (
+              <li key={`${fact} ${why}`}>{why}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {answer.readings.map((reading) => (
+        <ReadingView
+          key={`${reading.rule} ${reading.when ?? ''} ${reading.last_day ?? ''}`}
+          reading={reading}
+          action={
+            <AddToTimeline
+              request={request}
+              reading={reading}
+              caseId={url.case}
+              source={url.event}
+              replaces={url.deadline}
+            />
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The answer for the form. After a fact from which nothing can be worked out, the last good answer stays. */
+function Result({ draft, url }: { draft: Draft; url: DeadlinesUrl }) {
+  const request = bodyOf(draft);
+  const { data, error, isPlaceholderData } = useQuery(limitationQuery(request));
+  const [good, setGood] = useState<Good>();
+  if (data && request && !isPlaceholderData && data !== good?.answer) setGood({ request, answer: data });
+  return (
+    <section aria-label={t(messages.lastDay)} aria-live="polite" className="min-w-0">
+      {error ? (
+        <>
+          <FormError title={t(messages.notWorkedOut)} message={sentence(error)} />
+          {good ? <p className="mb-3 text-13 text-ink-soft">{t(messages.lastGood)}</p> : null}
+        </>
+      ) : null}
+      {good ? <Readings good={good} url={url} /> : null}
+      {good || error ? null : <EmptyState title={t(messages.chooseFirst)} />}
+    </section>
+  );
+}
+
+function startingDraft(event: TimelineEvent | undefined, kept: TimelineEvent | undefined): Draft {
+  const day = event && indianDay(new Date(event.event_date));
+  if (kept?.deadline) return draftOf(kept.deadline.request, day ?? kept.deadline.request.start);
+  return day === undefined ? EMPTY : { ...EMPTY, start: typedDay(day) };
+}
+
+function Workbench({ rules, first, url }: { rules: LimitationRules; first: Draft; url: DeadlinesUrl }) {
+  const [draft, setDraft] = useState(first);
+  const choices = periodChoices(rules, (number) => t(messages.article, { number }));
+  return (
+    <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <DeadlineForm choices={choices} draft={draft} onChange={setDraft} />
+      <Result draft={draft} url={url} />
+    </div>
+  );
+}
+
+/** The page *Deadlines*: from the menu, from a case, from an event of its timeline, or from a deadline that is out of date. */
+export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
+  const rules = useQuery(rulesQuery);
+  const event = useQuery(eventQuery(url.event));
+  const kept = useQuery(eventQuery(url.deadline));
+  const waiting =
+    (url.event !== undefined && event.isPending) || (url.deadline !== undefined && kept.isPending);
+  return (
+    <Page>
+      <PageTitle>{t(messages.deadlines)}</PageTitle>
+      <PageHeader title={t(messages.deadlines)} description={t(messages.intro)} />
+      {rules.data && !waiting ? (
+        <Workbench
+          key={`${url.event ?? ''} ${url.deadline ?? ''}`}
+          rules={rules.data}
+          first={startingDraft(event.data, kept.data)}
+          url={url}
+        />
+      ) : rules.error ? (
+        <ErrorState
+          title={t(messages.notLoaded)}
+          message={sentence(rules.error)}
+          onRetry={() => void rules.refetch()}
+        />
+      ) : (
+        <Loading label={t(messages.working)}>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </Page>
+  );
+}
