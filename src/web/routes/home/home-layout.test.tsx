@@ -64,6 +64,7 @@ test('the menu of the account leads to the bin, the help and the keyboard shortc
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Profile', '/home/profile'],
+    ['Deadlines', '/home/deadlines'],
     ['Notes', '/home/notes'],
     ['Chambers', '/home/chambers'],
     ['Bin', '/home/bin'],
