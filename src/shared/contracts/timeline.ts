@@ -91,10 +91,10 @@ export const timelineEvent = z.object({
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
   done_at: z.iso.datetime({ offset: true }).nullable(),
-  deadline: keptDeadline.nullable(),
-  deadline_from: z.uuid().nullable(),
+  deadline: keptDeadline.nullable().default(null),
+  deadline_from: z.uuid().nullable().default(null),
   /** True where that event has moved to another day, or is gone, since the deadline was worked out. */
-  deadline_outdated: z.boolean(),
+  deadline_outdated: z.boolean().default(false),
   filed: z.boolean().nullable(),
   filed_as: z.string().nullable(),
   /** The user who added the event; null in events from before cases could be shared. */
