@@ -103,7 +103,7 @@ function* eventsOf(json: string): Generator<ChatEvent> {
 }
 
 /** The lines of a body, as they become whole. */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/u);
@@ -114,7 +114,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 /** The events of a stream, whose lines are `data:` and one JSON object, or the object alone. */
-async function* streamed(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+async function* streamed(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ChatEvent> {
   let finished = false;
   for await (const line of linesOf(body)) {
     const data = (line.startsWith('data:') ? line.slice(5) : line).trim();
@@ -133,7 +133,7 @@ async function* streamed(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatE
 }
 
 /** The events of an answer that came whole. */
-async function* whole(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+async function* whole(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ChatEvent> {
   let text = '';
   for await (const piece of body.pipeThrough(new TextDecoderStream())) text += piece;
   let finished = false;
