@@ -13,7 +13,8 @@ import { type CourtMention, findCourtMentions as courtsIn } from './courts/court
 import { type CaseNumberMention, findCaseNumbers as caseNumbersIn } from './judgment/case-number.ts';
 import { type SplitText, splitText } from './judgment/paragraphs.ts';
 import type { JudgmentPart } from './judgment/parts.ts';
-import { type PartyMention, findParties as partiesIn } from './parties/parties.ts';
+import { findParties as partiesIn } from './parties/parties.ts';
+import type { PartyMention } from './parties/party-mention.ts';
 import { foldedName, type Nearness, compareNames as nearness } from './parties/similar-names.ts';
 import { type Provision, findProvisions as provisionsIn } from './provisions/provisions.ts';
 import { type DateMention, findDates as datesIn } from './text/dates.ts';
@@ -115,7 +116,7 @@ export { type ConcordanceRow, concordanceRows } from './acts/concordance/table.t
 export { type CauseTitle, causeTitleOf, formatCauseTitle, parseCauseTitle } from './parties/cause-title.ts';
 export { type NameReason, type WhyNear, whyNear } from './parties/name-reason.ts';
 export { foldName, sameName } from './parties/names.ts';
-export type { PartyMention } from './parties/parties.ts';
+export type { PartyMention } from './parties/party-mention.ts';
 export type { Nearness } from './parties/similar-names.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { causeTitleOf, formatCauseTitle } from '../parties/cause-title.ts';
 import { findHindiParties } from '../parties/hindi-parties.ts';
 import { oneLineTitle } from '../parties/one-line-title.ts';
-import { findParties, type PartyMention } from '../parties/parties.ts';
+import { findParties } from '../parties/parties.ts';
+import type { PartyMention } from '../parties/party-mention.ts';
 import { siteTitle } from '../parties/site-title.ts';
 import { type HeadLine, headEnd, headLines, type Side, titleEnd } from './header.ts';
 import { headInLines } from './one-line.ts';

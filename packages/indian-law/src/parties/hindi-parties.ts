@@ -1,4 +1,4 @@
-import type { PartyMention } from './parties.ts';
+import type { PartyMention } from './party-mention.ts';
 
 // The parties of a Hindi judgment: on either side of *बनाम* or *विरुद्ध*, on its line or on the lines around it.
 
@@ -25,6 +25,14 @@ export function findHindiParties(text: string): PartyMention[] {
     { ...petitioner, role: 'petitioner' },
     { ...respondent, role: 'respondent' },
   ];
+}
+
+const COURT = /न्यायालय|न्यायाधीश|अधिकरण|आयोग|समक्ष/u;
+
+/** The parties of a Hindi cause title below the name of its court; none of a case that running text names. */
+export function findHindiTitle(text: string): PartyMention[] {
+  const parties = findHindiParties(text);
+  return COURT.test(text.slice(0, parties[0]?.start ?? 0)) ? parties : [];
 }
 
 /** The first of the lines right above an offset that name a party, or the words before it on its line. */

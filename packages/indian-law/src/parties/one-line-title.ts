@@ -1,7 +1,7 @@
 import { isInitialV } from '../citations/initial-v.ts';
 import { isProse } from '../judgment/head-kinds.ts';
 import { linesOf } from '../text/lines.ts';
-import type { PartyMention } from './parties.ts';
+import type { PartyMention } from './party-mention.ts';
 import { readPartyName } from './read-party-name.ts';
 
 /** A title is printed near the top. */

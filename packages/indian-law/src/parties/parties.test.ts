@@ -183,3 +183,15 @@ test.each(['Vs.', 'V/s.', 'Versus'])('parties in one line with %s between them',
   const head = `W.P. No. 4315 of 2021\n\nAmber Weavers ... Petitioner ${versus} The Registrar of Handlooms ... Respondent\n\nORDER\n`;
   expect(sides(head)).toEqual(['P Amber Weavers', 'R Registrar of Handlooms']);
 });
+
+describe('a Hindi cause title', () => {
+  test('has its parties below the name of the court', () => {
+    const head =
+      'उच्च न्यायालय छत्तीसगढ़, बिलासपुर\nदाण्डिक अपील क्रमांक 71/2016\nमोहनलाल साहू पिता बुधराम, उम्र 40 वर्ष\n      ----अपीलार्थी\nबनाम\nछत्तीसगढ़ राज्य\n      ----प्रत्यर्थी\nनिर्णय\n1. यह अपील धारा 374 के अंतर्गत है।';
+    expect(sides(head)).toEqual(['P मोहनलाल साहू', 'R छत्तीसगढ़ राज्य']);
+  });
+
+  test('is no case that running text names', () => {
+    expect(sides('अधिवक्ता ने मोहनलाल बनाम सोहनलाल के निर्णय का हवाला दिया।')).toEqual([]);
+  });
+});

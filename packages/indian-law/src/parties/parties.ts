@@ -4,19 +4,11 @@ import { classifyHeadLine, isProse, lastRole, PETITIONER_WORD, ROLE_WORD } from 
 import { type HeadLine, headEnd, headLines, isHead, type Side, titleEnd } from '../judgment/header.ts';
 import { matchesOf, withPlainBlanks } from '../text/text.ts';
 import { findApposedNames } from './apposed-names.ts';
+import { findHindiTitle } from './hindi-parties.ts';
 import { informationParties } from './information-parties.ts';
+import type { PartyMention } from './party-mention.ts';
 import { readPartyName } from './read-party-name.ts';
 import { isSiteTitle } from './site-title.ts';
-
-/** A party named in a cause title. The span holds the name alone. */
-export interface PartyMention {
-  start: number;
-  end: number;
-  role: Side;
-  name: string;
-  /** Read from the title of a legal site, which cuts long names off. */
-  fromSite?: true;
-}
 
 interface Mark {
   start: number;
@@ -68,11 +60,13 @@ export function findParties(
   printed: string,
   lines: readonly HeadLine[] = headLines(printed),
 ): PartyMention[] {
-  if (!isHead(lines))
-    return findApposedNames(withPlainBlanks(printed)).map(({ role, ...name }) => ({
+  if (!isHead(lines)) {
+    const apposed = findApposedNames(withPlainBlanks(printed)).map(({ role, ...name }) => ({
       ...name,
       role: sideOf(role),
     }));
+    return apposed.length > 0 ? apposed : findHindiTitle(printed);
+  }
   const last = lines.at(-1)?.end ?? 0;
   const text = withPlainBlanks(printed.slice(0, last));
   const end = titleEnd(lines, headEnd(lines)) || last;
