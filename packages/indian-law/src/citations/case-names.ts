@@ -1,5 +1,5 @@
 import { MARK, type Marks, markStarts, markWords, matchesAtMarks } from '../text/marks.ts';
-import type { Span } from '../text/text.ts';
+import { type Span, singleSpaces } from '../text/text.ts';
 import { findInRe } from './in-re.ts';
 import { isInitialV } from './initial-v.ts';
 import { splitAt } from './name-division.ts';
@@ -17,10 +17,9 @@ export interface CaseName extends Span {
 const VERSUS =
   /(?=v|V(?<![A-Z]\.V))(?<=[\s\u00a0)\].,]-?)(?:v[.,]?|[Vv]s[.,]?|v\.s\.|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]rs\.?|[Vv]ersus|VERSUS)(?=-?[\s\u00a0]|(?<=[.,s])[A-Z])/y;
 markStarts(MARK.versus, ['v']);
+
 function clean(text: string, from: number, to: number): string {
-  return text
-    .slice(from, to)
-    .replace(/[\s\u00a0]+/gu, ' ')
+  return singleSpaces(text.slice(from, to))
     .replace(/^[\s"“”‘’'([*]+|[\s"”’',;:\]*]+$/gu, '')
     .replace(/(?<=[a-z.)])\d{1,3}$/u, '')
     .trim();

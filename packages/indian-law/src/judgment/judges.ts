@@ -1,6 +1,6 @@
 import { sameName } from '../parties/names.ts';
 import { cleanName, type NameSpan, readPersonName, skipHonorifics } from '../parties/person-name.ts';
-import { matchesOf, withPlainBlanks } from '../text/text.ts';
+import { collapseWhitespace, matchesOf, withPlainBlanks } from '../text/text.ts';
 
 /** A judge named in a text. The span holds the name alone, without honorifics or the 'J.' after it. */
 export interface JudgeMention {
@@ -217,7 +217,7 @@ function addBefore(text: string, at: number, office: string, found: JudgeMention
       continue;
     }
     const start = lineStart + offset + name.at;
-    found.push({ start, end: start + name.text.length, name: oneLine(name.text) });
+    found.push({ start, end: start + name.text.length, name: collapseWhitespace(name.text) });
     // The list of names starts here: 'Coram: A. B. Rao and C. D. Sen, JJ.'.
     if (!TITLES_ONLY.test(part.slice(0, name.at))) break;
   }
@@ -302,8 +302,4 @@ function withoutOverlaps(found: JudgeMention[]): JudgeMention[] {
     if (mention.start >= (kept.at(-1)?.end ?? 0)) kept.push(mention);
   }
   return kept;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -1,3 +1,5 @@
+import { collapseWhitespace } from '../text/text.ts';
+
 /** Words that are never part of a person's name: they end it, or start the text after it. */
 const STOPS = new Set(
   (
@@ -38,7 +40,7 @@ export function skipHonorifics(text: string, at: number): number {
 
 /** A printed name without its honorifics, in one line: 'Hon'ble Mr. Justice S. Manikumar' gives 'S. Manikumar'. */
 export function cleanName(name: string): string {
-  const flat = name.replace(/\s+/gu, ' ').trim();
+  const flat = collapseWhitespace(name);
   return flat
     .slice(skipHonorifics(flat, 0))
     .replace(/[\s,;:.]+$/u, (end) => (/\b\p{Lu}\.$/u.test(flat) ? '.' : end.replace(/[\s,;:.]+/gu, '')))
@@ -74,7 +76,7 @@ export function readPersonName(
   }
   if (words === 0) return undefined;
   const last = trimEnd(text, at, end + bracketAfter(text, end));
-  return { start: at, end: last, name: oneLine(text.slice(at, last)) };
+  return { start: at, end: last, name: collapseWhitespace(text.slice(at, last)) };
 }
 
 /** The capitalised word or initial that begins at `at`, if it can be part of a name. */
@@ -116,8 +118,4 @@ function isStop(token: string, text: string, at: number): boolean {
   // 'A.' and 'J.' are initials inside a name; 'J' before a stop or line end is the office of judge.
   if (word.length === 1) return text[at + 1] === '/';
   return STOPS.has(word);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import { collapseWhitespace } from '../text/text.ts';
 import { skipHonorifics } from './person-name.ts';
 
 /** The name of a party inside its entry in the cause title. */
@@ -46,7 +47,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   const stop = STATE_AND.exec(piece)?.[0].length ?? ENDS.exec(piece)?.index ?? piece.length;
   const definite = /\bthe\s*$/i.test(text.slice(from, at));
   const name = trimmed(piece.slice(0, withinLines(piece.slice(0, stop), definite)));
-  const flat = name.replace(/\s+/gu, ' ').trim();
+  const flat = collapseWhitespace(name);
   if (
     !/\p{Lu}/u.test(flat) ||
     !/\p{L}{2}|^\p{Lu}$|^(?:\p{Lu}\.){2,}\p{Lu}?$/u.test(flat) ||

@@ -45,7 +45,7 @@ const READ_WITH =
 const OTHERWISE =
   /^[\s\u00a0]{0,10}(?:of|to|in)[\s\u00a0]{1,20}(?:the[\s\u00a0]{1,20})?(?:[A-Z]|said|Articles|agreement|charter|treaty|convention)/u;
 
-type Held = Group & { statute?: StatuteMention };
+type GroupWithAct = Group & { statute?: StatuteMention };
 
 /** The act named directly after a group of provisions. */
 function statuteAfter(text: string, group: Group): StatuteMention | undefined {
@@ -60,7 +60,7 @@ function belongsToNext(text: string, statute: StatuteMention | undefined): boole
 }
 
 /** Each group with the act beside it. An act before a group counts unless the group before it has it. */
-function withOwnActs(text: string, groups: readonly Group[]): Held[] {
+function withOwnActs(text: string, groups: readonly Group[]): GroupWithAct[] {
   let floor = 0;
   return groups.map((group) => {
     const after = statuteAfter(text, group);
@@ -72,14 +72,18 @@ function withOwnActs(text: string, groups: readonly Group[]): Held[] {
 }
 
 /** The act of the group before: 'Section 302 IPC read with Section 34'. */
-function actOfNeighbour(text: string, before: Held | undefined, group: Held): StatuteMention | undefined {
+function actOfNeighbour(
+  text: string,
+  before: GroupWithAct | undefined,
+  group: GroupWithAct,
+): StatuteMention | undefined {
   if (!before?.statute || group.statute) return undefined;
   const from = Math.max(before.end, before.statute.end);
   return READ_WITH.test(text.slice(from, group.start)) ? before.statute : undefined;
 }
 
 /** Lets linked groups share an act: 'Sections 147 and 148 read with Section 149 of IPC'. */
-function shareActs(text: string, groups: Group[]): Held[] {
+function shareActs(text: string, groups: Group[]): GroupWithAct[] {
   const held = withOwnActs(text, groups);
   for (let at = held.length - 2; at >= 0; at -= 1) {
     const [one, next] = [held[at], held[at + 1]];
@@ -97,7 +101,7 @@ function shareActs(text: string, groups: Group[]): Held[] {
 }
 
 /** An order with rules belongs to the CPC; a bare article to the Constitution: only its articles are cited so. */
-function impliedAct(text: string, group: Held): string | undefined {
+function impliedAct(text: string, group: GroupWithAct): string | undefined {
   if (group.statute) return group.statute.act ?? group.statute.raw.replace(/\s+/gu, ' ');
   const other = OTHERWISE.test(text.slice(group.end, group.end + 60));
   if (other) return undefined;
@@ -105,7 +109,7 @@ function impliedAct(text: string, group: Held): string | undefined {
   return group.order !== undefined ? 'cpc' : undefined;
 }
 
-function toProvisions(text: string, group: Held): Provision[] {
+function toProvisions(text: string, group: GroupWithAct): Provision[] {
   const act = impliedAct(text, group);
   const shared = {
     ...(act === undefined ? {} : { act }),

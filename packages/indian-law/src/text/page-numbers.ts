@@ -1,4 +1,4 @@
-import { isBlank } from './text.ts';
+import { collapseWhitespace, isBlank } from './text.ts';
 
 /** The number of a page, as a line of its own or at an end of a running title. */
 export interface PageNumber {
@@ -82,7 +82,7 @@ function counted(text: string): PageNumber | undefined {
     const value = Number(of[1]);
     const pages = Number(of[2]);
     if (value < 1 || value > pages) return undefined;
-    const words = text.slice(0, of.index).replace(/\s+/gu, ' ').trim();
+    const words = collapseWhitespace(text.slice(0, of.index));
     return {
       value,
       form: `${words} of ${pages}`,

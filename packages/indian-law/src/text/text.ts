@@ -1,6 +1,11 @@
-/** Folds runs of white space (line breaks included) into single spaces and trims the ends. */
+/** Folds runs of white space (line breaks included) into single spaces; single spaces, the most of them, stay untouched. */
+export function singleSpaces(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ');
+}
+
+/** Folds runs of white space as `singleSpaces` does, and trims the ends. */
 export function collapseWhitespace(text: string): string {
-  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+  return singleSpaces(text).trim();
 }
 
 const OTHER_BLANK = /\s/u;

@@ -131,7 +131,7 @@ const AFTER = new RegExp(
 const PINPOINT = /^[.,]?\s{0,3}(?:at\s{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?|¶)\s{0,2}\d/iu;
 
 /** The parts of a citation around a known token. */
-interface Parts {
+interface CitationParts {
   start: number;
   end: number;
   /** Year and volume before the token; year, volume and court behind it. */
@@ -141,7 +141,7 @@ interface Parts {
   blank: boolean;
 }
 
-function partsAround(text: string, { start, end }: Span): Parts {
+function partsAround(text: string, { start, end }: Span): CitationParts {
   const left = BEFORE.exec(text.slice(Math.max(0, start - 40), start));
   AFTER.lastIndex = end;
   const right = AFTER.exec(text);
@@ -160,7 +160,7 @@ function partsAround(text: string, { start, end }: Span): Parts {
 const FOUR = /\d{4}/u;
 
 /** True where the parts around a report's token are those of a citation. A report that means nothing else needs fewer. */
-function isCitation(parts: Parts, certain: boolean, text: string, at: number): boolean {
+function isCitation(parts: CitationParts, certain: boolean, text: string, at: number): boolean {
   const { before, behind, page, blank } = parts;
   // '(2024) 3 SCC.': its page is missing.
   if (page === undefined) {

@@ -1,4 +1,5 @@
 import type { Line } from '../../text/lines.ts';
+import { singleSpaces } from '../../text/text.ts';
 import type { Stance } from '../parts.ts';
 import type { Opening } from './opening.ts';
 
@@ -19,7 +20,7 @@ const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/i;
 const LONGEST_SENTENCE = 1_200;
 
 function sentencesOf(text: string): string[] {
-  return text.replace(/\s+/gu, ' ').split(/(?<=\p{Ll}{2}[.;]|…{2,}[”"]?|”)\s+(?=\p{Lu}|\d{1,3}\.\s)/u);
+  return singleSpaces(text).split(/(?<=\p{Ll}{2}[.;]|…{2,}[”"]?|”)\s+(?=\p{Lu}|\d{1,3}\.\s)/u);
 }
 
 /** The judges of the opinions: the one that leads, and the others, by surname in small letters. */

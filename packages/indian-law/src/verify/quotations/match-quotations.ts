@@ -67,7 +67,7 @@ function piecesOf(text: string): Piece[] {
   });
 }
 
-interface Found {
+interface MatchedPiece {
   from: number;
   to: number;
   edits: number;
@@ -92,7 +92,7 @@ function starts(places: ReadonlyMap<string, number[]>, piece: readonly string[])
 }
 
 /** The best place of a piece; where the judgment has it word by word in several, the one in a cited paragraph. */
-function find(judgment: Judgment, piece: Piece, cited: ReadonlySet<number>): Found | undefined {
+function find(judgment: Judgment, piece: Piece, cited: ReadonlySet<number>): MatchedPiece | undefined {
   const { words, paragraph } = judgment.text;
   const { words: own } = piece;
   const candidates = own.length === 1 ? allOf(words, own[0] ?? '') : starts(judgment.places, own);
@@ -188,7 +188,7 @@ function findingOf(
 function wordsBetween(
   { text }: Judgment,
   paragraphs: LibraryJudgment['paragraphs'],
-  { from, to }: Found,
+  { from, to }: MatchedPiece,
 ): string {
   const parts: string[] = [];
   for (let at = from; at < to; ) {
