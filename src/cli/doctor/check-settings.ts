@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { distance } from '#law/parties/near-words.ts';
-import { type Env, envSchema, isLoopback, publicOrigin } from '#server/core/env.ts';
+import { type Env, envSchema, publicOrigin } from '#server/core/env.ts';
+import { isLoopback } from '#server/core/loopback.ts';
 import { readPlanCatalog } from '#server/platform/payments/plan-catalog.ts';
 import { messages } from '#shared/messages/en/operations/doctor.ts';
 import { formatList } from '#shared/messages/formats.ts';

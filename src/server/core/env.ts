@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 import { requireWholeGroups, settingProblem, unusable } from './setting-problem.ts';
 
 const address = (protocol: RegExp, schemes: string[]) =>
@@ -12,12 +13,6 @@ const address = (protocol: RegExp, schemes: string[]) =>
   });
 
 const webAddress = () => address(/^https?$/, ['http://', 'https://']);
-
-function isSecureOrLoopback(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
-}
 
 const httpsAddress = () => webAddress().refine(isSecureOrLoopback, { error: () => t(messages.giveHttps) });
 
@@ -384,11 +379,6 @@ export function ownOrigins(env: Env): string[] {
   if (env.PUBLIC_URL || !isLoopback(new URL(own).hostname)) return [own];
   const names = ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${env.PORT}`);
   return [own, ...names.filter((origin) => origin !== own)];
-}
-
-/** True when only this computer can reach the server. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'SYSTEMROOT'];

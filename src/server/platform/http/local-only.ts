@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type Env, isLoopback, publicOrigin } from '#server/core/env.ts';
+import { type Env, publicOrigin } from '#server/core/env.ts';
+import { isLoopback } from '#server/core/loopback.ts';
 import type { Secrets } from '#server/core/secrets.ts';
 import { ProblemError } from '#shared/errors.ts';
 

@@ -85,7 +85,7 @@ const FIRST = 3;
 /** The party behind this word acts as its subject does in an active sentence. */
 const AGENT = /^(?:by|द्वारा)$/u;
 
-/** What is before these in a sentence is said of something else. */
+/** The words before these in a sentence speak of something else. */
 const CLAUSE_END = /[:;]/u;
 const CAPITAL = /\p{Lu}/u;
 
@@ -130,7 +130,7 @@ function contextOf(statement: Statement, at: number): Context {
 
 interface Common {
   score: number;
-  /** What the party does is the same. */
+  /** True where the party does the same. */
   acts: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface Proposed {
   translation?: Suggestion['translation'];
 }
 
-/** What a change asserts and none of its sources does, by sentence; what the draft says already is not the change's. */
+/** Lists what a change asserts and none of its sources does, by sentence; the draft's own words are not the change's. */
 function differingSentences({ after, sources, known, before, texts = [] }: Proposed): CheckedSentence[] {
   if (sources.length === 0) return [];
   const compared = sources.map((source) => ({

@@ -73,7 +73,7 @@ function Change({ before, after }: Pick<Suggestion, 'before' | 'after'>) {
 const hasChecks = ({ checks: { citations, provisions, removed } }: Suggestion): boolean =>
   citations.length + provisions.length + removed.length > 0;
 
-/** What the new words say and their sources do not. */
+/** Lists what the new words say and their sources do not. */
 const notesOf = ({ checks: { sentences = [], citations } }: Suggestion): string[] =>
   sentences.flatMap((one) => sentenceNote(one, citations)?.words ?? []);
 
