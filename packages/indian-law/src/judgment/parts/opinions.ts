@@ -78,12 +78,24 @@ export function opinionOpenings(body: Body): Opening[] {
       ...(judge?.stance === undefined ? {} : { stance: judge.stance }),
     }),
   );
-  const last = order === undefined ? end : order.line;
-  const openings = withStances(lines, opinions, last, announcedStances(lines, from + 3)).flatMap(
-    (opinion, i) => [...(i === 0 ? [] : between(body, opinions[i - 1]?.line ?? from, opinion.line)), opinion],
-  );
+  const stances = withStances(lines, {
+    openings: opinions,
+    end: order?.line ?? end,
+    announced: announcedStances(lines, from + 3),
+    ...(order === undefined ? {} : { order: textOf(lines, order.line, end) }),
+  });
+  const openings = stances.flatMap((opinion, i) => [
+    ...(i === 0 ? [] : between(body, opinions[i - 1]?.line ?? from, opinion.line)),
+    opinion,
+  ]);
   return [...openings, ...(order === undefined ? [] : [order]), ...signed];
 }
+
+const textOf = (lines: readonly Line[], from: number, to: number): string =>
+  lines
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('\n');
 
 function singleJudgment({ lines, from, to }: Body, author: { judge?: OpeningJudge } | undefined): Opening {
   const top = lines.slice(from, Math.min(from + 3, to)).map(({ text }) => judgeInHeading(text));

@@ -2,6 +2,7 @@ import type { Line } from '../../text/lines.ts';
 import { singleSpaces } from '../../text/text.ts';
 import type { Stance } from '../parts.ts';
 import type { Opening } from './opening.ts';
+import { withOrder } from './own-outcomes.ts';
 
 /** Limit: the stance of an opinion is read in its first and in its last characters. */
 const TOP = 4_500;
@@ -23,16 +24,17 @@ function sentencesOf(text: string): string[] {
   return singleSpaces(text).split(/(?<=\p{Ll}{2}[.;]|…{2,}[”"]?|”)\s+(?=\p{Lu}|\d{1,3}\.\s)/u);
 }
 
-/** The judges of the opinions: the one that leads, and the others, by surname in small letters. */
+/** The judges of the opinions by surname in small letters: those that lead, and the others. */
 interface Writers {
-  lead: string | undefined;
+  /** The judge of the first opinion, and the colleagues with whom that judge agrees. */
+  leads: readonly string[];
   others: readonly string[];
 }
 
 /** True where a sentence speaks of the opinion that leads: by its judge, as the majority, or of no other judge by name. */
-function speaksOfLead(said: string, { lead, others }: Writers): boolean {
+function speaksOfLead(said: string, { leads, others }: Writers): boolean {
   const small = said.toLowerCase();
-  if (lead !== undefined && small.includes(lead)) return true;
+  if (leads.some((name) => small.includes(name))) return true;
   return /\b(?:majority|chief justice)\b/u.test(small) || !others.some((name) => small.includes(name));
 }
 
@@ -45,6 +47,10 @@ const isBare = (said: string): boolean => said.length < 60 && /\bagree[.\s]*$/u.
 /** 'I agree that this appeal should be allowed', 'I am at one with my learned brother'. */
 const ORDER_AGREED =
   /\b(?:I|[Ww]e)\s(?:\w+\s){0,2}agree\sthat\s(?:the|this|these|both)\s(?:\w+\s){0,2}(?:appeals?|petitions?|references?)\s(?:\w+\s){0,2}(?:should|must|be|has|have)\b|\bat one with (?:my|the|our)\b/u;
+
+/** 'I agree with the final order proposed', 'I agree in the con- clusion that the appeals should be dismissed'. */
+const ORDER_SHARED =
+  /\b(?:agree|concur)\b[^.]{0,50}\b(?:order|con(?:- )?clusions?|result|dismiss(?:ed|al|ing)?|allow(?:ed|ing)?)\b/i;
 
 /** The stance of one sentence towards the opinion that leads. */
 function stanceOfSentence(said: string, writers: Writers): Stance | undefined {
@@ -163,46 +169,84 @@ function calledMinority(tops: readonly string[], surnames: readonly (string | un
   return found;
 }
 
+/** The opinions of a judgment and what the report and the court say of them. */
+export interface Opinions {
+  openings: readonly Opening[];
+  /** Index of the line behind the last. */
+  end: number;
+  announced: ReadonlyMap<string, Stance>;
+  /** The text of the order of the court, where one follows. */
+  order?: string;
+}
+
 /**
- * The opinions, each with its stance: as its heading says, else as its first words say, else its last, else as the report
- * above says. Opinions that say nothing are the majority's when another dissents or concurs, and separate when none says
- * anything.
+ * The opinions, each with its stance: as its heading says, else as its own outcome beside the order of the court shows, else
+ * as its first words say, else its last, else as the report above says. Opinions that say nothing are the majority's when
+ * another dissents or concurs, and separate when none says anything.
  */
-export function withStances(
-  lines: readonly Line[],
-  opinions: readonly Opening[],
-  end: number,
-  announced: ReadonlyMap<string, Stance>,
-): Opening[] {
-  const surnames = opinions.map(({ judge }) => surnameOf(judge));
-  const ends = opinions.map(({ line }, i) => endsOf(lines, line, opinions[i + 1]?.line ?? end));
-  const minority = calledMinority(
-    ends.map(([top]) => top),
-    surnames,
-  );
-  const read = opinions.map((opinion, i): Stance | undefined => {
-    const stated = announced.get(surnames[i] ?? '');
-    if (opinion.stance !== undefined || stated === 'dissenting') return opinion.stance ?? stated;
-    if (minority.has(i)) return 'dissenting';
-    const [top, bottom] = ends[i] ?? ['', ''];
-    const writers = {
-      lead: surnames[0],
-      others: surnames.flatMap((name, at) => (name === undefined || at === 0 || at === i ? [] : [name])),
-    };
-    return i === 0
-      ? leadStance(stanceIn(top, { ...writers, lead: undefined }), stated)
-      : (stanceOf(top, bottom, writers) ?? stated);
-  });
+export function withStances(lines: readonly Line[], opinions: Opinions): Opening[] {
+  const { openings, announced } = opinions;
+  const read = statedStances(lines, opinions);
   // Judges who all differ differ from one another: none of them is the minority.
   if (!read.some((stance) => stance !== 'dissenting')) read.fill('separate');
   const taken = read.some((stance) => stance !== undefined) || announced.size > 0;
   // A silent opinion is the majority's when it leads, or when the one that is printed first is not the majority's.
   const leads = (i: number): boolean =>
     taken && (i === 0 ? !read.includes('majority') : read[0] === 'dissenting' || read[0] === 'concurring');
-  return opinions.map((opinion, i) => ({
-    ...opinion,
+  return openings.map((opening, i) => ({
+    ...opening,
     stance: read[i] ?? (leads(i) ? 'majority' : 'separate'),
   }));
+}
+
+function statedStances(
+  lines: readonly Line[],
+  { openings, end, announced, order }: Opinions,
+): (Stance | undefined)[] {
+  const surnames = openings.map(({ judge }) => surnameOf(judge));
+  const endOf = (i: number): number => openings[i + 1]?.line ?? end;
+  const ends = openings.map(({ line }, i) => endsOf(lines, line, endOf(i)));
+  const minority = calledMinority(
+    ends.map(([top]) => top),
+    surnames,
+  );
+  const texts = openings.map(({ line }, i) =>
+    lines
+      .slice(line, endOf(i))
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+  const same = withOrder(texts, order);
+  const leads = [surnames[0] ?? [], alliesOf(ends[0], surnames)].flat();
+  return openings.map((opening, i): Stance | undefined => {
+    const stated = announced.get(surnames[i] ?? '');
+    if (opening.stance !== undefined || stated === 'dissenting') return opening.stance ?? stated;
+    const [top, bottom] = ends[i] ?? ['', ''];
+    const differs = same[i] === false && stated === undefined && !ORDER_SHARED.test(top);
+    if (minority.has(i) || differs) return 'dissenting';
+    if (i > 0) return stanceOf(top, bottom, { leads, others: without(surnames, i) }) ?? stated;
+    // A judge who differs from a colleague and decides as the court does is with the majority.
+    if (same[0] === true && same.includes(false)) return stated;
+    return leadStance(stanceIn(top, { leads: [], others: without(surnames, 0) }), stated);
+  });
+}
+
+/** The surnames of the judges but the first and the one at `i`. */
+function without(surnames: readonly (string | undefined)[], i: number): string[] {
+  return surnames.flatMap((name, at) => (name === undefined || at === 0 || at === i ? [] : [name]));
+}
+
+/** The colleagues with whom the judge of the first opinion agrees, by surname. */
+function alliesOf(
+  ends: readonly [string, string] | undefined,
+  surnames: readonly (string | undefined)[],
+): string[] {
+  const said = (ends ?? []).flatMap(sentencesOf).filter((one) => CONCUR.test(one) && !DISSENT.test(one));
+  return surnames
+    .slice(1)
+    .flatMap((name) =>
+      name !== undefined && said.some((one) => one.toLowerCase().includes(name)) ? [name] : [],
+    );
 }
 
 /** The first opinion leads: it may dissent from the others, but it agrees with nothing before it. */
