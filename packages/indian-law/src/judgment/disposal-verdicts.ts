@@ -51,7 +51,7 @@ const ORDERS =
   /\b(?:is|are|am|stands?|be|being|shall|hereby|accordingly|must|deserves?|therefore|thus|hence|consequently|ought|same)\b[^;]{0,60}$/i;
 /** Words of another court's order, or of an old one of this court. */
 const NARRATED =
-  /\b(?:was|were|had|been|having|if|whether|could|would|unless|until|when)\b[^,;]{0,70}$|\b(?:high\s+court|trial\s+court|tribunal|court\s+below|courts\s+below|judge|magistrate|authority|officer|commissioner|board|they|he|she)\s+(?:has\s+|have\s+|rightly\s+|also\s+|thereafter\s+)?$|\bnot\s+(?:be\s+)?$/i;
+  /\b(?:was|were|had|been|having|if|in\s+case|whether|could|would|unless|until|when)\b[^,;]{0,70}$|\b(?:high\s+court|trial\s+court|tribunal|court\s+below|courts\s+below|judge|magistrate|authority|officer|commissioner|board|they|he|she)\s+(?:has\s+|have\s+|rightly\s+|also\s+|thereafter\s+)?$|\bnot\s+(?:be\s+)?$/i;
 const BARE =
   /^\W*(?:(?:accordingly|consequently|hence|therefore|in\s+the\s+result|result\s+of\s+the\s+case|order)\W+)?(?:the\s+)?(?:[^,;]{0,80})$/i;
 

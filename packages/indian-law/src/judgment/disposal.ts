@@ -81,7 +81,9 @@ function notedResult(tail: string): Disposal | undefined {
 function inPart(text: string, end: number, noted: Disposal): boolean {
   if (noted !== 'allowed') return false;
   const order = text.slice(Math.max(0, end - WINDOW), end);
-  return /\b[Aa]ppeals?\s(?:is|are)\s(?:\w+\s){0,2}(?:allowed\sin\spart|partly\sallowed)\b/u.test(order);
+  return /\b[Aa]ppeals?\s(?:is|are)\s(?:\w+\s){0,2}(?:allowed\sin\spart|partly\sallowed)\b|\b(?:[Ww]e|I)\s(?:\w+,?\s){0,2}(?:partly\sallow\s(?:the|this|these)\sappeals?|allow\s(?:the|this|these)\sappeals?\s(?:in\spart|partly|to\sthe\sextent))\b/u.test(
+    order,
+  );
 }
 
 /** 'Appeal No. 81 dismissed. Petitions Nos. 171 and 172 allowed.': what a note says of each case. */

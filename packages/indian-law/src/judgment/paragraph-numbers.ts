@@ -12,12 +12,14 @@ export interface NumberedLine {
   sub: readonly number[];
   /** Offset in the line where the paragraph's words begin. */
   wordsAt: number;
+  /** The stop or bracket behind it, as printed. */
+  mark: string;
   /** Doubt that this number counts the judgment's own paragraphs: 0 or more. */
   doubt: number;
 }
 
 const NUMBERED =
-  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?(?:\.(?=\d{1,3}\.\s))?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?|[§¶]\s?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]](?:[-–.]|\))?|\s?[-–](?=\s{0,2}[\u0900-\u0dff])|(?=\s)))(\s{0,40})/i;
+  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?(?:\.(?=\d{1,3}\.\s))?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?|[§¶]\s?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]।](?:[-–.]|\))?|\s?[-–](?=\s{0,2}[\u0900-\u0dff])|(?=\s)))(\s{0,40})/i;
 const STANDARD_QUESTION =
   /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
 
@@ -43,7 +45,9 @@ export function numberedLines(
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
     if (line === undefined || furniture[i] === true) continue;
-    const numbered = mayBeNumbered(line.text) ? numberedLine(plainStart(line.text), i) : undefined;
+    const numbered =
+      (mayBeNumbered(line.text) ? numberedLine(plainStart(line.text), i) : undefined) ??
+      misreadNumber(line.text.slice(0, 200), i);
     quotation.read(line, numbered);
     if (numbered === undefined) continue;
     if (line.inner === true) numbered.doubt += INSIDE;
@@ -97,10 +101,11 @@ function withoutRows(found: NumberedLine[], lines: readonly CutLine[]): Numbered
     const next = found[i + 1];
     if (next === undefined || next.line !== one.line + 1 || next.top !== one.top + 1 || one.sub.length > 0)
       continue;
-    if (/[.:;?!”"]\s*$/u.test(lines[one.line]?.text ?? '')) continue;
+    if (/[.:;?!।”"]\s*$/u.test(lines[one.line]?.text ?? '')) continue;
     one.doubt += ROW;
     // The last row has none behind it.
-    if (found[i + 2]?.line !== next.line + 1) next.doubt += ROW;
+    const third = found[i + 2];
+    if (third?.line !== next.line + 1 || third.top !== next.top + 1) next.doubt += ROW;
   }
   return found;
 }
@@ -117,15 +122,34 @@ function numberedLine(text: string, line: number): NumberedLine | undefined {
   if (mark !== '[]' && endsSentence(words) && !(mark.startsWith('\\') && BEGAN_A_LINE.test(words)))
     return undefined;
   if (mark === '' && sub.length === 0 && !/^["“‘'(]?\p{Lu}/u.test(words)) return undefined;
-  return { line, number, top, sub, wordsAt: match[0].length, doubt: doubtOf(match, mark, words) };
+  return { line, number, top, sub, wordsAt: match[0].length, mark, doubt: doubtOf(match, mark, words) };
+}
+
+/** 'l. The', 'I0. The', '1O) The': letters for figures, as a scan is misread. */
+const MISREAD =
+  /^(\s{0,60}["“‘'([]{0,2})(\d{0,2}[lIO][\dlIO]{0,2})(?=\s?\\?[.)\]]\s{1,4}["“‘(]?\p{Lu}\p{L}*\s)/u;
+/** More doubt than the number of a paragraph has, because 'I.' may be Roman and open a heading. */
+const MISREAD_DOUBT = 0.4;
+
+function misreadNumber(text: string, line: number): NumberedLine | undefined {
+  const match = MISREAD.exec(text);
+  const printed = match?.[2];
+  if (match === null || printed === undefined) return undefined;
+  const figures = printed.replace(/[lI]/gu, '1').replace(/O/gu, '0');
+  const at = match[1]?.length ?? 0;
+  const read = numberedLine(`${text.slice(0, at)}${figures}${text.slice(at + printed.length)}`, line);
+  return read === undefined ? undefined : { ...read, doubt: read.doubt + MISREAD_DOUBT };
 }
 
 /** '13\\. the petitioner', '34\\. 1 am': behind a number that a converter found at the start of a line. */
 const BEGAN_A_LINE = /^(?:\p{Ll}{2}|1[ ,])/u;
 
+/** '15.1 3,05,000 shares were allotted': a paragraph that begins with an amount. */
+const AMOUNT = /^\d{1,3}(?:,\d{2,3}){1,4} \p{Ll}{3}/u;
+
 /** True where the number before these words ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'). */
 function endsSentence(words: string): boolean {
-  if (/^[\d%/]/u.test(words)) return true;
+  if (/^[\d%/]/u.test(words)) return !AMOUNT.test(words);
   return /^(?:\p{Ll}|[,;)])/u.test(words) && !/^(?:i|ii|iii|iv|a|in|that)\b/u.test(words);
 }
 
@@ -186,13 +210,20 @@ export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLin
 
 /** The paragraph that a sub-number supports, when it follows the sub-numbers before it. */
 function supported(candidate: NumberedLine, own: Node | undefined, next: Node | undefined): Node | undefined {
-  // Behind paragraph 6, a '5.1' is not of paragraph 5.
-  if (own === undefined || next?.before === own || !ascends(own.sub, candidate.sub)) return undefined;
+  if (own === undefined || !ascends(own.sub, candidate.sub)) return undefined;
+  // Behind paragraph 6, a '5.1' is not of paragraph 5; but behind 5.2 a '6' is of a list or a quotation when 5.3 follows.
+  const goesOn = next?.before === own;
+  if (goesOn && !isNext(own.sub, candidate.sub)) return undefined;
   // A judgment whose paragraphs have no sub-numbers quotes those that have them.
-  if (own.before === undefined || own.before.sub.length > 0)
+  if (goesOn || own.before === undefined || own.before.sub.length > 0)
     own.score += SUB_GAIN * Math.max(0, 1 - candidate.doubt);
   own.sub = candidate.sub;
   return own;
+}
+
+/** True where a sub-number is the next of its paragraph: 3 behind 2. */
+function isNext([before = 0, ...deeper]: readonly number[], sub: readonly number[]): boolean {
+  return before > 0 && deeper.length === 0 && sub.length === 1 && sub[0] === before + 1;
 }
 
 function extended(candidate: NumberedLine, best: ReadonlyMap<number, Node>): Node {

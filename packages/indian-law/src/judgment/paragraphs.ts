@@ -172,9 +172,11 @@ function plausible(
   return outside <= (chain.length < 12 ? 0.6 : 0.75) * length || early ? chain : [];
 }
 
-/** Limit: a list never begins with its second item; a court that prints no 1 does. */
+/** Limit: a list never begins with its second item; a court that prints no 1 does, even where its 2 is the last. */
 function isPlausibleShort(chain: readonly NumberedLine[], numbered: number): boolean {
-  return chain.length >= 6 || (chain.length >= 2 && (numbered >= 0.4 || chain[0]?.top === 2));
+  const [first] = chain;
+  if (chain.length === 1) return first?.top === 2 && first.doubt === 0 && first.mark === '.';
+  return chain.length >= 6 || (chain.length >= 2 && (numbered >= 0.4 || first?.top === 2));
 }
 
 /** Each paragraph with its part, and the parts. */

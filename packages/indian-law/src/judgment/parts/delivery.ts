@@ -8,7 +8,7 @@ const WORD =
   '(?:J[Uu][Dd][Gg][Ee]?[Mm][Ee][Nn][Tt][Ss]?|O[Rr][Dd][Ee][Rr][Ss]?|[Oo]pinions?|[Jj]udge?ments?)';
 /** 'The Judgment of the Court was delivered by', 'The majority judgment of A, C.J. and B, J. was delivered by', 'The following Judgments were delivered'. */
 const DELIVERED = new RegExp(
-  String.raw`(?:\b(?:The|the)\s(?:[Ff]ollowing\s|[Mm]ajority\s|[Jj]oint\s)?|^(?:${'\\d{1,4}'}\s)?)${WORD}\b(?:(?!\b(?:The|the)\s(?:[Jj]udg|[Oo]rder))[^;:?]){0,260}?\b(?:was|were|is|[*w]as)[\W_]{0,3}deliver[- ]{0,2}ed\b(?!\s+on\s)[\s,]{0,3}(?:by\b)?[\s:.,-]{0,6}`,
+  String.raw`(?:\b(?:The|the)\s(?:[Ff]ollowing\s|[Mm]ajority\s|[Jj]oint\s|[Ll]eading\s)?|^(?:${'\\d{1,4}'}\s)?)${WORD}\b(?:(?!\b(?:The|the)\s(?:[Jj]udg|[Oo]rder))[^;:?]){0,260}?\b(?:was|were|is|[*w]as)[\W_]{0,3}deliv[- ]{0,2}er[- ]{0,2}ed\b(?!\s+on\s)[\s,]{0,3}(?:by\b)?[\s:.,-]{0,6}`,
   'u',
 );
 
@@ -41,7 +41,7 @@ export function deliveryAt(lines: readonly Line[], i: number): Delivery | undefi
 /** The lines of a text, the first that delivers a judgment cut before it: it often goes on from the names of counsel. */
 export function cutAtDelivery<T extends Line>(lines: readonly T[]): T[] {
   for (const [i, line] of lines.entries()) {
-    const at = line.text.includes('deliver') ? (deliveredIn(line.text.slice(0, LONGEST))?.at ?? 0) : 0;
+    const at = line.text.includes('deliv') ? (deliveredIn(line.text.slice(0, LONGEST))?.at ?? 0) : 0;
     // '1955. January 27. The judgment of …': the date of the delivery belongs to it.
     if (at === 0 || DATE.test(line.text.slice(0, at))) continue;
     const cut = line.start + at;

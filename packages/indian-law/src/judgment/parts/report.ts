@@ -195,11 +195,15 @@ function kindOpened(text: string, last: Opening | undefined, cited: boolean): Pa
   return HEADNOTE.test(text) || opensHeadnote(text, last, cited) ? 'headnote' : undefined;
 }
 
+/** 'WITH WRIT PETITION NO. 33 OF 1996 …': a connected case. */
+const CONNECTED = /^\W{0,4}(?:WITH|AND|With|And)\s/u;
+
 /** The first words behind the citations, or behind the bench, that are no citation and no appearance. */
 function opensHeadnote(text: string, last: Opening | undefined, cited: boolean): boolean {
   if (HELD.test(text)) return true;
   const citator = last?.kind === 'citator' && CITATOR.test(last.title ?? '');
   if (!citator && !(cited && last?.kind === 'heading')) return false;
+  if (CONNECTED.test(text) && !isProse(text)) return false;
   return !isCitationLine(text) && !(APPEARANCE.test(text) && !isProse(text));
 }
 
