@@ -89,8 +89,9 @@ function fullYear(year: string): number {
   return Number(year) + (Number(year) > 46 ? 1900 : 2000);
 }
 
-/** Places where a part may begin: a line, or behind a stop, a bracket or a figure. */
-const BEGINNINGS = /(?:^|\n|[^\p{L}\p{M}\s,])\s*(?=[\p{L}\p{N}])/gu;
+/** Places where a part may begin: a line, behind a stop, a bracket or a figure, or a heading at the end of a line. */
+const BEGINNINGS =
+  /(?:^|\n|[^\p{L}\p{M}\s,])\s*(?=[\p{L}\p{N}])|\s(?=(?:JUDGMENT|J U D G(?: E)? M E N T|ORDER|O R D E R)\s)/gu;
 
 /**
  * Offsets in a text where the words of each seal begin, in order; -1 for seals that are not found. Only seals of

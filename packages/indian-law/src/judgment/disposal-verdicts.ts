@@ -15,7 +15,8 @@ export type Disposal =
   | 'acquitted'
   | 'transferred'
   | 'bail granted'
-  | 'bail refused';
+  | 'bail refused'
+  | 'reference answered';
 
 /** A verdict on a matter. Main: the petition or appeal itself; side: an application; result: what follows from it. */
 export interface Verdict {
@@ -82,11 +83,15 @@ const RESULTS: readonly (readonly [Disposal, RegExp])[] = [
     'quashed',
     /\b(?:is|are|stands?|hereby|be)\b[^.;]{0,60}\b(?:quashed|set\s+aside)\b|\bwe\s+(?:\w+\s+){0,2}(?:quash|set\s+aside)\b/i,
   ],
+  [
+    'reference answered',
+    /\breferences?\s+(?:is|are|stands?|must\s+be|shall\s+be)\s+(?:\w+\s+){0,2}answered\b|\bquestions?\s+(?:of\s+law\s+)?(?:so\s+)?referred\b[^.;]{0,60}\b(?:is|are|stands?|must\s+be)\s+(?:\w+\s+){0,2}answered\b|\b(?:we|i)\s+(?:\w+\s+){0,2}answer\s+the\s+(?:references?|questions?\s+(?:of\s+law\s+)?(?:so\s+)?referred)\b|^\W*references?\s+answered\b/i,
+  ],
 ];
 /** A fast check: words of which every sentence with an outcome has one. */
 const MAY_END = new RegExp(
   anyOfSources(
-    'allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\\s+back|absolute|discharge|withdrawn|pressed|infructuous|answered|closed|negatived'.split(
+    'allow|dismiss|dispos|quash|aside|remand|remit|decree|acquit|convict|guilty|transfer|bail|reject|refus|succe|fail|sent\\s+back|absolute|discharge|withdrawn|pressed|infructuous|answer|closed|negatived'.split(
       '|',
     ),
   ),
@@ -188,11 +193,20 @@ function verdictOf(match: RegExpExecArray, before: string, after: string): Verdi
   const at = before.indexOf(subject.words);
   const behind = before.slice(at + subject.words.length);
   const matter = kindOf(subject.words);
+  const onBail = /\bbail\s+(?:petitions?|applications?)$/i.test(before.slice(0, at + subject.words.length));
   // An accused is discharged, too; a decree is made absolute.
   if (OF_RULES.test(verb) && !/^(?:rule|matter|case|proceeding)/u.test(matter)) return undefined;
   if (isBeside(subject, before, at, after) || isBelow(matter, behind)) return undefined;
-  return { disposal, rank: subject.main ? 'main' : 'side', matter, numbered: NUMBERED.test(behind) };
+  return {
+    disposal: onBail ? (BAIL[disposal] ?? disposal) : disposal,
+    rank: subject.main ? 'main' : 'side',
+    matter,
+    numbered: NUMBERED.test(behind),
+  };
 }
+
+/** 'The bail application is allowed': the outcome is that of bail. */
+const BAIL: Partial<Record<Disposal, Disposal>> = { allowed: 'bail granted', dismissed: 'bail refused' };
 
 const OF_RULES = /^(?:discharged|made|closed)/i;
 /** 'Dismissed.', 'which is dismissed', 'the same is allowed': a pronoun, or no matter at all. */

@@ -130,15 +130,21 @@ function decided(before: readonly Verdict[], last: readonly Verdict[]): Outcome 
     all.at(-1);
   const { disposal = 'disposed of', rank = 'result', matter = '' } = chosen ?? {};
   const aside = all.some((one) => one.aside === true);
-  const refused =
-    rank === 'side' && disposal === 'dismissed' && last.some((one) => one.disposal === 'bail refused');
-  if (refused) return { disposal: 'bail refused', rank, matter, aside: false };
+  const bail = BAIL_OF_APPLICATION[disposal];
+  if (rank === 'side' && bail !== undefined && [...before, ...last].some((one) => one.disposal === bail))
+    return { disposal: bail, rank, matter, aside: false };
   const same = main.filter((one) => one.matter === matter && (one.numbered === true || last.includes(one)));
   const mixed =
     main.some((one) => one.matter === matter && one.disposal === 'partly allowed') ||
     ['allowed', 'dismissed'].every((each) => same.some((one) => one.disposal === each));
   return { disposal: rank === 'main' && mixed ? 'partly allowed' : disposal, rank, matter, aside };
 }
+
+/** An application is allowed, or dismissed, by an order that grants or refuses bail. */
+const BAIL_OF_APPLICATION: Partial<Record<Disposal, Disposal>> = {
+  allowed: 'bail granted',
+  dismissed: 'bail refused',
+};
 
 /** The first verdict of the last sentence, whose others speak of what follows; else the one before it. */
 function firstOfLast(main: readonly Verdict[], last: readonly Verdict[]): Verdict | undefined {

@@ -169,6 +169,8 @@ function withAuthor(
 ): { line: number; judge?: OpeningJudge }[] {
   const [first] = found;
   if (first === undefined) return author === undefined ? [] : [author];
+  // The name may be printed once more, before the words.
+  if (author?.judge.judge === first.judge.judge) return [...found];
   for (let i = (author?.line ?? body.from) + 1; i < first.line; i += 1)
     if (
       body.furniture[i] !== true &&

@@ -1,6 +1,7 @@
 import type { Line } from '../../text/lines.ts';
 import { isProse } from '../head-kinds.ts';
 import type { PartKind } from '../parts.ts';
+import { argumentsLine } from './arguments.ts';
 import { type BenchNames, isOfBench } from './bench-names.ts';
 import { deliveryAt } from './delivery.ts';
 import type { Opening } from './opening.ts';
@@ -112,7 +113,14 @@ export function reportedParts(
       marks.jurisdiction !== undefined);
   if (!isReport) return undefined;
   const judgment = marks.judgment ?? judgmentWithoutPhrase(lines, furniture, marks);
-  return { openings: openingsBefore(lines, furniture, judgment, marks), judgment };
+  const openings = openingsBefore(lines, furniture, judgment, marks);
+  const argued =
+    marks.judgment === undefined || marks.jurisdiction === undefined
+      ? undefined
+      : argumentsLine(lines, furniture, marks.jurisdiction, judgment);
+  if (argued !== undefined && openings.every(({ line }) => line < argued))
+    openings.push({ line: argued, kind: 'arguments' });
+  return { openings, judgment };
 }
 
 /** The first running text behind the counsel, or behind the citations when the report has nothing else above the judgment. */
