@@ -40,7 +40,10 @@ test.each([
     'The appeals filed by the landowners are dismissed, and the appeals filed by the Authority are allowed.',
     'partly allowed',
   ],
-  ['We therefore allow the appeal in part and set aside the award of wages. Appeal allowed.', 'partly allowed'],
+  [
+    'We therefore allow the appeal in part and set aside the award of wages. Appeal allowed.',
+    'partly allowed',
+  ],
   ['Appeal No. 12 allowed. Appeal No. 13 dismissed.', 'partly allowed'],
   ['The petition is dismissed. The application for exemption is allowed.', 'dismissed'],
   ['The prayer for anticipatory bail is hereby rejected.', 'bail refused'],
@@ -53,7 +56,10 @@ test.each([
   ],
   ['The reference is answered accordingly.', 'reference answered'],
   ['We answer the question referred in the affirmative.', 'reference answered'],
-  ['The question of law so referred is accordingly answered in favour of the assessee.', 'reference answered'],
+  [
+    'The question of law so referred is accordingly answered in favour of the assessee.',
+    'reference answered',
+  ],
   ['We answer the question so. The appeal is dismissed.', 'dismissed'],
   ['The accused are acquitted of the charge.', 'acquitted'],
   ['The impugned order is set aside and the matter is remanded to the Tribunal.', 'remanded'],

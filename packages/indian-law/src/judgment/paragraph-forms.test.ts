@@ -62,3 +62,8 @@ test('a sub-number behind the note of a page opens a paragraph', () => {
   const text = `JUDGMENT\n1. ${sentence.repeat(3)}\n1.1. ${sentence.repeat(2)}\n4 (2011) 3 SCC 226 1.2. Referring to the case, it was argued so. ${sentence}\n2. ${sentence.repeat(3)}\n3. ${sentence}`;
   expect(numbersOf(text)).toEqual(['1', '1.1', '1.2', '2', '3']);
 });
+
+test('numbers that all end with .0 count paragraphs', () => {
+  const text = ['1.0', '2.0', '3.0', '4.0'].map((mark) => `${mark}. ${sentence.repeat(3)}`).join('\n');
+  expect(numbersOf(`JUDGMENT\n${text}`)).toEqual(['1.0', '2.0', '3.0', '4.0']);
+});

@@ -115,7 +115,11 @@ function numberedLine(text: string, line: number): NumberedLine | undefined {
   if (match === null) return undefined;
   const number = match[2] ?? match[3] ?? match[4];
   if (number === undefined) return undefined;
-  const [top = 0, ...sub] = number.split('.').map(Number);
+  // '3.0' is paragraph 3 of a court that prints every number so.
+  const [top = 0, ...sub] = number
+    .replace(/^(\d{1,4})\.0$/u, '$1')
+    .split('.')
+    .map(Number);
   const words = text.slice(match[0].length);
   const mark = match[4] === undefined ? '[]' : (match[5] ?? '').trim();
   if (top === 0 || STANDARD_QUESTION.test(words) || FOOTNOTE.test(words)) return undefined;

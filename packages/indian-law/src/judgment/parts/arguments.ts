@@ -3,8 +3,7 @@ import { isProse } from '../head-kinds.ts';
 
 /** Limit: fewer characters of argument are a remark beside the names of counsel. */
 const LEAST = 240;
-const SIDE =
-  String.raw`\bfor\s+(?:the\s+)?(?:appell?ants?|respond-?\s?ents?|petitioners?|interveners?|State|Union of India|assessees?|plaintiffs?|defendants?)`;
+const SIDE = String.raw`\bfor\s+(?:the\s+)?(?:appell?ants?|respond-?\s?ents?|petitioners?|interveners?|State|Union of India|assessees?|plaintiffs?|defendants?)`;
 const COUNSEL = new RegExp(SIDE, 'iu');
 /** 'Gupta, for the appellant. Three questions arise': the argument goes on behind the names. */
 const ARGUED = new RegExp(`${SIDE}(?:\\s+Nos?\\.\\s?[\\d, to&-]{1,20})?[.:]\\s+(?=\\p{Lu}[^.]{50})`, 'iu');
@@ -13,7 +12,8 @@ const OF_THE_CASE =
   /^\W{0,6}(?:Appeals?|Petitions?|From|Under|Applications?|With|WITH|AND|Also|In\s|Reference|Writ|Civil|Criminal|Special)\b/u;
 
 /** An order of reference or an earlier judgment, which some reports print before the judgment. */
-const OF_THE_COURT = /\bdeliv- ?ered\b|\bdelivered\b|\border of reference\b|\bJ\. ?[-–—]/iu;
+const OF_THE_COURT =
+  /\b(?:[Oo]rder of [Rr]eference|ORDER OF REFERENCE)\b|\b(?:[Oo]rders?|[Jj]udgments?)\b[^.]{0,60}\bdeliv(?:- )?ered\b|\p{Lu}{4,20},? J\. ?[-–—]/u;
 
 /** Characters of argument in a line behind the names of counsel. */
 function argued(text: string): number {

@@ -7,6 +7,7 @@ import { behindHeading, isOwnHeading, opensOrder } from './own-heading.ts';
 const BEHIND = 12;
 /** Limit: without a head, the judgment's heading is looked for in so many printed lines. */
 const WITHOUT_HEAD = 90;
+const OF_A_NAME = 0.1;
 const STRUCTURAL: ReadonlySet<string> = new Set(['court', 'case', 'role', 'versus', 'bench', 'counsel']);
 
 const FIRST = /^\s*1\s?[.)]\s+\S/u;
@@ -45,6 +46,9 @@ export function judgmentLine(
   return found.structural ? (found.prose ?? bodyLine) : 0;
 }
 
+/** A line of a name or an address counts less: a tribunal lists twenty opposite parties. */
+const weightOf = (text: string, bodyLine: number): number => (bodyLine > 0 && !isProse(text) ? OF_A_NAME : 1);
+
 function candidates(lines: readonly Line[], furniture: readonly boolean[], bodyLine: number): Candidates {
   const found: Candidates = { structural: bodyLine > 0, titled: false };
   let before = -1;
@@ -52,7 +56,7 @@ function candidates(lines: readonly Line[], furniture: readonly boolean[], bodyL
   for (let i = 0; i < lines.length && left > 0; i += 1) {
     const text = lines[i]?.text ?? '';
     if (furniture[i] === true || text.trim() === '') continue;
-    if (i >= bodyLine) left -= 1;
+    if (i >= bodyLine) left -= weightOf(text, bodyLine);
     noteTitle(found, lines, i, before);
     note(found, text, i, i <= bodyLine);
     before = i;

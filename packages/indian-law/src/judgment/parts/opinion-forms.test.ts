@@ -149,3 +149,47 @@ test('judges who all differ leave no minority, and the majority gives the outcom
   );
   expect(readJudgment(text).disposal).toBe('allowed');
 });
+
+test('a tribunal’s order begins with the member who wrote it, behind a long list of parties', () => {
+  const parties = Array.from(
+    { length: 20 },
+    (_, i) => `Saffron Films No. ${i + 2} Opposite Party-${i + 2}\n${i + 3}, Lake Road, Pune`,
+  );
+  const text = [
+    'COMPETITION COMMISSION OF INDIA',
+    'Case No. 71 of 2024',
+    'In Re:',
+    'Adv Mohan Kedia Informant',
+    'House no. 13, Lake Road',
+    'And',
+    'Saffron Films Ltd. Opposite Party-1',
+    ...parties,
+    'CORAM:',
+    'Ms. Asha Rane',
+    'Chairperson',
+    'Order under Section 26(2) of the Competition Act, 2002',
+    '1. The present Information has been filed by the informant against the opposite parties.',
+    '2. The Commission finds no case and closes the matter.',
+  ].join('\n');
+  const read = readJudgment(text);
+  const [, second] = read.parts ?? [];
+  expect(read.paragraphs[second?.from ?? 0]?.text).toMatch(/^Order under Section 26/u);
+});
+
+test('the member’s name alone in a line opens the order', () => {
+  const text = [
+    'In The Customs, Excise & Service Tax Appellate Tribunal',
+    'Appeal No. E/524/2009-DB',
+    'M/s Saffron Metals Limited Appellant',
+    'Vs',
+    'C.C.E. & S.T. Vapi Respondent',
+    'Date of Hearing: 23.04.2018',
+    'Final Order No. A/10756/2018',
+    'Per: Dr. Suresh Menon',
+    'The present appeal is filed against the order in appeal of the Commissioner, who dropped the demand of duty.',
+    '2. The brief facts of the case are that the dross is manufactured during the making of wheels by the respondent.',
+    '3. The appeal filed by the Department is dismissed for the reasons that are given in the order.',
+  ].join('\n');
+  const judgment = readJudgment(text).parts?.find(({ kind }) => kind === 'judgment');
+  expect(judgment?.judge).toBe('Suresh Menon');
+});

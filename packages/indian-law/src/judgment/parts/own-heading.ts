@@ -13,6 +13,9 @@ const WITH_WORDS = new RegExp(`^[\\s*#:_.=—–-]{0,40}${KIND}${WORD}[\\s*:_.=�
 const PER_COURT = /^[\s.]{0,8}P\.?\s?C\.?\s{0,3}(?:[:.]|$)/u;
 /** 'Per : C. K. G. Nair, Member', 'Order under Section 26(2) of the Act'. */
 const PER_MEMBER = /^\s{0,8}(?:PER|Per)\s{0,3}[:\-–]?\s{0,3}\p{Lu}[^:;]{3,70}(?:Members?|MEMBERS?)\b/u;
+/** 'Per: Dr. K. Nair', alone in a line. */
+const PER_ALONE =
+  /^\s{0,8}(?:PER|Per)\s{0,3}:\s{0,3}(?:(?:Dr|Mr|Ms|Mrs|Shri|Smt|Justice|Hon['’]?ble)\.?\s)*(?<name>(?:\p{Lu}[\p{L}.'’]*\s?){2,5})$/u;
 const ORDER_UNDER =
   /^\s{0,8}(?:ORDER|Order)\s+(?:UNDER|under)\s+(?:SECTIONS?|Sections?|REGULATION|Regulation|RULE|Rule)\b/u;
 
@@ -25,7 +28,7 @@ export function isOwnHeading(text: string): boolean {
 /** True where the judgment itself begins in this line, by a phrase that opens judgments and orders. */
 export function opensOrder(text: string): boolean {
   const top = text.slice(0, 300).trim();
-  return PER_COURT.test(top) || PER_MEMBER.test(top) || ORDER_UNDER.test(top);
+  return PER_COURT.test(top) || PER_MEMBER.test(top) || PER_ALONE.test(top) || ORDER_UNDER.test(top);
 }
 
 /** The words of a line behind 'JUDGMENT' or 'O R D E R' at its start; undefined when it does not begin so. */
@@ -36,6 +39,8 @@ export function behindHeading(text: string): string | undefined {
 
 /** The judge named in the heading itself: 'JUDGMENT (Per B. N. Banerji, J.)', 'Per : C. K. G. Nair, Member'. */
 export function judgeInHeading(text: string): string | undefined {
+  const alone = PER_ALONE.exec(text.slice(0, 120).trimEnd())?.groups?.name;
+  if (alone !== undefined && !/\bJJ?\.?$/u.test(alone)) return alone;
   const per = /\b(?:PER|Per|DELIVERED BY|Delivered by)\s{0,3}[:\-–]?\s{0,3}([^)\]\n]{4,70})/u.exec(
     text.slice(0, 200),
   )?.[1];

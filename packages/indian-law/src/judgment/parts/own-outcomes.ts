@@ -13,6 +13,11 @@ function favours(disposal: Disposal | undefined): boolean | undefined {
   return disposal === 'allowed' || disposal === 'quashed' || disposal === 'acquitted' ? true : undefined;
 }
 
+/** The outcome that a report notes at the end of a text: 'Appeal allowed.' */
+export function reportNote(text: string): string | undefined {
+  return matchesOf(NOTE, text.slice(-TAIL)).at(-1)?.[0];
+}
+
 /**
  * True for each opinion whose own outcome is that of the order of the court, false where it is the contrary, undefined
  * where one of them is not known. `order` is the text of that order; without one the note of the report behind the last
