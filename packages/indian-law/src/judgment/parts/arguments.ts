@@ -36,17 +36,15 @@ export function argumentsLine(
   from: number,
   judgment: number,
 ): number | undefined {
-  let [named, first, length] = [false, -1, 0];
-  for (let i = from + 1; i < judgment; i += 1) {
-    const text = lines[i]?.text ?? '';
-    if (furniture[i] === true || text.trim() === '') continue;
-    if (OF_THE_COURT.test(text)) return undefined;
-    named ||= COUNSEL.test(text);
-    if (!named) continue;
-    const words = argued(text);
-    if (words > 0 && first === -1) first = i;
-    length += words;
-  }
+  const printed = lines
+    .map(({ text }, line) => ({ line, text }))
+    .slice(from + 1, judgment)
+    .filter(({ line, text }) => furniture[line] !== true && text.trim() !== '');
+  if (printed.some(({ text }) => OF_THE_COURT.test(text))) return undefined;
+  const named = printed.findIndex(({ text }) => COUNSEL.test(text));
+  const arguing = named === -1 ? [] : printed.slice(named).filter(({ text }) => argued(text) > 0);
+  const length = arguing.reduce((sum, { text }) => sum + argued(text), 0);
+  let first = arguing[0]?.line ?? from;
   if (length < LEAST) return undefined;
   // The names of the counsel who argues first open the part.
   if (!COUNSEL.test(lines[first]?.text ?? '')) first -= 1;
