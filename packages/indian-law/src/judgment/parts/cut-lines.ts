@@ -59,7 +59,8 @@ const SPACED =
 const NUMBER_INSIDE =
   /\s(?=\d)(?:(?=\d{1,3}(?:\.\d{1,2}){0,2}(?:[.)]?\s{1,4}|\s?\\?[.)]{1,2})["“‘(]?\p{Lu}\p{Ll}|\d{1,3}\s?\\?\.{1,2}\s?A\s|\d{1,2}\.\d{1,2}\.?\s{0,2}(?:\n|$))(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]{0,2}|["”’')\]],?)(?:\d{0,3}|\s\d{1,4})\s)|(?=\d{1,3}\\\.\s)|(?=\d{1,2}\.\d{1,2}\.\s?\p{Lu}\p{Ll})(?<=\d\s)|(?=\d{1,3}\s?\\?[.)]\s{0,4}\p{Lu}\p{Ll})(?<=(?:^|\n)\s?\d{2,4}\s))/gu;
 /** A fast check: every one of them has this. It begins at a figure, which most of a text is not. */
-const MAY_HOLD_NUMBER = /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))/g;
+const MAY_HOLD_NUMBER =
+  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line, or before its first words. */

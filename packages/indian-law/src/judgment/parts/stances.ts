@@ -222,14 +222,15 @@ function statedStances(
     const stated = announced.get(surnames[i] ?? '');
     if (opening.stance !== undefined || stated === 'dissenting') return opening.stance ?? stated;
     const [top, bottom] = ends[i] ?? ['', ''];
-    const differs = same[i] === false && stated === undefined && !ORDER_SHARED.test(top);
-    if (minority.has(i) || differs) return 'dissenting';
+    if (minority.has(i) || (stated === undefined && differs(same[i], top))) return 'dissenting';
     if (i > 0) return stanceOf(top, bottom, { leads, others: without(surnames, i) }) ?? stated;
-    // A judge who differs from a colleague and decides as the court does is with the majority.
-    if (same[0] === true && same.includes(false)) return stated;
-    return leadStance(stanceIn(top, { leads: [], others: without(surnames, 0) }), stated);
+    return leadStance(stanceIn(top, { leads: [], others: without(surnames, 0) }), stated, same);
   });
 }
+
+/** True where an opinion decides the contrary of what the court orders, and does not say that it agrees with the order. */
+const differs = (same: boolean | undefined, top: string): boolean =>
+  same === false && !ORDER_SHARED.test(top);
 
 /** The surnames of the judges but the first and the one at `i`. */
 function without(surnames: readonly (string | undefined)[], i: number): string[] {
@@ -249,9 +250,17 @@ function alliesOf(
     );
 }
 
-/** The first opinion leads: it may dissent from the others, but it agrees with nothing before it. */
-function leadStance(said: Stance | undefined, stated: Stance | undefined): Stance | undefined {
-  return said === 'dissenting' ? said : stated;
+/**
+ * The first opinion leads: it may dissent from the others, but it agrees with nothing before it. A judge who differs from a
+ * colleague and decides as the court does is with the majority.
+ */
+function leadStance(
+  said: Stance | undefined,
+  stated: Stance | undefined,
+  same: readonly (boolean | undefined)[],
+): Stance | undefined {
+  const withCourt = same[0] === true && same.includes(false);
+  return said === 'dissenting' && !withCourt ? said : stated;
 }
 
 /** A judge who differs at first and agrees in the end is neither with the others nor against them. */
