@@ -37,6 +37,22 @@ export const FILES: Readonly<
     folder: OWN,
     names: ['appointment-letter.txt', 'charge-memo.txt', 'reply-to-charges.txt'],
   },
+  firm: {
+    folder: OWN,
+    names: ['deed-of-partnership.txt', 'letter-of-two-partners.txt', 'answer-of-managing-partner.txt'],
+  },
+  transfer: {
+    folder: OWN,
+    names: ['transfer-order.txt', 'representation-of-lecturer.txt', 'order-of-tribunal.txt'],
+  },
+  operation: {
+    folder: OWN,
+    names: ['discharge-summary.txt', 'notice-to-hospital.txt', 'reply-of-hospital.txt'],
+  },
+  tower: {
+    folder: OWN,
+    names: ['agreement-for-tower.txt', 'payments-for-tower.txt', 'mails-with-promoter.txt'],
+  },
 };
 
 export interface EvalProduct {
@@ -91,10 +107,12 @@ export async function makeCase(
   });
   for (const { id, text } of files)
     await db.withWorker(async (tx) => {
-      await tx.run(sql`insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
-        values (${userId}, ${caseId}, ${id}, 1, ${text}, 'text')`);
+      const pages = text.split('\f');
+      for (const [at, page] of pages.entries())
+        await tx.run(sql`insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+          values (${userId}, ${caseId}, ${id}, ${at + 1}, ${page}, 'text')`);
       await tx.run(
-        sql`update public.case_files set text_state = 'read', page_count = 1, pages_read = 1 where id = ${id}`,
+        sql`update public.case_files set text_state = 'read', page_count = ${pages.length}, pages_read = ${pages.length} where id = ${id}`,
       );
     });
   return caseId;
@@ -149,6 +167,10 @@ export async function openProduct(
     lease: await makeCase(services, userId, FILES.lease),
     flat: await makeCase(services, userId, FILES.flat),
     dismissal: await makeCase(services, userId, FILES.dismissal),
+    firm: await makeCase(services, userId, FILES.firm),
+    transfer: await makeCase(services, userId, FILES.transfer),
+    operation: await makeCase(services, userId, FILES.operation),
+    tower: await makeCase(services, userId, FILES.tower),
   };
   return { ...product, cases, documents };
 }

@@ -2,7 +2,7 @@
 // and how many rest on their sources word for word. Without settings the extractive answers are measured. With MODEL_URL,
 // MODEL_NAME and MODEL_API_KEY (any OpenAI-compatible endpoint) the answers of that model are measured and kept in
 // results/evals-model.md; `--fake` does so with the fake model, which quotes each source, to prove the path.
-// `--failures` lists the open questions that failed and keeps nothing.
+// `--failures` lists the open questions that failed and keeps nothing. `--sets=second,third` asks these sets alone.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { fakeChatName, startModel } from '#test/fakes/model/model.ts';
 import { ask, placed } from './ask.ts';
 import { type EvalProduct, openProduct } from './product.ts';
 import { falsePremise } from './questions/false-premise.ts';
+import { fourthSet } from './questions/fourth-set.ts';
 import { general } from './questions/general.ts';
 import { recall } from './questions/recall.ts';
 import { secondSet } from './questions/second-set.ts';
@@ -33,8 +34,13 @@ const SETS = {
   open: 'Open half',
   held: 'Held-back half',
   second: 'Second open set, other lawyers and papers',
-  third: 'Third set, reported only',
+  third: 'Third set, open since the fourth was written',
+  fourth: 'Fourth set, held out',
 };
+const CHOSEN = process.argv
+  .find((one) => one.startsWith('--sets='))
+  ?.slice('--sets='.length)
+  .split(',');
 
 interface Row extends Scored {
   kind: Kind;
@@ -44,11 +50,14 @@ interface Row extends Scored {
 }
 
 function questions(): { kind: Kind; set: Row['set']; question: EvalQuestion }[] {
-  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => [
-    ...QUESTIONS[kind].map((question, at) => ({ kind, question, set: HALVES[at % 2] ?? 'held' })),
-    ...secondSet[kind].map((question) => ({ kind, question, set: 'second' as const })),
-    ...thirdSet[kind].map((question) => ({ kind, question, set: 'third' as const })),
-  ]);
+  return (Object.keys(KINDS) as Kind[])
+    .flatMap((kind) => [
+      ...QUESTIONS[kind].map((question, at) => ({ kind, question, set: HALVES[at % 2] ?? 'held' })),
+      ...secondSet[kind].map((question) => ({ kind, question, set: 'second' as const })),
+      ...thirdSet[kind].map((question) => ({ kind, question, set: 'third' as const })),
+      ...fourthSet[kind].map((question) => ({ kind, question, set: 'fourth' as const })),
+    ])
+    .filter(({ set }) => CHOSEN?.includes(set) ?? true);
 }
 
 async function measure(product: EvalProduct): Promise<Row[]> {
@@ -62,7 +71,8 @@ async function measure(product: EvalProduct): Promise<Row[]> {
     rows.push(row);
     if (
       FAILURES &&
-      (row.set === 'open' || row.set === 'second') &&
+      row.set !== 'held' &&
+      row.set !== 'fourth' &&
       !(row.correct && row.grounded && row.found !== false)
     )
       process.stdout.write(
@@ -117,12 +127,13 @@ try {
       : `answers of ${product.services.env.MODEL_NAME}`;
   const rows = await measure(product);
   const tables = (Object.keys(SETS) as Row['set'][])
+    .filter((set) => rows.some((row) => row.set === set))
     .map((set) => `${SETS[set]}:\n\n${table(rows.filter((row) => row.set === set))}`)
     .join('\n\n');
   const part = `## Answers of the assistant
 
 \`npx tsx lab/evals/run.ts${fake ? ' --fake' : ''}\`: ${rows.length} questions with known answers over ${product.documents} real judgments and sections of acts, the sample library and the
-papers of five cases; ${engine}, through the product. Every second question of the first 130 was held back from work on the rules. *Right*: the answer has the words of the
+papers of nine cases; ${engine}, through the product. Every second question of the first 130 was held back from work on the rules. *Right*: the answer has the words of the
 right one, or declines where nothing answers. *Grounded*: each quotation is at its place word for word, and each statement names a source that has its figures.
 ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; an answer takes ${quantile(rows, 0.5).toFixed(0)} ms (p95 ${quantile(rows, 0.95).toFixed(0)} ms).
 

@@ -1,5 +1,15 @@
 /** Chats in which questions are asked: the general one, or that of a case with the files of one client. */
-export type Place = 'general' | 'cheque' | 'accident' | 'lease' | 'flat' | 'dismissal';
+export type Place =
+  | 'general'
+  | 'cheque'
+  | 'accident'
+  | 'lease'
+  | 'flat'
+  | 'dismissal'
+  | 'firm'
+  | 'transfer'
+  | 'operation'
+  | 'tower';
 
 export interface EvalQuestion {
   ask: string;
