@@ -52,7 +52,8 @@ const ASKING = new Set(
     'dated day days time exactly please can high supreme happen happened attract attracts covered covers cover apply ' +
     'applies applied involve involved still section sections act acts article articles chronology order ordering ' +
     'enough sufficient new recent latest good best important main key argue client clients must before after within never ' +
-    'during since until'
+    'during since until up down out off along away back side went go goes come came coming put puts get gets got make makes ' +
+    'made take takes took keep keeps kept while lie lies old'
   )
     .split(' ')
     .map(wordTerm),
@@ -63,7 +64,7 @@ const SECTION =
 const DEFINITION =
   /^\W*(?:please\s)?(?:define|definition\sof|meaning\sof|what\s(?:is|are)\s(?:the\s(?:legal\s)?(?:meaning|definition)\sof|meant\sby)|what\sdoes\s.{1,80}\smean|what\s(?:is|are)\san?\s["“']?[\p{L}' -]{3,60}["”']?\s*\??\s*$|what\s(?:is|are)\s["“']?(?!the\b|our\b|my\b)[\p{L}' -]{3,60}["”']?\s*\??\s*$)/iu;
 const DATE =
-  /\b(?:when|what\s(?:was|is|were|are)\sthe\s(?:[\p{L}-]+\s){0,3}dates?|(?:on|by|from|since)\s(?:what|which)\s(?:date|day)|which\s(?:date|day|year)|dates?\s(?:of|on|when)|dates\b|chronology|next\shearing|how\slong|due\sdate|deadline)\b/iu;
+  /(?:^|[,;.?]\s|\band\s|\b(?:till|until|since|by|from)\s)when\b|\b(?:what\s(?:was|is|were|are)\sthe\s(?:[\p{L}-]+\s){0,3}dates?|(?:on|by|from|since)\s(?:what|which)\s(?:date|day)|which\s(?:date|day|year)|dates?\s(?:of|on|when)|dates\b|chronology|next\shearing|how\slong|due\sdate|deadline)\b/iu;
 const WHEN = /^\W*(?:when\s(?:was|were|did|had)|on\s(?:what|which)\s(?:date|day))\b/iu;
 const LIST =
   /\b(?:list|enumerate|name\sall|all\sthe|which\s(?:documents|files|witnesses|exhibits|sections|parties|judgments|cases|authorities|persons|people|amounts|payments|dates)|who\sare|what\sare\sthe|chronology|how\smany)\b/iu;

@@ -22,6 +22,9 @@ const DENIES = new Set(
 /** Words between a denial and what it denies. */
 const REACH = 6;
 
+/** It asks for a detail of something that it takes for granted. */
+const TAKES_FOR_GRANTED = /\b(?:who|whom|when|where|which|what|why|how)\b/iu;
+
 /** The word of the question that it asks to do without: of *without corroboration* the second. */
 function unneededIn({ query }: Question): string | undefined {
   const words = findWords(query);
@@ -47,6 +50,15 @@ function denials(quote: string, terms: ReadonlySet<string>, unneeded: string | u
     found.ofUnneeded ||= near.some((word) => word.term === unneeded);
   }
   return found;
+}
+
+/**
+ * True where a paper denies what a question takes for granted: *When did she pay?* and *she has not paid*. A question that
+ * itself denies takes nothing of the kind for granted. It is a hint: a reader decides.
+ */
+export function contradicts(quote: string, question: Question): boolean {
+  if (question.negative || !TAKES_FOR_GRANTED.test(question.query)) return false;
+  return denials(quote, new Set(question.words.map(({ term }) => term)), undefined).count > 0;
 }
 
 /**

@@ -9,6 +9,11 @@ export interface Wanted {
 const COUNT =
   '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty(?:[\\s-]five)?|sixty|ninety)';
 
+/** A day, a month with its year, or a bare year. */
+const DAY =
+  '\\b\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}\\b|\\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?,?\\s(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s)?\\d{2,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:day\\sof\\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b(?:in|since|of|until|till)\\s(?:19|20)\\d{2}\\b|\\btwo\\sthousand\\b';
+const PERIOD = `\\b${COUNT}[\\s-](?:clear\\s)?(?:days?|weeks?|months?|years?)\\b`;
+
 /** The words that ask for a thing and name it, and its written form. */
 const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
   {
@@ -17,14 +22,14 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     has: /\bfrom\s(?:the\s)?(?:date|day|time|month|expiry|\d{1,2}\s)|\bwith\seffect\sfrom\b/iu,
   },
   {
-    asks: /\b(?:how\smuch|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|compensation|maintenance|salary|wages|income|rent|duty|fees?|costs?|value|fine|damages|consideration))\b/iu,
+    asks: /\b(?:how\smuch|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
     names: 'amount sum price value money paid',
-    has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?)\b/iu,
+    has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?|\/-)|\b\d{1,2}(?:,\d{2})*,\d{3}\b|\b\d{5,8}\b|\bper\s?cent\b|\d\s?%/iu,
   },
   {
     asks: /\b(?:how\slong|how\smany\s(?:days|weeks|months|years)|(?:within|in)\swhat\s(?:time|period)|what\s(?:(?:is|was)\sthe\s)?(?:period|time[\s-]limit)|limitation\sfor)\b/iu,
     names: 'long period duration limit time',
-    has: new RegExp(`\\b${COUNT}[\\s-](?:clear\\s)?(?:days?|weeks?|months?|years?)\\b`, 'iu'),
+    has: new RegExp(PERIOD, 'iu'),
   },
   {
     asks: /\b(?:(?:what|which)\s(?:proportion|percentage|share|rate|fraction)|how\smany\sper\s?cent)\b/iu,
@@ -40,6 +45,16 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     asks: /^\W*where\s(?:did|do|does|was|is|were|are)\b(?!.{0,80}\b(?:held|hold|decided?|find|found|laid|court)\b)|\b(?:which|what)\s(?:place|town|village|city|district)\b/iu,
     names: 'place town village city district',
     has: /\b(?:[Aa]t|[Nn]ear|[Ii]n|[Oo]n\sthe|[Oo]utside|[Oo]pposite)\s(?:the\s)?(?!January|February|March|April|May|June|July|August|September|October|November|December|Exhibit|Ex\b|Section|Court)\p{Lu}[\p{L}'-]{2,}/u,
+  },
+  {
+    asks: /^\W*(?:(?:till|until|since|from|by)\s)?when\s(?:did|do|does|was|is|were|are|will|has|had|must|should)\b(?!.{0,80}\bsection\b)|\b(?:on|by|till|until|since)\s(?:what|which)\s(?:date|day)\b|\b(?:what\s(?:is|was)\sthe\s(?:\p{L}{1,20}\s){0,2}|^\W*(?:\p{L}{1,20}\s)?)date\b/iu,
+    names: 'date day',
+    has: new RegExp(`${DAY}|${PERIOD}`, 'iu'),
+  },
+  {
+    asks: /^\W*(?:by\s|to\s|for\s|from\s|with\s)?who(?:m|se)?\b(?!\s(?:must|may|can|should|shall|has\sto|have\sto|bears?|may)\b)/iu,
+    names: 'person',
+    has: /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b/u,
   },
 ];
 

@@ -1,0 +1,88 @@
+import type { Span } from '../text/text.ts';
+import { blocksOf } from './blocks.ts';
+import type { Question } from './question.ts';
+import { leaderOf } from './same-words.ts';
+import type { Candidate } from './select-passages.ts';
+import { sentencesOf } from './sentences.ts';
+import { termsIn } from './terms.ts';
+
+export interface Statement extends Span {
+  terms: string[];
+}
+
+/** A candidate with its words read; of a paper of a case, one of its clauses. */
+export interface ReadCandidate<C> {
+  candidate: C;
+  /** Position of the clause in its candidate. */
+  at: number;
+  /** Text of the clause, or of the whole paragraph. */
+  clause: string;
+  statements: Statement[];
+  /** Terms of the heading. */
+  about: ReadonlySet<string>;
+  /** Terms by which a question names the document. */
+  named: ReadonlySet<string>;
+  /** Terms of the statements. */
+  own: ReadonlySet<string>;
+  /** Terms of the heading and of the whole text, of which the statements may be a part. */
+  terms: ReadonlySet<string>;
+}
+
+function statementsIn(text: string, { start, end }: Span): Statement[] {
+  return sentencesOf(text.slice(start, end)).map((one) => ({
+    start: start + one.start,
+    end: start + one.end,
+    terms: termsIn(text.slice(start + one.start, start + one.end)),
+  }));
+}
+
+/** A paragraph is read whole, and a paper of a case by its clauses, points and rows. */
+function read<C extends Candidate>(candidate: C): ReadCandidate<C>[] {
+  const { text, ofCase } = candidate;
+  const blocks = ofCase ? blocksOf(text) : [{ start: 0, end: text.length }];
+  const about = new Set(termsIn(candidate.heading ?? ''));
+  const named = new Set(termsIn(candidate.identity ?? ''));
+  const clauses = blocks.map((block) => statementsIn(text, block));
+  const terms = new Set([...about, ...clauses.flat().flatMap((one) => one.terms)]);
+  return clauses.map((statements, at) => ({
+    candidate,
+    at,
+    clause: text.slice(blocks[at]?.start, blocks[at]?.end),
+    statements,
+    about,
+    named,
+    own: new Set(statements.flatMap((one) => one.terms)),
+    terms,
+  }));
+}
+
+/** The words of all candidates of each document. */
+function termsByDocument(reads: readonly ReadCandidate<Candidate>[]): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const { candidate, terms } of reads) {
+    const own = all.get(candidate.document) ?? new Set<string>();
+    for (const term of terms) own.add(term);
+    all.set(candidate.document, own);
+  }
+  return all;
+}
+
+/** Names and figures of a question: they say which document is meant, and not every passage of it repeats them. */
+const NAME = /^[\p{Lu}\d]/u;
+
+/** Reads candidates. Each is named too by the names and the context of the question that its document has elsewhere. O(n). */
+export function readCandidates<C extends Candidate>(
+  question: Question,
+  candidates: readonly C[],
+): ReadCandidate<C>[] {
+  const reads = candidates.flatMap(read);
+  const names = question.words
+    .filter(({ word, term }) => NAME.test(word) || question.context?.has(term))
+    .map(({ term }) => leaderOf(term));
+  if (names.length === 0) return reads;
+  const all = termsByDocument(reads);
+  return reads.map((one) => {
+    const own = all.get(one.candidate.document);
+    return { ...one, named: new Set([...one.named, ...names.filter((name) => own?.has(name))]) };
+  });
+}

@@ -1,0 +1,136 @@
+import { findProvisions, provisionKey } from '../provisions/provisions.ts';
+import { findDatesAndWords } from '../text/dates-in-words.ts';
+import { collapseWhitespace } from '../text/text.ts';
+import type { AskedWords } from './asked-words.ts';
+import { cutTo } from './cut.ts';
+import { fitness } from './fitness.ts';
+import type { Question } from './question.ts';
+import type { ReadCandidate } from './read-candidate.ts';
+import { leaderOf } from './same-words.ts';
+import type { Candidate, ChosenPassage, Nearness } from './select-passages.ts';
+import { contradicts, isArgument, stanceOf } from './stance.ts';
+import { termsIn } from './terms.ts';
+
+/** Limits: characters of a quotation, sentences of one, characters below which it says little by itself. */
+export const QUOTE = { most: 420, sentences: 3, short: 30 } as const;
+
+/** A clause that is nearer in meaning than `least` says more of the question than its words do. */
+const NEAR = { least: 0.3, worth: 0.6 } as const;
+
+const isDated = (text: string): boolean => findDatesAndWords(text).some(({ iso }) => iso !== undefined);
+
+const namesProvision = (text: string, keys: readonly string[]): boolean =>
+  keys.length > 0 &&
+  findProvisions(text).some(
+    (one) =>
+      keys.includes(provisionKey(one)) ||
+      (one.act === undefined && keys.some((key) => key.endsWith(`:${one.number.toLowerCase()}`))),
+  );
+
+/** Scores the passages of candidates for one question. */
+export class PassageScorer {
+  readonly #question: Question;
+  readonly #asked: AskedWords;
+
+  readonly #nearness: Nearness;
+
+  constructor(question: Question, asked: AskedWords, nearness: Nearness) {
+    this.#question = question;
+    this.#asked = asked;
+    this.#nearness = nearness;
+  }
+
+  /** The best passage of a candidate: at most three sentences; a longer sentence is cut at words. */
+  best<C extends Candidate>(one: ReadCandidate<C>): ChosenPassage<C> | undefined {
+    const span = this.#bestSpan(one);
+    if (!span) return undefined;
+    const { candidate } = one;
+    const quote = collapseWhitespace(cutTo(QUOTE.most, candidate.text, span, this.#question));
+    const question = this.#question;
+    const argument = !candidate.ofCase && isArgument(quote);
+    const near = this.#nearness(one.clause);
+    const coverage = Math.min(1, this.#coverage(one, quote) + NEAR.worth * Math.max(0, near - NEAR.least));
+    return {
+      candidate,
+      quote,
+      score: this.#factors(one, { quote, coverage, argument, near }).reduce((all, factor) => all * factor, 1),
+      coverage,
+      stance: stanceOf(quote, question),
+      argument,
+      contradicts: candidate.ofCase && contradicts(quote, question),
+      days: [...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? []))],
+    };
+  }
+
+  #factors(
+    { candidate, named, about, at }: ReadCandidate<Candidate>,
+    { quote, coverage, argument, near }: Pick<ChosenPassage<Candidate>, 'quote' | 'coverage' | 'argument'> & { near: number },
+  ): number[] {
+    return [
+      coverage,
+      fitness(quote, this.#question),
+      0.85 + 0.3 * candidate.rank,
+      1 + near,
+      this.#names(candidate, quote) ? 1.2 : 1,
+      argument ? 0.7 : 1,
+      candidate.named ? 3 : 1,
+      1 + this.#asked.saidBy(named) / Math.max(1, this.#asked.total),
+      quote.length < QUOTE.short && !candidate.ofCase ? 0.5 : 1,
+      this.#asksForDateOf(about) ? 1 / (1 + 0.2 * at) : 1,
+    ];
+  }
+
+  #names = ({ heading }: Candidate, quote: string): boolean =>
+    namesProvision(`${heading ?? ''}. ${quote}`, this.#question.provisionKeys);
+
+  /** The share of the question's subject that a quotation has; words only around it count a little. */
+  #coverage(one: ReadCandidate<Candidate>, quote: string): number {
+    const { candidate, about, terms } = one;
+    if (candidate.named) return 1;
+    const asked = this.#asked;
+    // A question about dates alone asks for every dated sentence.
+    if (asked.total === 0) return this.#question.kind === 'date' && isDated(quote) ? 1 : 0;
+    const said = asked.saidBy([...about, ...termsIn(quote)]);
+    const thing = this.#question.wanted?.isIn(quote) ? asked.thingBeside(said, one) : 0;
+    const more = (this.#names(candidate, quote) ? asked.provision : 0) + thing;
+    const around = asked.saidBy(terms) + more;
+    const whole = asked.besides(one) + asked.provision + asked.wanted;
+    return Math.min(1, (0.7 * (said + more) + 0.3 * around) / whole);
+  }
+
+  /** The sentences that say most of what the question is about. */
+  #bestSpan({ statements, about, candidate: { text } }: ReadCandidate<Candidate>) {
+    let best: { start: number; end: number; value: number } | undefined;
+    const ofPaper = this.#asksForDateOf(about);
+    for (const [from, first] of statements.entries()) {
+      const inside: string[] = [];
+      for (const [more, { end, terms }] of statements.slice(from, from + QUOTE.sentences).entries()) {
+        if (more > 0 && end - first.start > QUOTE.most) break;
+        // All of the paper is about it: its first date counts.
+        if (!ofPaper) inside.push(...terms);
+        // A second and a third sentence must bring something.
+        const value = this.#worth(text.slice(first.start, end), inside) * (1 - 0.07 * more);
+        if (!best || value > best.value) best = { start: first.start, end, value };
+      }
+    }
+    return best;
+  }
+
+  /** It asks when the paper itself was made, and a text's heading says that it is this paper. */
+  #asksForDateOf(about: ReadonlySet<string>): boolean {
+    const { kind, query, words } = this.#question;
+    return (
+      kind === 'date' && /\bdate\sof\b/iu.test(query) && words.every(({ term }) => about.has(leaderOf(term)))
+    );
+  }
+
+  #worth(quote: string, terms: readonly string[]): number {
+    const asked = this.#asked;
+    const { kind, wanted } = this.#question;
+    const dated = kind === 'date' && findDatesAndWords(quote).length > 0 ? 1 + 0.5 * asked.total : 0;
+    return (
+      dated + (wanted?.isIn(quote) ? asked.wanted : 0) + asked.saidBy(terms) + 0.25 * asked.inOrder(terms)
+    );
+  }
+}
+
