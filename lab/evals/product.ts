@@ -85,7 +85,18 @@ async function fillLibrary(services: Services, named: ReadonlySet<string>): Prom
   for (let at = 0; at < documents.length; at += BATCH)
     await services.libraryWriter.upsert(documents.slice(at, at + BATCH));
   await services.libraryWriter.refresh();
+  await vectorsReady(services);
   return documents.length;
+}
+
+/** Resolves when the vectors of the library serve, as they do in a library that was not ingested a moment ago. */
+async function vectorsReady({ library }: Services): Promise<void> {
+  let state = (await library.stats()).embeddings;
+  while (!state.ready || state.made !== undefined || state.next) {
+    const next = await library.embeddingsAfter(state);
+    if (!next) return;
+    state = next;
+  }
 }
 
 export async function makeCase(

@@ -87,7 +87,7 @@ function rests(statement: string, sources: readonly PlacedSource[]): boolean {
 
 /** True when each quotation is at its place word for word, and each statement rests on a numbered source. */
 function isGrounded(answer: AnswerMessage, sources: readonly PlacedSource[]): boolean {
-  if (answer.declined) return true;
+  if (answer.declined && answer.sources.length === 0) return true;
   const exact = sources.every(
     ({ source, text }) => text !== undefined && folded(text).includes(folded(source.quote)),
   );

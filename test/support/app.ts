@@ -53,6 +53,7 @@ const emptyLibrary: LibraryEngine = {
   rebuildAfter: async () => undefined,
   makeVectorsWith: async () => undefined,
   embeddingsAfter: async () => undefined,
+  nearness: async (_, texts) => texts.map(() => 0),
   stats: async () => ({
     documents: 0,
     judgments: 0,

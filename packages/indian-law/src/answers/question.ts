@@ -6,7 +6,7 @@ import {
   type Provision,
   provisionKey,
 } from '../provisions/provisions.ts';
-import { translateHindi } from '../query/legal-glossary.ts';
+import { questionInEnglish } from '../query/legal-glossary.ts';
 import type { Span } from '../text/text.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
@@ -18,7 +18,7 @@ export interface Question {
   kind: QuestionKind;
   /** The text as asked. */
   text: string;
-  /** The question in English, as far as the glossary knows its Hindi terms; the search of the library uses it. */
+  /** The question in English, as far as the glossary knows its Hindi and Tamil terms; the search of the library uses it. */
   query: string;
   /** The words that tell what it is about, as typed, each once, with their terms. */
   words: { word: string; term: string }[];
@@ -33,6 +33,8 @@ export interface Question {
   own?: ReadonlySet<string>;
   /** It asks about a proposition that says that something is not so. */
   negative: boolean;
+  /** It asks if something is so, or for authority that it is: passages can speak for it or against it. */
+  ofProposition: boolean;
   /** The kind of thing that it asks for, such as a sum of money. */
   wanted?: Wanted;
 }
@@ -74,6 +76,12 @@ const OF_THE_CASE =
   /\b(?:our\s(?:client|case|matter|notice|reply|side)|my\s(?:client|case)|this\s(?:case|matter|file)|the\s(?:file|files|record|papers|documents?|bank\smemo|cheque|notice|complaint|fir|agreement|plaint|order\ssheet|statement)|in\s(?:this|the\spresent)\s(?:case|matter)|who\s|how\smuch|where\s|did\s(?:the|our|he|she|they))\b/iu;
 const NEGATIVE =
   /\b(?:not|no|never|cannot|can't|without|neither|nor|isn't|aren't|doesn't|un(?:necessary|enforceable|lawful))\b/iu;
+const PROPOSITION =
+  /^\W*(?:(?:please\s)?(?:tell\sme\s)?(?:if|whether)|is|are|was|were|am|can|could|may|must|should|shall|does|do|did|has|have|had|will|would)\b|\bwhether\b|\b(?:authorit(?:y|ies)|judge?ments?|precedents?|case[\s-]?laws?|rulings?|decisions?)\b.{0,40}\b(?:that|for|on|saying|where|in\ssupport)\b|:\s(?:is|are|can|may|must|does|do|has|was|valid)\b|[,;]\s(?:is|are|can|may|must|does)\s/iu;
+const ASKS_WORD = /\b(?:wh(?:at|en|ere|o|om|ose|ich|y)|how|define|list|explain|summari[sz]e)\b/iu;
+const STATES = /\b(?:is|are|can|cannot|may|must|has|have|need|needs|does|do)\b/iu;
+/** A message that states a proposition and asks nothing, such as *an unregistered lease is void*. */
+const propounds = (text: string): boolean => !ASKS_WORD.test(text) && STATES.test(text);
 const PARAGRAPH = /\bpara(?:graph)?s?\.?\s(?:no\.?\s)?(\d{1,4}(?:\.\d{1,3})?)\b/iu;
 /** A question is read to this length; a longer message is a text with a question in it. */
 const LONGEST = 4000;
@@ -118,7 +126,7 @@ function tellingWords(text: string, without: readonly Span[] = []): Question['wo
 /** The question that a message asks, and its subject. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
 export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
   const text = message.trim().slice(0, LONGEST);
-  const english = translateHindi(text)?.text ?? text;
+  const english = questionInEnglish(text);
   const provisions = findProvisions(english);
   const citations = findCitations(text);
   const named = [
@@ -141,6 +149,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
     citations,
     ...(paragraph === undefined ? {} : { paragraph }),
     negative: NEGATIVE.test(english),
+    ofProposition: PROPOSITION.test(english) || propounds(english),
     ...(wanted === undefined ? {} : { wanted }),
   };
 }

@@ -28,18 +28,31 @@ export interface ReadCandidate<C> {
   terms: ReadonlySet<string>;
 }
 
+/** A sentence that only points to other sections. */
+const REFERS_ON = /^See also:/u;
+
 function statementsIn(text: string, { start, end }: Span): Statement[] {
-  return sentencesOf(text.slice(start, end)).map((one) => ({
+  const sentences = sentencesOf(text.slice(start, end)).filter(
+    (one) => !REFERS_ON.test(text.slice(start + one.start, start + one.end)),
+  );
+  return sentences.map((one) => ({
     start: start + one.start,
     end: start + one.end,
     terms: termsIn(text.slice(start + one.start, start + one.end)),
   }));
 }
 
+const blocksIn = ({ text, ofCase }: Pick<Candidate, 'text' | 'ofCase'>): Span[] =>
+  ofCase ? blocksOf(text) : [{ start: 0, end: text.length }];
+
+/** The clauses of a candidate as they are printed: those of a paper of a case, or the whole paragraph. O(n). */
+export const clausesOf = (candidate: Pick<Candidate, 'text' | 'ofCase'>): string[] =>
+  blocksIn(candidate).map(({ start, end }) => candidate.text.slice(start, end));
+
 /** A paragraph is read whole, and a paper of a case by its clauses, points and rows. */
 function read<C extends Candidate>(candidate: C): ReadCandidate<C>[] {
-  const { text, ofCase } = candidate;
-  const blocks = ofCase ? blocksOf(text) : [{ start: 0, end: text.length }];
+  const { text } = candidate;
+  const blocks = blocksIn(candidate);
   const about = new Set(termsIn(candidate.heading ?? ''));
   const named = new Set(termsIn(candidate.identity ?? ''));
   const clauses = blocks.map((block) => statementsIn(text, block));

@@ -62,6 +62,7 @@ const GROUPS = [
   'consent permission leave assent',
   'delay delayed late',
   'borrowed borrow lent lend',
+  'suspended suspension suspend',
   'agreed agreement agree',
   'demand demanded called claim claimed claims',
 ] as const;

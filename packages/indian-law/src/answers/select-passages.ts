@@ -54,7 +54,7 @@ export interface Choice<C extends Candidate> {
 }
 
 /** Limits: passages per answer, document and file, lowest coverage, lowest share of the best score. */
-export const CHOICE = { passages: 6, ofDocument: 2, ofFile: 3, least: 0.5, relative: 0.55 };
+export const CHOICE = { passages: 6, ofDocument: 3, ofFile: 3, least: 0.5, relative: 0.55 };
 export type ChoiceLimits = typeof CHOICE;
 
 /** The papers of a case are short and all about the matter: a clause with this share of the usual coverage answers. */
@@ -63,7 +63,7 @@ const OF_CASE = 0.84;
 /** A passage says a smaller share of a long question: from the fifth word on each lowers what it must cover. */
 const LONG = { words: 4, less: 0.04, least: 0.3 };
 /** So few passages are not all that a document has to say. */
-const FEW = 3;
+const FEW = 4;
 /** Passages that are shown where nothing answers. */
 const NEAREST = 3;
 
@@ -97,13 +97,18 @@ function answering<C extends Candidate>(
   const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.isIn(quote) ?? true;
   const leastOf = (one: ChosenPassage<C>) => least * (one.candidate.ofCase && hasThing(one) ? OF_CASE : 1);
   if (!best || !found.some((one) => one.coverage >= leastOf(one))) return [];
-  const near = found.filter(
-    (one) => one.coverage >= leastOf(one) * 0.8 && one.score >= best.score * limits.relative,
+  const fit = found.filter((one) => one.coverage >= leastOf(one) * 0.8);
+  const passages = withoutRepeats(
+    fit.filter(({ score }) => score >= best.score * limits.relative),
+    limits,
   );
-  const passages = withoutRepeats(near, limits);
   if (passages.length >= FEW) return passages;
-  // More is quoted of a judgment that alone answers.
-  return withoutRepeats(near, { ...limits, ofDocument: 2 * limits.ofDocument });
+  // More is quoted of a judgment that alone answers, and what is less near.
+  return withoutRepeats(fit, {
+    ...limits,
+    passages: Math.min(limits.passages, FEW),
+    ofDocument: 2 * limits.ofDocument,
+  });
 }
 
 /** Below which coverage nothing answers this question. */

@@ -1,3 +1,5 @@
+import { ASKING_WORDS, TAMIL_TERMS } from './tamil-terms.ts';
+
 /*
  * Hindi terms of the law with the English terms under which Indian judgments in English speak of the same thing.
  * The Hindi terms are those of the official Hindi texts of the central acts and of the Legal Glossary (विधि शब्दावली) of
@@ -163,8 +165,8 @@ scheduled tribes: अनुसूचित जनजाति
 `;
 
 /** Signs that writers put in or leave out: the nukta, the joiners, and anusvara for a nasal before a consonant. */
-function plain(hindi: string): string {
-  return hindi
+function plain(term: string): string {
+  return term
     .normalize('NFD')
     .replace(/[\u093c\u200c\u200d]/gu, '')
     .replace(/[ङञणनम]्(?=[क-ह])/gu, 'ं')
@@ -172,50 +174,104 @@ function plain(hindi: string): string {
     .normalize('NFC');
 }
 
-const GLOSSARY: ReadonlyMap<string, string> = new Map(
-  TERMS.trim()
+/** The English terms of a table by their Hindi and Tamil terms. */
+const read = (table: string): [string, string][] =>
+  table
+    .trim()
     .split('\n')
     .flatMap((line) => {
-      const [english = '', hindi = ''] = line.split(':').map((cell) => cell.trim());
-      return hindi.split(',').map((term) => [plain(term.trim()).replace(/-/gu, ' '), english] as const);
-    }),
-);
-const MOST_WORDS = Math.max(...[...GLOSSARY.keys()].map((term) => term.split(' ').length));
+      const [english = '', terms = ''] = line.split(':').map((cell) => cell.trim());
+      return terms
+        .split(',')
+        .map((term): [string, string] => [plain(term.trim()).replace(/-/gu, ' '), english]);
+    });
 
-/** A stretch of a query in Devanagari. */
-const DEVANAGARI = /[\p{Script=Devanagari}\u200c\u200d]+(?:[\s-]+[\p{Script=Devanagari}\u200c\u200d]+)*/gu;
+/** A Tamil word takes its endings at its end: a term without its last sign begins every form of it. */
+function stemOf(term: string): string {
+  const stem = term.replace(/[\u0bbe-\u0bcd]$/u, '');
+  return stem.length < SHORT_STEM ? term : stem;
+}
+
+/** Letters of a stem below which it begins other words too. */
+const SHORT_STEM = 3;
+
+class Glossary {
+  readonly #terms: ReadonlyMap<string, string>;
+  readonly #stems: readonly [stem: string, english: string][];
+  readonly #longest: number;
+
+  constructor(...tables: readonly string[]) {
+    const all = tables.flatMap(read);
+    this.#terms = new Map(all);
+    this.#longest = Math.max(...all.map(([term]) => term.split(' ').length));
+    this.#stems = all
+      .filter(([term]) => /^\p{Script=Tamil}/u.test(term))
+      .map(([term, english]): [string, string] => [stemOf(term), english])
+      .sort((a, b) => b[0].length - a[0].length);
+  }
+
+  /** The English for the first words: as many of them as one term has. */
+  at(words: readonly string[]): { english: string; count: number } | undefined {
+    for (let count = Math.min(this.#longest, words.length); count > 0; count -= 1) {
+      const phrase = plain(words.slice(0, count).join(' '));
+      const english = this.#terms.get(phrase) ?? this.#byStem(phrase);
+      if (english !== undefined) return { english, count };
+    }
+    return undefined;
+  }
+
+  #byStem(phrase: string): string | undefined {
+    if (!/^\p{Script=Tamil}/u.test(phrase)) return undefined;
+    return this.#stems.find(([stem]) => phrase.startsWith(stem) && sameWords(stem, phrase))?.[1];
+  }
+}
+
+const sameWords = (stem: string, phrase: string): boolean => stem.split(' ').length === phrase.split(' ').length;
+
+const LAW = new Glossary(TERMS, TAMIL_TERMS);
+const QUESTIONS = new Glossary(TERMS, TAMIL_TERMS, ASKING_WORDS);
+
+/** A stretch of a query in Devanagari or Tamil. */
+const STRETCH =
+  /[\p{Script=Devanagari}\p{Script=Tamil}\u200c\u200d]+(?:[\s-]+[\p{Script=Devanagari}\p{Script=Tamil}\u200c\u200d]+)*/gu;
 
 interface Translation {
   from: string;
   to: string;
 }
 
-/** The English terms of a stretch of Hindi, longest terms first; words without a term are left out. */
-function translateStretch(stretch: string, found: Translation[]): string {
+/** The English terms of a stretch, longest terms first; words without a term are left out. */
+function translateStretch(stretch: string, glossary: Glossary, found: Translation[]): string {
   const words = stretch.split(/[\s-]+/u).slice(0, 60);
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {
-    let taken = 1;
-    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count -= 1) {
-      const from = words.slice(at, at + count).join(' ');
-      const to = GLOSSARY.get(plain(from));
-      if (to === undefined) continue;
-      found.push({ from, to });
-      english.push(to);
-      taken = count;
-      break;
+    const term = glossary.at(words.slice(at));
+    if (term) {
+      found.push({ from: words.slice(at, at + term.count).join(' '), to: term.english });
+      english.push(term.english);
     }
-    at += taken;
+    at += term?.count ?? 1;
   }
   return english.length === 0 ? stretch : english.join(' ');
 }
 
 /**
- * A query with its Hindi terms in English: 'धारा 138 परक्राम्य लिखत अधिनियम' → 'section 138 negotiable instruments act'.
- * Undefined where no term is known.
+ * A query with its Hindi and Tamil terms in English: 'धारा 138 परक्राम्य लिखत अधिनियम' → 'section 138 negotiable instruments
+ * act'. Undefined where no term is known. O(n).
  */
-export function translateHindi(query: string): { text: string; found: Translation[] } | undefined {
+export function translateQuery(query: string): { text: string; found: Translation[] } | undefined {
   const found: Translation[] = [];
-  const text = query.replace(DEVANAGARI, (stretch) => translateStretch(stretch, found));
+  const text = query.replace(STRETCH, (stretch) => translateStretch(stretch, LAW, found));
   return found.length === 0 ? undefined : { text: text.trim(), found };
+}
+
+/** Words that ask stand first in English: *मृत्यु कब हुई* is *when death*. */
+const ASKS = /\b(?:when|how much|how many|who|where|why|what|which)\b/u;
+
+/** A question with its Hindi and Tamil words in English, as far as they are known, the word that asks first. O(n). */
+export function questionInEnglish(question: string): string {
+  const found: Translation[] = [];
+  const text = question.replace(STRETCH, (stretch) => translateStretch(stretch, QUESTIONS, found)).trim();
+  const [asks] = (found.length === 0 ? null : ASKS.exec(text)) ?? [];
+  return asks === undefined ? text : `${asks} ${text.replace(asks, ' ')}`.replace(/\s+/gu, ' ');
 }

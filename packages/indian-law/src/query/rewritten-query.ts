@@ -1,6 +1,6 @@
 import { findWords, termsOf, wordTerm } from '../text/words.ts';
 import { indianSpelling } from './american-spellings.ts';
-import { translateHindi } from './legal-glossary.ts';
+import { translateQuery } from './legal-glossary.ts';
 import { type ParsedQuery, parseQuery, type QueryNode } from './query.ts';
 
 export interface Rewriting {
@@ -39,11 +39,11 @@ function inIndianSpelling(text: string, has: (term: string) => boolean): Rewritt
 }
 
 /**
- * A query with its Hindi terms in English and its American spellings in those of Indian English, for which `has` says
+ * A query with its Hindi and Tamil terms in English and its American spellings in those of Indian English, for which `has` says
  * that the library has the term. Deterministic, linear time.
  */
 export function rewriteQuery(text: string, has: (term: string) => boolean): RewrittenQuery {
-  const translated = translateHindi(text);
+  const translated = translateQuery(text);
   const { rewritten, ...spelt } = inIndianSpelling(translated?.text ?? text, has);
   if (!translated && rewritten.length === 0) return { text, rewritten, also: none };
   const all = [

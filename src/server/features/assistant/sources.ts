@@ -1,3 +1,4 @@
+import type { Question } from '#law/answers/question.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import { quotedQuery } from '#law/verify/passages/quoted-query.ts';
 import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
@@ -35,7 +36,11 @@ export function answerSource(n: number, text: SourceText, quote: string, group?:
 }
 
 /** Group of a passage among the sources of an answer. */
-export function groupOf({ candidate, stance }: ChosenPassage<SourceText>): SourceGroup {
+export function groupOf(
+  { candidate, stance }: ChosenPassage<SourceText>,
+  { ofProposition }: Question,
+): SourceGroup {
   if (candidate.kind === 'web') return 'web';
-  return candidate.ofCase ? 'facts' : stance;
+  if (candidate.ofCase) return 'facts';
+  return ofProposition ? stance : 'found';
 }

@@ -254,6 +254,11 @@ export interface LibraryReader {
   /** An aborted `signal` ends the work soon, and rejects with its reason. */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
   similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer>;
+  /**
+   * Nearness of each text to a question by meaning, from 0 to 1. Zeros where no vectors serve, and where they would be made
+   * on another machine: the texts may be private. Where a vector takes long, only the first texts are compared.
+   */
+  nearness(asked: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]>;
   /** Every paragraph of a document in which the query is found, phrases as phrases; none of an unknown document. */
   matches(id: string, query: string): Promise<Passage[]>;
   get(id: string): Promise<LibraryDocument | undefined>;

@@ -26,7 +26,7 @@ export const chatRoles = ['user', 'assistant'] as const;
 export const answerStatuses = ['complete', 'partial'] as const;
 export const sourceKinds = ['library', 'file', 'web'] as const;
 /** The purpose of a passage in an extractive answer. */
-export const sourceGroups = ['supports', 'against', 'facts', 'web'] as const;
+export const sourceGroups = ['supports', 'against', 'facts', 'found', 'nearest', 'web'] as const;
 export type SourceGroup = (typeof sourceGroups)[number];
 /** The name of the engine when no model writes. */
 export const EXTRACTIVE = 'extractive';

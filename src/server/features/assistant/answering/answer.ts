@@ -60,7 +60,7 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
     yield* whole(await keep(await declined(parts, found, model.name)));
     return;
   }
-  const sources = passages.map((one, at) => answerSource(at + 1, one.candidate, one.quote, groupOf(one)));
+  const sources = passages.map((one, at) => answerSource(at + 1, one.candidate, one.quote, groupOf(one, question)));
   yield { event: 'sources', data: { sources } };
   yield { event: 'progress', data: { done: 0, total: sources.length, what: 'passages' } };
   const notes = await notesOf(parts, found);

@@ -6,8 +6,8 @@ import { type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/ch
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type AnsweredPart, type Composed, composeExtractive } from '../extractive/compose.ts';
-import type { SourceText } from '../retrieval/passage.ts';
-import { type Retrieval, type Retrieved, retrieve } from '../retrieval/retrieve.ts';
+import { type Gathered, gather } from '../retrieval/evidence.ts';
+import type { Retrieval, Retrieved } from '../retrieval/retrieve.ts';
 import { treatmentsOf } from '../retrieval/treatments.ts';
 import type { NewAnswer } from '../store.ts';
 import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
@@ -27,14 +27,14 @@ async function passagesOf(
   retrieval: Retrieval,
   questions: readonly Question[],
 ): Promise<Found> {
-  const each: Retrieved[] = [];
+  const each: Gathered[] = [];
   // One after another, so that a message with several questions takes one connection at a time.
-  for (const question of questions) each.push(await retrieve(parts, { ...retrieval, question }));
+  for (const question of questions) each.push(await gather(parts, { ...retrieval, question }));
   const most = { ...CHOICE, passages: Math.floor(CHOICE.passages / questions.length) };
   return {
     answered: questions.map((question, at) => ({
       question,
-      passages: choosePassages(question, each[at]?.texts ?? [], most).passages,
+      ...choosePassages(question, each[at]?.texts ?? [], most, each[at]?.nearness),
     })),
     found: together(each),
   };
@@ -45,6 +45,7 @@ const together = (each: readonly Retrieved[]): Retrieved => ({
   texts: each.flatMap(({ texts }) => texts),
   notInLibrary: each.find(({ notInLibrary }) => notInLibrary)?.notInLibrary,
   unread: [...new Set(each.flatMap(({ unread }) => unread))],
+  whole: each.every(({ whole }) => whole),
   webFailed: each.some(({ webFailed }) => webFailed),
   webKept: each.some(({ webKept }) => webKept),
 });
@@ -78,19 +79,14 @@ export function quotedSentences({ content, sources }: Composed): CheckedSentence
 }
 
 /**
- * The answer that is made of quotations, not kept yet: of those in `nearest` where none supports one, and `declined` where
- * there are none either. Errors: those of `retrieve` and of the library.
+ * The answer that is made of quotations, not kept yet; `declined` where no passage answers, with the nearest ones. Errors: those of `retrieve` and
+ * of the library.
  */
-export async function extractiveAnswer(
-  parts: Parts,
-  retrieval: Retrieval,
-  nearest: readonly ChosenPassage<SourceText>[] = [],
-): Promise<NewAnswer> {
-  const { viewer, signal, question } = retrieval;
-  const { answered: chosen, found } = await passagesFor(parts, retrieval);
-  const none = chosen.every(({ passages }) => passages.length === 0);
-  const answered = none ? [{ question, passages: nearest.slice(0, CHOICE.passages) }] : chosen;
-  const passages = answered.flatMap((one) => one.passages);
+export async function extractiveAnswer(parts: Parts, retrieval: Retrieval): Promise<NewAnswer> {
+  const { viewer, signal } = retrieval;
+  const { answered, found } = await passagesFor(parts, retrieval);
+  const direct = answered.some((one) => one.passages.length > 0);
+  const passages = answered.flatMap(({ passages: own, nearest = [] }) => (own.length > 0 ? own : nearest));
   if (passages.length === 0) return declined(parts, found);
   const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));
   const treatments = await parts.db.withUser(viewer, (tx) => treatmentsOf(tx, authorities));
@@ -105,6 +101,7 @@ export async function extractiveAnswer(
     checks,
     status: 'complete',
     engine: EXTRACTIVE,
+    ...(direct ? {} : { declined: true as const }),
   };
 }
 

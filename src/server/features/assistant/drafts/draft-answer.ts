@@ -76,7 +76,7 @@ async function sourcesFor(
   });
   const given = passages.map(
     (one, at): GivenSource => ({
-      source: answerSource(at + 1, one.candidate, one.quote, groupOf(one)),
+      source: answerSource(at + 1, one.candidate, one.quote, groupOf(one, question)),
       place: placeOf(one.candidate),
       text: textAround(one),
     }),

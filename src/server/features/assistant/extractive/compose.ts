@@ -24,7 +24,7 @@ const dayOf = (iso: string): string =>
     timeZone: 'UTC',
   });
 
-const ORDER: readonly SourceGroup[] = ['facts', 'supports', 'against', 'web'];
+const ORDER: readonly SourceGroup[] = ['facts', 'found', 'supports', 'against', 'web'];
 
 /** The heading of a group in an answer to this kind of question. */
 function headingOf(group: SourceGroup, { kind }: Question): string {
@@ -34,7 +34,7 @@ function headingOf(group: SourceGroup, { kind }: Question): string {
   if (group === 'facts') return t(messages.facts);
   if (kind === 'section') return t(messages.sectionSays);
   if (kind === 'definition') return t(messages.definitions);
-  return t(kind === 'authority' ? messages.supports : messages.inLibrary);
+  return t(group === 'supports' ? messages.supports : messages.passagesFound);
 }
 
 /**
@@ -83,6 +83,8 @@ function inOrder(passages: readonly ChosenPassage<SourceText>[], { kind }: Quest
 export interface AnsweredPart {
   question: Question;
   passages: readonly ChosenPassage<SourceText>[];
+  /** Where nothing answers: the passages that are nearest. */
+  nearest?: readonly ChosenPassage<SourceText>[];
 }
 
 /** The words of a part of a question as a heading, without marks that the answer would read. */
@@ -106,7 +108,8 @@ class Quotations {
     const { candidate, quote } = passage;
     const key = `${candidate.document} ${quote}`;
     const known = this.#quoted.get(key);
-    const begins = `- ${daysOf(passage, question)}${contextOf(passage)}`;
+    const says = passage.contradicts ? `**${t(messages.otherwise)}** — ` : '';
+    const begins = `- ${says}${daysOf(passage, question)}${contextOf(passage)}`;
     if (known !== undefined) return `${begins}, ${t(messages.quotedAbove)} [${known}]`;
     const n = this.#add(candidate, quote, group);
     this.#quoted.set(key, n);
@@ -133,13 +136,22 @@ class Quotations {
 function groupsOf({ question, passages }: AnsweredPart, quotations: Quotations): string[] {
   return ORDER.flatMap((group) => {
     const own = inOrder(
-      passages.filter((one) => groupOf(one) === group),
+      passages.filter((one) => groupOf(one, question) === group),
       question,
     );
     if (own.length === 0) return [];
     const lines = own.map((passage) => quotations.line(passage, question, group));
     return [`**${headingOf(group, question)}**\n\n${lines.join('\n')}`];
   });
+}
+
+/** The passages of one part of a question, or those nearest to it. */
+function blocksOf(part: AnsweredPart, several: boolean, quotations: Quotations): string[] {
+  const { question, passages, nearest = [] } = part;
+  if (passages.length > 0) return groupsOf(part, quotations);
+  if (nearest.length === 0) return [`*${t(messages.partDeclined)}*`];
+  const lines = nearest.map((passage) => quotations.line({ ...passage, contradicts: false }, question, 'nearest'));
+  return [`**${t(several ? messages.partNearest : messages.noneDirect)}**`, lines.join('\n')];
 }
 
 /**
@@ -154,7 +166,7 @@ export function composeExtractive(
   const quotations = new Quotations(treatments);
   const blocks = parts.flatMap((part) => [
     ...(parts.length > 1 ? [headingOfPart(part.question)] : []),
-    ...(part.passages.length === 0 ? [`*${t(messages.partDeclined)}*`] : groupsOf(part, quotations)),
+    ...blocksOf(part, parts.length > 1, quotations),
   ]);
   blocks.push(`*${t(messages.extractiveNote)}*`);
   return { content: blocks.join('\n\n'), sources: quotations.sources };

@@ -1,62 +1,81 @@
+import { clausesOf } from '#law/answers/read-candidate.ts';
 import {
   CHOICE,
   type ChoiceLimits,
   type ChosenPassage,
   choosePassages,
+  type Nearness,
 } from '#law/answers/select-passages.ts';
 import type { Services } from '#server/platform/services.ts';
-import { caseTexts } from './case-texts.ts';
 import type { SourceText } from './passage.ts';
-import { type Retrieval, type Retrieved, retrieve, tickedOf } from './retrieve.ts';
+import { type Retrieval, type Retrieved, retrieve } from './retrieve.ts';
+
+type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
 /** A model decides whether passages answer: it gets the nearest, however near they are. */
 const NEAREST: ChoiceLimits = { ...CHOICE, passages: 12, ofDocument: 4, ofFile: 4, least: 0, relative: 0 };
-const WHOLE: ChoiceLimits = { ...NEAREST, passages: 24, ofFile: 24 };
+/** Limits of files that a model gets whole: pages, and their characters in all. */
+const WHOLE = { pages: 24, characters: 15_000 } as const;
+const EVERY_PAGE: ChoiceLimits = { ...NEAREST, passages: WHOLE.pages, ofFile: WHOLE.pages };
+
+/** Texts that may answer a question, with the nearness of their clauses to it. */
+export interface Gathered extends Retrieved {
+  nearness: Nearness;
+}
+
+/**
+ * The texts that may answer a question. In a case without a text the library is asked instead, so that there is something
+ * wherever there is anything to read. Errors: those of `retrieve`.
+ */
+export async function gather(parts: Parts, retrieval: Retrieval): Promise<Gathered> {
+  const found = await retrieve(parts, retrieval);
+  if (found.texts.length > 0 || retrieval.caseId === null) return withNearness(parts, retrieval, found);
+  const outside = await retrieve(parts, { ...retrieval, caseId: null });
+  return withNearness(parts, retrieval, { ...outside, unread: found.unread });
+}
+
+async function withNearness(
+  { library, log }: Parts,
+  { question, signal }: Retrieval,
+  found: Retrieved,
+): Promise<Gathered> {
+  const clauses = [...new Set(found.texts.flatMap((one) => clausesOf(one)))];
+  const near = await library.nearness(question.query.slice(0, 500), clauses, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no vectors of passages');
+    return [];
+  });
+  const values = new Map(clauses.map((clause, at) => [clause, near[at] ?? 0]));
+  return { ...found, nearness: (text) => values.get(text) ?? 0 };
+}
 
 export interface Evidence {
   passages: ChosenPassage<SourceText>[];
   found: Retrieved;
 }
 
-const placeOf = ({ document, page, index }: SourceText): string => `${document} ${page} ${index}`;
-
-/** Each text once; the first of two that are one place. */
-const distinct = (texts: readonly SourceText[]): SourceText[] =>
-  [...new Map(texts.toReversed().map((one) => [placeOf(one), one])).values()].reverse();
-
 /**
  * Sources that a model gets for a question: the files of the case whole if they are short, else the nearest pages and
  * the first ones; outside a case the best passages of the search. None only where there is nothing to read. Errors:
  * those of `retrieve`.
  */
-export async function evidenceFor(
-  parts: Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>,
-  retrieval: Retrieval,
-): Promise<Evidence> {
-  const { viewer, caseId, options, question } = retrieval;
-  const found = await retrieve(parts, retrieval);
-  const only = tickedOf('file', options.sources);
-  const ofCase =
-    caseId === null || only?.length === 0
-      ? { whole: false, texts: [] }
-      : await parts.db.withUser(viewer, (tx) => caseTexts(tx, caseId, only));
-  if (ofCase.whole) {
-    const others = found.texts.filter(({ kind }) => kind !== 'file');
-    const { passages } = choosePassages(question, ofCase.texts, WHOLE);
-    // A chronology is read in the order of the papers.
-    const inOrder = ofCase.texts.flatMap(
-      (text) => passages.find(({ candidate }) => candidate === text) ?? [],
-    );
-    const more = choosePassages(question, others, { ...NEAREST, passages: NEAREST.passages / 2 }).passages;
-    return { passages: [...inOrder, ...more], found };
-  }
-  const texts = distinct([...found.texts, ...ofCase.texts]);
-  const { passages } = choosePassages(question, texts, NEAREST);
-  if (passages.length > 0 || caseId === null) return { passages, found };
-  // A case without a text: the library is asked instead.
-  const outside = await retrieve(parts, { ...retrieval, caseId: null });
-  return {
-    passages: choosePassages(question, outside.texts, NEAREST).passages,
-    found: { ...outside, unread: found.unread },
-  };
+export async function evidenceFor(parts: Parts, retrieval: Retrieval): Promise<Evidence> {
+  const { question } = retrieval;
+  const found = await gather(parts, retrieval);
+  const ofCase = found.texts.filter(({ ofCase: is }) => is);
+  if (!found.whole || !fits(ofCase))
+    return { passages: choosePassages(question, found.texts, NEAREST, found.nearness).passages, found };
+  const others = found.texts.filter(({ ofCase: is }) => !is);
+  // A chronology is read in the order of the papers.
+  const pages = new Map(
+    choosePassages(question, ofCase, EVERY_PAGE, found.nearness)
+      .passages.toReversed()
+      .map((one) => [one.candidate, one]),
+  );
+  const inOrder = ofCase.flatMap((text) => pages.get(text) ?? []);
+  const limits = { ...NEAREST, passages: NEAREST.passages / 2 };
+  return { passages: [...inOrder, ...choosePassages(question, others, limits, found.nearness).passages], found };
 }
+
+const fits = (texts: readonly SourceText[]): boolean =>
+  texts.length <= WHOLE.pages && texts.reduce((sum, { text }) => sum + text.length, 0) <= WHOLE.characters;

@@ -1,4 +1,6 @@
 import type { Question } from '#law/answers/question.ts';
+import { STATES } from '#law/courts/court-list.ts';
+import { findCourtMentions } from '#law/courts/courts.ts';
 import { isOfCourt, whoseWords } from '#law/judgment/parts/whose.ts';
 import type {
   LibraryDocument,
@@ -8,6 +10,7 @@ import type {
   PlacedParagraph,
   SearchAnswer,
 } from '#server/platform/search/engine.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { AnswerMode } from '#shared/contracts/assistant/chats.ts';
 import type { SourceText } from './passage.ts';
 
@@ -84,7 +87,7 @@ function sourceText(
       ...(named ? { named: true } : {}),
       ...(document.kind === 'act'
         ? { heading: document.title }
-        : { identity: `${document.title} ${document.court_name ?? ''} ${document.year ?? ''}` }),
+        : { identity: `${document.title} ${document.court_name ?? ''} ${document.state ?? ''} ${document.year ?? ''}` }),
       ...(citation === undefined ? {} : { citation }),
       ...(document.court_name === undefined ? {} : { court: document.court_name }),
       ...(document.decided_on === undefined ? {} : { decidedOn: document.decided_on }),
@@ -130,12 +133,34 @@ async function searched(
     { mode, query: question.query.slice(0, 500), paragraphs: LIMITS.ofBest, size: LIMITS.documents },
     signal,
   );
-  const texts = answer.hits.flatMap(({ record, paragraphs = [] }, at) =>
+  const ofPlace = await searchedAt(library, { question, mode, signal });
+  return { texts: [...textsOf(answer.hits), ...ofPlace], notInLibrary: answer.notInLibrary };
+}
+
+const textsOf = (hits: SearchAnswer['hits']): SourceText[] =>
+  hits.flatMap(({ record, paragraphs = [] }, at) =>
     spoken(record, paragraphs)
       .slice(0, at < LIMITS.best ? LIMITS.ofBest : LIMITS.ofOthers)
       .flatMap((paragraph) => sourceText(record, paragraph, { rank: 1 - at / LIMITS.documents })),
   );
-  return { texts, notInLibrary: answer.notInLibrary };
+
+/** The judgments of the High Court or the state that the question names; none where it names neither. */
+async function searchedAt(
+  library: LibraryReader,
+  { question, mode, signal }: Pick<LibraryQuery, 'question' | 'mode' | 'signal'>,
+): Promise<SourceText[]> {
+  const filters = placeIn(question.query);
+  if (!filters) return [];
+  const request = { mode, query: question.query.slice(0, 500), paragraphs: LIMITS.ofBest, size: LIMITS.best };
+  return textsOf((await library.search({ ...request, filters }, signal)).hits);
+}
+
+function placeIn(query: string): LibraryFilters | undefined {
+  const court = findCourtMentions(query).find(({ court: one }) => one !== undefined && one.states.length > 0)?.court;
+  if (court) return { type: 'judgment', court: [court.code] };
+  const words = ` ${query.toLowerCase()} `;
+  const state = STATES.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
+  return state && { type: 'judgment', state: [state.name] };
 }
 
 /** The paragraphs of a document in which most of a question is found. */

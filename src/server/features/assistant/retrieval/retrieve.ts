@@ -2,7 +2,8 @@ import type { Question } from '#law/answers/question.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerOptions, TickedSource } from '#shared/contracts/assistant/answers.ts';
-import { fileTexts, unreadFiles } from './file-texts.ts';
+import { caseTexts } from './case-texts.ts';
+import { unreadFiles } from './file-texts.ts';
 import { type LibraryFound, libraryTexts } from './library-texts.ts';
 import type { SourceText } from './passage.ts';
 import { NO_WEB, webTexts } from './web-texts.ts';
@@ -10,6 +11,8 @@ import { NO_WEB, webTexts } from './web-texts.ts';
 export interface Retrieved extends LibraryFound {
   /** Files of the case that could not be searched, because their text is still to be read. */
   unread: string[];
+  /** The texts are all that the files of the case say. */
+  whole: boolean;
   /** The web search was asked and did not answer. */
   webFailed: boolean;
   /** The user wants the web searched, and the user's preferences keep the words on this server. */
@@ -52,9 +55,9 @@ export async function retrieve(
   const documents = tickedOf('library', options.sources);
   const [ofCase, ofLibrary, ofWeb] = await Promise.all([
     caseId === null
-      ? { texts: [] as SourceText[], unread: [] }
+      ? { whole: false, texts: [] as SourceText[], unread: [] }
       : db.withUser(viewer, async (tx) => ({
-          texts: files?.length === 0 ? [] : await fileTexts(tx, { caseId, question, only: files }),
+          ...(await caseTexts(tx, { caseId, question, only: files })),
           unread: await unreadFiles(tx, caseId),
         })),
     documents?.length === 0 || (caseId !== null && OF_THE_CASE.has(question.kind) && files?.length !== 0)
@@ -67,6 +70,7 @@ export async function retrieve(
     ...ofLibrary,
     texts: [...ofCase.texts, ...ofLibrary.texts, ...ofWeb.texts],
     unread: ofCase.unread,
+    whole: ofCase.whole,
     webFailed: ofWeb.failed,
     webKept: parts.webSearch !== undefined && options.web === true && !mayLeave,
   };

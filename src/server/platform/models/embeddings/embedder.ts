@@ -8,6 +8,11 @@ export interface Embedder {
   /** Vectors come over a network, or take long: a write waits for none of them. */
   readonly remote?: true;
   /**
+   * Set where texts of users may be compared, because they stay on this machine: at most so many at once, and the cosine
+   * of texts that have nothing to do with one another.
+   */
+  readonly compares?: { most: number; unrelated: number };
+  /**
    * One vector for each text, in order; a text without a known word gives the zero vector. `wanted` is the signal of a
    * search that waits for them: the work is hurried, and stops when the signal aborts.
    */

@@ -105,6 +105,7 @@ export function latentEmbedder(model: LatentModel): Embedder {
 
   return {
     id: modelId(model),
+    compares: { most: 2000, unrelated: 0 },
     related,
     dimensions,
     async embed(asked) {

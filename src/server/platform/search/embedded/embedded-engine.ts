@@ -165,6 +165,10 @@ class SegmentedIndex implements EmbeddedEngine {
     }
   }
 
+  nearness(asked: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]> {
+    return this.#store.scheduler.runSearch(() => this.#vectorIndex.nearness(asked, texts, signal));
+  }
+
   matches(id: string, query: string): Promise<Passage[]> {
     return this.#reader.matches(id, query);
   }

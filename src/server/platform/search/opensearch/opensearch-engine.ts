@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { TextNearness } from '#server/platform/models/embeddings/text-nearness.ts';
 import { openVectorSource, type VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -50,6 +51,7 @@ export class OpenSearchEngine implements LibraryEngine {
   readonly #index: LibraryIndex;
   readonly #writer: BulkWriter;
   readonly #vectors: Vectors | undefined;
+  readonly #nearness = new TextNearness();
   readonly #searcher: Searcher;
   readonly #reader: Reader;
   readonly #rebuild: IndexRebuild;
@@ -151,6 +153,10 @@ export class OpenSearchEngine implements LibraryEngine {
   /** Servers that share a cluster must agree on what makes its vectors. */
   async makeVectorsWith(): Promise<void> {
     throw new ProblemError('conflict', sentenceOf(requests.vectorsFixed));
+  }
+
+  nearness(asked: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]> {
+    return this.#nearness.of(this.#vectors?.embedder, asked, texts, signal);
   }
 
   async embeddingsAfter(): Promise<EmbeddingsState | undefined> {

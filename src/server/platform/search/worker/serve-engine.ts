@@ -60,6 +60,11 @@ class EngineServer {
       return this.#searches.run(() => engine.search(args[0] as SearchRequest, signal), signal);
     if (method === 'similar')
       return this.#searches.run(() => engine.similar(args[0] as SimilarRequest, signal), signal);
+    if (method === 'nearness')
+      return this.#searches.run(
+        () => engine.nearness(args[0] as string, args[1] as string[], signal),
+        signal,
+      );
     if (method === 'rebuildAfter') return engine.rebuildAfter(args[0] as RebuildProgress | undefined, signal);
     if (method === 'embeddingsAfter')
       return engine.embeddingsAfter(args[0] as EmbeddingsState | undefined, signal);

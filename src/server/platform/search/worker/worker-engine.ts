@@ -211,6 +211,10 @@ class WorkerEngine implements LibraryEngine {
     return this.#call('similar', [request], { signal });
   }
 
+  nearness(asked: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]> {
+    return this.#call('nearness', [asked, texts], { signal });
+  }
+
   matches(id: string, query: string): Promise<Passage[]> {
     return this.#call('matches', [id, query]);
   }

@@ -17,6 +17,9 @@ export const messages = defineMessages('assistant', {
   // Answers
   declined: 'Nothing in your sources supports an answer.',
   partDeclined: 'Nothing in your sources supports an answer to this part of the question.',
+  noneDirect: 'No passage answers this directly. The nearest are:',
+  partNearest: 'No passage answers this part directly. The nearest are:',
+  otherwise: 'The papers say otherwise than the question assumes',
   quotedAbove: 'quoted above',
   notInLibrary: '{text} is not in this library.',
   notInLibraryCovers: '{text} is not in this library (it covers {covers}).',
@@ -31,6 +34,7 @@ export const messages = defineMessages('assistant', {
   supports: 'Supports',
   against: 'Against',
   facts: 'Facts of this case',
+  passagesFound: 'Passages found',
   inLibrary: 'In the library',
   sectionSays: 'What the section says',
   definitions: 'Definition',

@@ -36,6 +36,8 @@ export function localEmbedder(model: LocalModel, log: Logger): EndpointEmbedder 
   return {
     id: `local-${model.id}`,
     remote: true,
+    // A text takes some 15 ms.
+    compares: { most: 60, unrelated: 0.2 },
     get dimensions() {
       return dimensions;
     },

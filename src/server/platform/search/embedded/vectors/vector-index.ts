@@ -1,4 +1,5 @@
 import type { Embedder, RelatedTerm } from '#server/platform/models/embeddings/embedder.ts';
+import { TextNearness } from '#server/platform/models/embeddings/text-nearness.ts';
 import type { EmbeddingsState } from '../../engine.ts';
 import { WatchedProgress } from '../../watched-progress.ts';
 import type { ResolvedFilters } from '../facets/row-filters.ts';
@@ -36,6 +37,7 @@ export class VectorIndex {
   #failing = false;
   /** Rows whose vectors of the next embedder, else of the one that serves, are made and not yet written. */
   #unwritten = 0;
+  readonly #nearness = new TextNearness();
   readonly watched = new WatchedProgress<EmbeddingsState>();
 
   /** `memory`: bytes that vectors may take in memory. */
@@ -98,6 +100,11 @@ export class VectorIndex {
   get related(): ((term: string) => RelatedTerm[]) | undefined {
     const embedder = this.#serving;
     return embedder?.related && ((term) => embedder.related?.(term) ?? []);
+  }
+
+  /** Nearness of each text to a question by meaning, from 0 to 1. Errors: those of the embedder. */
+  nearness(asked: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]> {
+    return this.#nearness.of(this.#serving, asked, texts, signal);
   }
 
   /** The text of a row just written. */
