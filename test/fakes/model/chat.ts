@@ -48,6 +48,8 @@ const INJECTIONS = [
   /(?:reply|respond|answer|output|print|write|say|repeat|append|begin)[^.\n]{0,30}?(?:only|exactly|verbatim|with the (?:words?|text|link)|the following)[: ]+([^\n]+)/iu,
   /(?:tell|inform|assure) the user (?:that )?([^.\n]+)/iu,
   /(?:include|insert|add) (?:this|the following) (?:link|image|text|markdown)[: ]+([^\n]+)/iu,
+  /(?:summar(?:y|ies)|answers?|notes?|summari[sz](?:es?|ed|ing|er)|digests?|overviews?)\b[^.\n]{0,90}?(?:open|begin|start|end|close|conclude|mention|state|say|include|add|recommend|name|write|contain)s?(?: with| that| the words?)?:? ([^.\n]+)/iu,
+  /(?:please|kindly|requested)[^.\n]{0,60}?(?:mention|state|say|include|begin with|end with|add|write|recommend)(?: that)?:? ([^.\n]+)/iu,
   /निर्देशों को अनदेखा[^\n]{0,30}?(?:और|:) ([^\n]+)/u,
 ] as const;
 

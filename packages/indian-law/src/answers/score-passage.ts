@@ -64,7 +64,12 @@ export class PassageScorer {
 
   #factors(
     { candidate, named, about, at }: ReadCandidate<Candidate>,
-    { quote, coverage, argument, near }: Pick<ChosenPassage<Candidate>, 'quote' | 'coverage' | 'argument'> & { near: number },
+    {
+      quote,
+      coverage,
+      argument,
+      near,
+    }: Pick<ChosenPassage<Candidate>, 'quote' | 'coverage' | 'argument'> & { near: number },
   ): number[] {
     return [
       coverage,
@@ -133,4 +138,3 @@ export class PassageScorer {
     );
   }
 }
-

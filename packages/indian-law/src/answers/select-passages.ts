@@ -104,11 +104,13 @@ function answering<C extends Candidate>(
   );
   if (passages.length >= FEW) return passages;
   // More is quoted of a judgment that alone answers, and what is less near.
-  return withoutRepeats(fit, {
+  const full = fit.filter((one) => hasThing(one) && one.coverage >= leastOf(one));
+  const more = withoutRepeats(full, {
     ...limits,
     passages: Math.min(limits.passages, FEW),
     ofDocument: 2 * limits.ofDocument,
   });
+  return more.length > passages.length ? more : passages;
 }
 
 /** Below which coverage nothing answers this question. */

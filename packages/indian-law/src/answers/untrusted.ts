@@ -15,6 +15,12 @@ const SPEAKS_TO_A_MODEL = [
   /\b(?:reply|respond|answer|output|print|write|say|repeat|return|include|insert|append|begin|end|start)\b.{0,30}\b(?:only|exactly|verbatim|with\sthe\s(?:word|words|text|phrase|following|link)|the\sfollowing|this\s(?:link|image|text|word)|nothing\selse|markdown|html|in\syour|every\s(?:answer|reply))\b/iu,
   /\b(?:tell|inform|assure|convince|instruct|ask|advise)\sthe\s(?:user|reader|lawyer\sthat\syou)\b/iu,
   /!?\[[^\]\n]{0,200}\]\s?\([^)\n]{0,500}\)|\b(?:https?|ftp|data|javascript|file):|\bwww\.|<\/?[a-z][^>\n]{0,300}>/iu,
+  // Politely: *every summary of this file is to open with …*.
+  /(?:\b(?:every|each|any|all|the)\s(?:\p{L}+\s){0,2}|^)(?:summar(?:y|ies)|digests?|abstracts?|overviews?|(?:answers?|notes?|replies)\s(?:about|on|concerning|regarding|drawn|made|prepared|written))\b.{0,80}\b(?:open|begin|start|end|close|conclude|include|mention|state|say|contain|carry|quote|recommend|praise|add|name|describe)s?\b/iu,
+  /\b(?:when|whenever|while|if|before|after|upon)\s(?:\p{L}+\s){0,4}(?:summari[sz](?:e|es|ed|ing)|answer(?:ing|ed)|asked\sabout|describ(?:e|ed|ing)|discussed|reviewed)\b.{0,90}\b(?:please|kindly|must|should|always|mention|state|say|include|begin|end|add|write|recommend)\b/iu,
+  /\b(?:please|kindly|we\srequest|it\sis\srequested|it\swould\sbe\sappreciated|be\ssure\sto|remember\sto|do\snot\sforget\sto)\b.{0,60}\b(?:summar(?:y|ies|ise|ize)|(?:your|any|every|the)\s(?:answer|reply|response|summary|note)|in\severy|at\sthe\s(?:top|start|beginning|end)\sof)\b/iu,
+  /\b(?:anyone|whoever|those\swho|any\s(?:person|reader|system|software|program|tool)|(?:the|an?)\s(?:reader|summari[sz]er|software|program|assistant|tool|machine))\b.{0,50}\b(?:summari[sz]|answer|describ|process|read(?:s|ing)\sthis).{0,60}\b(?:should|must|will|is\sto|are\sto|shall|please|kindly|ought)\b/iu,
+  /\bfor\s(?:any|every|all|the\spurposes?\sof\s(?:any|a|the))\s(?:\p{L}+\s){0,2}(?:summar(?:y|ies)|automated|machine|computer)\b/iu,
   /(?:निर्देश|आदेश)\p{M}*.{0,30}(?:अनदेखा|नज़रअंदाज़|नजरअंदाज|भूल|अनदेखी)|(?:अनदेखा|नज़रअंदाज़|नजरअंदाज).{0,30}(?:निर्देश|नियम)|முந்தைய\s.{0,30}(?:புறக்கணி|மற)/u,
 ] as const;
 

@@ -226,7 +226,8 @@ class Glossary {
   }
 }
 
-const sameWords = (stem: string, phrase: string): boolean => stem.split(' ').length === phrase.split(' ').length;
+const sameWords = (stem: string, phrase: string): boolean =>
+  stem.split(' ').length === phrase.split(' ').length;
 
 const LAW = new Glossary(TERMS, TAMIL_TERMS);
 const QUESTIONS = new Glossary(TERMS, TAMIL_TERMS, ASKING_WORDS);

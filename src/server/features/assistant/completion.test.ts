@@ -107,7 +107,7 @@ describe('an answer without a model', () => {
       inCase(),
     );
     expect(half.content).toContain('20 February 2026');
-    expect(half.content).toContain(`### Who flew the helicopter?\n\n*${t(messages.partDeclined)}*`);
+    expect(half.content).toContain(`### Who flew the helicopter?\n\n**${t(messages.partNearest)}**`);
     const both = await answerOf(
       asha,
       'When was the demand notice posted and how was the demand notice posted?',
@@ -116,7 +116,8 @@ describe('an answer without a model', () => {
     expect(both.content.split('by registered post').length).toBe(2);
     expect(both.content).toContain(`${t(messages.quotedAbove)} [1]`);
     const none = await answerOf(asha, 'Who flew the helicopter and where did the balloon land?', inCase());
-    expect(none).toMatchObject({ declined: true, content: t(messages.declined) });
+    expect(none).toMatchObject({ declined: true });
+    expect(none.content).toContain(t(messages.noneDirect));
   });
 
   test('keeps the mark of a footnote apart from the numbers of sources', async () => {
@@ -172,10 +173,13 @@ describe('an answer without a model', () => {
   test.each([
     'What are the licensing rules for agricultural drones?',
     'How is a patent for software examined in Japan?',
-  ])('declines where nothing supports an answer: %s', async (question) => {
+  ])('says that no passage answers, and quotes the nearest: %s', async (question) => {
     const answer = await answerOf(asha, question);
-    expect(answer).toMatchObject({ sources: [], declined: true, engine: 'extractive' });
-    expect(answer.content).toBe(t(messages.declined));
+    expect(answer).toMatchObject({ declined: true, engine: 'extractive' });
+    expect(answer.content).toContain(`**${t(messages.noneDirect)}**`);
+    expect(answer.sources.length).toBeGreaterThan(0);
+    expect(answer.sources.length).toBeLessThanOrEqual(3);
+    for (const { group } of answer.sources) expect(group).toBe('nearest');
   });
 
   test('says that a named citation is not in the library, and what the library covers', async () => {

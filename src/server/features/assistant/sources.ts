@@ -14,8 +14,15 @@ function urlOf({ kind, id, index, page, caseId }: SourceText, quote: string): st
 }
 
 /** A numbered source of an answer. */
-export function answerSource(n: number, text: SourceText, quote: string, group?: SourceGroup): AnswerSource {
+export function answerSource(
+  n: number,
+  text: SourceText,
+  quote: string,
+  group?: SourceGroup,
+  treatment?: AnswerSource['treatment'],
+): AnswerSource {
   const { kind, id, title, citation, paragraph, whose, index, page, sample, summary, ocr } = text;
+  const { court, decidedOn, benchStrength } = text;
   return {
     n,
     kind,
@@ -28,6 +35,10 @@ export function answerSource(n: number, text: SourceText, quote: string, group?:
     ...(whose === undefined ? {} : { whose }),
     ...(index === undefined ? {} : { index }),
     ...(page === undefined ? {} : { page }),
+    ...(court === undefined ? {} : { court }),
+    ...(decidedOn === undefined ? {} : { decided_on: decidedOn }),
+    ...(benchStrength === undefined ? {} : { bench_strength: benchStrength }),
+    ...(treatment === undefined ? {} : { treatment }),
     ...(sample ? { sample } : {}),
     ...(summary ? { summary } : {}),
     ...(ocr ? { ocr } : {}),

@@ -3,7 +3,7 @@ import { DIFFERENCE_KINDS, SENTENCE_STATUSES } from '#law/answers/sentence-check
 import { messages } from '../../messages/en/practice/assistant.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
-import { checkedCitation, checkedProvision, notChecked } from '../checks/checks.ts';
+import { checkedCitation, checkedProvision, notChecked, treatmentKinds } from '../checks/checks.ts';
 import { whoseWords } from '../research/document-parts.ts';
 import { modelFailures } from './model-failures.ts';
 
@@ -55,6 +55,13 @@ export const answerSource = z.object({
   sample: z.literal(true).optional().describe('A fictional sample document'),
   summary: z.literal(true).optional().describe('Our own summary of a section, not the text of the act'),
   ocr: z.literal(true).optional().describe('Recognised from a scan'),
+  court: z.string().optional().describe('Court of a judgment, as printed'),
+  decided_on: z.iso.date().optional(),
+  bench_strength: z.int().optional().describe('Number of judges who heard it, where the copy says it'),
+  treatment: z
+    .enum(treatmentKinds)
+    .optional()
+    .describe('The gravest treatment by a judgment of the library, by its words'),
   group: z.enum(sourceGroups).optional().describe('What the passage is there for'),
 });
 export type AnswerSource = z.infer<typeof answerSource>;

@@ -6,7 +6,9 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { evidenceFor } from '../retrieval/evidence.ts';
+import { treatmentNotes } from '../retrieval/provenance.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
+import { treatmentsOf } from '../retrieval/treatments.ts';
 import { answerSource, groupOf } from '../sources.ts';
 import { keepAnswer, type NewAnswer } from '../store.ts';
 import type { AnswerEvent, Reading } from './events.ts';
@@ -60,12 +62,23 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
     yield* whole(await keep(await declined(parts, found, model.name)));
     return;
   }
-  const sources = passages.map((one, at) => answerSource(at + 1, one.candidate, one.quote, groupOf(one, question)));
+  const candidates = passages.map(({ candidate }) => candidate);
+  const judgments = candidates.flatMap(({ kind, id }) => (kind === 'library' ? [id] : []));
+  const treatments = await parts.db.withUser(session, (tx) => treatmentsOf(tx, judgments));
+  const sources = passages.map((one, at) =>
+    answerSource(
+      at + 1,
+      one.candidate,
+      one.quote,
+      groupOf(one, question),
+      treatments.get(one.candidate.id)?.kind,
+    ),
+  );
   yield { event: 'sources', data: { sources } };
   yield { event: 'progress', data: { done: 0, total: sources.length, what: 'passages' } };
-  const notes = await notesOf(parts, found);
-  const quotations = (nearest: typeof passages) => extractiveAnswer(parts, retrieval, nearest);
-  const given = { passages, sources, notes, unread: found.unread, quotations };
+  const notes = [...treatmentNotes(candidates, treatments), ...(await notesOf(parts, found))];
+  const quotations = () => extractiveAnswer(parts, retrieval);
+  const given = { passages, sources, treatments, notes, unread: found.unread, quotations };
   yield* modelAnswer(parts, { asked, model, second, signal, streamed, keep, ...given });
 }
 

@@ -1,12 +1,14 @@
 import type { Question } from '#law/answers/question.ts';
 import { understandParts } from '#law/answers/question-parts.ts';
-import { CHOICE, type ChosenPassage, choosePassages } from '#law/answers/select-passages.ts';
+import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
+import { passagesForTask, type Task, taskOf } from '#law/answers/tasks.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { ASSISTANT, type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type AnsweredPart, type Composed, composeExtractive } from '../extractive/compose.ts';
 import { type Gathered, gather } from '../retrieval/evidence.ts';
+import type { SourceText } from '../retrieval/passage.ts';
 import type { Retrieval, Retrieved } from '../retrieval/retrieve.ts';
 import { treatmentsOf } from '../retrieval/treatments.ts';
 import type { NewAnswer } from '../store.ts';
@@ -40,6 +42,24 @@ async function passagesOf(
   };
 }
 
+/** Passages of one answer to a task, which reads every file. */
+const OF_TASK = ASSISTANT.sources;
+
+/** Passages of every file for a task that is about all of them, the oldest file first. */
+async function passagesOfTask(parts: Parts, retrieval: Retrieval, task: Task): Promise<Found> {
+  const found = await gather(parts, retrieval);
+  const question: Question = { ...retrieval.question, kind: task === 'chronology' ? 'date' : 'list' };
+  const oldestFirst = byFile(found.texts).toReversed().flat();
+  return { answered: [{ question, passages: passagesForTask(task, question, oldestFirst, OF_TASK) }], found };
+}
+
+/** Pages by their file, in the order of both. */
+function byFile(texts: readonly SourceText[]): SourceText[][] {
+  const files = new Map<string, SourceText[]>();
+  for (const text of texts) files.set(text.document, [...(files.get(text.document) ?? []), text]);
+  return [...files.values()];
+}
+
 /** Joins the results for all parts of a question. */
 const together = (each: readonly Retrieved[]): Retrieved => ({
   texts: each.flatMap(({ texts }) => texts),
@@ -53,6 +73,11 @@ const together = (each: readonly Retrieved[]): Retrieved => ({
 /** The parts of a question are answered one by one; where nothing answers any of them, the question as a whole is. */
 async function passagesFor(parts: Parts, retrieval: Retrieval): Promise<Found> {
   const { question, caseId } = retrieval;
+  const task = caseId === null ? undefined : taskOf(question.query);
+  if (task) {
+    const ofTask = await passagesOfTask(parts, retrieval, task);
+    if (ofTask.answered.some(({ passages }) => passages.length > 0)) return ofTask;
+  }
   const several = understandParts(question.text, { inCase: caseId !== null });
   if (several.length > 1) {
     const found = await passagesOf(parts, retrieval, several);

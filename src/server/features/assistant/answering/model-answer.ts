@@ -20,6 +20,8 @@ import { t } from '#shared/messages/translate.ts';
 import { answerPrompt, NO_ANSWER, repairPrompt } from '../prompts/answer-prompt.ts';
 import { fittedSources } from '../prompts/fit-sources.ts';
 import type { SourceText } from '../retrieval/passage.ts';
+import { provenanceOf } from '../retrieval/provenance.ts';
+import type { Treating } from '../retrieval/treatments.ts';
 import type { NewAnswer } from '../store.ts';
 import { checkAnswer, checkPartial, nothingChecked } from './checks-of-answer.ts';
 import { type AnswerEvent, type Reading, withNotes } from './events.ts';
@@ -35,11 +37,13 @@ interface Writing extends Reading {
   second: LanguageModel | undefined;
   passages: ChosenPassage<SourceText>[];
   sources: AnswerSource[];
+  /** The gravest treatment of each judgment among them. */
+  treatments: ReadonlyMap<string, Treating>;
   /** Sentences of the server below the answer. */
   notes: readonly string[];
   unread: readonly string[];
   /** The answer without a model, for one that fails; of these passages where none supports one. */
-  quotations: (nearest: ChosenPassage<SourceText>[]) => Promise<NewAnswer>;
+  quotations: () => Promise<NewAnswer>;
   keep: (answer: NewAnswer) => Promise<AnswerMessage>;
 }
 
@@ -71,7 +75,7 @@ const compared = (passages: readonly ChosenPassage<SourceText>[]) =>
   }));
 
 /** The messages for so many tokens. Errors: `ModelError` where no source fits beside the question. */
-function promptOf({ asked, passages }: Writing, room: number): ChatMessage[] {
+function promptOf({ asked, passages, treatments }: Writing, room: number): ChatMessage[] {
   const without = {
     question: asked.question.text,
     history: asked.history,
@@ -86,7 +90,7 @@ function promptOf({ asked, passages }: Writing, room: number): ChatMessage[] {
     sources: sources.map(({ n, text, passage: { candidate } }) => ({
       ...{ n, text },
       title: candidate.title,
-      place: placeOf(candidate),
+      place: provenanceOf(candidate, placeOf(candidate), treatments.get(candidate.id)),
     })),
   }).messages;
 }
@@ -204,16 +208,16 @@ function* done(message: AnswerMessage): Generator<AnswerEvent> {
 
 /** Quotations in place of an answer. Errors: the cause of the failure where there are none. */
 async function* instead(
-  { model, passages, notes, unread, quotations, keep }: Writing,
+  { model, notes, unread, quotations, keep }: Writing,
   fallback: Fallback,
   { removed }: WrittenAnswer,
   cause?: unknown,
 ): AsyncGenerator<AnswerEvent> {
-  // A model that found no answer read them all; one that failed did not.
-  const quoted = await quotations(cause === undefined ? [] : passages);
-  if (quoted.declined && cause !== undefined) throw asNoAnswer(cause);
+  const { declined: noneAnswers, ...quoted } = await quotations();
+  if (quoted.sources.length === 0 && cause !== undefined) throw asNoAnswer(cause);
   const message = await keep(
-    quoted.declined
+    // A model that found no answer read the nearest passages; one that failed did not.
+    noneAnswers && cause === undefined
       ? {
           content: withNotes(t(messages.declined), notes),
           sources: [],

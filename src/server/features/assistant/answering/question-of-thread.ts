@@ -1,3 +1,4 @@
+import { afterQuestion } from '#law/answers/follow-up.ts';
 import { type Question, understandQuestion } from '#law/answers/question.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { Session } from '#server/platform/http/access.ts';
@@ -27,6 +28,15 @@ export interface AskedQuestion {
   answered: AnswerMessage | undefined;
 }
 
+const asked = (history: AskedQuestion['history']): string[] =>
+  history.flatMap(({ role, content }) => (role === 'user' ? content : []));
+
+/** The last of these messages, with what it refers to in those before it. */
+const inThread = (messages: readonly string[], inCase: boolean): Question =>
+  messages
+    .map((one) => understandQuestion(one, { inCase }))
+    .reduce((before, question) => afterQuestion(question, before));
+
 /** Errors: `not_found` without the thread, `forbidden` for a reader who may not chat, `invalid_request`. */
 export function readQuestion(
   { db }: Pick<Services, 'db'>,
@@ -41,13 +51,14 @@ export function readQuestion(
     if (thread.role === 'viewer' || thread.role === 'clerk')
       throw new ProblemError('forbidden', sentenceOf(requests.roleForbids));
     const messageId = await questionOf(tx, threadId, content);
+    const history = await messagesBefore(tx, threadId, messageId, HISTORY);
     return {
       threadId,
       messageId,
       caseId: thread.case_id,
       viewer: session,
-      question: understandQuestion(content, { inCase: thread.case_id !== null }),
-      history: await messagesBefore(tx, threadId, messageId, HISTORY),
+      question: inThread([...asked(history), content], thread.case_id !== null),
+      history,
       preferences: await aiPreferencesOf(tx),
       answered: await wholeAnswerTo(tx, messageId),
     };

@@ -42,7 +42,11 @@ export async function findAuthority(
 ): Promise<{ answer: NewAnswer; suggestions: Suggestion[] }> {
   const { target, request, question: of } = asked;
   const sentence = (request.text ?? target?.text ?? '').trim();
-  const question = { ...understandQuestion(sentence, { inCase: false }), kind: 'authority' as const, ofProposition: true };
+  const question = {
+    ...understandQuestion(sentence, { inCase: false }),
+    kind: 'authority' as const,
+    ofProposition: true,
+  };
   const found = await retrieve(parts, {
     viewer: of.viewer,
     question,

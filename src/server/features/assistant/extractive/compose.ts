@@ -45,7 +45,8 @@ function contextOf({
   candidate,
   argument,
 }: Pick<ChosenPassage<SourceText>, 'candidate' | 'argument'>): string {
-  const { citation, paragraph, whose, page, court, decidedOn, sample, summary, ocr } = candidate;
+  const { citation, paragraph, whose, page, court, decidedOn, benchStrength, sample, summary, ocr } =
+    candidate;
   return [
     `*${withoutSourceNumbers(candidate.title).replaceAll('*', '')}*`,
     citation,
@@ -55,6 +56,7 @@ function contextOf({
     court !== undefined && decidedOn !== undefined
       ? t(messages.decided, { court, date: dayOf(decidedOn) })
       : court,
+    benchStrength === undefined ? undefined : t(messages.judges, { count: benchStrength }),
     argument ? t(messages.argument) : undefined,
     sample ? t(messages.sample) : undefined,
     summary ? t(messages.summaryOfSection) : undefined,
@@ -97,10 +99,13 @@ function headingOfPart({ text }: Question): string {
 class Quotations {
   readonly sources: AnswerSource[] = [];
   readonly #treatments: Map<string, Treating>;
+  /** The treatment of each judgment, which stays when its words have been quoted. */
+  readonly #kinds: ReadonlyMap<string, Treating['kind']>;
   readonly #quoted = new Map<string, number>();
 
   constructor(treatments: ReadonlyMap<string, Treating>) {
     this.#treatments = new Map(treatments);
+    this.#kinds = new Map([...treatments].map(([id, { kind }]) => [id, kind]));
   }
 
   /** One point: the passage, and below an authority the words by which a later judgment treats it. */
@@ -111,7 +116,7 @@ class Quotations {
     const says = passage.contradicts ? `**${t(messages.otherwise)}** — ` : '';
     const begins = `- ${says}${daysOf(passage, question)}${contextOf(passage)}`;
     if (known !== undefined) return `${begins}, ${t(messages.quotedAbove)} [${known}]`;
-    const n = this.#add(candidate, quote, group);
+    const n = this.#add(candidate, quote, group, this.#kinds.get(candidate.id));
     this.#quoted.set(key, n);
     return `${begins}: “${withoutSourceNumbers(quote)}” [${n}]${this.#treatedLine(candidate.id)}`;
   }
@@ -125,9 +130,9 @@ class Quotations {
     return `\n  - ${t(messages.treats, { kind })}: ${contextOf({ candidate: place, argument: false })}: “${withoutSourceNumbers(quote)}” [${n}]`;
   }
 
-  #add(text: SourceText, quote: string, group?: SourceGroup): number {
+  #add(text: SourceText, quote: string, group?: SourceGroup, treatment?: Treating['kind']): number {
     const n = this.sources.length + 1;
-    this.sources.push(answerSource(n, text, quote, group));
+    this.sources.push(answerSource(n, text, quote, group, treatment));
     return n;
   }
 }
@@ -150,7 +155,9 @@ function blocksOf(part: AnsweredPart, several: boolean, quotations: Quotations):
   const { question, passages, nearest = [] } = part;
   if (passages.length > 0) return groupsOf(part, quotations);
   if (nearest.length === 0) return [`*${t(messages.partDeclined)}*`];
-  const lines = nearest.map((passage) => quotations.line({ ...passage, contradicts: false }, question, 'nearest'));
+  const lines = nearest.map((passage) =>
+    quotations.line({ ...passage, contradicts: false }, question, 'nearest'),
+  );
   return [`**${t(several ? messages.partNearest : messages.noneDirect)}**`, lines.join('\n')];
 }
 

@@ -43,6 +43,21 @@ export interface AnswerPrompt {
   room?: number;
 }
 
+const ASKED_LANGUAGES = [
+  ['Hindi', /\p{Script=Devanagari}|\bin\shindi\b/iu],
+  ['Tamil', /\p{Script=Tamil}|\bin\stamil\b/iu],
+] as const;
+
+/** Names the language of the answer where it is not that of the sources. */
+function languageLine(question: string): string {
+  const asked =
+    ASKED_LANGUAGES.find(([name]) => new RegExp(`\\bin\\s${name}\\b`, 'iu').test(question)) ??
+    ASKED_LANGUAGES.find(([, asks]) => asks.test(question));
+  return asked
+    ? `\n\nAnswer in ${asked[0]}. Keep names, numbers and quotations as the sources print them.`
+    : '';
+}
+
 /** Tokens of earlier messages, and their share of a small room: enough for a question that refers to the one before. */
 const HISTORY = { tokens: 900, share: 0.15 } as const;
 /** Share of the wishes of a lawyer in a small room. */
@@ -58,7 +73,7 @@ export function answerPrompt({ question, sources, history, wishes, room }: Answe
     messages: [
       { role: 'system', text: RULES + styleFor(wishes, room) },
       ...historyFor(history, room),
-      { role: 'user', text: `Sources:\n\n${quoted.join('\n\n')}\n\nQuestion:\n${question}` },
+      { role: 'user', text: `Sources:\n\n${quoted.join('\n\n')}\n\nQuestion:\n${question}${languageLine(question)}` },
     ],
     texts,
   };

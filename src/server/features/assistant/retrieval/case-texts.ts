@@ -62,6 +62,5 @@ function firstPages(tx: Tx, { caseId, only }: CaseQuery): Promise<Page[]> {
 }
 
 /** Each page once; the first of two. */
-const distinct = (texts: readonly SourceText[]): SourceText[] => [
-  ...new Map(texts.toReversed().map((one) => [`${one.document} ${one.page}`, one])).values(),
-].reverse();
+const distinct = (texts: readonly SourceText[]): SourceText[] =>
+  [...new Map(texts.toReversed().map((one) => [`${one.document} ${one.page}`, one])).values()].reverse();

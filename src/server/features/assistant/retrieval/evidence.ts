@@ -6,6 +6,7 @@ import {
   choosePassages,
   type Nearness,
 } from '#law/answers/select-passages.ts';
+import { passagesForTask, taskOf } from '#law/answers/tasks.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SourceText } from './passage.ts';
 import { type Retrieval, type Retrieved, retrieve } from './retrieve.ts';
@@ -40,11 +41,13 @@ async function withNearness(
   found: Retrieved,
 ): Promise<Gathered> {
   const clauses = [...new Set(found.texts.flatMap((one) => clausesOf(one)))];
-  const near = await library.nearness(question.query.slice(0, 500), clauses, signal).catch((error: unknown) => {
-    signal.throwIfAborted();
-    log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no vectors of passages');
-    return [];
-  });
+  const near = await library
+    .nearness(question.query.slice(0, 500), clauses, signal)
+    .catch((error: unknown) => {
+      signal.throwIfAborted();
+      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no vectors of passages');
+      return [];
+    });
   const values = new Map(clauses.map((clause, at) => [clause, near[at] ?? 0]));
   return { ...found, nearness: (text) => values.get(text) ?? 0 };
 }
@@ -62,6 +65,11 @@ export interface Evidence {
 export async function evidenceFor(parts: Parts, retrieval: Retrieval): Promise<Evidence> {
   const { question } = retrieval;
   const found = await gather(parts, retrieval);
+  const task = retrieval.caseId === null ? undefined : taskOf(question.query);
+  if (task && !(found.whole && fits(found.texts))) {
+    const passages = passagesForTask(task, question, found.texts, NEAREST.passages);
+    if (passages.length > 0) return { passages, found };
+  }
   const ofCase = found.texts.filter(({ ofCase: is }) => is);
   if (!found.whole || !fits(ofCase))
     return { passages: choosePassages(question, found.texts, NEAREST, found.nearness).passages, found };
@@ -74,7 +82,10 @@ export async function evidenceFor(parts: Parts, retrieval: Retrieval): Promise<E
   );
   const inOrder = ofCase.flatMap((text) => pages.get(text) ?? []);
   const limits = { ...NEAREST, passages: NEAREST.passages / 2 };
-  return { passages: [...inOrder, ...choosePassages(question, others, limits, found.nearness).passages], found };
+  return {
+    passages: [...inOrder, ...choosePassages(question, others, limits, found.nearness).passages],
+    found,
+  };
 }
 
 const fits = (texts: readonly SourceText[]): boolean =>

@@ -10,13 +10,13 @@ import type {
   PlacedParagraph,
   SearchAnswer,
 } from '#server/platform/search/engine.ts';
-import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { AnswerMode } from '#shared/contracts/assistant/chats.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { SourceText } from './passage.ts';
 
 /**
  * Documents whose paragraphs are taken, paragraphs of each and of the best three, of a section or a ticked document, and
- * sections that a question may name.
+ * sections that a question may name. `says`: a shorter paragraph at the end orders nothing.
  */
 const LIMITS = {
   best: 3,
@@ -26,6 +26,8 @@ const LIMITS = {
   ofSection: 4,
   ofTicked: 12,
   ofEnd: 5,
+  ofOrder: 3,
+  says: 40,
   ofBeginning: 3,
   sections: 6,
   ticked: 20,
@@ -65,6 +67,13 @@ function spoken(document: LibraryRecord, paragraphs: readonly PlacedParagraph[])
   return ofCourt.length > 0 ? ofCourt : said;
 }
 
+/** Court, bench and day of a judgment. */
+const ofCourt = ({ court_name, bench_strength, decided_on }: LibraryRecord) => ({
+  ...(court_name === undefined ? {} : { court: court_name }),
+  ...(bench_strength === undefined ? {} : { benchStrength: bench_strength }),
+  ...(decided_on === undefined ? {} : { decidedOn: decided_on }),
+});
+
 /** The text of one paragraph as a source; none of a heading. */
 function sourceText(
   document: LibraryRecord,
@@ -87,10 +96,11 @@ function sourceText(
       ...(named ? { named: true } : {}),
       ...(document.kind === 'act'
         ? { heading: document.title }
-        : { identity: `${document.title} ${document.court_name ?? ''} ${document.state ?? ''} ${document.year ?? ''}` }),
+        : {
+            identity: `${document.title} ${document.court_name ?? ''} ${document.state ?? ''} ${document.year ?? ''}`,
+          }),
       ...(citation === undefined ? {} : { citation }),
-      ...(document.court_name === undefined ? {} : { court: document.court_name }),
-      ...(document.decided_on === undefined ? {} : { decidedOn: document.decided_on }),
+      ...ofCourt(document),
       ...(paragraph.number === undefined ? {} : { paragraph: paragraph.number }),
       ...(whose === undefined ? {} : { whose }),
       ...(document.sample ? { sample: true as const } : {}),
@@ -156,7 +166,9 @@ async function searchedAt(
 }
 
 function placeIn(query: string): LibraryFilters | undefined {
-  const court = findCourtMentions(query).find(({ court: one }) => one !== undefined && one.states.length > 0)?.court;
+  const court = findCourtMentions(query).find(
+    ({ court: one }) => one !== undefined && one.states.length > 0,
+  )?.court;
   if (court) return { type: 'judgment', court: [court.code] };
   const words = ` ${query.toLowerCase()} `;
   const state = STATES.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
@@ -198,10 +210,28 @@ async function ticked(
         places.length > 0
           ? places.flatMap((index) => paragraphs[index] ?? [])
           : endsOf(spoken(document, paragraphs));
-      return spoken(document, found).flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.5 }));
+      return [
+        ...(ASKS_FOR_DECISION.test(question.query) ? orderOf(document, paragraphs) : []),
+        ...spoken(document, found).flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.5 })),
+      ];
     }),
   );
   return texts.flat();
+}
+
+/** It asks what a court decided: the order of a ticked judgment answers it. */
+const ASKS_FOR_DECISION =
+  /\b(?:decided?|decision|held|hold|holding|outcome|result|conclusion|relief|ordered|dispos(?:ed|al)|(?:final|operative)\sorder)\b/iu;
+
+/** The paragraphs of the order: its own part, or the last ones in which the court speaks. */
+function orderOf(document: LibraryDocument, paragraphs: readonly PlacedParagraph[]): SourceText[] {
+  const ofOrder = paragraphs.filter((paragraph) => kindOf(document, paragraph) === 'order');
+  const last = spoken(document, paragraphs).filter(
+    ({ heading, text }) => !heading && text.length >= LIMITS.says,
+  );
+  return (ofOrder.length > 0 ? ofOrder : last)
+    .slice(-LIMITS.ofOrder)
+    .flatMap((paragraph) => sourceText(document, paragraph, { rank: 1, named: true }));
 }
 
 /** The first paragraphs of a judgment and the last ones, which have its order. */

@@ -10,6 +10,8 @@ export interface SourceText extends Candidate {
   /** The court and the day of a judgment, for the line of context. */
   court?: string;
   decidedOn?: string;
+  /** Number of judges who heard it. */
+  benchStrength?: number;
   /** Number as printed. */
   paragraph?: string;
   /** Source of the words, if the judgment alone does not name it: one opinion, or a headnote. */

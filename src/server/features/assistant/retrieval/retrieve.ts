@@ -1,4 +1,5 @@
 import type { Question } from '#law/answers/question.ts';
+import { taskOf } from '#law/answers/tasks.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerOptions, TickedSource } from '#shared/contracts/assistant/answers.ts';
@@ -39,6 +40,9 @@ export function tickedOf(kind: TickedSource['kind'], sources: readonly TickedSou
 /** In the chat of a case these are asked of its files, unless none of them may be used. */
 const OF_THE_CASE: ReadonlySet<Question['kind']> = new Set(['fact', 'date', 'list']);
 
+const isOfTheCase = ({ kind, query }: Question): boolean =>
+  OF_THE_CASE.has(kind) || taskOf(query) !== undefined;
+
 const NO_LIBRARY: LibraryFound = { texts: [], notInLibrary: undefined };
 
 /**
@@ -60,7 +64,7 @@ export async function retrieve(
           ...(await caseTexts(tx, { caseId, question, only: files })),
           unread: await unreadFiles(tx, caseId),
         })),
-    documents?.length === 0 || (caseId !== null && OF_THE_CASE.has(question.kind) && files?.length !== 0)
+    documents?.length === 0 || (caseId !== null && isOfTheCase(question) && files?.length !== 0)
       ? NO_LIBRARY
       : libraryTexts(library, { question, mode: options.mode ?? 'hybrid', only: documents, signal }),
     options.web === true && mayLeave ? webTexts(parts, question, signal) : NO_WEB,

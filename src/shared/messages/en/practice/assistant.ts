@@ -47,10 +47,13 @@ export const messages = defineMessages('assistant', {
   atParagraph: 'paragraph {number}',
   atPage: 'page {page, number}',
   decided: '{court}, {date}',
+  judges: '{count, plural, one {single judge} other {# judges}}',
   sample: 'fictional sample',
   summaryOfSection: 'our summary, not the text of the act',
   argument: 'argument of counsel, not a finding of the court',
   recognised: 'recognised from a scan',
+  treatedNote:
+    '{title}: {kind, select, followed {followed} affirmed {affirmed} distinguished {distinguished} doubted {doubted} overruled {overruled} reversed {reversed} other {referred to}} in {by}, by its words: “{quote}”',
   treats:
     'treatment in a judgment that cites it ({kind, select, followed {followed} affirmed {affirmed} distinguished {distinguished} doubted {doubted} overruled {overruled} reversed {reversed} other {referred}}, by its words)',
 

@@ -43,10 +43,13 @@ export const messages = translationOf<typeof english>()('assistant', {
   atParagraph: 'पैरा {number}',
   atPage: 'पेज {page, number}',
   decided: '{court}, {date}',
+  judges: '{count, plural, one {एकल न्यायाधीश} other {# न्यायाधीश}}',
   sample: 'काल्पनिक नमूना',
   summaryOfSection: 'हमारा सारांश, अधिनियम का पाठ नहीं',
   argument: 'अधिवक्ता का तर्क, न्यायालय का निष्कर्ष नहीं',
   recognised: 'स्कैन से पहचाना गया',
+  treatedNote:
+    '{title}: {by} में {kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {उल्लेख किया गया}}, उसके शब्दों में: “{quote}”',
   treats:
     'इसे उद्धृत करने वाले निर्णय में इसे कैसे लिया गया (शब्दों के अनुसार: {kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {उल्लेख किया गया}})',
 

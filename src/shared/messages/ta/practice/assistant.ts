@@ -48,10 +48,13 @@ export const messages = translationOf<typeof english>()('assistant', {
   atParagraph: 'பத்தி {number}',
   atPage: 'பக்கம் {page, number}',
   decided: '{court}, {date}',
+  judges: '{count, plural, one {தனி நீதிபதி} other {# நீதிபதிகள்}}',
   sample: 'கற்பனை மாதிரி',
   summaryOfSection: 'எங்கள் சுருக்கம்; சட்டத்தின் வாசகம் அல்ல',
   argument: 'வழக்கறிஞரின் வாதம்; நீதிமன்றத்தின் முடிவு அல்ல',
   recognised: 'ஸ்கேனிலிருந்து உணரப்பட்ட எழுத்து',
+  treatedNote:
+    '{title}: {by} தீர்ப்பில் {kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயுறப்பட்டது} overruled {செல்லாதாக்கப்பட்டது} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}, அதன் சொற்களில்: “{quote}”',
   treats:
     'இதை மேற்கோள் காட்டும் தீர்ப்பில் இது கையாளப்பட்ட விதம் (அதன் சொற்களின்படி: {kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயுறப்பட்டது} overruled {செல்லாதாக்கப்பட்டது} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}})',
 
