@@ -1,7 +1,7 @@
+import type { Candidate } from './candidate.ts';
 import type { Question } from './question.ts';
 import type { ReadCandidate } from './read-candidate.ts';
 import { leaderOf } from './same-words.ts';
-import type { Candidate } from './select-passages.ts';
 
 /** Weight, in words, of the thing that is asked for: a passage with half of the words and without it is no answer. */
 const WANTED = 1.2;

@@ -1,8 +1,8 @@
 import type { Span } from '../text/text.ts';
 import { blocksOf } from './blocks.ts';
+import type { Candidate } from './candidate.ts';
 import type { Question } from './question.ts';
 import { leaderOf } from './same-words.ts';
-import type { Candidate } from './select-passages.ts';
 import { sentencesOf } from './sentences.ts';
 import { termsIn } from './terms.ts';
 

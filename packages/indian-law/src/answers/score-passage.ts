@@ -2,12 +2,12 @@ import { findProvisions, provisionKey } from '../provisions/provisions.ts';
 import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import type { AskedWords } from './asked-words.ts';
+import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
 import { cutTo } from './cut.ts';
 import { fitness } from './fitness.ts';
 import type { Question } from './question.ts';
 import type { ReadCandidate } from './read-candidate.ts';
 import { leaderOf } from './same-words.ts';
-import type { Candidate, ChosenPassage, Nearness } from './select-passages.ts';
 import { contradicts, isArgument, stanceOf } from './stance.ts';
 import { termsIn } from './terms.ts';
 

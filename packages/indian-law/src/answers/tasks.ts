@@ -1,8 +1,8 @@
 import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { blocksOf } from './blocks.ts';
+import type { Candidate, ChosenPassage } from './candidate.ts';
 import type { Question } from './question.ts';
-import type { Candidate, ChosenPassage } from './select-passages.ts';
 import { sentencesOf } from './sentences.ts';
 import { stanceOf } from './stance.ts';
 

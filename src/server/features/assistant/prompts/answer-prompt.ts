@@ -73,7 +73,10 @@ export function answerPrompt({ question, sources, history, wishes, room }: Answe
     messages: [
       { role: 'system', text: RULES + styleFor(wishes, room) },
       ...historyFor(history, room),
-      { role: 'user', text: `Sources:\n\n${quoted.join('\n\n')}\n\nQuestion:\n${question}${languageLine(question)}` },
+      {
+        role: 'user',
+        text: `Sources:\n\n${quoted.join('\n\n')}\n\nQuestion:\n${question}${languageLine(question)}`,
+      },
     ],
     texts,
   };
