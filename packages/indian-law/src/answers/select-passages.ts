@@ -7,14 +7,14 @@ import { termsIn } from './terms.ts';
 
 export type { Candidate, ChosenPassage, Nearness };
 
-/** Where there are no vectors, words alone are compared. */
+/** Words alone are compared where there are no vectors. */
 const wordsOnly: Nearness = () => 0;
 
 export interface Choice<C extends Candidate> {
   passages: ChosenPassage<C>[];
   /** The best coverage of all candidates. */
   coverage: number;
-  /** Where nothing answers: the passages that are nearest to the question. */
+  /** The passages that are nearest to the question, where nothing answers. */
   nearest: ChosenPassage<C>[];
 }
 

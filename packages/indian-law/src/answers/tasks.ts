@@ -6,7 +6,7 @@ import type { Question } from './question.ts';
 import { sentencesOf } from './sentences.ts';
 import { stanceOf } from './stance.ts';
 
-/** What is asked of the papers as a whole: they are read file by file, whatever words the request has. */
+/** Tasks about the papers as a whole, which are read file by file, whatever words the request has. */
 export const TASKS = [
   'summary',
   'chronology',

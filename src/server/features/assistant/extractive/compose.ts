@@ -85,7 +85,7 @@ function inOrder(passages: readonly ChosenPassage<SourceText>[], { kind }: Quest
 export interface AnsweredPart {
   question: Question;
   passages: readonly ChosenPassage<SourceText>[];
-  /** Where nothing answers: the passages that are nearest. */
+  /** The passages that are nearest, where nothing answers. */
   nearest?: readonly ChosenPassage<SourceText>[];
 }
 

@@ -35,7 +35,6 @@ export const messages = defineMessages('assistant', {
   against: 'Against',
   facts: 'Facts of this case',
   passagesFound: 'Passages found',
-  inLibrary: 'In the library',
   sectionSays: 'What the section says',
   definitions: 'Definition',
   dates: 'Dates',

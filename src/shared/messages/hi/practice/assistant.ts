@@ -32,7 +32,6 @@ export const messages = translationOf<typeof english>()('assistant', {
   against: 'विरुद्ध',
   facts: 'इस मामले के तथ्य',
   passagesFound: 'मिले हुए अंश',
-  inLibrary: 'लाइब्रेरी में',
   sectionSays: 'धारा क्या कहती है',
   definitions: 'परिभाषा',
   dates: 'तारीखें',

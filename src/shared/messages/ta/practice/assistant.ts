@@ -36,7 +36,6 @@ export const messages = translationOf<typeof english>()('assistant', {
   against: 'எதிரானவை',
   facts: 'இந்த வழக்கின் சங்கதிகள்',
   passagesFound: 'கிடைத்த பகுதிகள்',
-  inLibrary: 'நூலகத்தில்',
   sectionSays: 'பிரிவு கூறுவது',
   definitions: 'வரையறை',
   dates: 'தேதிகள்',
