@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understandQuestion } from './question.ts';
 import type { Candidate } from './candidate.ts';
+import { understandQuestion } from './question.ts';
 import { passagesForTask, type Task, taskOf } from './tasks.ts';
 
 describe('a task of the papers as a whole', () => {
