@@ -17,7 +17,7 @@ const ANSWER = `I made paragraph 4 shorter.\nThe facts stay.\n\n${CHANGES_LINE}
 \`\`\`
 {"block": "b5", "text": broken
 {"block": "b6", "text": "One."},
-{"block": 7, "text": "No name."}
+{"text": "No block."}
 `;
 
 /** The answer as it comes in these pieces. */
@@ -58,6 +58,51 @@ describe('the answer of a model', () => {
         expect(read.changes).toEqual(changes);
       }),
     );
+  });
+
+  const change = { place: 'replace', at: '4', text: 'The order is bad.', reason: '' };
+  const object = '{"block": 4, "text": "The order is bad."}';
+  test.each([
+    ['a heading in bold', `I shortened it.\n\n**Changes:**\n${object}`],
+    ['a heading of Markdown', `I shortened it.\n## Proposed changes\n\n${object}`],
+    ['a heading in one word', `I shortened it.\nCHANGES\n${object}`],
+    ['a fence', `I shortened it.\n\`\`\`json\n${object}\n\`\`\``],
+    ['a heading and a fence', `I shortened it.\n${CHANGES_LINE}\n\`\`\`json\n[\n  ${object}\n]\n\`\`\``],
+    ['nothing but JSON', `I shortened it.\n${object}`],
+    ['JSON in a sentence', `I shortened it. ${object}`],
+    ['a list in one line', `I shortened it.\n[${object}]`],
+    ['an object over several lines', `I shortened it.\n${JSON.stringify(JSON.parse(object), null, 2)}`],
+    ['an object with all of it', `{"answer": "I shortened it.", "changes": [${object}]}`],
+    [
+      'an object with all of it, over several lines',
+      JSON.stringify({ answer: 'I shortened it.', changes: [JSON.parse(object)] }, null, 2),
+    ],
+    ['another key for the text', 'I shortened it.\n{"block": 4, "new_text": "The order is bad."}'],
+    [
+      'the text before and after',
+      'I shortened it.\n{"block": 4, "before": "Bad.", "after": "The order is bad."}',
+    ],
+  ])('gives the same changes with %s, and no JSON, however it is cut', (_, answer) => {
+    for (const size of [1, 7, answer.length]) {
+      const pieces = Array.from({ length: Math.ceil(answer.length / size) }, (__, at) =>
+        answer.slice(at * size, (at + 1) * size),
+      );
+      const { said, changes } = readIn(pieces);
+      expect(said.trim()).toBe('I shortened it.');
+      expect(changes).toEqual([change]);
+    }
+  });
+
+  test('that is JSON of another shape, or half of it, shows none of it', () => {
+    for (const answer of [
+      '{"error": "no"}',
+      '{"block": "b4", "te',
+      '```json\n{"x": 1}\n```',
+      '[\n{"a": [1, 2]}\n]',
+    ])
+      expect(readIn([answer])).toMatchObject({ changes: [] });
+    for (const answer of ['{"error": "no"}', '{"block": "b4", "te', '```json\n{"x": 1}\n```'])
+      expect(readIn([answer]).said).not.toMatch(/[{}"]/u);
   });
 
   test('without changes is text alone, and at most twenty changes are read', () => {

@@ -59,8 +59,8 @@ function translationTask({ language, kept, terms }: TranslationTask): string {
   return lines.join('\n');
 }
 
-/** Limit: characters of the draft that a model gets. */
-const PAPER = 24_000;
+/** Limits: characters of the draft that a model gets, and for an action on one block, those around it. */
+const PAPER = { whole: 24_000, around: 6000 } as const;
 
 export interface DraftPrompt extends Pick<AnswerPrompt, 'history' | 'wishes' | 'sources'> {
   title: string;
@@ -73,9 +73,10 @@ export interface DraftPrompt extends Pick<AnswerPrompt, 'history' | 'wishes' | '
 }
 
 /** The blocks around the one that the request is about, or the first ones, within the limit. */
-function within(blocks: readonly NamedBlock[], target: NamedBlock | undefined): NamedBlock[] {
+function within(blocks: readonly NamedBlock[], target: NamedBlock | undefined, most: number): NamedBlock[] {
   const at = Math.max(0, target ? blocks.indexOf(target) : 0);
-  let [from, to, left] = [at, at, PAPER];
+  // The block itself comes whole.
+  let [from, to, left] = [at, at, Math.max(most, blocks[at]?.text.length ?? 0)];
   const take = (index: number) => {
     const length = blocks[index]?.text.length;
     if (length === undefined || length > left) return false;
@@ -97,7 +98,7 @@ const nameOf = (at: number): string => `b${at + 1}`;
 
 /** The block that a model names; undefined for a name that no block has. */
 export function blockNamed(blocks: readonly NamedBlock[], name: string): NamedBlock | undefined {
-  const at = Number(/^b?(\d{1,5})$/u.exec(name.trim())?.[1]) - 1;
+  const at = Number(/^\W{0,3}(?:block\s?)?b?(\d{1,5})\W{0,3}$/iu.exec(name.trim())?.[1]) - 1;
   return blocks[at];
 }
 
@@ -113,7 +114,7 @@ function shownBlock(block: NamedBlock, at: number, target: NamedBlock | undefine
 export function draftPrompt(prompt: DraftPrompt): { messages: ChatMessage[]; texts: string[] } {
   const { title, blocks, target, action, request, sources, history, wishes } = prompt;
   const { texts, quoted } = quotedSources(sources);
-  const shown = within(blocks, target);
+  const shown = within(blocks, target, target && action !== undefined ? PAPER.around : PAPER.whole);
   const first = shown[0] ? blocks.indexOf(shown[0]) : 0;
   const paper = shown.map((block, at) => shownBlock(block, first + at, target)).join('\n');
   const style =
