@@ -155,6 +155,7 @@ test('a deadline says that it is out of date when its fact moves or goes, and no
   expect(await outdated()).toBe(true);
   await change(order.id, { event_date: '2025-03-03' });
   expect(await outdated()).toBe(false);
+  expect((await change(id, { deadline_from: order.id })).status).toBe(204);
   await change(order.id, { event_date: '2025-03-10' });
   await change(id, { deadline: working('2025-03-10', '2025-06-09'), event_date: '2025-06-09' });
   expect(await outdated()).toBe(false);

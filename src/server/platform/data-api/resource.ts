@@ -54,7 +54,8 @@ export interface DeclaredResource extends Resource {
 }
 
 function columnType(schema: z.core.$ZodType): ColumnType {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return columnType(schema.unwrap());
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return columnType(schema.unwrap());
   if (schema instanceof z.ZodUUID) return 'uuid';
   if (schema instanceof z.ZodISODateTime) return 'timestamp';
   if (schema instanceof z.ZodNumber) return 'integer';
