@@ -68,7 +68,6 @@ export const messages = translationOf<typeof english>()('deadlines', {
   openTimeline: 'காலவரிசையைத் திற',
   notAdded: 'சேர்க்கப்படவில்லை',
   notLoaded: 'விதிகளை ஏற்ற முடியவில்லை',
-  workOut: 'கடைசி நாளைக் கணக்கிடு',
   workOutFrom: '{title} முதல் கடைசி நாளைக் கணக்கிடு',
   outOfDate: 'காலாவதி: இது சார்ந்த நாள் மாறியுள்ளது.',
   workOutAgain: 'மீண்டும் கணக்கிடு',
