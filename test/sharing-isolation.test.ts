@@ -285,7 +285,10 @@ const CALLS: [string, readonly Person[], (by: Lawyer) => Promise<Response>][] = 
   [
     'make a list of dates',
     MEMBERS,
-    (by) => by.call('POST', '/functions/v1/list-of-dates', { case_id: caseId }),
+    (by) => {
+      const events = [{ id: rows.timeline_events, filed: true }];
+      return by.call('POST', '/functions/v1/list-of-dates', { case_id: caseId, events });
+    },
   ],
   ['download a file', MEMBERS, (by) => by.call('GET', `/storage/v1/object/case-files/${stored}`)],
   [

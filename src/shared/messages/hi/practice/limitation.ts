@@ -31,7 +31,7 @@ export const messages = translationOf<typeof english>()('limitation', {
   step_delay:
     '{days, plural, =0 {{day} को किया गया: समय के भीतर।} one {{day} को किया गया: {last} के # दिन बाद।} other {{day} को किया गया: {last} के # दिन बाद।}}',
   step_earliest: 'पहला दिन {day} है।',
-  step_cause_of_action: 'वाद-हेतुक {day} को उत्पन्न होता है, जब पंद्रह दिन बीत चुके हैं।',
+  step_cause_of_action: 'वाद हेतुक {day} को उत्पन्न होता है, जब पंद्रह दिन बीत चुके हैं।',
   step_end_of_month: 'उस दिन का माह {day} को समाप्त होता है।',
   step_right_accrues:
     '{last} तक पुलिस रिपोर्ट न होने पर जमानत का अधिकार {day} को प्रोद्भूत होता है। रिपोर्ट दाखिल होने से पहले आवेदन करके उसका उपयोग किया जाता है।',
