@@ -23,7 +23,8 @@ function reader(answer: (sentence: string) => string) {
       throw new Error('a vote is asked for whole');
     },
     generate({ messages }) {
-      const said = /<sentence>\n(.*)\n<\/sentence>/su.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
+      const asks = typeof messages === 'function' ? messages(Number.POSITIVE_INFINITY) : messages;
+      const said = /<sentence>\n(.*)\n<\/sentence>/su.exec(asks.at(-1)?.text ?? '')?.[1] ?? '';
       asked.push(said);
       const end = { finish: 'stop', usage: { input: 1, output: 1, counted: 'estimate' } } as const;
       return Promise.resolve().then(() => ({ ...end, text: answer(said) }));

@@ -58,8 +58,7 @@ export const messages = defineMessages('limitation', {
   warning_copy_default:
     'Days lost by the applicant, such as late payment of the copying fee, are not left out.',
   warning_span_after_end: 'The days from {from} to {to} were not left out: the period had ended on {end}.',
-  warning_span_no_effect:
-    'The days from {from} to {to} were not left out: they would not count anyway.',
+  warning_span_no_effect: 'The days from {from} to {to} were not left out: they would not count anyway.',
   warning_disability_no_effect: 'A disability that ended on {day} did not exist when time began.',
   warning_disability_not_here: 'Disability does not put off this period (until {day}).',
   warning_renewal_late: 'What was signed or paid on {day} came after the period had ended on {end}.',
