@@ -84,7 +84,7 @@ export const messages = defineMessages('limitation', {
   warning_directory:
     'Outside commercial suits the ninety days are directory: Kailash v. Nanhku, (2005) 4 SCC 480.',
   warning_matrimonial:
-    'An appeal under the Family Courts Act has 30 days (section 19(3)); High Courts differ on which period governs.',
+    'An appeal under the Family Courts Act has thirty days (section 19(3)); High Courts differ on which period governs.',
   warning_perpetual_injunction:
     'A decree of perpetual injunction can be enforced at any time: Article 136, proviso.',
   warning_demand_no_effect: 'The demand of {day} does not start this period.',
