@@ -105,7 +105,7 @@ test('ask about a case without a model: passages open at their page, and nothing
   const train = 'What is the maximum speed of the Vande Bharat train on the Nilgiri line?';
   await ask(page, train);
   for (const window of [page, other]) {
-    await expect(answers(window).nth(1)).toContainText('Nothing in your sources supports an answer.');
+    await expect(answers(window).nth(1)).toContainText('No passage answers this directly.');
     await expect(answers(window)).toHaveCount(2);
     await expect(window.getByText(train, { exact: true })).toHaveCount(1);
   }
@@ -257,22 +257,21 @@ test('a model writes: its answer streams, is stopped, breaks off, and fails', as
   // The model breaks off after it named a source: what it wrote stays, and the model is named.
   await ask(page, `${AUTHORITY} (cut)`);
   await expect(answers(page).nth(2)).toContainText('The presumption');
-  await expect(answers(page).nth(2)).toContainText(/incomplete|The model failed before the end/);
+  await expect(answers(page).nth(2)).toContainText('The answer of the model broke off', { timeout: 60_000 });
 
-  // It breaks off before a whole sentence, and no passage has all words of the question: what was typed comes back.
+  // It breaks off before a whole sentence: the sources are quoted instead.
   await ask(page, `${AUTHORITY} (drop)`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to get AI response' })).toBeVisible();
-  await expect(answers(page)).toHaveCount(3);
-  await expect(box(page)).toHaveValue(`${AUTHORITY} (drop)`);
+  await expect(answers(page).nth(3)).toContainText('Your sources are quoted instead.');
+  await expect(box(page)).toHaveValue('');
 
   // No source has the words of its answer: it is asked once more.
   await ask(page, `${AUTHORITY} (invent)`);
-  await expect(answers(page).nth(3)).toContainText('The presumption applies');
+  await expect(answers(page).nth(4)).toContainText('The presumption applies');
   await expect(page.getByText('ploink')).toHaveCount(0);
 
   // A sentence that differs from its source says so in its line.
   await ask(page, `${AUTHORITY} (differ)`);
-  const notes = answers(page).nth(4).getByRole('note');
+  const notes = answers(page).nth(5).getByRole('note');
   await expect(notes.first()).toContainText('Rs. 95,000: ');
   await expect(notes.nth(1)).toContainText(
     '(2019) 14 SCC 9991: not in the sources of this answer and not in this library',
@@ -286,23 +285,23 @@ test('a model writes: its answer streams, is stopped, breaks off, and fails', as
 
   // It fails, and the sources are quoted instead, with the reason.
   await ask(page, `${AUTHORITY} (fail)`);
-  await expect(answers(page).nth(5)).toContainText('The model failed. Your sources are quoted instead.');
-  await expect(answers(page).nth(5)).toContainText('No language model wrote this');
+  await expect(answers(page).nth(6)).toContainText('Your sources are quoted instead.');
+  await expect(answers(page).nth(6)).toContainText('No language model wrote this');
   await expect(box(page)).toHaveValue('');
-  await expect(answers(page).nth(5).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await answers(page).nth(5).getByText('Your sources are quoted instead').scrollIntoViewIfNeeded();
+  await expect(answers(page).nth(6).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await answers(page).nth(6).getByText('Your sources are quoted instead').scrollIntoViewIfNeeded();
   await page.screenshot({ path: 'test-results/answer-quoted-instead.png' });
 
   // It fails once: the same question is answered after that, and asked again as a new one.
   await ask(page, `${AUTHORITY} (once)`);
-  await expect(page.getByText('This question has no answer.')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Try again' }).last().click();
-  await expect(answers(page)).toHaveCount(7);
-  await expect(page.getByText('This question has no answer.')).toHaveCount(1);
+  await expect(answers(page).nth(7)).toContainText('Your sources are quoted instead.');
+  await answers(page).nth(7).getByRole('button', { name: 'Try again' }).click();
+  await expect(answers(page)).toHaveCount(9);
+  await expect(answers(page).last()).toContainText('The presumption applies');
   await expect(box(page)).toHaveValue('');
   await answers(page).last().getByRole('button', { name: 'Ask again' }).click();
-  await expect(answers(page)).toHaveCount(8);
-  await expect(page.getByText(`${AUTHORITY} (once)`, { exact: true })).toHaveCount(2);
+  await expect(answers(page)).toHaveCount(10);
+  await expect(page.getByText(`${AUTHORITY} (once)`, { exact: true })).toHaveCount(3);
 
   // A message that is too long is not sent, and stays.
   await box(page).fill('x'.repeat(100_000));

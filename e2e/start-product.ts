@@ -62,10 +62,12 @@ async function startWriter() {
   const failed = new Set<string>();
   model.choose = ({ messages }) => {
     const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-    if (asked.includes('(stall)')) return 'stall in the middle';
-    if (/\((?:drop|cut)\)/u.test(asked)) return 'drop in the middle';
-    if (asked.includes('(fail)')) return { status: 500 };
-    if (!asked.includes('(once)') || failed.has(asked)) return undefined;
+    // A question without an answer and the next one arrive as one message.
+    const mode = [...asked.matchAll(/\((stall|drop|cut|fail|once|invent|differ)\)/gu)].at(-1)?.[1];
+    if (mode === 'stall') return 'stall in the middle';
+    if (mode === 'drop' || mode === 'cut') return 'drop in the middle';
+    if (mode === 'fail') return { status: 500 };
+    if (mode !== 'once' || failed.has(asked)) return undefined;
     failed.add(asked);
     // The key is refused: the product does not try that again by itself.
     return { status: 401 };

@@ -51,6 +51,7 @@ export const CHAMBERS_PAGES = {
   'case-drafts': '/home/cases/{case}?tab=drafts',
   draft: '/home/cases/{case}?tab=drafts&draft={draft}',
   'case-chat': '/home/cases/{case}/chat',
+  deadlines: '/home/deadlines',
   bin: '/home/bin',
   chambers: '/home/chambers',
   profile: '/home/profile',

@@ -103,7 +103,8 @@ test('a forgotten password is replaced by a code', async () => {
   await user.click(await screen.findByRole('button', { name: 'Forgotten? Send me a code' }));
   const code = await screen.findByLabelText('Six-digit code');
   expect(screen.getByText('meera@example.in', { selector: '[role=status] *' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the local outbox' }).getAttribute('target')).toBe('_blank');
+  const outbox = await screen.findByRole('link', { name: 'Open the local outbox' });
+  expect(outbox.getAttribute('target')).toBe('_blank');
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(t(accountErrors.wrongCode))).toBeTruthy();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianDay } from '#shared/indian-day.ts';
@@ -457,6 +457,9 @@ test('the list of dates asks what is filed: private events are off, words can ch
     title: 'Client admits',
     event_type: 'note',
   };
+  // Here a click on a link to a download would lead the window away.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => click.mockRestore());
   const sent: unknown[] = [];
   renderApp(
     timeline,
