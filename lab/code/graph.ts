@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the aliases of `package.json` lead. */
+/** The folders of the aliases in `package.json`. */
 const ALIASES: Readonly<Record<string, string>> = {
   '#law/': 'packages/indian-law/src/',
   '#shared/': 'src/shared/',
