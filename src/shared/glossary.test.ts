@@ -37,7 +37,10 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** Tamil has a word of its own for the Orders of the Code of Civil Procedure, and a verb for what one verified. */
 const OTHER_WORDS: Readonly<Record<'hi' | 'ta', Readonly<Record<string, readonly string[]>>>> = {
-  hi: { complaint: ['privacy.contactTitle'], verification: ['help.guideCheck4'] },
+  hi: {
+    complaint: ['privacy.contactTitle'],
+    verification: ['help.guideCheck4', 'checks.recordTitle', 'draftPanel.citations'],
+  },
   ta: {
     order: [
       'draftChecks.blanket_verification',
@@ -45,6 +48,7 @@ const OTHER_WORDS: Readonly<Record<'hi' | 'ta', Readonly<Record<string, readonly
       'draftChecks.belief_without_grounds',
     ],
     verification: ['help.guideCheck4', 'billing.verificationFailed'],
+    evidence: ['files.evidence', 'files.noFilesYetHint'],
   },
 };
 

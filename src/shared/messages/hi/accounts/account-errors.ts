@@ -18,9 +18,9 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   passwordTooCommon: 'यह पासवर्ड बहुत आम है। कृपया दूसरा चुनें',
   passwordUnchanged: 'नया पासवर्ड पुराने पासवर्ड से अलग होना चाहिए।',
 
-  invalidCredentials: 'लॉग इन का विवरण सही नहीं है',
+  invalidCredentials: 'ईमेल या पासवर्ड सही नहीं है',
   invalidCredentialsLastTry:
-    'लॉग इन का विवरण सही नहीं है। आप एक बार और कोशिश कर सकते हैं। फिर ग़लत पासवर्ड लिखने पर साइन इन {minutes, plural, one {# मिनट} other {# मिनट}} के लिए रोक दिया जाएगा।',
+    'साइन इन का विवरण सही नहीं है। आप एक बार और कोशिश कर सकते हैं। फिर ग़लत पासवर्ड लिखने पर साइन इन {minutes, plural, one {# मिनट} other {# मिनट}} के लिए रोक दिया जाएगा।',
   emailNotConfirmed: 'ईमेल की पुष्टि नहीं हुई है',
   linkExpired: 'ईमेल का लिंक मान्य नहीं है या उसकी अवधि समाप्त हो गई है',
   reauthenticate: 'यह बदलाव करने के लिए कृपया अपने वर्तमान पासवर्ड की पुष्टि करें',
@@ -35,7 +35,7 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   codeChallengeInvalid: 'कोड चैलेंज में S256 का उपयोग होना चाहिए',
   codeChallengeMethodInvalid: 'कोड चैलेंज का केवल s256 तरीका स्वीकार किया जाता है',
 
-  tooManyAttempts: 'लॉग इन की बहुत ज़्यादा कोशिशें हुईं। कृपया {minutes, number} मिनट में फिर कोशिश करें।',
+  tooManyAttempts: 'साइन इन की बहुत ज़्यादा कोशिशें हुईं। कृपया {minutes, number} मिनट में फिर कोशिश करें।',
   tooManyEmails: 'बहुत ज़्यादा ईमेल माँगे गए। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
   serverBusy: 'सर्वर अभी दूसरे साइन इन में व्यस्त है। कृपया कुछ सेकंड में फिर कोशिश करें।',
   tooManyRequests: 'बहुत ज़्यादा अनुरोध आए। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
@@ -52,14 +52,15 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   phoneTaken: 'यह नंबर किसी और खाते का है।',
 
   factorNameTooLong: 'नाम अधिक से अधिक {max, number} अक्षरों का हो सकता है',
-  factorNameTaken: 'इस नाम का एक कारक आपके पास पहले से है। कृपया दूसरा नाम चुनें।',
-  tooManyFactors: 'आप अधिक से अधिक {max, number} कारक रख सकते हैं। जिसका अब उपयोग नहीं करते, उसे हटाएँ।',
-  phoneFactorExists: 'एक सत्यापित फ़ोन पहले से दूसरा कारक है। दूसरा जोड़ने से पहले उसे हटाएँ।',
-  factorNotFound: 'यह कारक मौजूद नहीं है, या हटा दिया गया था।',
+  factorNameTaken: 'इस नाम का दूसरा चरण आपके पास पहले से है। कृपया दूसरा नाम चुनें।',
+  tooManyFactors:
+    'आप साइन इन के दूसरे चरण के लिए अधिक से अधिक {max, number} तरीके रख सकते हैं। जिसका अब उपयोग नहीं करते, उसे हटाएँ।',
+  phoneFactorExists: 'दूसरे चरण के लिए एक सत्यापित फ़ोन पहले से है। दूसरा जोड़ने से पहले उसे हटाएँ।',
+  factorNotFound: 'यह तरीका मौजूद नहीं है, या हटा दिया गया था।',
   factorLocked:
-    'बहुत ज़्यादा ग़लत कोड लिखे गए। इस कारक पर रोक लगी है। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
+    'बहुत ज़्यादा ग़लत कोड लिखे गए। यह तरीका अभी लॉक है। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
   challengeExpired: 'इस कोड की अवधि समाप्त हो गई है। कृपया नया माँगें।',
-  addFactorFirst: 'पहले दूसरा कारक जोड़ें। रिकवरी कोड तब के लिए हैं जब वह खो जाए।',
+  addFactorFirst: 'पहले दूसरा चरण जोड़ें। रिकवरी कोड तब के लिए हैं जब वह खो जाए।',
   wrongRecoveryCode: 'यह रिकवरी कोड ग़लत है, या पहले ही उपयोग हो चुका है।',
   recoveryCodesLocked:
     'बहुत ज़्यादा ग़लत रिकवरी कोड लिखे गए। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',

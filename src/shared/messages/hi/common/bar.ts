@@ -7,7 +7,7 @@ export const messages = translationOf<typeof english>()('bar', {
   homePage: 'Munshi, मुख पृष्ठ',
   openMenu: 'मेन्यू खोलें',
   closeMenu: 'मेन्यू बंद करें',
-  login: 'लॉग इन',
+  login: 'साइन इन',
   signUp: 'साइन अप',
   goToApp: 'ऐप पर जाएँ',
   useDarkTheme: 'गहरी थीम लगाएँ',

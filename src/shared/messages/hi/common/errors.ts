@@ -2,8 +2,8 @@ import type { messages as english } from '#shared/messages/en/common/errors.ts';
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('errors', {
-  unauthenticated: 'यह पेज देखने के लिए कृपया लॉग इन करें',
-  confirmFactor: 'कृपया पहले अपने दूसरे कारक की पुष्टि करें।',
+  unauthenticated: 'यह पेज देखने के लिए कृपया साइन इन करें',
+  confirmFactor: 'कृपया पहले अपने दूसरे चरण की पुष्टि करें।',
   foreignOrigin: 'यह अनुरोध किसी और साइट से आया था, इसलिए नहीं माना गया।',
   forbidden: 'आप इसे नहीं बदल सकते।',
   notFound: 'यह मौजूद नहीं है, या आपको इसे देखने की अनुमति नहीं है।',

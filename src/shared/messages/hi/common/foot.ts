@@ -3,7 +3,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('foot', {
   noLegalAdvice:
-    'Munshi कानून का काम करने वाले {age, number} वर्ष या उससे अधिक आयु के लोगों के लिए एक साधन है। यह कानूनी सलाह नहीं देता।',
+    'Munshi {age, number} वर्ष या उससे अधिक आयु के विधि व्यवसायियों के लिए एक साधन है। यह कानूनी सलाह नहीं देता।',
   legal: 'कानूनी पेज',
   privacyPolicy: 'गोपनीयता नीति',
   terms: 'सेवा की शर्तें',

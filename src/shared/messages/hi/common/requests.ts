@@ -20,7 +20,7 @@ export const messages = translationOf<typeof english>()('requests', {
   tooManySockets: 'एक साथ बहुत सारी विंडो खुली हैं। कुछ बंद करें और फिर कोशिश करें।',
   tooManyChannels: 'एक कनेक्शन में अधिक से अधिक {max, number} चैनल हो सकते हैं।',
   tooManySubscriptions: 'एक कनेक्शन में अधिक से अधिक {max, number} सब्सक्रिप्शन हो सकते हैं।',
-  changesUnavailable: 'तुरंत बदलाव अभी उपलब्ध नहीं हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
+  changesUnavailable: 'दूसरों के बदलाव अभी अपने आप नहीं दिख पा रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   eventUnknown: 'यह इवेंट उपलब्ध नहीं है।',
   schemaNotOffered: 'केवल "public" स्कीमा उपलब्ध है।',
   tableRequired: 'तालिका का नाम दें।',

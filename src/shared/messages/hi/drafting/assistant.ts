@@ -24,7 +24,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   translate: 'अनुवाद',
   facts: 'तथ्यों और फ़ाइलों से लिखें',
   check: 'दाख़िल करने से पहले जाँचें',
-  template: 'नमूना प्रारूप से नया मसौदा',
+  template: 'टेम्पलेट से नया मसौदा',
   askAuthority: 'इस वाक्य के लिए नज़ीर ढूँढें: “{text}”',
   askShorter: 'इस पैरा को छोटा करें: “{text}”',
   askFirmer: 'इस पैरा को और दृढ़ भाषा में लिखें: “{text}”',
@@ -33,7 +33,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   askFacts: 'इस मामले के तथ्यों और फ़ाइलों से तथ्यों वाला भाग लिखें।',
 
   // The conversation
-  thinking: 'विचार हो रहा है...',
+  thinking: 'उत्तर तैयार हो रहा है...',
   noAnswer: 'AI का उत्तर नहीं मिल सका',
   sendFailed: 'संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   persistent: 'बार-बार त्रुटि: लगता है चैट सेवा में कोई समस्या है। हमारी टीम को सूचना दे दी गई है।',
@@ -47,7 +47,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   termsOfArt: 'शब्दावली के विधिक शब्द। हर एक को जाँचें:',
   termUsed: '{term} → {word}',
   termNotUsed: '{term} → {word} (इस अनुवाद में नहीं)',
-  keptParts: 'उद्धरण, नाम, अंक और उद्धृत शब्द ज्यों के त्यों हैं।',
+  keptParts: 'साइटेशन, नाम, अंक और उद्धृत अंश ज्यों के त्यों हैं।',
   goTo: 'उस जगह जाएँ',
   accept: 'स्वीकार करें',
   reject: 'अस्वीकार करें',

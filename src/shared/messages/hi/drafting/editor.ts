@@ -44,7 +44,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   // Insertions
   insertTitle: 'जोड़ें: {what}',
   insertNow: 'जोड़ें',
-  blankName: 'क्या लिखना बाकी है',
+  blankName: 'रिक्त स्थान में क्या लिखा जाएगा',
   blankHint: 'उदाहरण: अभिसाक्षी का नाम। भरे जाने तक यह कोष्ठकों में दिखता है।',
   annexureMark: 'संलग्नक का चिह्न',
   annexureHint: 'उदाहरण: P-1',

@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/drafting/panel.ts'
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('draftPanel', {
-  tools: 'इस मसौदे के साधन',
+  tools: 'इस मसौदे के टूल',
   hide: 'पैनल छिपाएँ',
   show: 'सहायक, जाँच और संस्करण',
   assistant: 'AI सहायक',
@@ -22,18 +22,18 @@ export const messages = translationOf<typeof english>()('draftPanel', {
   blockGone: 'मसौदे का यह भाग बदल चुका है। अगली जाँच की प्रतीक्षा करें।',
   checkLimits: 'ये जाँचें मसौदे का रूप देखती हैं। मसौदे को पढ़ना फिर भी ज़रूरी है।',
 
-  citations: 'उद्धरण और सत्यापन का अभिलेख',
+  citations: 'साइटेशन और जाँच का अभिलेख',
   citationsHint:
-    'रिपोर्ट प्रत्येक उद्धरण, उद्धृत शब्द और धारा को लाइब्रेरी से मिलाती है। उसमें लिखा रहता है कि पाठ किसने जाँचा और सहायक के कौन-से सुझाव स्वीकार किए गए।',
+    'रिपोर्ट प्रत्येक साइटेशन, उद्धृत अंश और धारा को लाइब्रेरी से मिलाती है। उसमें लिखा रहता है कि पाठ किसने जाँचा और सहायक के कौन-से सुझाव स्वीकार किए गए।',
 
   // Versions
   versions: 'संस्करणों का इतिहास',
   versionsNotLoaded: 'संस्करण लोड नहीं हो सके',
-  noVersions: 'अभी कोई संस्करण नहीं है। बदलाव से पहले की स्थिति अधिक से अधिक हर दस मिनट में रखी जाती है।',
+  noVersions: 'अभी कोई संस्करण नहीं है। बदलाव से पहले की स्थिति हर दस मिनट में अधिक से अधिक एक बार रखी जाती है।',
   versionName: 'संस्करण का नाम',
   nameHint: 'उदाहरण: जैसा मुवक्किल को भेजा',
   nameRequired: 'इस संस्करण का नाम लिखें।',
-  keep: 'यह संस्करण रखें',
+  keep: 'यह संस्करण सुरक्षित रखें',
   keptTitle: 'संस्करण रखा गया',
   notKept: 'संस्करण नहीं रखा जा सका',
   automatic: 'संस्करण {number, number}',

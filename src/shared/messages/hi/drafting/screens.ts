@@ -7,13 +7,13 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   // The list
   list: 'इस मामले के मसौदे',
   newDraft: 'नया मसौदा',
-  fromTemplate: 'नमूना प्रारूप से',
+  fromTemplate: 'टेम्पलेट से',
   newTitle: 'शपथपत्र - {title}',
   loading: 'मसौदे लोड हो रहे हैं...',
   notLoaded: 'मसौदे लोड नहीं हो सके',
   noneTitle: 'अभी कोई मसौदा नहीं है',
   noneText: 'नया मसौदा इस मामले की संख्या और मुवक्किल के साथ शपथपत्र के रूप में शुरू होता है।',
-  noneReadOnly: 'इस मामले के स्वामी या संपादक जो मसौदे लिखते हैं, वे यहाँ दिखते हैं।',
+  noneReadOnly: 'इस मामले के स्वामी या संपादन का अधिकार रखने वाले जो मसौदे लिखते हैं, वे यहाँ दिखते हैं।',
   pickTitle: 'पढ़ने के लिए मसौदा चुनें',
   changedOn: 'बदलाव: {when}',
   actionsFor: '{title} के लिए विकल्प',
@@ -21,7 +21,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   renameTitle: 'मसौदे का नाम बदलें',
   deleteDraft: 'हटाएँ',
   deleteTitle: '“{title}” हटाएँ?',
-  deleteEffect: 'मसौदा बिन में जाएगा। आप उसे {days, number} दिन तक वापस ला सकते हैं।',
+  deleteEffect: 'मसौदा ट्रैश में जाएगा। आप उसे {days, number} दिन तक वापस ला सकते हैं।',
   deleted: 'मसौदा हटाया गया',
   deleting: 'हटाया जा रहा है...',
   deleteFailed: 'मसौदा नहीं हट सका। कृपया फिर कोशिश करें।',
@@ -80,7 +80,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   titleOfMine: '{title} (मेरा पाठ)',
   kept: 'आपका पाठ “{title}” नाम से रखा गया है।',
   deletedTitle: 'यह मसौदा हटा दिया गया है',
-  deletedText: 'आपका पाठ अब भी यहीं है। उसे नए मसौदे के रूप में सहेजें, या हटाए गए मसौदे को बिन से वापस लाएँ।',
+  deletedText: 'आपका पाठ अब भी यहीं है। उसे नए मसौदे के रूप में सहेजें, या हटाए गए मसौदे को ट्रैश से वापस लाएँ।',
   saveAsNew: 'नए मसौदे के रूप में सहेजें',
 
   // Unsaved text stays on this device

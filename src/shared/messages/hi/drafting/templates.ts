@@ -7,11 +7,11 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   affidavit_in_reply: 'उत्तर में शपथपत्र',
   affidavit_of_service: 'तामील का शपथपत्र',
   legal_notice: 'विधिक नोटिस',
-  cheque_notice: 'धारा 138 के अधीन चेक का नोटिस',
-  cheque_complaint: 'धारा 138 के अधीन चेक का परिवाद',
+  cheque_notice: 'चेक अनादरण का नोटिस (धारा 138)',
+  cheque_complaint: 'चेक अनादरण का परिवाद (धारा 138)',
   anticipatory_bail: 'अग्रिम जमानत का आवेदन',
   regular_bail: 'नियमित जमानत का आवेदन',
-  quashing: 'एफ़आईआर रद्द कराने की याचिका',
+  quashing: 'एफ़आईआर अभिखंडित कराने की याचिका',
   plaint: 'वादपत्र',
   written_statement: 'लिखित कथन',
   writ_petition: 'रिट याचिका',
@@ -29,22 +29,22 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   general: 'हर मामले के लिए',
 
   // The picker
-  chooseTitle: 'नमूना प्रारूप चुनें',
+  chooseTitle: 'टेम्पलेट चुनें',
   chooseText: 'मसौदा उन तथ्यों से लिखा जाता है जो आप आगे देते हैं। जो आप छोड़ देंगे, वह रिक्त स्थान बनेगा।',
-  search: 'नमूना प्रारूप खोजें',
-  noneFound: 'इन शब्दों वाला कोई नमूना प्रारूप नहीं है।',
-  loading: 'नमूना प्रारूप लोड हो रहे हैं...',
-  notLoaded: 'नमूना प्रारूप लोड नहीं हो सके',
+  search: 'टेम्पलेट खोजें',
+  noneFound: 'इन शब्दों वाला कोई टेम्पलेट नहीं है।',
+  loading: 'टेम्पलेट लोड हो रहे हैं...',
+  notLoaded: 'टेम्पलेट लोड नहीं हो सके',
 
   // The facts
   factsText: 'इस मामले, उसके मुवक्किल और आपकी प्रोफ़ाइल से ज्ञात तथ्य भर दिए गए हैं। रिक्त स्थान के लिए फ़ील्ड खाली छोड़ें।',
-  basis: 'इस प्रारूप के पीछे के विधि के नियम',
-  readIt: 'नमूना प्रारूप केवल शुरुआत है। दाख़िल करने से पहले मसौदा और विधि पढ़ें।',
+  basis: 'इस टेम्पलेट का विधिक आधार',
+  readIt: 'टेम्पलेट केवल शुरुआत है। दाख़िल करने से पहले मसौदा और विधि पढ़ें।',
   chooseValue: 'चुनें',
   rupeesHint: 'रुपयों में, जैसे 150000।',
   numberInvalid: 'पूर्ण संख्या लिखें।',
   rupeesInvalid: 'राशि रुपयों में लिखें, जैसे 150000।',
-  otherTemplate: 'दूसरे नमूना प्रारूप',
+  otherTemplate: 'दूसरे टेम्पलेट',
   make: 'मसौदा बनाएँ',
   making: 'मसौदा बनाया जा रहा है...',
   notMade: 'मसौदा नहीं बन सका',
@@ -64,7 +64,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   cheque_complaint_late:
     'परिवाद {to} के बाद का है, जो धारा 142(1) के एक मास का अंतिम दिन है। उसमें विलंब का पर्याप्त कारण दिखाना होगा।',
   revision_late:
-    'याचिका {last} के बाद की है, जो परिसीमा अधिनियम, 1963 के अनुच्छेद 131 के नब्बे दिनों का अंतिम दिन है; इसमें अपवर्जित समय नहीं गिना गया है।',
+    'याचिका {last} के बाद की है, जो परिसीमा अधिनियम, 1963 के अनुच्छेद 131 के नब्बे दिनों का अंतिम दिन है; अपवर्जित समय इसमें घटाया नहीं गया है।',
   no_delay: 'कोई विलंब नहीं है: परिसीमा काल {last} को समाप्त होता है।',
 
   // Parts of a Word document that a draft does not keep
@@ -72,12 +72,12 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   textBoxes: 'टेक्स्ट बॉक्स का पाठ छोड़ दिया गया।',
   mergedCells: 'तालिकाओं के मिलाए हुए खाने अलग कर दिए गए।',
   deletions: 'जो पाठ हटाया हुआ चिह्नित था, वह छोड़ दिया गया।',
-  numbers: 'कुछ पैरा की संख्या अब भिन्न है। संख्याओं को अपने दस्तावेज़ से मिलाएँ।',
+  numbers: 'कुछ पैरा की संख्या बदल गई है। संख्याओं को अपने दस्तावेज़ से मिलाएँ।',
   importTooLarge: 'यह फ़ाइल बहुत बड़ी है। यहाँ Word दस्तावेज़ अधिक से अधिक {megabytes, number} MB का हो सकता है।',
 
   // Refusals
-  unknownTemplate: 'इस नाम का कोई नमूना प्रारूप नहीं है ({template})।',
-  unknownFact: 'इस नमूना प्रारूप में “{fact}” नाम का फ़ील्ड नहीं है।',
+  unknownTemplate: 'इस नाम का कोई टेम्पलेट नहीं है ({template})।',
+  unknownFact: 'इस टेम्पलेट में “{fact}” नाम का फ़ील्ड नहीं है।',
   factInvalid: '“{fact}” देखें: उसका मान ठीक नहीं है।',
   factTooLong: '“{fact}” बहुत लंबा है।',
   tooManyFacts: 'अधिक से अधिक {max, number} तथ्य भेजें।',

@@ -12,7 +12,7 @@ export const messages = translationOf<typeof english>()('addToCase', {
   openInCase: 'इस मामले में पहले से है: {title} में खोलें',
   noCasesYet: 'अभी आपका कोई मामला नहीं है। <link>मुवक्किल और उसका पहला मामला जोड़ें</link>, फिर यह दस्तावेज़ उसमें जोड़ें।',
 
-  added: '{file} मामले में जोड़ी गई',
+  added: '{file} को मामले में जोड़ा गया',
   notAdded: 'फ़ाइल मामले में नहीं जुड़ सकी',
   openCase: 'मामला खोलें',
   openCaseHint: 'उसे वहाँ पढ़ने के लिए F8, फिर “मामला खोलें” दबाएँ',

@@ -5,7 +5,7 @@ export const messages = translationOf<typeof english>()('caseSummary', {
   title: 'काग़ज़ों से',
   note: 'इस मामले की फ़ाइलों से शब्दशः उद्धृत। इसे किसी भाषा मॉडल ने नहीं लिखा है।',
   loading: 'सारांश लोड हो रहा है...',
-  none: 'सारांश में फ़ाइलों के तथ्य, तारीखें, विवाद्यक और उपबंध होते हैं, हर एक अपने पेज के साथ।',
+  none: 'सारांश में फ़ाइलों के तथ्य, तारीखें, विवाद्यक और उपबंध होते हैं, हर एक अपने पृष्ठ के साथ।',
   unread: '{count, plural, one {# फ़ाइल अभी पढ़ी जा रही है।} other {# फ़ाइलें अभी पढ़ी जा रही हैं।}}',
   newer: '{count, plural, one {# फ़ाइल इस सारांश से नई है।} other {# फ़ाइलें इस सारांश से नई हैं।}}',
   make: 'सारांश बनाएँ',
@@ -23,7 +23,7 @@ export const messages = translationOf<typeof english>()('caseSummary', {
   statutes: 'संबंधित अधिनियम',
   missing: 'क्या नहीं है',
 
-  place: '{file}, पेज {page, number}',
+  place: '{file}, पृष्ठ {page, number}',
   recognised: 'स्कैन से पहचाना गया',
   named: '{count, plural, one {एक बार} other {# बार}} उल्लेख',
   petitioner: 'याचिकाकर्ता',

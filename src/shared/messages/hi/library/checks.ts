@@ -14,16 +14,16 @@ export const messages = translationOf<typeof english>()('checks', {
 
   // The page
   title: 'दस्तावेज़ जाँचें',
-  lead: 'दस्तावेज़ का हर उद्धरण, पैरा, उद्धृत शब्द और धारा लाइब्रेरी से मिलाई जाती है। आपको तथ्य मिलते हैं, फ़ैसले नहीं।',
+  lead: 'दस्तावेज़ का हर साइटेशन, पैरा, उद्धृत अंश और धारा लाइब्रेरी से मिलाई जाती है। रिपोर्ट तथ्य बताती है, अपनी राय नहीं देती।',
   textLabel: 'दस्तावेज़ का पाठ',
   textPlaceholder: 'मसौदा, याचिका या आदेश यहाँ चिपकाएँ',
   dropHint: 'या {megabytes} MB तक की Word फ़ाइल, PDF या पाठ फ़ाइल यहाँ छोड़ें',
   chooseFile: 'फ़ाइल चुनें',
   chosenFile: 'जाँचने की फ़ाइल: {name}',
   removeFile: 'फ़ाइल हटाएँ',
-  dateLabel: 'अपराध या दाख़िल करने की तारीख',
+  dateLabel: 'अपराध या दाखिले की तारीख',
   dateHint: 'वैकल्पिक। इससे पता चलता है कि उस दिन कौन-सी धाराएँ लागू थीं।',
-  check: 'उद्धरण जाँचें',
+  check: 'साइटेशन जाँचें',
   checking: 'जाँच हो रही है...',
   cancel: 'रद्द करें',
   checkFailed: 'दस्तावेज़ नहीं जाँचा गया',
@@ -36,7 +36,7 @@ export const messages = translationOf<typeof english>()('checks', {
   earlier: 'पहले की जाँचें',
   earlierNone: 'आपकी जाँचें यहाँ दिखेंगी।',
   earlierCounts:
-    '{citations, plural, one {# उद्धरण} other {# उद्धरण}}, {provisions, plural, one {# उपबंध} other {# उपबंध}}, {look, plural, =0 {ध्यान देने योग्य कुछ नहीं} one {# ध्यान देने योग्य} other {# ध्यान देने योग्य}}',
+    '{citations, plural, one {# साइटेशन} other {# साइटेशन}}, {provisions, plural, one {# उपबंध} other {# उपबंध}}, {look, plural, =0 {ध्यान देने योग्य कुछ नहीं} one {# ध्यान देने योग्य} other {# ध्यान देने योग्य}}',
   loadFailed: 'जाँचें लोड नहीं हो सकीं',
   reportFailed: 'रिपोर्ट लोड नहीं हो सकी',
   loading: 'लोड हो रहा है...',
@@ -51,7 +51,7 @@ export const messages = translationOf<typeof english>()('checks', {
   toDraft: 'मसौदे पर वापस जाएँ',
 
   // The report
-  reportTitle: 'उद्धरणों की रिपोर्ट',
+  reportTitle: 'साइटेशनों की रिपोर्ट',
   reportOf: '{name} की जाँच',
   pastedText: 'चिपकाया हुआ पाठ',
   word: 'Word',
@@ -59,22 +59,22 @@ export const messages = translationOf<typeof english>()('checks', {
   print: 'प्रिंट करें',
   downloadFailed: 'दस्तावेज़ नहीं बन सका',
   summary: 'संक्षेप में',
-  countCitations: 'उद्धरण',
+  countCitations: 'साइटेशन',
   countFound: 'जैसा उद्धृत, वैसा ही मिला',
   countDifferent: 'मिला, कुछ भिन्नता के साथ',
   countAbsent: 'इस लाइब्रेरी में नहीं',
   countUnclear: 'अस्पष्ट',
   countParagraphs: 'पैरा, जो हैं ही नहीं',
-  countQuotations: 'उद्धृत शब्द, जो भिन्न हैं',
+  countQuotations: 'उद्धृत अंश, जो भिन्न हैं',
   countProvisions: 'ध्यान देने योग्य उपबंध',
   lookAt: 'ध्यान देने योग्य',
-  nothingToLookAt: 'जो भी उद्धरण जाँचे जा सके, वे सब लाइब्रेरी से मेल खाते हैं।',
+  nothingToLookAt: 'जो भी साइटेशन जाँचे जा सके, वे सब लाइब्रेरी से मेल खाते हैं।',
   agrees: 'लाइब्रेरी से मेल खाता है',
   provisionsTitle: 'धाराएँ और अनुच्छेद',
-  noCitations: 'दस्तावेज़ में कोई उद्धरण नहीं मिला।',
+  noCitations: 'दस्तावेज़ में कोई साइटेशन नहीं मिला।',
   noProvisions: 'दस्तावेज़ में कोई धारा या अनुच्छेद नहीं मिला।',
   notCheckedTitle: 'क्या नहीं जाँचा गया',
-  recordTitle: 'सत्यापन का अभिलेख',
+  recordTitle: 'जाँच का अभिलेख',
   recordBy: 'जाँच करने वाले',
   recordAt: 'जाँच की तारीख',
   recordLibrary: 'उस समय की लाइब्रेरी',
@@ -82,8 +82,8 @@ export const messages = translationOf<typeof english>()('checks', {
   recordTextValue: '{characters, plural, one {# अक्षर} other {# अक्षर}}, SHA-256 {hash}',
   recordMethod: 'तरीका',
   methodSentence:
-    'एक प्रोग्राम ने उद्धरणों, पैरा, उद्धृत शब्दों और उपबंधों को लाइब्रेरी के पाठ से मिलाया। इसमें किसी भाषा मॉडल का उपयोग नहीं हुआ।',
-  recordDate: 'अपराध या दाख़िल करने की तारीख',
+    'एक प्रोग्राम ने साइटेशनों, पैरा, उद्धृत अंशों और उपबंधों को लाइब्रेरी के पाठ से मिलाया। इसमें किसी भाषा मॉडल का उपयोग नहीं हुआ।',
+  recordDate: 'अपराध या दाखिले की तारीख',
   libraryState:
     '{judgments, plural, one {# निर्णय} other {# निर्णय}} और अधिनियमों की {acts, plural, one {# धारा} other {# धाराएँ}}',
   libraryStateYears:
@@ -103,12 +103,12 @@ export const messages = translationOf<typeof english>()('checks', {
 
   // The writers of a draft
   writingTitle: 'यह मसौदा किसने या किस साधन ने लिखा',
-  writingTemplate: 'मसौदा नमूना प्रारूप “{template}” से बनाया गया।',
-  writingNoTemplate: 'इस मसौदे के लिए कोई नमूना प्रारूप अभिलिखित नहीं है।',
-  writingNone: 'सहायक का कोई स्वीकृत सुझाव या भेजा गया उत्तर अभिलिखित नहीं है।',
+  writingTemplate: 'मसौदा टेम्पलेट “{template}” से बनाया गया।',
+  writingNoTemplate: 'इस मसौदे के लिए कोई टेम्पलेट दर्ज नहीं है।',
+  writingNone: 'सहायक का कोई स्वीकृत सुझाव या भेजा गया उत्तर दर्ज नहीं है।',
   writingLatest:
     'सूची में {total, plural, one {# सुझाव या उत्तर} other {# सुझावों और उत्तरों}} में से सबसे नए {shown, number} हैं।',
-  writingLimits: 'Munshi यह अभिलिखित नहीं करता कि शेष पाठ किसने टाइप, पेस्ट या आयात किया।',
+  writingLimits: 'Munshi यह दर्ज नहीं करता कि शेष पाठ किसने टाइप, पेस्ट या आयात किया।',
   writingChange: 'स्वीकृत सुझाव या भेजा गया उत्तर',
   writingBy: 'लेखक',
   writingAccepted: 'स्वीकार करने या भेजने वाले',
@@ -123,8 +123,8 @@ export const messages = translationOf<typeof english>()('checks', {
   writingSentKept: 'जाँचे गए पाठ में इस उत्तर के पैरा वैसे ही हैं जैसे भेजे गए थे।',
   writingSentChanged: 'जाँचे गए पाठ में इस उत्तर के सभी पैरा वैसे नहीं हैं जैसे भेजे गए थे।',
   writerModel: 'भाषा मॉडल {engine}',
-  writerQuotes: 'Munshi, अपने स्रोतों के शब्दों और उद्धरणों से, भाषा मॉडल के बिना',
-  writerUnknown: 'अभिलिखित नहीं',
+  writerQuotes: 'Munshi, अपने स्रोतों के शब्दों और साइटेशनों से, भाषा मॉडल के बिना',
+  writerUnknown: 'दर्ज नहीं',
   noName: 'बिना नाम के उपयोगकर्ता',
 
   // One citation
@@ -133,19 +133,19 @@ export const messages = translationOf<typeof english>()('checks', {
   statusAmbiguous: 'एक से अधिक निर्णय',
   statusAbsent: 'इस लाइब्रेरी में नहीं',
   statusNearest: 'इस नाम से कोई निर्णय नहीं',
-  statusUnreadable: 'उद्धरण का जाना-पहचाना रूप नहीं',
+  statusUnreadable: 'साइटेशन का रूप पहचाना नहीं गया',
   openJudgment: '{title} खोलें',
   openPassage: 'अंश खोलें',
   openParagraph: 'पैरा {number} खोलें',
-  differsName: 'नाम भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
-  differsYear: 'वर्ष भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
-  differsVolume: 'खंड भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
-  differsPage: 'पृष्ठ भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
+  differsName: 'नाम भिन्न है: साइटेशन में {cited}, लाइब्रेरी में {found}।',
+  differsYear: 'वर्ष भिन्न है: साइटेशन में {cited}, लाइब्रेरी में {found}।',
+  differsVolume: 'खंड भिन्न है: साइटेशन में {cited}, लाइब्रेरी में {found}।',
+  differsPage: 'पृष्ठ भिन्न है: साइटेशन में {cited}, लाइब्रेरी में {found}।',
   differsDate: 'तारीख भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
   differsCaseNumber: 'मामला संख्या भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
   differsOther: 'उद्धरण {cited} लाइब्रेरी के किसी अन्य निर्णय का है: {found}।',
   differsCitation:
-    '{found, select, none {नाम से मिला। लाइब्रेरी की प्रति में उद्धरण {cited} नहीं दिया है, इसलिए उसे मिलाया नहीं जा सका।} other {नाम से मिला: दस्तावेज़ में {cited}, लाइब्रेरी में {found}।}}',
+    '{found, select, none {नाम से मिला। लाइब्रेरी की प्रति में साइटेशन {cited} नहीं दिया है, इसलिए उसे मिलाया नहीं जा सका।} other {नाम से मिला: दस्तावेज़ में {cited}, लाइब्रेरी में {found}।}}',
   mayBe: 'यह इनमें से कोई हो सकता है: {titles}।',
   unreadableDetail: 'पत्रिका (रिपोर्टर) जानी-पहचानी नहीं है, या वर्ष जैसा कोई हिस्सा नहीं है, इसलिए इसे खोजा नहीं गया।',
   absentDetail: 'कोई निर्णय इस लाइब्रेरी में नहीं है, इसका अर्थ यह नहीं कि वह है ही नहीं।',
@@ -168,7 +168,7 @@ export const messages = translationOf<typeof english>()('checks', {
   quoted: 'उद्धृत',
   inJudgment: 'निर्णय में',
   nothing: '(कुछ नहीं)',
-  treatedTitle: 'बाद के निर्णय कहते हैं',
+  treatedTitle: 'बाद के निर्णयों में',
   treatedBy: '{title}, पैरा {paragraph}',
   sample: 'नमूना, असली निर्णय नहीं',
 
@@ -192,17 +192,17 @@ export const messages = translationOf<typeof english>()('checks', {
 
   // Parts that were not checked
   notJudgmentsNotInLibrary:
-    '{count, plural, one {# उद्धृत निर्णय इस लाइब्रेरी में नहीं है} other {# उद्धृत निर्णय इस लाइब्रेरी में नहीं हैं}}, इसलिए उनके पैरा और उद्धृत शब्द नहीं मिलाए गए।',
+    '{count, plural, one {# उद्धृत निर्णय इस लाइब्रेरी में नहीं है} other {# उद्धृत निर्णय इस लाइब्रेरी में नहीं हैं}}, इसलिए उनके पैरा और उद्धृत अंश नहीं मिलाए गए।',
   notNearestTitles:
     '{count, plural, one {# उद्धृत निर्णय यहाँ किसी और नाम से है या नहीं है: उससे सबसे मिलता-जुलता शीर्षक बताया गया है।} other {# उद्धृत निर्णय यहाँ किसी और नाम से हैं या नहीं हैं: उनसे सबसे मिलते-जुलते शीर्षक बताए गए हैं।}} उनके पैरा और उद्धृत शब्द नहीं मिलाए गए।',
   notUnreadableCitations:
-    '{count, plural, one {# उद्धरण का रूप जाना-पहचाना नहीं है, इसलिए उसे खोजा नहीं गया।} other {# उद्धरणों का रूप जाना-पहचाना नहीं है, इसलिए उन्हें खोजा नहीं गया।}}',
+    '{count, plural, one {# साइटेशन का रूप जाना-पहचाना नहीं है, इसलिए उसे खोजा नहीं गया।} other {# साइटेशनों का रूप जाना-पहचाना नहीं है, इसलिए उन्हें खोजा नहीं गया।}}',
   notAmbiguousCitations:
-    '{count, plural, one {# उद्धरण एक से अधिक निर्णयों पर जाता है।} other {# उद्धरण एक से अधिक निर्णयों पर जाते हैं।}}',
+    '{count, plural, one {# साइटेशन एक से अधिक निर्णयों पर जाता है।} other {# साइटेशन एक से अधिक निर्णयों पर जाते हैं।}}',
   notNames:
-    '{count, plural, one {# उद्धरण} other {# उद्धरणों}} में मामले का नाम नहीं मिलाया गया, क्योंकि लाइब्रेरी में वह नाम नहीं है।',
+    '{count, plural, one {# साइटेशन} other {# साइटेशनों}} में मामले का नाम नहीं मिलाया गया, क्योंकि लाइब्रेरी में वह नाम नहीं है।',
   notCitationsByName:
-    '{count, plural, one {# निर्णय केवल नाम से मिला; उसका उद्धरण नहीं मिलाया गया।} other {# निर्णय केवल नाम से मिले; उनके उद्धरण नहीं मिलाए गए।}}',
+    '{count, plural, one {# निर्णय केवल नाम से मिला; उसका साइटेशन नहीं मिलाया गया।} other {# निर्णय केवल नाम से मिले; उनके साइटेशन नहीं मिलाए गए।}}',
   notOpenParagraphs: '{count, plural, one {# उद्धरण} other {# उद्धरणों}} का पैरा खाली है या पढ़ा नहीं जा सका।',
   notUnnumberedParagraphs:
     '{count, plural, one {# निर्णय} other {# निर्णयों}} के पैरा नहीं मिलाए गए, क्योंकि लाइब्रेरी की प्रति में पैरा पर संख्या नहीं है।',
@@ -224,5 +224,5 @@ export const messages = translationOf<typeof english>()('checks', {
   notTooMany:
     '{count, plural, one {# जगह एक जाँच की सीमा से बाहर रही।} other {# जगहें एक जाँच की सीमा से बाहर रहीं।}}',
   notArgument:
-    'यह नहीं जाँचा गया कि निर्णय उस तर्क का समर्थन करता है या नहीं जिसके लिए उसे उद्धृत किया गया है, और न यह कि संशोधनों ने कोई धारा बदली है या नहीं। यह निर्णय अधिवक्ता को करना है।',
+    'यह नहीं जाँचा गया कि निर्णय उस तर्क का समर्थन करता है या नहीं जिसके लिए उसे उद्धृत किया गया है, और न यह कि संशोधनों से कोई धारा बदली है या नहीं। यह परखना अधिवक्ता का काम है।',
 });

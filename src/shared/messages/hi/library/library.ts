@@ -2,9 +2,9 @@ import type { messages as english } from '#shared/messages/en/library/library.ts
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('library', {
-  checkCitations: 'उद्धरण जाँचें',
+  checkCitations: 'साइटेशन जाँचें',
   checkingCitations: 'जाँच हो रही है...',
-  checkFailed: 'उद्धरणों की जाँच नहीं हो सकी',
+  checkFailed: 'साइटेशनों की जाँच नहीं हो सकी',
 
   sample: 'नमूना, असली निर्णय नहीं',
   summaryNotText: 'सारांश, अधिनियम का पाठ नहीं',
@@ -40,7 +40,7 @@ export const messages = translationOf<typeof english>()('library', {
   case: 'मामला',
   caseNumber: 'मामला संख्या',
   date: 'तारीख',
-  citation: 'उद्धरण',
+  citation: 'साइटेशन',
   outcome: 'परिणाम',
   benchAndParties: 'पीठ और पक्षकार',
   bench: 'पीठ',
@@ -56,7 +56,7 @@ export const messages = translationOf<typeof english>()('library', {
   namedEntities: 'उल्लिखित नाम',
   namesAndMore: '{names} और {more, number} अन्य',
   legalProvisions: 'विधिक उपबंध',
-  citations: 'उद्धरण',
+  citations: 'साइटेशन',
   notInLibrary: 'इस लाइब्रेरी में नहीं',
   notInLibraryNote: 'इस लाइब्रेरी में नहीं',
   source: 'स्रोत',

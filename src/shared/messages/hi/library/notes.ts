@@ -5,7 +5,7 @@ export const messages = translationOf<typeof english>()('notes', {
   selectedWords: 'चुने हुए शब्द',
   highlight: 'चिह्नित करें',
   writeNote: 'टिप्पणी लिखें',
-  copyQuotation: 'उद्धरण सहित कॉपी करें',
+  copyQuotation: 'साइटेशन सहित कॉपी करें',
   noteOnParagraph: 'इस पैरा पर टिप्पणी लिखें (m)',
   severalParagraphs: 'चिह्नित करने या टिप्पणी लिखने के लिए एक ही पैरा के शब्द चुनें।',
   quotation: '“{words}”\n{reference}',

@@ -3,9 +3,9 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('reader', {
   back: 'वापस',
-  copyCitation: 'उद्धरण कॉपी करें',
-  print: 'छापें',
-  summaryWarning: 'Munshi ने समझने के लिए लिखा है। इस पर भरोसा करने से पहले अधिनियम पढ़ें।',
+  copyCitation: 'साइटेशन कॉपी करें',
+  print: 'प्रिंट करें',
+  summaryWarning: 'यह सारांश Munshi का लिखा है और केवल विषय समझने के लिए है। इस पर भरोसा करने से पहले अधिनियम पढ़ें।',
   sampleWarning: 'इसके पक्षकार, तथ्य और संख्या काल्पनिक हैं। इसे उद्धृत न करें।',
 
   findInDocument: 'इस दस्तावेज़ में खोजें',

@@ -70,10 +70,10 @@ export const messages = translationOf<typeof english>()('startup', {
   // The port
   portInUse: '{host} पर पोर्ट {port} कोई दूसरा प्रोग्राम काम में ले रहा है। PORT में कोई खाली पोर्ट दें, जैसे PORT={next}।',
   portNotPermitted:
-    'इस उपयोगकर्ता को पोर्ट {port} पर सुनने की अनुमति नहीं है। PORT में 1024 से बड़ी संख्या दें, जैसे PORT=3000।',
+    'इस उपयोगकर्ता को पोर्ट {port} खोलने की अनुमति नहीं है। PORT में 1024 से बड़ी संख्या दें, जैसे PORT=3000।',
   hostNotHere: '{host} इस कंप्यूटर का पता नहीं है। HOST में 127.0.0.1 या इस कंप्यूटर का कोई पता दें।',
   hostUnknown: 'होस्ट का नाम {host} ज्ञात नहीं है। HOST में 127.0.0.1 या इस कंप्यूटर का कोई पता दें।',
-  cannotListen: 'Munshi {host}:{port} पर नहीं सुन सकता: {reason}।',
+  cannotListen: 'Munshi {host}:{port} पर शुरू नहीं हो सकता: {reason}।',
 
   // Our own PostgreSQL
   postgresNotFound:
@@ -121,7 +121,7 @@ export const messages = translationOf<typeof english>()('startup', {
   tableUnprotected:
     '{tables} पर पंक्ति-स्तर की सुरक्षा (row-level security) चालू और अनिवार्य नहीं है, इसलिए एक उपयोगकर्ता दूसरे का डेटा देख सकता है। उसे किसी माइग्रेशन में चालू करें।',
   secondFactorUnchecked:
-    '{tables} तक पहुँचने के लिए दूसरा कारक नहीं माँगा जाता। किसी माइग्रेशन में उसके लिए CALL app.guard_with_second_factor लिखें।',
+    '{tables} तक पहुँचने के लिए दूसरा चरण नहीं माँगा जाता। किसी माइग्रेशन में उसके लिए CALL app.guard_with_second_factor लिखें।',
   viewUnprotected:
     '{views} पर पंक्ति-स्तर की सुरक्षा (row-level security) लागू नहीं होती, इसलिए एक उपयोगकर्ता दूसरे का डेटा देख सकता है। उसे किसी माइग्रेशन में WITH (security_invoker = true) के साथ बनाएँ।',
   foreignKeyWithoutOwner:

@@ -40,7 +40,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   webFailed: 'वेब खोज से उत्तर नहीं मिला, इसलिए वेब से कुछ नहीं लिया गया।',
 
   atParagraph: 'पैरा {number}',
-  atPage: 'पेज {page, number}',
+  atPage: 'पृष्ठ {page, number}',
   decided: '{court}, {date}',
   judges: '{count, plural, one {एकल न्यायाधीश} other {# न्यायाधीश}}',
   sample: 'काल्पनिक नमूना',
@@ -50,7 +50,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   treatedNote:
     '{title}: {by} में {kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {उल्लेख किया गया}}, उसके शब्दों में: “{quote}”',
   treats:
-    'इसे उद्धृत करने वाले निर्णय में इसे कैसे लिया गया (शब्दों के अनुसार: {kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {उल्लेख किया गया}})',
+    'इसे उद्धृत करने वाले निर्णय में इसे कैसे लिया गया (उसके शब्दों के अनुसार: {kind, select, followed {अनुसरण किया गया} affirmed {अभिपुष्ट} distinguished {प्रभेदित (distinguished)} doubted {संदेह व्यक्त किया गया} overruled {उलटा गया (overruled)} reversed {अपील में अपास्त} other {उल्लेख किया गया}})',
 
   noAuthority: 'इस लाइब्रेरी का कोई निर्णय इस वाक्य का इन शब्दों में समर्थन नहीं करता।',
   authorityReason: 'उद्धृत शब्दों में निर्णय इस वाक्य का समर्थन करता है।',

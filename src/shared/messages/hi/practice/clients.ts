@@ -54,7 +54,7 @@ export const messages = translationOf<typeof english>()('clients', {
   clientNotLoaded: 'मुवक्किल का विवरण लोड नहीं हो सका',
   clientNotFound: 'मुवक्किल नहीं मिला',
   clientIdRequired: 'मुवक्किल की ID ज़रूरी है',
-  edit: 'बदलें',
+  edit: 'संपादित करें',
   exportClient: 'निर्यात करें',
   clientInformation: 'मुवक्किल की जानकारी',
   clientSince: 'कब से मुवक्किल',
@@ -65,12 +65,12 @@ export const messages = translationOf<typeof english>()('clients', {
   numberedCaseFiles:
     'मामला सं. {number} · {count, plural, one {# फ़ाइल} other {# फ़ाइलें}} · बनाया गया <when></when>',
 
-  editClient: 'मुवक्किल बदलें',
-  clientUpdated: 'मुवक्किल बदला गया',
-  clientUpdatedDetail: 'मुवक्किल की जानकारी बदल दी गई है।',
+  editClient: 'मुवक्किल का विवरण संपादित करें',
+  clientUpdated: 'मुवक्किल का विवरण सहेजा गया',
+  clientUpdatedDetail: 'मुवक्किल की जानकारी सहेज ली गई है।',
   clientNotUpdated: 'मुवक्किल की जानकारी बदली नहीं जा सकी',
   clientChangedElsewhere:
-    'आपके खोलने के बाद यह मुवक्किल दूसरी विंडो में बदला गया। आपके बदलाव यहीं हैं; सहेजने से पहले दूसरे बदलाव देख लें।',
+    'आपके खोलने के बाद इस मुवक्किल के विवरण में दूसरी विंडो से बदलाव किए गए। आपके बदलाव यहीं हैं; सहेजने से पहले दूसरे बदलाव देख लें।',
 
   deleteConfirm: '{name} को हटाएँ?',
   deleting: 'हटाया जा रहा है...',

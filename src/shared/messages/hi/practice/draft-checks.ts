@@ -8,7 +8,7 @@ export const messages = translationOf<typeof english>()('draftChecks', {
   verification_incomplete: 'सत्यापन खंड में पैरा {paragraphs} नहीं आता।',
   verification_beyond: 'सत्यापन खंड में पैरा {paragraphs} का उल्लेख है, जो मसौदे में नहीं है।',
   basis_differs:
-    'पैरा {number} के अनुसार वह {basis, select, information {जानकारी} belief {विश्वास} other {विधिक सलाह}} पर आधारित है। सत्यापन खंड में ज्ञान लिखा है।',
+    'पैरा {number} के अनुसार वह {basis, select, information {जानकारी} belief {विश्वास} other {विधिक सलाह}} पर आधारित है, पर सत्यापन खंड में “ज्ञान” लिखा है।',
   information_without_source:
     'पैरा {number} जानकारी पर आधारित है और यह नहीं बताता कि जानकारी किससे मिली (सिविल प्रक्रिया संहिता, आदेश XIX नियम 3)।',
   belief_without_grounds:
@@ -20,11 +20,11 @@ export const messages = translationOf<typeof english>()('draftChecks', {
   annexure_not_referred: 'संलग्नक {mark} सूची में है, पर पाठ में उसका उल्लेख नहीं है।',
   annexure_gap: 'संलग्नक {mark} से पहले का एक चिह्न नहीं है।',
   annexure_twice: 'दो संलग्नकों का चिह्न {mark} है।',
-  cause_title_missing: 'वाद शीर्षक नहीं है।',
+  cause_title_missing: 'वाद शीर्षक (पक्षकारों का नाम) नहीं है।',
   court_differs: 'न्यायालय मामले के न्यायालय से भिन्न है: {known}',
   case_number_differs: 'संख्या मामले की संख्या से भिन्न है: {known}',
   party_differs: 'पक्षकार मामले के पक्षकार से भिन्न है: {known}',
-  prayer_missing: 'प्रार्थना नहीं है।',
+  prayer_missing: 'प्रार्थना (अनुतोष) खंड नहीं है।',
   date_impossible: 'तारीख {date} होती ही नहीं।',
   date_differs: '{date} टाइमलाइन से भिन्न है, जिसमें “{title}” की तारीख {day} है।',
   signature_missing: 'हस्ताक्षर का स्थान नहीं है।',

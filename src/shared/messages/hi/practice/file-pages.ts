@@ -2,16 +2,16 @@ import type { messages as english } from '#shared/messages/en/practice/file-page
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('file-pages', {
-  searchPages: 'इस मामले के हर पेज में खोजें',
+  searchPages: 'इस मामले के हर पृष्ठ में खोजें',
   queryRequired: 'लिखें कि क्या खोजना है',
   searching: 'खोजा जा रहा है',
   searchFailed: 'खोज नहीं हो सकी',
-  pagesFound: '{count, plural, one {# पेज पर मिला} other {# पेजों पर मिला, सबसे अच्छे पहले}}',
-  resultList: 'मिले हुए पेज',
+  pagesFound: '{count, plural, one {# पृष्ठ पर मिला} other {# पृष्ठों पर मिला, सबसे अच्छे पहले}}',
+  resultList: 'मिले हुए पृष्ठ',
   noMatches: 'कोई परिणाम नहीं',
   noMatchesHint: 'जो फ़ाइलें अभी पढ़ी जा रही हैं या पढ़ी नहीं जा सकीं, वे इस खोज में नहीं आतीं।',
   showFiles: 'फ़ाइलें दिखाएँ',
-  pageNumber: 'पेज {page, number}',
+  pageNumber: 'पृष्ठ {page, number}',
   paragraphNumber: 'पैरा {paragraph}',
   library: 'लाइब्रेरी',
   fromAScan: 'स्कैन से',
@@ -20,11 +20,11 @@ export const messages = translationOf<typeof english>()('file-pages', {
   nothingRead:
     'यह पढ़ा नहीं जा सका: हो सकता है कि यह हस्तलेख या चित्र हो, बहुत धुंधला हो, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हो।',
   pageNotRead:
-    'पेज {page, number} पढ़ा नहीं जा सका: हो सकता है कि वह हस्तलेख या चित्र हो, बहुत धुंधला हो, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हो।',
+    'पृष्ठ {page, number} पढ़ा नहीं जा सका: हो सकता है कि वह हस्तलेख या चित्र हो, बहुत धुंधला हो, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हो।',
   pagesNotRead:
-    'पेज {pages} और {last, number} पढ़े नहीं जा सके: हो सकता है कि वे हस्तलेख या चित्र हों, बहुत धुंधले हों, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हों।',
+    'पृष्ठ {pages} और {last, number} पढ़े नहीं जा सके: हो सकता है कि वे हस्तलेख या चित्र हों, बहुत धुंधले हों, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हों।',
   manyPagesNotRead:
-    'पेज {pages} और {more, number} अन्य पढ़े नहीं जा सके: हो सकता है कि वे हस्तलेख या चित्र हों, बहुत धुंधले हों, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हों।',
+    'पृष्ठ {pages} और {more, number} अन्य पढ़े नहीं जा सके: हो सकता है कि वे हस्तलेख या चित्र हों, बहुत धुंधले हों, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हों।',
 
   stopReading: 'पढ़ना रोकें',
   stopping: 'रोका जा रहा है...',
@@ -35,12 +35,12 @@ export const messages = translationOf<typeof english>()('file-pages', {
   notRetried: 'यह फ़ाइल फिर से नहीं पढ़ी जा सकती, क्योंकि वही समस्या फिर आएगी। इसकी बेहतर प्रति अपलोड करें।',
 
   suggestions: 'फ़ाइलों से {count, plural, one {# तारीख का सुझाव} other {# तारीखों के सुझाव}}',
-  checkAgainstPage: 'हर तारीख को उसके पेज से मिलाएँ।',
+  checkAgainstPage: 'हर तारीख को उसके पृष्ठ से मिलाएँ।',
   hearing: 'सुनवाई',
   deadline: 'अंतिम तिथि',
   document: 'दस्तावेज़',
   other: 'अन्य',
-  fileAndPage: '{file}, पेज {page, number}',
+  fileAndPage: '{file}, पृष्ठ {page, number}',
   sources: 'स्रोत',
   wordsOfSource: '{words} ({source})',
   alreadyOnTimeline: 'आपकी टाइमलाइन पर पहले से है: {title}',

@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/site/demo.ts';
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('trial', {
-  textMissing: 'कृपया पहले एक पैराग्राफ़ चिपकाएँ।',
+  textMissing: 'कृपया पहले एक पैरा चिपकाएँ।',
   textTooLong: 'बिना खाते के एक बार में अधिक से अधिक {max, number} शब्द जाँचे जाते हैं।',
   queryTooLong: 'खोज {max, number} अक्षरों से लंबी है।',
   queryTooShort: 'कम से कम {min, number} अक्षर लिखें।',
@@ -15,9 +15,9 @@ export const messages = translationOf<typeof english>()('trial', {
   exampleWords: 'cheque notice',
   examplePhrase: '"hostel"',
   exampleFacts: 'driver without a valid licence',
-  checkTitle: 'एक पैराग्राफ़ के उद्धरण जाँचें',
-  checkLabel: 'उद्धरणों वाला एक पैराग्राफ़, अधिक से अधिक {max, number} शब्द',
-  check: 'उद्धरण जाँचें',
+  checkTitle: 'एक पैरा के साइटेशन जाँचें',
+  checkLabel: 'साइटेशन वाला एक पैरा, अधिक से अधिक {max, number} शब्द',
+  check: 'साइटेशन जाँचें',
   checking: 'जाँच हो रही है...',
   example:
     'Reliance is placed on Ananya Bhardwaj v. Yamuna University of Applied Sciences, 2021 MUNSHI SAMPLE 6, para 3, where the Court observed: “There is no such circular for the boys’ hostels.” See also para 90 of the same judgment, and Mehta v. Rao, (2011) 4 SCC 77.',
@@ -26,9 +26,9 @@ export const messages = translationOf<typeof english>()('trial', {
   found: '{count, plural, one {# नमूना निर्णय} other {# नमूना निर्णय}}',
   paragraph: 'पैरा {number}',
   sample: 'नमूना, हमारा गढ़ा हुआ',
-  noCitations: 'इस पाठ में कोई उद्धरण नहीं मिला।',
+  noCitations: 'इस पाठ में कोई साइटेशन नहीं मिला।',
   checked:
-    '{count, plural, one {# उद्धरण} other {# उद्धरण}} {judgments, plural, one {# निर्णय} other {# निर्णयों}} से {count, plural, one {मिलाया गया} other {मिलाए गए}}',
+    '{count, plural, one {# साइटेशन} other {# साइटेशन}} {judgments, plural, one {# निर्णय} other {# निर्णयों}} से {count, plural, one {मिलाया गया} other {मिलाए गए}}',
   notChecked: 'जाँचा नहीं गया',
   more: 'निर्णय खोलने, पूरे दस्तावेज़ जाँचने और रिपोर्ट रखने के लिए <link>खाता बनाएँ</link>।',
 });

@@ -37,7 +37,7 @@ export const messages = translationOf<typeof english>()('visits', {
   stepValueWork: '{saved} घंटे × {fee}',
   stepNet: 'प्लान का मूल्य घटाने पर शेष',
   stepNetWork: '{value} − {price}',
-  stepReturn: 'प्लान के हर रुपये पर प्रतिफल',
+  stepReturn: 'प्लान के हर रुपये पर लाभ',
   stepReturnWork: '{value} ÷ {price}',
   noReturn: 'प्लान निःशुल्क है, इसलिए कोई अनुपात नहीं है।',
   hoursCount: '{hours} घंटे',

@@ -91,7 +91,7 @@ export const messages = translationOf<typeof english>()('billing', {
   pricePerYear: 'ஆண்டுக்கு {price}',
   currentPeriod: 'தற்போதைய காலம்',
   period: '{start} முதல் {end} வரை',
-  notAvailable: 'பொருந்தாது',
+  notAvailable: 'இல்லை',
   paymentMethod: 'பணம் செலுத்தும் முறை',
   viewHistory: 'கட்டண வரலாற்றைக் காண்க',
   changePlan: 'திட்டத்தை மாற்று',
@@ -111,7 +111,8 @@ export const messages = translationOf<typeof english>()('billing', {
   resumed: 'உங்கள் சந்தா தொடர்கிறது.',
   resumeFailed: 'சந்தா மீண்டும் தொடங்கப்படவில்லை',
   changeMethod: 'பணம் செலுத்தும் முறையை மாற்று',
-  methodFixed: 'UPI ஆணையை மாற்ற முடியாது. வேறு வழியில் செலுத்த, ரத்துசெய்து, காலத்தின் முடிவில் மீண்டும் சந்தா செலுத்தவும்.',
+  methodFixed:
+    'UPI தானியங்கிக் கட்டண அனுமதியை (mandate) மாற்ற முடியாது. வேறு வழியில் செலுத்த, சந்தாவை ரத்துசெய்து, காலத்தின் முடிவில் மீண்டும் சந்தா செலுத்தவும்.',
   nextPlan: '{date} முதல்: {name}',
   statusName:
     '{status, select, created {இன்னும் செலுத்தவில்லை} authenticated {ஒப்புதல் பெற்றது} active {நடப்பில்} pending {கட்டணம் நிலுவையில்} halted {கட்டணம் தோல்வி} paused {இடைநிறுத்தம்} cancelled {ரத்துசெய்யப்பட்டது} completed {நிறைவுற்றது} other {காலாவதியானது}}',
@@ -129,7 +130,7 @@ export const messages = translationOf<typeof english>()('billing', {
   limitsTitleWithoutPlan: 'திட்டம் இல்லாமல் நீங்கள் பயன்படுத்தக்கூடியவை',
   storage: 'கோப்புகள்',
   aiTokens: 'இந்த மாத AI டோக்கன்கள்',
-  ocrPages: 'இந்த மாத எழுத்துணர்வுப் பக்கங்கள்',
+  ocrPages: 'இந்த மாதம் OCR மூலம் படித்த பக்கங்கள்',
   usedOf: '{limit} அளவில் {used}',
   nearlyUsed: 'ஏறக்குறைய முடிந்துவிட்டது: மீதம் {left}.',
   usedUpStorage:
@@ -156,7 +157,7 @@ export const messages = translationOf<typeof english>()('billing', {
   refundTitle: 'இந்தப் பணத்தைத் திரும்பப் பெறவா?',
   refundQuestion: '{amount} முழுத் தொகையும் நீங்கள் செலுத்திய வழியிலேயே திரும்ப வரும்; சந்தா உடனே முடியும்.',
   refundReason: 'காரணம்',
-  refundReasonHint: 'விருப்பத்திற்குரியது',
+  refundReasonHint: 'கட்டாயமில்லை',
   refundConfirm: 'பணத்தைத் திரும்பக் கேள்',
   refundKeep: 'திரும்பப் பெற வேண்டாம்',
   refundAsked: 'பணம் திரும்ப வருகிறது',
@@ -175,7 +176,7 @@ export const messages = translationOf<typeof english>()('billing', {
   detailsState: 'மாநிலம் அல்லது யூனியன் பிரதேசம்',
   detailsNoState: 'கொடுக்கப்படவில்லை',
   detailsGstin: 'GSTIN',
-  detailsGstinHint: 'விருப்பத்திற்குரியது; பதிவு பெற்ற நிறுவனத்தின் உள்ளீட்டு வரி வரவுக்காக',
+  detailsGstinHint: 'கட்டாயமில்லை; பதிவு பெற்ற நிறுவனத்தின் உள்ளீட்டு வரி வரவுக்காக',
   save: 'சேமி',
   saving: 'சேமிக்கப்படுகிறது...',
   detailsSaved: 'விவரங்கள் சேமிக்கப்பட்டன.',
@@ -220,5 +221,5 @@ export const messages = translationOf<typeof english>()('billing', {
   replayed: 'நிகழ்வு மீண்டும் செயல்படுத்தப்படுகிறது.',
   replayFailed: 'நிகழ்வை மீண்டும் இயக்க முடியவில்லை',
   plan: 'திட்டம்',
-  paidUntil: 'இதுவரை செலுத்தப்பட்டுள்ளது',
+  paidUntil: 'எந்த நாள் வரை செலுத்தியது',
 });

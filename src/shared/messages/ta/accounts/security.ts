@@ -72,9 +72,9 @@ export const messages = translationOf<typeof english>()('security', {
   authenticatorStep1:
     'படி 1 / 2. Aegis, Google Authenticator, கடவுச்சொல் நிர்வாகி போன்ற, ஆறு இலக்கக் குறியீடுகளை உருவாக்கும் எந்தச் செயலியையும் பயன்படுத்தலாம்.',
   authenticatorStep2: 'படி 2 / 2. செயலியைக் கொண்டு இதை ஸ்கேன் செய்து, அது காட்டும் குறியீட்டை உள்ளிடவும்.',
-  qrCode: 'உங்கள் அங்கீகாரச் செயலிக்கான QR குறியீடு. அருகில் உள்ள ரகசியத்திலும் அதே தரவு உள்ளது.',
-  typeSecret: 'அல்லது இந்த ரகசியத்தைச் செயலியில் தட்டச்சு செய்யவும்',
-  copySecret: 'ரகசியத்தை நகலெடு',
+  qrCode: 'உங்கள் அங்கீகாரச் செயலிக்கான QR குறியீடு. அருகில் உள்ள ரகசியக் குறியீட்டிலும் அதே தரவு உள்ளது.',
+  typeSecret: 'அல்லது இந்த ரகசியக் குறியீட்டைச் செயலியில் தட்டச்சு செய்யவும்',
+  copySecret: 'ரகசியக் குறியீட்டை நகலெடு',
   secretCopied: 'ரகசியம் நகலெடுக்கப்பட்டது',
   openInApp: 'செயலி இந்தச் சாதனத்திலேயே உள்ளதா? <link>செயலியில் திறக்கவும்</link>',
   newCodeHint: 'செயலி முப்பது நொடிக்கு ஒரு முறை புதிய குறியீட்டைக் காட்டும்.',
@@ -119,7 +119,7 @@ export const messages = translationOf<typeof english>()('security', {
     'செயலி அல்லது தொலைபேசியின் குறியீட்டுக்குப் பதிலாக ஒவ்வொரு குறியீட்டையும் ஒரு முறை பயன்படுத்தலாம். புதிய குறியீடுகள் இவை எல்லாவற்றையும் செயலிழக்கச் செய்யும்.',
 
   // Sessions
-  sessions: 'அமர்வுகள்',
+  sessions: 'உள்நுழைவு அமர்வுகள்',
   sessionsPurpose: 'நீங்கள் உள்நுழைந்துள்ள இடங்கள். அடையாளம் தெரியாத ஒன்று இருந்தால், அதை முடித்து உங்கள் கடவுச்சொல்லை மாற்றவும்.',
   sessionsLoading: 'உங்கள் அமர்வுகள் ஏற்றப்படுகின்றன',
   sessionsNotLoaded: 'அமர்வுகளைப் படிக்க முடியவில்லை',
@@ -132,13 +132,13 @@ export const messages = translationOf<typeof english>()('security', {
   lastSeen: 'கடைசியாகக் கண்டது: <when></when>',
   lastSeenFrom: '<address></address> · கடைசியாகக் கண்டது: <when></when>',
   sessionOpened: 'உள்நுழைந்தது: <when></when>, {methods} · முடியும் நாள்: <end></end>',
-  end: 'முடி',
+  end: 'அமர்வை முடி',
   endSession: 'அமர்வை முடி: {name}',
   ending: 'முடிக்கப்படுகிறது...',
   sessionEnded: 'அமர்வு முடிந்தது',
   sessionNotEnded: 'அமர்வை முடிக்க முடியவில்லை',
   endOthers: 'மற்ற எல்லாவற்றையும் முடி',
-  endOthersTitle: 'பிற எல்லா அமர்வுகளையும் முடிக்கவா?',
+  endOthersTitle: 'பிற எல்லா உள்நுழைவு அமர்வுகளையும் முடிக்கவா?',
   endOthersEffect:
     'இது {count, plural, one {பிற # அமர்வை} other {பிற # அமர்வுகளை}} உடனே முடிக்கும். இந்த அமர்வு தொடரும்.',
   othersEnded: 'பிற எல்லா அமர்வுகளும் முடிந்தன',
@@ -149,7 +149,7 @@ export const messages = translationOf<typeof english>()('security', {
   browserOn: '{system}-இல் {browser}',
   applicationOn: '{system}-இல் ஒரு செயலி',
   program: '{program} என்ற நிரல்',
-  unknownDevice: 'அறியாத சாதனம்',
+  unknownDevice: 'அறியப்படாத சாதனம்',
 
   // The steps by which a session was opened, after "with"
   byPassword: 'கடவுச்சொல்',

@@ -38,7 +38,7 @@ export const messages = translationOf<typeof english>()('common', {
   tryAgain: 'மீண்டும் முயற்சி செய்',
 
   // Fields of forms
-  optional: '(விருப்பத்திற்குரியது)',
+  optional: '(கட்டாயமில்லை)',
   hidePassword: 'கடவுச்சொல்லை மறை',
   showPassword: 'கடவுச்சொல்லைக் காட்டு',
 
@@ -50,7 +50,7 @@ export const messages = translationOf<typeof english>()('common', {
   dateUnreal: 'இப்படி ஒரு தேதி இல்லை',
   labelAndValue: '{label}: {value}',
   emptyValue: 'ஏதுமில்லை',
-  notAvailable: 'பொருந்தாது',
+  notAvailable: 'இல்லை',
 
   // Titles of notifications
   error: 'பிழை',
@@ -77,7 +77,7 @@ export const messages = translationOf<typeof english>()('common', {
   answerUnreadable: 'சேவையகம் அனுப்பிய பதிலைப் படிக்க முடியவில்லை. மீண்டும் முயற்சி செய்யவும்.',
 
   // Times and sizes
-  justNow: 'இப்போது',
+  justNow: 'சற்று முன்',
   clockTime:
     '{part, select, early {அதிகாலை} morning {காலை} noon {பிற்பகல்} evening {மாலை} other {இரவு}} {hour}:{minute}',
   sizeInKb: '{size} KB',

@@ -11,7 +11,7 @@ export const messages = translationOf<typeof english>()('reference', {
   parameters: 'அளவுருக்கள்',
   body: 'உள்ளடக்கம்',
   response: 'பதில் <status></status> <description></description>',
-  optional: 'விருப்பத்திற்குரியது',
+  optional: 'கட்டாயமில்லை',
 
   // A parameter, by where it is sent
   inQuery: '{type}, வினவலில்',

@@ -39,6 +39,6 @@ export const messages = translationOf<typeof english>()('draftAnnexures', {
   tooManyPages:
     'PDF-இல் {pages, number} பக்கங்கள் இருக்கும்; அதிகபட்சம் {max, number} அனுமதிக்கப்படும். சில கோப்புகளை விட்டுவிடவும்.',
   tooManyBytes: 'கோப்புகள் சேர்ந்து {megabytes, number} MB-க்கு மேல் உள்ளன. சில கோப்புகளை விட்டுவிடவும்.',
-  tooSlow: 'கோப்புகளுக்கு {seconds, number} வினாடிகளுக்கு மேல் ஆனது. சில கோப்புகளை விட்டுவிடவும்.',
+  tooSlow: 'கோப்புகளுக்கு {seconds, number} நொடிகளுக்கு மேல் ஆனது. சில கோப்புகளை விட்டுவிடவும்.',
   onlyPdf: 'இணைப்புகளை PDF-இல் மட்டுமே சேர்க்க முடியும்.',
 });

@@ -26,7 +26,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   insert: 'செருகு',
   table: 'அட்டவணை',
   pageBreak: 'பக்க முறிவு',
-  blank: 'வெற்றிடம்',
+  blank: 'நிரப்பும் இடம்',
   reference: 'பத்தியைச் சுட்டும் குறிப்பு',
   annexure: 'இணைப்பு',
   footnote: 'அடிக்குறிப்பு',

@@ -26,7 +26,7 @@ export const messages = translationOf<typeof english>()('caseSummary', {
   missing: 'இல்லாதவை',
 
   place: '{file}, பக்கம் {page, number}',
-  recognised: 'ஸ்கேனிலிருந்து உணரப்பட்ட எழுத்து',
+  recognised: 'ஸ்கேனிலிருந்து OCR மூலம் படித்த உரை',
   named: '{count, plural, one {ஒரு முறை} other {# முறை}} குறிப்பிடப்பட்டுள்ளது',
   petitioner: 'மனுதாரர்',
   respondent: 'எதிர்மனுதாரர்',

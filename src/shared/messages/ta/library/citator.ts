@@ -15,9 +15,9 @@ export const messages = translationOf<typeof english>()('citator', {
   treatmentLabel: 'தீர்ப்பு கையாளப்பட்ட விதம்',
   allTreatments: 'எல்லாம்',
   treatment:
-    '{kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயுறப்பட்டது} overruled {செல்லாதாக்கப்பட்டது} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}',
+    '{kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயம் தெரிவிக்கப்பட்டது} overruled {பிந்தைய தீர்ப்பால் தள்ளப்பட்டது (overruled)} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}',
   citedTimes:
-    '{count, plural, =0 {இங்கே எதுவும் மேற்கோள் காட்டவில்லை} one {இங்கே # தீர்ப்பு மேற்கோள் காட்டுகிறது} other {இங்கே # தீர்ப்புகள் மேற்கோள் காட்டுகின்றன}}',
+    '{count, plural, =0 {இங்கே எந்தத் தீர்ப்பும் மேற்கோள் காட்டவில்லை} one {இங்கே # தீர்ப்பு மேற்கோள் காட்டுகிறது} other {இங்கே # தீர்ப்புகள் மேற்கோள் காட்டுகின்றன}}',
   notInLibrary: 'இந்த நூலகத்தில் இல்லை',
   nearestTitle: 'இந்த நூலகத்தில் மிக நெருக்கமான தலைப்பு: {title}',
   openPlace: 'அந்த இடத்தைத் திற',

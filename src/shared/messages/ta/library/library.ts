@@ -57,7 +57,7 @@ export const messages = translationOf<typeof english>()('library', {
   text: 'உரை',
   keyPoints: 'முக்கியக் குறிப்புகள்',
   keywords: 'முக்கியச் சொற்கள்',
-  namedEntities: 'குறிப்பிட்ட பெயர்கள்',
+  namedEntities: 'உரையில் வரும் பெயர்கள்',
   namesAndMore: '{names} மற்றும் மேலும் {more, number}',
   legalProvisions: 'சட்டப்பிரிவுகள்',
   citations: 'மேற்கோள்கள்',
@@ -70,9 +70,9 @@ export const messages = translationOf<typeof english>()('library', {
   paragraphOf: '{reference}, பத்தி {paragraph}',
 
   // AI Insights, made from the metadata of a document
-  aiInsights: 'AI கருத்துகள்',
+  aiInsights: 'AI குறிப்புகள்',
   insightsSource: 'இந்த ஆவணத்தின் விவரங்களிலிருந்து நிலையான விதிகளால் உருவாக்கப்பட்டது; AI பயன்படுத்தப்படவில்லை',
-  preparingInsights: 'கருத்துகள் தயாராகின்றன',
+  preparingInsights: 'குறிப்புகள் தயாராகின்றன',
   summary: 'சுருக்கம்',
   noSummary: 'இப்போது சுருக்கத்தை உருவாக்க முடியவில்லை.',
   caseDecided: '{title} ({decided}).',

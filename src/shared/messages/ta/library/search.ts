@@ -4,7 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('search', {
   // The search box
   searchLabel: 'ஆவணங்களில் தேடு',
-  searchPlaceholder: 'ஆவணங்களில் தேடு...',
+  searchPlaceholder: 'ஆவணங்களில் தேடுங்கள்...',
   searching: 'தேடப்படுகிறது...',
   tooShort: 'குறைந்தது {count, number} எழுத்துகள்',
   examples: 'எடுத்துக்காட்டுகள்',
@@ -55,7 +55,7 @@ export const messages = translationOf<typeof english>()('search', {
     'புதிய ஆவணங்கள் சேர்க்கப்படுகின்றன: இதுவரை {files, plural, one {# கோப்பில்} other {# கோப்புகளில்}} {done, number}.',
 
   // Ways to search
-  hybridSearch: 'கலப்புத் தேடல்',
+  hybridSearch: 'இணைந்த தேடல்',
   aboutHybridSearch: 'கலப்புத் தேடலைப் பற்றி',
   hybridHint:
     'அதே சொற்கள் உள்ள முடிவுகளையும் கருத்தில் ஒத்த முடிவுகளையும் கண்டறிய, சொல் பொருத்தத்தையும் பொருள் தேடலையும் இணைக்கிறது',
@@ -86,7 +86,7 @@ export const messages = translationOf<typeof english>()('search', {
   judges: 'நீதிபதிகள்',
   allJudges: 'எல்லா நீதிபதிகளும்',
   judgesChosen: '{count, plural, one {# நீதிபதி} other {# நீதிபதிகள்}} தேர்வு',
-  findJudge: 'நீதிபதிகளில் தேடு',
+  findJudge: 'நீதிபதியைத் தேடு',
   clearJudges: 'நீதிபதிகளின் தேர்வை நீக்கு',
   benches: 'அமர்வுகள்',
   allBenches: 'எல்லா அமர்வுகளும்',
@@ -127,7 +127,7 @@ export const messages = translationOf<typeof english>()('search', {
   yearRange: '{from}–{to}',
   fromYear: 'தொடக்க ஆண்டு',
   toYear: 'இறுதி ஆண்டு',
-  anyYear: 'எதுவும்',
+  anyYear: 'எந்த ஆண்டும்',
   decades: 'பத்தாண்டுகள்',
   decade: '{year}கள்',
   order: 'வரிசை',

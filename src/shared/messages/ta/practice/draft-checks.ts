@@ -26,7 +26,7 @@ export const messages = translationOf<typeof english>()('draftChecks', {
   court_differs: 'நீதிமன்றம் வழக்கில் உள்ளதிலிருந்து வேறுபடுகிறது: {known}',
   case_number_differs: 'எண் வழக்கில் உள்ளதிலிருந்து வேறுபடுகிறது: {known}',
   party_differs: 'தரப்பினர் வழக்கில் உள்ளதிலிருந்து வேறுபடுகிறார்: {known}',
-  prayer_missing: 'வேண்டுதல் (பிரார்த்தனை) பகுதி இல்லை.',
+  prayer_missing: 'பிரார்த்தனை (prayer) பகுதி இல்லை.',
   date_impossible: '{date} என்ற தேதி இல்லை.',
   date_differs: '{date} என்பது காலவரிசையிலிருந்து வேறுபடுகிறது; அங்கே “{title}” என்பதற்கு {day} என உள்ளது.',
   signature_missing: 'கையொப்பத்திற்கான இடம் இல்லை.',

@@ -38,8 +38,8 @@ export const messages = translationOf<typeof english>()('timeline', {
   nextOnWeekday: '{weekday}, <when></when>',
   noNextDate: 'அடுத்த தேதி இல்லை',
   addDate: 'தேதியைச் சேர்',
-  overdueDate: 'காலம் கடந்தது: {title}, {date}',
-  overdueDates: '{count, plural, one {காலம் கடந்த # தேதி} other {காலம் கடந்த # தேதிகள்}}',
+  overdueDate: 'தேதி கடந்தது: {title}, {date}',
+  overdueDates: '{count, plural, one {கடந்துவிட்ட # தேதி} other {கடந்துவிட்ட # தேதிகள்}}',
 
   // Events that are done
   done: 'முடிந்தது',
@@ -88,7 +88,8 @@ export const messages = translationOf<typeof english>()('timeline', {
   placeHint: 'நீதிமன்ற அறை, வரிசை எண்',
   emailReminder: 'மின்னஞ்சல் நினைவூட்டல்',
   emailReminderHint: 'இந்திய நேரப்படி காலையில் {email} முகவரிக்கு அனுப்பப்படும்',
-  emailReminderOff: 'சுயவிவரத்தின் அறிவிப்புகளில் நினைவூட்டல்கள் நிறுத்தப்பட்டிருக்கும் வரை எந்த நினைவூட்டலும் அஞ்சலில் வராது.',
+  emailReminderOff:
+    'சுயவிவரத்தின் அறிவிப்புகளில் நினைவூட்டல்கள் நிறுத்தப்பட்டிருக்கும் வரை எந்த நினைவூட்டலும் மின்னஞ்சலில் வராது.',
   emailReminderNoAddress: 'உங்கள் கணக்கில் மின்னஞ்சல் முகவரி இல்லை. நினைவூட்டல்களைப் பெற, சுயவிவரத்தில் ஒன்றைச் சேர்க்கவும்.',
   noReminder: 'நினைவூட்டல் வேண்டாம்',
   onTheDay: 'அன்றே',
@@ -139,16 +140,16 @@ export const messages = translationOf<typeof english>()('timeline', {
   boardEmpty: 'உங்கள் பட்டியலில் இன்னும் எதுவும் இல்லை',
   boardEmptyHint:
     'உங்கள் வழக்குகளின் விசாரணைகளும் காலக்கெடுகளும் புதிய கோப்புகளும் இங்கே இருக்கும். உங்கள் முதல் வழக்கிலிருந்து தொடங்கவும்.',
-  createFirstCase: 'உங்கள் முதல் வழக்கை உருவாக்கவும்',
+  createFirstCase: 'உங்கள் முதல் வழக்கைச் சேர்க்கவும்',
   today: 'இன்று',
   nothingToday: 'இன்று எதுவும் பட்டியலில் இல்லை.',
-  overdue: 'காலம் கடந்தவை',
+  overdue: 'தேதி கடந்தவை',
   nextTwoWeeks: 'அடுத்த இரண்டு வாரங்கள்',
   nothingAhead: 'எதுவும் பட்டியலில் இல்லை. வழக்கின் காலவரிசையில் நீங்கள் சேர்க்கும் தேதிகள் நெருங்கும்போது இங்கே வரும்.',
   titleAndWhere: '{title}<where>, {place}</where>',
   showAllCount: 'எல்லாவற்றையும் காட்டு ({count, number})',
   newFiles: 'புதிய கோப்புகள்',
-  filesNotLoaded: 'மிக அண்மைய கோப்புகளை ஏற்ற முடியவில்லை.',
+  filesNotLoaded: 'சமீபத்திய கோப்புகளை ஏற்ற முடியவில்லை.',
   noFilesYet: 'இன்னும் கோப்புகள் இல்லை. உங்கள் வழக்குகளில் பதிவேற்றும் கோப்புகள் இங்கே இருக்கும்.',
   fileAddedWhen: '<when></when>, {title}',
 });

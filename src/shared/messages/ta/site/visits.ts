@@ -5,7 +5,7 @@ export const messages = translationOf<typeof english>()('visits', {
   lastUpdated: 'கடைசியாக மாற்றியது: {date}',
 
   // The request for a call
-  bookTitle: 'அழைப்புக்கான நேரத்தைப் பதிவு செய்யவும்',
+  bookTitle: 'அழைப்பை முன்பதிவு செய்',
   bookLead:
     'அழைப்பு எதைப் பற்றியது என்பதையும் நேரத்தையும் தேர்ந்தெடுக்கவும். அரை மணி நேரம் ஆகும். மின்னஞ்சல் மூலம் உறுதிப்படுத்துவோம்.',
   topic: 'அழைப்பு எதைப் பற்றியது',
