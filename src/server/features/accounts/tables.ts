@@ -15,7 +15,7 @@ import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
 import type { SignUpConsent } from '../profiles/store.ts';
 
-/** The columns of migrations 0001, 0003, 0009, 0017 and 0090, for typed queries. */
+/** The columns of the schema `auth`, for typed queries. */
 
 /** Method by which a session was authenticated, as in the `amr` claim; `timestamp` in epoch seconds. */
 export interface AuthMethod {

@@ -1,18 +1,11 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { namesInTitle } from '#law/parties/name-terms.ts';
 import { compareNames, foldedName } from '#law/parties/similar-names.ts';
-import { shippedPath } from '#server/core/shipped-path.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { CONFLICT_PLACES, CONFLICTS, type Conflict } from '#shared/contracts/conflicts.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
-import { testDatabase } from '#test/support/db.ts';
 import { jobs } from './jobs.ts';
 
 // The index must give the same answer as comparing each stored name with each requested name.
@@ -178,37 +171,6 @@ test('names that were written before the index are folded in the background, and
   const many = await check(lawyer, ['Lakshmi Traders']);
   expect(many).toHaveLength(50);
 }, 120_000);
-
-test('names that were written before the index existed wait to be folded', async () => {
-  const db = await testDatabase({ empty: true });
-  const older = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  const all = shippedPath('migrations');
-  for (const file of await readdir(all)) {
-    if (file < '0015') await copyFile(path.join(all, file), path.join(older, file));
-  }
-  const owner = new pg.Client({ connectionString: db.url });
-  await owner.connect();
-  await migrate(owner, older);
-  const user = 'insert into auth.users (email) values ($1) returning id';
-  const [asha] = await db.sql<{ id: string }>(user, ['asha@chambers.example']);
-  await db.sql("insert into public.clients (owner_id, name, contact_person) values ($1, 'Laxmi', ' ')", [
-    asha?.id,
-  ]);
-  await db.sql("insert into public.cases (owner_id, title, respondent) values ($1, 'A v. B', 'B')", [
-    asha?.id,
-  ]);
-  await migrate(owner, all);
-  const names = 'select place, part, source from public.conflict_names where tokens is null order by id';
-  expect(await db.sql(names)).toEqual([
-    { place: 'client', part: 0, source: 'Laxmi' },
-    { place: 'respondent', part: 0, source: 'B' },
-    { place: 'case title', part: 0, source: 'A v. B' },
-    { place: 'case title', part: 1, source: 'A v. B' },
-  ]);
-  await owner.end();
-  await db.close();
-  await rm(older, { recursive: true });
-});
 
 test('a name whose row another transaction holds is still compared', async () => {
   const lawyer = await it.lawyer();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -76,4 +76,36 @@ test('two servers that start together apply each file once', async () => {
   const applied = await Promise.all([migrate(owner, folder), migrate(other, folder)]);
   await other.end();
   expect(applied.flat()).toEqual(['0001_first.sql']);
+});
+
+const recorded = () =>
+  db
+    .sql<{ name: string }>('select name from app.migrations order by name')
+    .then((rows) => rows.map(({ name }) => name));
+
+/** The record of a database of version 0.1, up to the migration `last`. */
+async function asVersion01(...names: string[]): Promise<void> {
+  await db.sql('create schema app');
+  await db.sql(
+    'create table app.migrations (name text primary key, checksum text not null, applied_at timestamptz default now())',
+  );
+  for (const name of names) await db.sql("insert into app.migrations values ($1, 'of its text')", [name]);
+}
+
+test('a database of version 0.1 is taken over as it is, and newer files are applied to it', async () => {
+  await asVersion01('0000_roles_and_helpers.sql', '0001_accounts.sql', '0102_preview_of_a_question.sql');
+  await db.sql('create table kept (id int)');
+  await put('0102_baseline.sql', 'create table kept (id int)');
+  await put('0103_next.sql', 'alter table kept add column note text');
+  expect(await pendingMigrations(owner, folder)).toEqual(['0103_next.sql']);
+  expect(await migrate(owner, folder)).toEqual(['0103_next.sql']);
+  expect(await recorded()).toEqual(['0102_baseline.sql', '0103_next.sql']);
+  expect(await migrate(owner, folder)).toEqual([]);
+});
+
+test('a database before the last migration of version 0.1 is refused, and the sentence names that version', async () => {
+  await asVersion01('0000_roles_and_helpers.sql', '0001_accounts.sql');
+  await put('0102_baseline.sql', 'create table kept (id int)');
+  await expect(migrate(owner, folder)).rejects.toThrow('Start version 0.1 with it once, then this version.');
+  expect(await recorded()).toEqual(['0000_roles_and_helpers.sql', '0001_accounts.sql']);
 });

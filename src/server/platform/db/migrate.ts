@@ -6,6 +6,17 @@ import { StartupError } from '#server/core/startup-error.ts';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
+/**
+ * The file that stands for the migrations of version 0.1. A database with the last of these is taken over as it is: the
+ * baseline makes the same schema. One that has only earlier ones needs version 0.1 first.
+ */
+const BASELINE = { name: '0102_baseline.sql', last: '0102_preview_of_a_question.sql', version: '0.1' };
+
+interface Applied {
+  name: string;
+  checksum: string;
+}
+
 interface Migration {
   name: string;
   sql: string;
@@ -16,7 +27,8 @@ interface Migration {
 /**
  * Applies the new SQL files of `folder` in name order, each in one transaction, and returns their names.
  * Only one server migrates at a time; the others wait.
- * Errors: `StartupError` with the file name for an applied file that was edited or is missing, and for SQL that fails.
+ * Errors: `StartupError` with the file name for an applied file that was edited or is missing, for SQL that fails, and for
+ * a database older than the baseline.
  */
 export async function migrate(owner: pg.Client, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -25,7 +37,10 @@ export async function migrate(owner: pg.Client, folder: string): Promise<string[
     await owner.query('CREATE SCHEMA IF NOT EXISTS app');
     await owner.query(`CREATE TABLE IF NOT EXISTS app.migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const pending = newMigrations(migrations, await appliedMigrations(owner));
+    const applied = await appliedMigrations(owner);
+    const known = takenOver(migrations, applied);
+    if (known !== applied) await keepBaseline(owner, known);
+    const pending = newMigrations(migrations, known);
     for (const migration of pending) await apply(owner, migration);
     return pending.map((migration) => migration.name);
   } finally {
@@ -41,11 +56,11 @@ export async function pendingMigrations(owner: pg.Client, folder: string): Promi
   const migrations = await readMigrations(folder);
   const { rows: found } = await owner.query("SELECT to_regclass('app.migrations') IS NOT NULL AS there");
   const rows = found[0]?.there ? await appliedMigrations(owner) : [];
-  return newMigrations(migrations, rows).map(({ name }) => name);
+  return newMigrations(migrations, takenOver(migrations, rows)).map(({ name }) => name);
 }
 
-async function appliedMigrations(owner: pg.Client): Promise<{ name: string; checksum: string }[]> {
-  const { rows } = await owner.query<{ name: string; checksum: string }>(
+async function appliedMigrations(owner: pg.Client): Promise<Applied[]> {
+  const { rows } = await owner.query<Applied>(
     'SELECT name, checksum FROM app.migrations ORDER BY name COLLATE "C"',
   );
   return rows;
@@ -61,7 +76,28 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-function newMigrations(migrations: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
+/**
+ * `applied`, with the baseline in place of the migrations of 0.1.
+ * Errors: `StartupError` for a database that has some of these and not the last.
+ */
+function takenOver(migrations: Migration[], applied: Applied[]): Applied[] {
+  const baseline = migrations.find(({ name }) => name === BASELINE.name);
+  if (!baseline || applied.length === 0 || applied.some(({ name }) => name === BASELINE.name)) return applied;
+  if (!applied.some(({ name }) => name === BASELINE.last))
+    throw new StartupError(sentenceOf(messages.databaseOlder, { version: BASELINE.version }));
+  return [baseline, ...applied.filter(({ name }) => name > BASELINE.last)];
+}
+
+/** Records that the baseline stands for the migrations of 0.1. */
+async function keepBaseline(owner: pg.Client, [baseline]: Applied[]): Promise<void> {
+  await owner.query(
+    `WITH gone AS (DELETE FROM app.migrations WHERE name <= $1 COLLATE "C")
+     INSERT INTO app.migrations (name, checksum) VALUES ($2, $3)`,
+    [BASELINE.last, baseline?.name, baseline?.checksum],
+  );
+}
+
+function newMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = byName.get(name);

@@ -110,6 +110,8 @@ export const messages = defineMessages('startup', {
   // Migrations
   databaseNewer:
     'A newer version of Munshi migrated this database ({migration} is not part of this version). The data is safe. Start the newer version, or restore a backup from before the update.',
+  databaseOlder:
+    'An earlier version of Munshi than {version} used this database last. The data is safe. Start version {version} with it once, then this version.',
   migrationEdited:
     'migrations/{migration} was edited after it had been applied. Undo the edit and write the change into a new file.',
   migrationLate:

@@ -106,6 +106,8 @@ export const messages = translationOf<typeof english>()('startup', {
   // Migrations
   databaseNewer:
     'यह डेटाबेस Munshi के किसी नए संस्करण का है ({migration} इस संस्करण में नहीं है)। डेटा सुरक्षित है। नया संस्करण शुरू करें, या अपडेट से पहले का बैकअप वापस लाएँ।',
+  databaseOlder:
+    'इस डेटाबेस को पिछली बार Munshi के {version} से पुराने संस्करण ने इस्तेमाल किया था। डेटा सुरक्षित है। पहले एक बार संस्करण {version} शुरू करें, फिर यह संस्करण।',
   migrationEdited:
     'migrations/{migration} को लागू होने के बाद बदला गया। उस बदलाव को वापस लें और उसे नई फ़ाइल में लिखें।',
   migrationLate: 'migrations/{migration} क्रम में {last} से पहले आती है, जो लागू हो चुकी है। उसे बाद में आने वाला नाम दें।',
