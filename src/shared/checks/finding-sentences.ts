@@ -2,6 +2,7 @@ import type { CheckedCitation, CheckedProvision, CheckReport } from '../contract
 import { messages } from '../messages/en/library/checks.ts';
 import { formatDate, formatList } from '../messages/formats.ts';
 import { t } from '../messages/translate.ts';
+import { changeSentences } from '../provision-change.ts';
 import { markedTitle } from './shown-title.ts';
 import { whoseSentence } from './whose-sentence.ts';
 
@@ -163,9 +164,10 @@ export function provisionSentences(one: CheckedProvision, date: string | undefin
     ...absence(one),
     // A section that does not exist is not in force either.
     ...(one.status === 'no_such_section' ? [] : force(one, date)),
-    ...(one.counterparts ?? []).map(({ act, section, kind }) =>
+    ...(one.counterparts ?? []).flatMap(({ act, section, kind, ...change }) => [
       t(messages.counterpart, { kind, section: `${act} ${section}` }),
-    ),
+      ...changeSentences(change),
+    ]),
   ];
 }
 

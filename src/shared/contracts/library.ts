@@ -3,6 +3,7 @@ import { messages } from '../messages/en/library/search.ts';
 import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
 import { documentParagraph, documentPart, leftOut } from './research/document-parts.ts';
+import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
 
 /** The library's bucket, as clients of the search service know it. */
@@ -163,6 +164,7 @@ const metadataFields = {
         law: z.enum(['old', 'new']).describe('Whether it is of the code that was replaced or of the new one'),
         kind: z.enum(['same', 'renumbered', 'changed', 'split', 'merged']),
         document_id: z.string().optional(),
+        ...change,
       }),
     )
     .describe('Sections of the codes before and since 1 July 2024 that correspond to this section'),

@@ -100,8 +100,8 @@ function counterpartsOf(
   return {
     counterparts: found.map((one) => {
       const id = documents.get(one.key)?.id;
-      const { act, section, kind } = one;
-      return { act, section, kind, ...(id === undefined ? {} : { document_id: id }) };
+      const { key: _, law: __, ...counterpart } = one;
+      return { ...counterpart, ...(id === undefined ? {} : { document_id: id }) };
     }),
   };
 }

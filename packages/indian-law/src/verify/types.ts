@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../acts/concordance/change-kinds.ts';
+import type { Counterpart } from '../acts/concordance/counterparts.ts';
 import type { Citation } from '../citations/citations.ts';
 import type { Whose } from '../judgment/parts/whose.ts';
 import type { JudgmentPart, PartKind } from '../judgment/parts.ts';
@@ -216,12 +216,10 @@ export interface ProvisionFinding extends Span {
   in_force_from?: string;
   in_force_to?: string;
   document_id?: string;
-  counterparts?: { act: string; section: string; kind: CounterpartKind; document_id?: string }[];
+  counterparts?: (Omit<Counterpart, 'key' | 'law'> & { document_id?: string })[];
   candidates?: { act: string; section: string }[];
   mentions: number;
 }
-
-export type CounterpartKind = Exclude<ChangeKind, 'dropped' | 'new'>;
 
 /** Something that was seen and not checked, and why. */
 export interface NotChecked {

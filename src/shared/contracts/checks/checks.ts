@@ -4,6 +4,7 @@ import { messages } from '../../messages/en/library/checks.ts';
 import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { whoseWords } from '../research/document-parts.ts';
+import { change } from '../research/offences.ts';
 
 /** Limits of a check: about 400 pages of text, and the file that they may come in. */
 export const CHECK = {
@@ -151,6 +152,7 @@ export const checkedProvision = z.object({
         section: z.string(),
         kind: z.enum(['same', 'renumbered', 'changed', 'split', 'merged']),
         document_id: z.string().optional(),
+        ...change,
       }),
     )
     .optional(),

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { CHANGE_KINDS } from '#law/acts/concordance/change-kinds.ts';
 import { text } from '../../text.ts';
 import { searchHit } from '../library.ts';
+import { change, changedPunishment, offence } from './offences.ts';
 
 const counterpart = z.object({
   act: z.string().describe('Short title, such as BNS'),
   section: z.string(),
   kind: z.enum(CHANGE_KINDS),
   document_id: z.string().optional(),
+  ...change,
 });
 
 export const actSummary = z.object({
@@ -42,6 +44,8 @@ export const actSection = z.object({
   summary: z.boolean().describe('True for our own summary, which is not the text of the act'),
   document_id: z.string(),
   counterparts: z.array(counterpart).describe('In the code before or since 1 July 2024'),
+  offences: z.array(offence).describe('What the section punishes, each case of it'),
+  classified_by: z.array(z.string()).describe('The provisions that classify the offences'),
   applied_by: z.object({
     total: z.int(),
     results: z.array(searchHit).describe('Judgments that refer to the section, best first'),
@@ -64,9 +68,17 @@ export const concordanceAnswer = z.object({
       section: z.string().nullable().describe('null for a provision that was dropped or is new'),
       kind: z.enum(CHANGE_KINDS),
       note: z.string().nullable().describe('What changed, in our own words, where known'),
+      punishment: changedPunishment.optional(),
       document_id: z.string().optional(),
+      offences: z.array(offence).describe('What the other provision punishes'),
     }),
   ),
+  offences: z.array(offence).describe('What the provision punishes, each case of it'),
+  classified_by: z.array(z.string()).describe('The provisions that classify the offences of both codes'),
+  not_in_jammu_and_kashmir: z
+    .literal(true)
+    .optional()
+    .describe('The old code did not extend to Jammu and Kashmir before 31 October 2019'),
   applies: z
     .object({
       substance: lawChoice.describe('The code of offences'),
@@ -90,6 +102,7 @@ export const concordanceTable = z.object({
       kind: z.enum(CHANGE_KINDS),
       subject: z.string(),
       note: z.string().nullable(),
+      punishment: changedPunishment.optional(),
     }),
   ),
 });

@@ -41,6 +41,7 @@ import { messages as citator } from './library/citator.ts';
 import { messages as insights } from './library/insights.ts';
 import { messages as library } from './library/library.ts';
 import { messages as notes } from './library/notes.ts';
+import { messages as offences } from './library/offences.ts';
 import { messages as parts } from './library/parts.ts';
 import { messages as reader } from './library/reader.ts';
 import { messages as realJudgments } from './library/real-judgments.ts';
@@ -123,6 +124,7 @@ export const texts: Texts = {
   ...citator,
   ...insights,
   ...library,
+  ...offences,
   ...parts,
   ...reader,
   ...notes,

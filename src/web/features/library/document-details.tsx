@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
+import { changeSentences } from '#shared/provision-change.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { whichApplies } from './counterparts.ts';
@@ -68,7 +69,7 @@ export function Counterparts({ counterparts }: Pick<HitMetadata, 'counterparts'>
   return (
     <Section title={t(first.law === 'new' ? messages.newLaw : messages.oldLaw)}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ui">
-        {counterparts.map(({ act, section, document_id }) => (
+        {counterparts.map(({ act, section, document_id, ...change }) => (
           <li key={section}>
             {document_id ? (
               <Link to="/home/library/$id" params={{ id: document_id }} className="text-link">
@@ -77,6 +78,11 @@ export function Counterparts({ counterparts }: Pick<HitMetadata, 'counterparts'>
             ) : (
               t(messages.counterpart, { section, act })
             )}
+            {changeSentences(change).map((sentence) => (
+              <p key={sentence} className="text-13 text-ink-soft">
+                {sentence}
+              </p>
+            ))}
           </li>
         ))}
       </ul>

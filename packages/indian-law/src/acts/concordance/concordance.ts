@@ -7,7 +7,7 @@ const REPLACES: ReadonlyMap<string, string> = new Map([...REPLACED_BY].map(([old
 export const otherCode = (act: string): string | undefined => REPLACED_BY.get(act) ?? REPLACES.get(act);
 
 /** A provision in the other code, as seen from one of the two. */
-export interface CounterpartRow extends Pick<ConcordanceRow, 'kind' | 'subject' | 'note'> {
+export interface CounterpartRow extends Pick<ConcordanceRow, 'kind' | 'subject' | 'note' | 'punishment'> {
   /** Undefined for what was dropped or is new. */
   other?: SectionRef;
 }
@@ -24,8 +24,8 @@ export function counterpartRows({ act, section }: SectionRef): CounterpartRow[] 
   const exact = near.filter((row) => (own(row)?.section.length ?? 0) >= section.length);
   return (exact.length > 0 ? exact : near).map((row) => {
     const other = row.old?.act === act ? row.now : row.old;
-    const { kind, subject, note } = row;
-    return { kind, subject, ...(note === undefined ? {} : { note }), ...(other ? { other } : {}) };
+    const { old: _, now: __, ...rest } = row;
+    return { ...rest, ...(other ? { other } : {}) };
   });
 }
 

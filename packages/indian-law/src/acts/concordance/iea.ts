@@ -37,7 +37,7 @@ export const IEA = `
 34|Books of account|28
 35|Public records|29
 36|Maps, charts and plans|30
-37|Statements in Acts and notifications|31
+37|Statements in Acts and notifications|~31|Acts and notifications of the United Kingdom and its dominions went; electronic and digital form counts.
 38|Law in books|~32|Electronic and digital form counts.
 39|How much of a statement|33
 40|Earlier judgments that bar|34
@@ -60,7 +60,7 @@ export const IEA = `
 54|Bad character|49
 55|Character and damages|50
 56|Facts judicially noticed|51
-57|List of facts judicially noticed|52
+57|List of facts judicially noticed|~52|International treaties, agreements and conventions, and the seals of all courts and tribunals, are noticed; the Parliament and the Sovereign of the United Kingdom went.
 58|Facts admitted|53
 59|Proof by oral evidence|54
 60|Oral evidence is direct|55
@@ -79,7 +79,7 @@ export const IEA = `
 67|Proof of signature|65
 67A|Proof of electronic signature|66
 68|Documents to be attested|67
-69|No attesting witness found|68
+69|No attesting witness found|~68|Documents executed in the United Kingdom went.
 70|Admission of execution|69
 71|Witness denies execution|70
 72|Documents not required to be attested|71
@@ -89,10 +89,10 @@ export const IEA = `
 75|Private documents|74(2)
 76|Certified copies|75
 77|Proof by certified copies|76
-78|Proof of other official documents|77
+78|Proof of other official documents|~77|The list of documents was brought up to date: Ministries and Departments, and Union territories, are named; the Crown and the Privy Council went.
 79|Certified copies presumed genuine|78
 80|Record of evidence presumed|79
-81|Gazettes and newspapers presumed|80
+81|Gazettes and newspapers presumed|~80|The London Gazette and the gazettes of colonies went.
 81A|Electronic gazettes|81
 82|Documents admissible in England|-
 83|Government maps|82
@@ -101,7 +101,7 @@ export const IEA = `
 85A|Electronic agreements|85
 85B|Electronic records and signatures|86
 85C|Signature certificates|87
-86|Foreign judicial records|88
+86|Foreign judicial records|~88|Records of any country beyond India; the dominions of the Crown are not named.
 87|Books, maps and charts|89
 88|Telegrams|-
 88A|Electronic messages|90

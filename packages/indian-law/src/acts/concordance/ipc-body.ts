@@ -4,17 +4,17 @@ export const IPC_BODY = `
 300|Murder|101
 301|Death of another than intended|102
 302|Punishment for murder|103(1)
-303|Murder by a life convict|~104|Life imprisonment for the rest of natural life is an alternative to death.
-304|Culpable homicide not amounting to murder|~105|The first part has a least term of five years.
-304A|Death by negligence|~106(1)|Imprisonment up to five years instead of two, a fine in each case; up to two years for a registered medical practitioner during a procedure.
+303|Murder by a life convict|~104
+304|Culpable homicide not amounting to murder|~105|The first part has a least term of five years, and the fine of the second part is no longer an alternative.
+304A|Death by negligence|~106(1)|A separate, lower term for a registered medical practitioner during a procedure was added.
 304B|Dowry death|80
-305|Abetting suicide of child or person of unsound mind|107
+305|Abetting suicide of child or person of unsound mind|107|The word child, which section 2(3) defines, replaces a person under eighteen years.
 306|Abetting suicide|108
 307|Attempt to murder|109
 308|Attempt at culpable homicide|110
 309|Attempt to commit suicide|-|Only an attempt made to compel or restrain a public servant is an offence (section 226).
-310|Thug|-
-311|Punishment of a thug|-
+310|Thug|-|No section of its own.
+311|Punishment of a thug|-|No section of its own.
 312|Causing miscarriage|88
 313|Miscarriage without consent|89
 314|Death by act to cause miscarriage|90
@@ -29,7 +29,7 @@ export const IPC_BODY = `
 323|Punishment for hurt|115(2)
 324|Hurt by dangerous weapons|118(1)
 325|Punishment for grievous hurt|117(2)
-326|Grievous hurt by dangerous weapons|~118(2)|The least term is one year.
+326|Grievous hurt by dangerous weapons|~118(2)
 326A|Grievous hurt by acid|124(1)
 326B|Throwing acid|124(2)
 327|Hurt to extort property|119(1)
@@ -48,8 +48,8 @@ export const IPC_BODY = `
 340|Wrongful confinement|127(1)
 341|Punishment for wrongful restraint|126(2)
 342|Punishment for wrongful confinement|127(2)
-343|Confinement for three days|~127(3)|Imprisonment up to three years instead of two.
-344|Confinement for ten days|~127(4)|Imprisonment up to five years instead of three.
+343|Confinement for three days|~127(3)
+344|Confinement for ten days|~127(4)
 345|Confinement after a writ|127(5)
 346|Confinement in secret|127(6)
 347|Confinement to extort property|127(7)
@@ -70,26 +70,26 @@ export const IPC_BODY = `
 358|Assault on provocation|136
 359|Kinds of kidnapping|137(1)
 360|Kidnapping from India|137(1)(a)
-361|Kidnapping from guardianship|~137(1)(b)|A child is a person under eighteen, girl or boy.
+361|Kidnapping from guardianship|~137(1)(b)|A child is a person under eighteen years, girl or boy; boys were protected up to sixteen years.
 362|Abduction|138
 363|Punishment for kidnapping|137(2)
-363A|Kidnapping for begging|~139|The least terms were raised.
+363A|Kidnapping for begging|~139|A child is a person under eighteen years, girl or boy; boys were protected up to sixteen years.
 364|Kidnapping to murder|140(1)
 364A|Kidnapping for ransom|140(2)
 365|Kidnapping to confine secretly|140(3)
 366|Kidnapping a woman to compel marriage|87
-366A|Procuring a minor girl|~96|Children of either sex are protected.
-366B|Importing a girl|~141|Boys under eighteen are protected too.
+366A|Procuring a minor girl|~96|A child of either sex is protected, not only a girl under eighteen years.
+366B|Importing a girl|~141|Boys under eighteen years are protected too; girls, as before, under twenty-one years.
 367|Kidnapping for grievous hurt or slavery|140(4)
 368|Hiding a kidnapped person|142
 369|Kidnapping a child under ten to steal|97
-370|Trafficking of persons|143
+370|Trafficking of persons|~143|Beggary is a form of exploitation; a child replaces a minor.
 370A|Exploiting a trafficked person|144
 371|Habitual dealing in slaves|145
 372|Selling a minor for prostitution|98
-373|Buying a minor for prostitution|~99|The least term is seven years.
+373|Buying a minor for prostitution|~99
 374|Unlawful compulsory labour|146
-375|Rape|~63|The age of the wife in the exception is eighteen instead of fifteen.
+375|Rape|~63|The age of the wife in the exception is eighteen years instead of fifteen years.
 376(1)|Punishment for rape|64(1)
 376(2)|Rape in aggravated cases|64(2)
 376(3)|Rape of a woman under sixteen|65(1)
@@ -98,8 +98,8 @@ export const IPC_BODY = `
 376B|Intercourse by husband during separation|67
 376C|Intercourse by person in authority|68
 376D|Gang rape|70(1)
-376DA|Gang rape of a woman under sixteen|~70(2)|One rule for all women under eighteen; death is possible.
-376DB|Gang rape of a woman under twelve|~70(2)|One rule for all women under eighteen.
+376DA|Gang rape of a woman under sixteen|~70(2)|One rule for all women under eighteen years instead of sixteen years; death is possible.
+376DB|Gang rape of a woman under twelve|~70(2)|One rule for all women under eighteen years instead of twelve years.
 376E|Repeat offenders|71
-377|Unnatural offences|-
+377|Unnatural offences|-|No section on acts without consent between adults, or with animals, replaces it. Consenting adults have not been punished under it since 2018 (Navtej Singh Johar v. Union of India).
 `;

@@ -13,11 +13,11 @@ export const IPC_GENERAL = `
 11|Person|2(26)
 12|Public|2(27)
 13|Queen|-|Repealed in 1950.
-14|Servant of Government|-
+14|Servant of Government|-|No definition of its own.
 15|British India|-|Repealed in 1937.
 16|Government of India|-|Repealed in 1937.
 17|Government|2(12)
-18|India|-
+18|India|-|No definition of its own.
 19|Judge|2(16)
 20|Court of Justice|2(5)
 21|Public servant|2(28)
@@ -50,14 +50,14 @@ export const IPC_GENERAL = `
 47|Animal|2(2)
 48|Vessel|2(32)
 49|Month and year|2(20)
-50|Section|-
+50|Section|-|No definition of its own.
 51|Oath|2(23)
 52|Good faith|2(11)
 52A|Harbour|2(13)
 53|Kinds of punishment|~4|Community service is a punishment.
-53A|Transportation read as imprisonment|-
-54|Commuting a death sentence|5
-55|Commuting life imprisonment|5
+53A|Transportation read as imprisonment|-|No section of its own.
+54|Commuting a death sentence|~5|Section 474 of the BNSS says into which punishment it is commuted.
+55|Commuting life imprisonment|~5|Section 474 of the BNSS says into which punishment imprisonment for life is commuted; the limit of fourteen years went.
 55A|Appropriate Government|5
 56|Europeans and Americans|-|Repealed in 1949.
 57|Fractions of terms|6
@@ -70,7 +70,7 @@ export const IPC_GENERAL = `
 64|Imprisonment in default of fine|8(2)
 65|Limit of imprisonment in default|8(3)
 66|Description of imprisonment in default|~8(4)|Default of community service is included.
-67|Default where only a fine is provided|~8(5)|The scale of fines was raised, and default of community service is included.
+67|Default where only a fine is provided|~8(5)|Two months for a fine up to five thousand rupees, four months up to ten thousand rupees, else one year; before: two months up to fifty rupees, four months up to one hundred rupees, else six months. Default of community service is included.
 68|End on payment of fine|8(6)
 69|End on part payment of fine|8(6)
 70|Six years to levy a fine|8(7)
@@ -121,7 +121,7 @@ export const IPC_GENERAL = `
 114|Abettor present|54
 115|Abetment of offence with death or life|55
 116|Abetment of offence with imprisonment|56
-117|Abetment by the public or by more than ten|~57|Imprisonment up to seven years instead of three.
+117|Abetment by the public or by more than ten|~57
 118|Hiding a design of grave offence|58
 119|Public servant hiding a design|59
 120|Hiding a design of lesser offence|60
@@ -133,8 +133,8 @@ export const IPC_GENERAL = `
 123|Hiding a design to wage war|150
 124|Assaulting President or Governor|151
 124A|Sedition|~152|Sedition is not named. The offence is to excite secession, armed rebellion or subversive activities, or to endanger sovereignty, unity and integrity.
-125|War against a foreign State at peace|~153
-126|Raids on a foreign State at peace|154
+125|War against a foreign State at peace|~153|Any foreign State at peace with the Government of India, not only an Asiatic Power.
+126|Raids on a foreign State at peace|~154|Any foreign State at peace, not a Power in alliance or at peace.
 127|Property taken by such war or raid|155
 128|Public servant letting prisoner of war escape|156
 129|Public servant negligent in such escape|157
@@ -163,9 +163,9 @@ export const IPC_GENERAL = `
 151|Assembly of five ordered to disperse|189(5)
 152|Obstructing public servant suppressing riot|195
 153|Provocation to cause riot|192
-153A|Enmity between groups|196
-153AA|Arms in a procession|-
-153B|Imputations against national integration|197
+153A|Enmity between groups|~196|Electronic communication is named.
+153AA|Arms in a procession|-|No section of its own.
+153B|Imputations against national integration|~197|False or misleading information that jeopardises sovereignty, unity, integrity or security is an offence too, and electronic communication is named.
 154|Owner of land of a riot|193(1)
 155|Person for whose benefit a riot is|193(2)
 156|Agent of such owner|193(3)

@@ -1,17 +1,17 @@
 /** IPC ss. 378 to 511, in the format of the first part. */
 export const IPC_PROPERTY = `
 378|Theft|303(1)
-379|Punishment for theft|~303(2)|A second conviction has one to five years; theft below five thousand rupees by a first offender who returns the property has community service.
+379|Punishment for theft|~303(2)|A second conviction, and theft below five thousand rupees by a first offender who gives the property back, have rules of their own.
 380|Theft in a dwelling|~305|Theft from transport, of idols, and of government property was added.
 381|Theft by clerk or servant|306
 382|Theft after preparing to cause death|307
 383|Extortion|308(1)
-384|Punishment for extortion|~308(2)|Imprisonment up to seven years instead of three.
+384|Punishment for extortion|~308(2)
 385|Putting in fear of injury to extort|308(3)
 386|Extortion by fear of death|308(5)
 387|Putting in fear of death to extort|308(4)
-388|Extortion by threat of accusation|308(7)
-389|Putting in fear of accusation to extort|308(6)
+388|Extortion by threat of accusation|~308(7)|The accusation of an unnatural offence is no longer a case of its own.
+389|Putting in fear of accusation to extort|~308(6)|The accusation of an unnatural offence is no longer a case of its own.
 390|Robbery|309(1) 309(2) 309(3)
 391|Dacoity|310(1)
 392|Punishment for robbery|309(4)
@@ -23,41 +23,41 @@ export const IPC_PROPERTY = `
 398|Attempted robbery with deadly weapon|312
 399|Preparing for dacoity|310(4)
 400|Gang of dacoits|310(6)
-401|Gang of thieves|313
+401|Gang of thieves|~313|Wandering gangs and thugs are not named.
 402|Assembling for dacoity|310(5)
-403|Dishonest misappropriation|~314|The least term is six months.
+403|Dishonest misappropriation|~314
 404|Misappropriation from a dead person|315
 405|Criminal breach of trust|316(1)
-406|Punishment for breach of trust|~316(2)|Imprisonment up to five years instead of three.
+406|Punishment for breach of trust|~316(2)
 407|Breach of trust by carrier|316(3)
 408|Breach of trust by clerk or servant|316(4)
 409|Breach of trust by public servant or banker|316(5)
-410|Stolen property|317(1)
+410|Stolen property|~317(1)|Property got by cheating is stolen property too.
 411|Receiving stolen property|317(2)
 412|Receiving property of a dacoity|317(3)
 413|Habitual dealing in stolen property|317(4)
 414|Helping to hide stolen property|317(5)
 415|Cheating|318(1)
 416|Cheating by personation|319(1)
-417|Punishment for cheating|~318(2)|Imprisonment up to three years instead of one.
-418|Cheating a person whose interest one protects|~318(3)|Imprisonment up to five years instead of three.
-419|Punishment for personation|~319(2)|Imprisonment up to five years instead of three.
+417|Punishment for cheating|~318(2)
+418|Cheating a person whose interest one protects|~318(3)
+419|Punishment for personation|~319(2)
 420|Cheating and inducing delivery|318(4)
 421|Removing property from creditors|320
 422|Preventing a debt from creditors|321
 423|Deed with a false statement|322
 424|Hiding property by fraud|323
 425|Mischief|324(1)
-426|Punishment for mischief|~324(2)|Imprisonment up to six months instead of three.
+426|Punishment for mischief|~324(2)
 427|Mischief with damage|~324(4) 324(5)|The old limit of fifty rupees gave way to two steps, from twenty thousand rupees and from one lakh rupees.
-428|Killing or maiming an animal|~325|One rule for all animals, without a value.
-429|Killing or maiming cattle|~325|One rule for all animals, without a value.
+428|Killing or maiming an animal|~325|One rule for all animals; the value of ten rupees went.
+429|Killing or maiming cattle|~325|One rule for all animals; the value of fifty rupees went.
 430|Damage to irrigation|326(a)
 431|Damage to road or bridge|326(b)
 432|Damage by inundation|326(c)
 433|Damage to lighthouse or sea mark|326(d)
 434|Moving a land mark|326(e)
-435|Fire or explosive with damage|326(f)
+435|Fire or explosive with damage|~326(f)|The values of one hundred rupees, and of ten rupees for agricultural produce, went.
 436|Fire or explosive to destroy a house|326(g)
 437|Damage to a decked vessel|327(1)
 438|Such damage by fire or explosive|327(2)
@@ -88,7 +88,7 @@ export const IPC_PROPERTY = `
 463|Forgery|336(1)
 464|Making a false document|335
 465|Punishment for forgery|336(2)
-466|Forging a court record|337
+466|Forging a court record|~337|Identity documents issued by Government, among them voter identity and Aadhaar cards, are named.
 467|Forging a valuable security or will|338
 468|Forgery to cheat|336(3)
 469|Forgery to harm reputation|336(4)
@@ -126,19 +126,19 @@ export const IPC_PROPERTY = `
 495|Marrying again and hiding the first marriage|82(2)
 496|Marriage ceremony without lawful marriage|83
 497|Adultery|-|The Supreme Court struck it down in 2018 (Joseph Shine v. Union of India).
-498|Enticing a married woman|84
+498|Enticing a married woman|~84|Taking her from the husband, or from one who has the care of her for him, is not named.
 498A|Cruelty by husband or relatives|85 86
 499|Defamation|356(1)
-500|Punishment for defamation|~356(2)|Community service is an alternative.
+500|Punishment for defamation|~356(2)
 501|Printing defamatory matter|356(3)
 502|Selling defamatory matter|356(4)
 503|Criminal intimidation|351(1)
 504|Intentional insult|352
-505|Statements for public mischief|353
+505|Statements for public mischief|~353|False information and electronic means are named.
 506|Punishment for criminal intimidation|351(2) 351(3)
 507|Anonymous intimidation|351(4)
 508|Threat of divine displeasure|354
-509|Insulting the modesty of a woman|79
-510|Drunken misconduct in public|~355|Community service is an alternative, and the fine was raised.
+509|Insulting the modesty of a woman|~79|An object exhibited in any form is named.
+510|Drunken misconduct in public|~355
 511|Attempt at other offences|62
 `;

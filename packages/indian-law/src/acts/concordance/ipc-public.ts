@@ -11,13 +11,13 @@ export const IPC_PUBLIC = `
 179|Refusing to answer public servant|214
 180|Refusing to sign a statement|215
 181|False statement on oath to public servant|216
-182|False information to misuse power|~217|Imprisonment up to one year instead of six months.
+182|False information to misuse power|~217
 183|Resisting the taking of property|218
 184|Obstructing a sale by public authority|219
 185|Illegal purchase at such a sale|220
 186|Obstructing a public servant|221
 187|Not helping a public servant|222
-188|Disobeying an order of public servant|~223|The terms of imprisonment were raised.
+188|Disobeying an order of public servant|~223
 189|Threat to a public servant|224
 190|Threat to stop a request for protection|225
 191|Giving false evidence|227
@@ -101,14 +101,14 @@ export const IPC_PUBLIC = `
 262|Using a used stamp|184
 263|Removing the mark of a used stamp|185
 263A|Fictitious stamps|186
-264|False instrument for weighing|-
-265|False weight or measure|-
-266|Possessing false weights|-
-267|Making false weights|-
+264|False instrument for weighing|-|No section of its own. Weights and measures have the Legal Metrology Act, 2009.
+265|False weight or measure|-|No section of its own. Weights and measures have the Legal Metrology Act, 2009.
+266|Possessing false weights|-|No section of its own. Weights and measures have the Legal Metrology Act, 2009.
+267|Making false weights|-|No section of its own. Weights and measures have the Legal Metrology Act, 2009.
 268|Public nuisance|270
 269|Negligence likely to spread disease|271
 270|Malignant act likely to spread disease|272
-271|Disobeying quarantine|273
+271|Disobeying quarantine|~273|Any mode of transport, not only vessels.
 272|Adulterating food or drink|274
 273|Selling noxious food or drink|275
 274|Adulterating drugs|276
@@ -127,14 +127,14 @@ export const IPC_PUBLIC = `
 287|Negligence with machinery|289
 288|Negligence with buildings|290
 289|Negligence with animals|291
-290|Public nuisance in other cases|~292|Fine up to one thousand rupees instead of two hundred.
+290|Public nuisance in other cases|~292
 291|Nuisance after injunction|293
-292|Selling obscene books|294
-293|Selling obscene objects to the young|~295|A person under eighteen is called a child; the old age was twenty.
+292|Selling obscene books|~294|Content displayed in electronic form is named.
+293|Selling obscene objects to the young|~295|A person under eighteen is called a child; the old age was twenty years.
 294|Obscene acts and songs|296
 294A|Lottery office|297
 295|Defiling a place of worship|298
-295A|Outraging religious feelings|299
+295A|Outraging religious feelings|~299|Electronic means are named.
 296|Disturbing religious assembly|300
 297|Trespass on burial places|301
 298|Words to wound religious feelings|302

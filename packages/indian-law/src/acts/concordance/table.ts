@@ -8,6 +8,7 @@ import { IPC_PROPERTY } from './ipc-property.ts';
 import { IPC_PUBLIC } from './ipc-public.ts';
 import { NEW_PROVISIONS } from './new-provisions.ts';
 import { type SectionRef, sectionKey } from './provision-ref.ts';
+import { type ChangedPunishment, changedPunishments } from './punishments.ts';
 
 /** A pair of provisions; without `now` the old one was dropped, without `old` the new one replaced nothing. */
 export interface ConcordanceRow {
@@ -18,6 +19,8 @@ export interface ConcordanceRow {
   subject: string;
   /** The change, in our words. */
   note?: string;
+  /** Both punishments, if they differ. */
+  punishment?: ChangedPunishment;
 }
 
 /** Old code to new: BNS s. 358, BNSS s. 531 and BSA s. 170 repealed the codes of 1860, 1973 and 1872. */
@@ -87,9 +90,12 @@ function kindOf({ old, now, changed }: Pair, sections: ReadonlyMap<string, Set<s
 function readTables() {
   const pairs = [...TABLES.flatMap(([act, table]) => pairsOf(act, table)), ...newPairs()];
   const sections = sectionsByKey(pairs);
+  const punished = changedPunishments(pairs);
   const rows = pairs.map((pair): ConcordanceRow => {
-    const { changed: _, ...row } = pair;
-    return { ...row, kind: kindOf(pair, sections) };
+    const { changed, ...row } = pair;
+    const punishment = punished(pair);
+    const kind = kindOf({ ...pair, changed: changed || punishment !== undefined }, sections);
+    return { ...row, kind, ...(punishment === undefined ? {} : { punishment }) };
   });
   const byKey = new Map<string, ConcordanceRow[]>();
   for (const row of rows)

@@ -23,6 +23,7 @@ import { text } from '#shared/text.ts';
 import { presentHits } from '../present.ts';
 import { ActLibrary, documentOf, type HeldAct } from './act-library.ts';
 import { presentAct, presentConcordance, presentContents, presentTable } from './present-acts.ts';
+import { presentOffences } from './present-offences.ts';
 
 const tags = ['Library'];
 const APPLIED_BY = 20;
@@ -135,12 +136,15 @@ async function readSection(
     text: document.paragraphs.map(({ text: one }) => one).join('\n\n'),
     summary: document.summary ?? false,
     document_id: document.id,
-    counterparts: counterparts.map(({ key, act: short, section: other, kind }) => ({
+    counterparts: counterparts.map(({ key, act: short, section: other, kind, note, punishment }) => ({
       act: short,
       section: other,
       kind,
+      note,
+      punishment,
       document_id: resolved.get(key)?.[0]?.id,
     })),
+    ...presentOffences({ act: act.key, section: found.number }),
     applied_by: {
       total: applying.total,
       results: await presentHits(

@@ -14,6 +14,7 @@ import type {
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { HeldAct } from './act-library.ts';
+import { jammuAndKashmir, presentedOffences, presentOffences } from './present-offences.ts';
 
 const shortOf = (act: string): string => actOfKey(act)?.short ?? act;
 
@@ -62,19 +63,30 @@ export async function presentConcordance(
   if (!first) return undefined;
   const keys = found.flatMap(({ other }) => (other ? [sectionKey(other)] : []));
   const documents = await library.resolveCitations([...new Set(keys)]);
+  const own = presentOffences(ref);
   return {
     provision: {
       act: shortOf(ref.act),
       section: ref.section,
       title: await titleOf(library, ref, first.subject),
     },
-    rows: found.map(({ other, kind, note }) => ({
+    rows: found.map(({ other, kind, note, punishment }) => ({
       act: shortOf(other?.act ?? otherCode(ref.act) ?? ''),
       section: other?.section ?? null,
       kind,
       note: note ?? null,
+      punishment,
       document_id: other && documents.get(sectionKey(other))?.[0]?.id,
+      offences: other ? presentedOffences(other) : [],
     })),
+    offences: own.offences,
+    classified_by: [
+      ...new Set([
+        ...own.classified_by,
+        ...found.flatMap(({ other }) => (other ? presentOffences(other).classified_by : [])),
+      ]),
+    ],
+    ...jammuAndKashmir(ref.act, date),
     ...(date === undefined ? {} : { applies: presentLaw(date) }),
   };
 }
@@ -102,6 +114,7 @@ export function presentTable(old: string): ConcordanceTable {
       kind: row.kind,
       subject: row.subject,
       note: row.note ?? null,
+      punishment: row.punishment,
     })),
   };
 }

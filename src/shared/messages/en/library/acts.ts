@@ -35,7 +35,7 @@ export const messages = defineMessages('acts', {
   substance: 'Offence: {law, select, old {old code} new {new code} other {both may matter}}',
   procedure: 'Procedure and evidence: {law, select, old {old codes} new {new codes} other {both may matter}}',
   concordanceNote:
-    'The subjects and notes are our own words. Renumbered says that the rule was carried over, not that each word is the same. Compare the text of both sections.',
+    'The subjects, notes and punishments are our own words. Renumbered says that nothing but the number changed, apart from words without effect. Compare the text of both sections before you cite them.',
   pair: '{old} and {now}',
   sectionOf: 'Section {section} {act}',
 

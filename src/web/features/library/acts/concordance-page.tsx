@@ -18,7 +18,7 @@ export function OldAndNewLaw({ asked }: { asked: Partial<AskedProvision> }) {
       <div className="flex flex-col gap-6">
         <ConcordanceForm key={`${act} ${section} ${date}`} asked={asked} />
         {act && section ? <ConcordanceResult asked={{ act, section, date }} /> : null}
-        <ConcordanceTable />
+        <ConcordanceTable key={act ?? ''} asked={act} />
         <p className="max-w-[66ch] text-13 text-ink-soft">{t(messages.concordanceNote)}</p>
       </div>
     </Page>

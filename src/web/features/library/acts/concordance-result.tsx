@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ConcordanceAnswer } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
+import { messages as offenceMessages } from '#shared/messages/en/library/offences.ts';
 import { t } from '#shared/messages/translate.ts';
+import { changeSentences } from '#shared/provision-change.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { OffenceTable } from './offence-table.tsx';
 import { type AskedProvision, concordanceQuery } from './queries.ts';
 
 type Row = ConcordanceAnswer['rows'][number];
 
 function Row({ row }: { row: Row }) {
-  const { act, section, kind, note, document_id } = row;
+  const { act, section, kind, document_id } = row;
   const name = section === null ? t(messages.noneIn, { act }) : t(messages.sectionOf, { section, act });
   return (
     <li className="flex flex-col gap-1 py-2">
@@ -30,7 +33,11 @@ function Row({ row }: { row: Row }) {
         )}
         <Badge tone={kind === 'changed' ? 'caution' : 'quiet'}>{t(messages.kind, { kind })}</Badge>
       </p>
-      {note ? <p className="text-ui text-ink-soft">{note}</p> : null}
+      {changeSentences(row).map((sentenceOfChange) => (
+        <p key={sentenceOfChange} className="text-ui text-ink-soft">
+          {sentenceOfChange}
+        </p>
+      ))}
     </li>
   );
 }
@@ -62,7 +69,7 @@ export function ConcordanceResult({ asked }: { asked: AskedProvision }) {
         <Skeleton className="h-28" />
       </Loading>
     );
-  const { provision, rows, applies } = data;
+  const { provision, rows, applies, offences, classified_by } = data;
   return (
     <Card>
       <CardHeader
@@ -76,6 +83,15 @@ export function ConcordanceResult({ asked }: { asked: AskedProvision }) {
           ))}
         </ul>
         {applies ? <Applies applies={applies} /> : null}
+        {data.not_in_jammu_and_kashmir ? (
+          <p className="mt-4 max-w-[66ch] text-ui text-ink-soft">{t(offenceMessages.notInJammuAndKashmir)}</p>
+        ) : null}
+        <div className="mt-4">
+          <OffenceTable
+            offences={[...offences, ...rows.flatMap((row) => row.offences)]}
+            sources={classified_by}
+          />
+        </div>
       </CardBody>
     </Card>
   );

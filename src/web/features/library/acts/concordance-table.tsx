@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ConcordanceTable as Table } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { changeSentences } from '#shared/provision-change.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -47,14 +48,17 @@ function Rows({ table, words }: { table: Table; words: string }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ old, now, kind, subject, note }) => (
+        {rows.map(({ old, now, kind, subject, ...change }) => (
           <tr key={`${old} ${now}`} className="border-b border-line align-top">
             <td className="row-pad pr-3 tabular-nums [overflow-wrap:anywhere]">{old ?? t(messages.none)}</td>
             <td className="row-pad pr-3 tabular-nums [overflow-wrap:anywhere]">{now ?? t(messages.none)}</td>
             <td className="row-pad">
               <p>{subject}</p>
               <p className="text-13 text-ink-soft">
-                {[t(messages.kind, { kind }), ...(note ? [note] : [])].join('. ')}
+                {[
+                  t(messages.kind, { kind }),
+                  ...changeSentences(change).map((one) => one.replace(/[.।]$/u, '')),
+                ].join('. ')}
               </p>
             </td>
           </tr>
@@ -64,9 +68,18 @@ function Rows({ table, words }: { table: Table; words: string }) {
   );
 }
 
-/** Every row of a pair of codes, with a filter. */
-export function ConcordanceTable() {
-  const [pair, setPair] = useState<Pair>('ipc');
+/** The pair that a code belongs to; the penal codes for no code and for an unknown one. */
+function pairOf(act: string | undefined): Pair {
+  const asked = act?.trim().toLowerCase();
+  return (
+    PAIRS.find(({ value, old, now }) => [value, old.toLowerCase(), now.toLowerCase()].includes(asked ?? ''))
+      ?.value ?? 'ipc'
+  );
+}
+
+/** Every row of a pair of codes, with a filter. The first pair shown is that of the code that was asked for. */
+export function ConcordanceTable({ asked }: { asked: string | undefined }) {
+  const [pair, setPair] = useState<Pair>(() => pairOf(asked));
   const [words, setWords] = useState('');
   const { data, error, refetch } = useQuery(tableQuery(pair));
   const options = PAIRS.map(({ value, old, now }) => ({ value, label: t(messages.pair, { old, now }) }));

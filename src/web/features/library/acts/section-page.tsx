@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { changeSentences } from '#shared/provision-change.ts';
 import { sentence } from '#web/data/api.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -12,6 +13,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { judgmentDate } from '../format.ts';
+import { OffenceTable } from './offence-table.tsx';
 import { sectionQuery } from './queries.ts';
 
 function Counterparts({ section: { counterparts } }: { section: ActSectionBody }) {
@@ -20,7 +22,7 @@ function Counterparts({ section: { counterparts } }: { section: ActSectionBody }
     <section>
       <h2 className="mb-2 text-16 font-semibold">{t(messages.counterparts)}</h2>
       <ul className="flex flex-col gap-2 text-ui">
-        {counterparts.map(({ act, section, kind, document_id }) => (
+        {counterparts.map(({ act, section, kind, document_id, ...change }) => (
           <li key={section} className="flex flex-wrap items-center gap-3">
             {document_id ? (
               <Link
@@ -34,6 +36,11 @@ function Counterparts({ section: { counterparts } }: { section: ActSectionBody }
               t(messages.sectionOf, { section, act })
             )}
             <Badge tone={kind === 'changed' ? 'caution' : 'quiet'}>{t(messages.kind, { kind })}</Badge>
+            {changeSentences(change).map((sentenceOfChange) => (
+              <p key={sentenceOfChange} className="w-full text-ink-soft">
+                {sentenceOfChange}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
@@ -99,6 +106,7 @@ function Section({ act, number }: { act: string; number: string }) {
           {data.text}
         </p>
         <Counterparts section={data} />
+        <OffenceTable offences={data.offences} sources={data.classified_by} />
         <AppliedBy section={data} />
       </div>
     </>
