@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
-import type { Message } from './message.ts';
+import { englishMessages } from '#test/support/english-messages.ts';
+import { LANGUAGES } from './languages.ts';
 
 /** The areas (folders of the catalogues) in which a language has a text for every message. */
 const COMPLETE: Readonly<Record<'hi' | 'ta', readonly string[]>> = {
@@ -11,16 +9,10 @@ const COMPLETE: Readonly<Record<'hi' | 'ta', readonly string[]>> = {
   ta: ['accounts', 'common', 'drafting', 'library', 'operations', 'practice', 'site'],
 };
 
-const english = new Map<string, { area: string; source: string }>();
+let english: Awaited<ReturnType<typeof englishMessages>>;
 
 beforeAll(async () => {
-  const root = path.join(import.meta.dirname, DEFAULT_LANGUAGE);
-  for (const file of await readdir(root, { recursive: true })) {
-    if (!file.endsWith('.ts')) continue;
-    const { messages } = (await import(path.join(root, file))) as { messages: Record<string, Message> };
-    for (const { key, source } of Object.values(messages))
-      english.set(key, { area: path.dirname(file), source: source as string });
-  }
+  english = await englishMessages();
 });
 
 /** Parts of a sentence that a translator may not change, and the forms of plurals, which follow the language. */

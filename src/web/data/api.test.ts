@@ -101,7 +101,7 @@ test('an unreachable server is reported, and nothing is lost', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await api.run('POST', '/x', {}).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
-  expect(sentence(error)).toMatch(/Nothing was lost/);
+  expect(sentence(error)).toMatch(/Your saved work is safe/);
 });
 
 test('a 401 is reported to listeners of the session, except for a repeated password', async () => {

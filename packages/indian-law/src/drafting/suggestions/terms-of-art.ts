@@ -13,11 +13,17 @@ const HINDI_VOWEL = /(?<=[\u0900-\u097f])[\u0908\u093e\u0940]$/u;
 /** Tamil exchanges these letters before an ending: நீதிமன்றம், நீதிமன்றத்தில்; மனுதாரர், மனுதாரரின். */
 const TAMIL_END = /(?:\u0bae?\u0bcd|\u0bc1)$/u;
 const SHORTEST = 3;
+/** Plurals that take more than an s; *writs* is one of *writ*, *writes* is not. */
+const ENGLISH_PLURALS: readonly [end: RegExp, forms: (word: string) => string][] = [
+  [/(?:s|x|z|ch|sh)$/iu, (word) => `${word}(?:es)?`],
+  [/[^aeiou]y$/iu, (word) => `${word.slice(0, -1)}(?:y|ies)`],
+];
 
 /** The forms of one word that count as this word. */
 function formsOf(word: string): string {
   const plain = word.replaceAll(REGULAR, String.raw`\$&`);
-  if (/[a-z]/iu.test(word)) return `${plain}(?:s|es)?`;
+  if (/[a-z]/iu.test(word))
+    return ENGLISH_PLURALS.find(([end]) => end.test(word))?.[1](plain) ?? `${plain}s?`;
   const [hindi, tamil] = [word.replace(HINDI_VOWEL, ''), word.replace(TAMIL_END, '')];
   if (hindi !== word) return String.raw`${hindi}[\p{M}\u0907\u0908]${TAIL}`;
   return `${tamil.length >= SHORTEST ? tamil : plain}${TAIL}`;

@@ -71,7 +71,8 @@ export const messages = defineMessages('common', {
   pageNotLoadedReason:
     'The connection failed, or a newer version was installed. Your saved work is safe. Load the page again.',
   pageNotShown: 'This page could not be shown',
-  serverUnreachable: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
+  serverUnreachable:
+    'The server cannot be reached. Your saved work is safe. Check your connection and try again.',
   answerUnreadable: 'The server sent an answer that could not be read. Please try again.',
 
   // Times and sizes

@@ -18,11 +18,12 @@ export const messages = defineMessages('errors', {
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   diskFull:
     'The disk is full, so nothing was saved. What you saved before is safe. Free some space and try again.',
-  databaseUnavailable: 'The database cannot be reached. Nothing was lost. Please try again in a moment.',
+  databaseUnavailable:
+    'The database cannot be reached. Your saved work is safe. Please try again in a moment.',
   indexUnavailable: 'The library index is not ready yet. Please try again in a moment.',
   storageUnavailable: 'The file store cannot be reached. Please try again in a moment.',
   modelUnavailable:
-    'The language model cannot be used at the moment. Nothing was lost. Please try again later.',
+    'The language model cannot be used at the moment. Your saved work is safe. Please try again later.',
   answerUnsupported:
     'The answer of the model names no source that supports it, so it is not shown. Ask again, or use other words.',
   paymentRequired: 'A payment is overdue, so this account is read-only. You can read and export everything.',

@@ -24,7 +24,8 @@ export const messages = defineMessages('requests', {
   tooManySockets: 'Too many windows are open at once. Close some and try again.',
   tooManyChannels: 'A connection can have at most {max, number} channels.',
   tooManySubscriptions: 'A connection can have at most {max, number} subscriptions.',
-  changesUnavailable: 'Live changes are not available at the moment. Please try again in a moment.',
+  changesUnavailable:
+    'Changes by others cannot be shown as they happen at the moment. Please try again in a moment.',
   eventUnknown: 'This event is not offered.',
   schemaNotOffered: 'Only the schema "public" is offered.',
   tableRequired: 'Name a table.',

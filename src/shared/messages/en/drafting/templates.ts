@@ -65,7 +65,7 @@ export const messages = defineMessages('draftTemplates', {
   cheque_complaint_late:
     'The complaint is later than {to}, the last day of the month of section 142(1). It must show sufficient cause for the delay.',
   revision_late:
-    'The petition is later than {last}, the last of the ninety days of article 131 of the Limitation Act, 1963, not counting excluded time.',
+    'The petition is later than {last}, the last of the ninety days of article 131 of the Limitation Act, 1963. Time that the Act excludes is not deducted here.',
   no_delay: 'There is no delay: the period of limitation ends on {last}.',
 
   // Parts of a Word document that a draft does not keep

@@ -13,7 +13,7 @@ export const messages = defineMessages('checks', {
 
   // The page
   title: 'Check a document',
-  lead: 'Every citation, paragraph, quotation and section in a document is compared with the library. You get facts, not verdicts.',
+  lead: 'Every citation, paragraph, quotation and section in a document is compared with the library. The report says what it found; what follows from that is for you to decide.',
   textLabel: 'Text of the document',
   textPlaceholder: 'Paste a draft, a petition or an order here',
   dropHint: 'or drop a Word file, a PDF or a text file of up to {megabytes} MB',

@@ -126,7 +126,7 @@ export const messages = defineMessages('search', {
   yearRange: '{from}–{to}',
   fromYear: 'From year',
   toYear: 'To year',
-  anyYear: 'Any',
+  anyYear: 'Any year',
   decades: 'Decades',
   decade: '{year}s',
   order: 'Order',

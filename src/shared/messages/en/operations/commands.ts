@@ -53,8 +53,9 @@ doctor       says of each condition that Munshi runs under whether it is good or
   missingAll: 'The folder has no files. If its disk is not connected, connect it before you remove anything.',
   stopped: 'Stopped. What was added is kept. Run the same command again to continue.',
   serverAnswered:
-    'The running server answered {status} ({reason}). Run this again when it is back; nothing is lost.',
-  serverUnreachable: 'The running server cannot be reached. Run this again when it is back; nothing is lost.',
+    'The running server answered {status} ({reason}). Run this again when it is back; the data on the server is safe.',
+  serverUnreachable:
+    'The running server cannot be reached. Run this again when it is back; the data on the server is safe.',
   otherOwner:
     '{folder} belongs to another user (number {user}). Run this as that user, or set MUNSHI_DATA to a folder of your own.',
   folderNotPermitted: 'This user may not enter {folder}. Set MUNSHI_DATA to a folder of your own.',

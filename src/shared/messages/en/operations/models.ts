@@ -3,21 +3,21 @@ import { defineMessages } from '#shared/messages/message.ts';
 /** Sentences about the language model for users and operators. */
 export const messages = defineMessages('models', {
   // Reasons why a request failed
-  unreachable: 'The language model cannot be reached. Nothing was lost. Please try again later.',
-  timeout: 'The language model did not answer in time. Nothing was lost. Please try again.',
-  key: 'The language model does not accept the key of this server. Nothing was lost. Please tell the person who runs it.',
+  unreachable: 'The language model cannot be reached. Your saved work is safe. Please try again later.',
+  timeout: 'The language model did not answer in time. Your saved work is safe. Please try again.',
+  key: 'The language model does not accept the key of this server. Your saved work is safe. Please tell the person who runs it.',
   quota:
-    'The account of this server with the language model has nothing left. Nothing was lost. Please tell the person who runs it.',
-  name: 'The language model that this server names does not exist. Nothing was lost. Please tell the person who runs it.',
+    'The account of this server with the language model has nothing left. Your saved work is safe. Please tell the person who runs it.',
+  name: 'The language model that this server names does not exist. Your saved work is safe. Please tell the person who runs it.',
   address:
-    'No language model answers at the address that this server names. Nothing was lost. Please tell the person who runs it.',
+    'No language model answers at the address that this server names. Your saved work is safe. Please tell the person who runs it.',
   context:
-    'The question and its sources are too long for the language model. Nothing was lost. Ask about fewer files or in fewer words.',
+    'The question and its sources are too long for the language model. Your saved work is safe. Ask about fewer files or in fewer words.',
   refused:
-    'The language model refused the request. Nothing was lost. Please tell the person who runs this server.',
-  busy: 'The language model has too many requests. Nothing was lost. Please try again in a minute.',
-  failed: 'The language model reported an error. Nothing was lost. Please try again later.',
-  unusable: 'The language model gave no usable answer. Nothing was lost. Please try again.',
+    'The language model refused the request. Your saved work is safe. Please tell the person who runs this server.',
+  busy: 'The language model has too many requests. Your saved work is safe. Please try again in a minute.',
+  failed: 'The language model reported an error. Your saved work is safe. Please try again later.',
+  unusable: 'The language model gave no usable answer. Your saved work is safe. Please try again.',
 
   // Causes of failures, for operators
   cause:

@@ -20,7 +20,7 @@ export const messages = translationOf<typeof english>()('accountErrors', {
 
   invalidCredentials: 'ईमेल या पासवर्ड सही नहीं है',
   invalidCredentialsLastTry:
-    'साइन इन का विवरण सही नहीं है। आप एक बार और कोशिश कर सकते हैं। फिर ग़लत पासवर्ड लिखने पर साइन इन {minutes, plural, one {# मिनट} other {# मिनट}} के लिए रोक दिया जाएगा।',
+    'साइन इन का विवरण सही नहीं है। आप एक बार और कोशिश कर सकते हैं। फिर गलत पासवर्ड लिखने पर साइन इन {minutes, plural, one {# मिनट} other {# मिनट}} के लिए रोक दिया जाएगा।',
   emailNotConfirmed: 'ईमेल की पुष्टि नहीं हुई है',
   linkExpired: 'ईमेल का लिंक मान्य नहीं है या उसकी अवधि समाप्त हो गई है',
   reauthenticate: 'यह बदलाव करने के लिए कृपया अपने वर्तमान पासवर्ड की पुष्टि करें',
@@ -48,7 +48,7 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   tooManyCodesFromNetwork: 'आपके नेटवर्क से बहुत ज़्यादा कोड माँगे गए हैं। कृपया बाद में फिर कोशिश करें।',
   noMoreCodesToday: 'आज और कोड नहीं भेजे जा सकते। कृपया दूसरे तरीके से साइन इन करें, या कल फिर कोशिश करें।',
   tooManyWrongCodes:
-    'बहुत ज़्यादा ग़लत कोड लिखे गए। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
+    'बहुत ज़्यादा गलत कोड लिखे गए। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
   phoneTaken: 'यह नंबर किसी और खाते का है।',
 
   factorNameTooLong: 'नाम अधिक से अधिक {max, number} अक्षरों का हो सकता है',
@@ -58,12 +58,12 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   phoneFactorExists: 'दूसरे चरण के लिए एक सत्यापित फ़ोन पहले से है। दूसरा जोड़ने से पहले उसे हटाएँ।',
   factorNotFound: 'यह तरीका मौजूद नहीं है, या हटा दिया गया था।',
   factorLocked:
-    'बहुत ज़्यादा ग़लत कोड लिखे गए। यह तरीका अभी लॉक है। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
+    'बहुत ज़्यादा गलत कोड लिखे गए। यह तरीका अभी लॉक है। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
   challengeExpired: 'इस कोड की अवधि समाप्त हो गई है। कृपया नया माँगें।',
   addFactorFirst: 'पहले दूसरा चरण जोड़ें। रिकवरी कोड तब के लिए हैं जब वह खो जाए।',
-  wrongRecoveryCode: 'यह रिकवरी कोड ग़लत है, या पहले ही उपयोग हो चुका है।',
+  wrongRecoveryCode: 'यह रिकवरी कोड गलत है, या पहले ही उपयोग हो चुका है।',
   recoveryCodesLocked:
-    'बहुत ज़्यादा ग़लत रिकवरी कोड लिखे गए। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
+    'बहुत ज़्यादा गलत रिकवरी कोड लिखे गए। कृपया {minutes, plural, one {# मिनट} other {# मिनट}} में फिर कोशिश करें।',
 
   googleFailed: 'Google से प्रमाणीकरण नहीं हो सका',
   googleCancelled: 'Google से साइन इन रद्द किया गया। कुछ भी नहीं बदला।',

@@ -81,7 +81,7 @@ export const messages = translationOf<typeof english>()('accounts', {
   noEmailReceived: 'कुछ मिनट बाद भी ईमेल नहीं आया?',
   checkEmailLead: 'ईमेल में एक लिंक है। यह दिखाने के लिए कि पता आपका है, उसे खोलें। उसके बाद आप साइन इन कर सकते हैं।',
   checkSpam: 'स्पैम फ़ोल्डर देखें।',
-  addressMisspelt: 'हो सकता है कि पते की वर्तनी ग़लत हो। सही पते से <link>फिर साइन अप करें</link>।',
+  addressMisspelt: 'हो सकता है कि पते की वर्तनी गलत हो। सही पते से <link>फिर साइन अप करें</link>।',
   linkExpires:
     'यह लिंक {hours, plural, one {# घंटे} other {# घंटे}} में समाप्त हो जाता है और एक ही बार काम करता है। नया लिंक पाने के लिए उसी पते और पासवर्ड से फिर साइन अप करें।',
   goToSignIn: 'साइन इन पर जाएँ',

@@ -35,7 +35,7 @@ export const messages = translationOf<typeof english>()('profiles', {
 
   personaQuestion: 'इनमें से कौन-सा आपके काम का सबसे सही वर्णन है?',
   soloPractitioner: 'स्वतंत्र अधिवक्ता',
-  soloPractitionerHint: 'आप अपने मामले ख़ुद चलाते हैं।',
+  soloPractitionerHint: 'आप अपने मामले खुद चलाते हैं।',
   lawFirm: 'लॉ फ़र्म',
   lawFirmHint: 'आप साझेदारों और सहयोगियों के साथ काम करते हैं।',
   legalResearcher: 'विधि शोधकर्ता',
@@ -55,7 +55,7 @@ export const messages = translationOf<typeof english>()('profiles', {
   signatureHint:
     'आप जो नोटिस, परिवाद, अभिवचन, आवेदन या लिखित तर्क निर्यात करते हैं उसके अंत में छपता है, जब तक कि मसौदा पहले से इसी पर समाप्त न हो।',
   letterhead: 'लेटरहेड',
-  letterheadHint: 'आप जो नोटिस निर्यात करते हैं उसके ऊपर छपता है। न्यायालय के काग़ज़ों पर नहीं छपता।',
+  letterheadHint: 'आप जो नोटिस निर्यात करते हैं उसके ऊपर छपता है। न्यायालय के कागजों पर नहीं छपता।',
   courts: 'आपके न्यायालय',
   courtsHint: 'हर पंक्ति में एक। जहाँ आप मामले का न्यायालय लिखते हैं वहाँ ये सुझाए जाते हैं।',
   tooManyCourts: 'अधिक से अधिक {max, number} न्यायालय',
@@ -88,7 +88,7 @@ export const messages = translationOf<typeof english>()('profiles', {
   researchAssistanceHint:
     'जहाँ इस सर्वर पर भाषा मॉडल है, वह उत्तर लिख सकता है। बंद: उत्तर आपके स्रोतों को शब्दशः उद्धृत करते हैं।',
   caseSummaries: 'मामलों के सारांश',
-  caseSummariesHint: 'आपके मामलों के सारांश, जो उनकी फ़ाइलों के उद्धरणों से बनते हैं।',
+  caseSummariesHint: 'आपके मामलों के सारांश, जो उनकी फ़ाइलों के उद्धृत अंशों से बनते हैं।',
   documentAnalysis: 'दस्तावेज़ विश्लेषण',
   documentAnalysisHint: 'खोज के साथ निर्णय के पाठ से उद्धृत निष्कर्ष, मुख्य तथ्य और विवाद्यक। बंद होने पर केवल मेटाडेटा।',
   dataMayLeave: 'डेटा इस सर्वर से बाहर जा सकता है',

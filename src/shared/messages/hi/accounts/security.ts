@@ -230,7 +230,7 @@ export const messages = translationOf<typeof english>()('security', {
   session_ended: 'सत्र समाप्त हुआ',
   refresh_token_reused: 'सत्र समाप्त हुआ: पुराने टोकन का दोबारा उपयोग हुआ',
   second_factor_confirmed: 'दूसरे चरण की पुष्टि हुई',
-  second_factor_failed: 'दूसरे चरण का ग़लत कोड',
+  second_factor_failed: 'दूसरे चरण का गलत कोड',
   recovery_code_used: 'रिकवरी कोड का उपयोग हुआ',
   recovery_codes_made: 'रिकवरी कोड बनाए गए',
   factor_enrolled: 'दूसरा चरण जोड़ना शुरू किया गया',

@@ -4,7 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('requests', {
   bodyTooLarge: 'एक अनुरोध अधिक से अधिक {megabytes, number} MB का हो सकता है।',
   valueRefused:
-    'इस अनुरोध का एक मान सहेजा या मिलाया नहीं जा सकता: वह सीमा से बाहर है, ग़लत रूप में है या यहाँ उसकी अनुमति नहीं है। कुछ भी नहीं बदला।',
+    'इस अनुरोध का एक मान सहेजा या मिलाया नहीं जा सकता: वह सीमा से बाहर है, गलत रूप में है या यहाँ उसकी अनुमति नहीं है। कुछ भी नहीं बदला।',
   parentGone: 'यह जिससे जुड़ा है वह अब मौजूद नहीं है, इसलिए कुछ भी सहेजा नहीं गया।',
   webNotBuilt: 'वेब ऐप्लिकेशन अभी बनाया नहीं गया है। npm start चलाएँ।',
   tooManyAtOnce: 'आपके बहुत सारे अनुरोध एक साथ चल रहे हैं, इसलिए यह नहीं किया गया। कृपया थोड़ी देर में फिर कोशिश करें।',
@@ -32,7 +32,7 @@ export const messages = translationOf<typeof english>()('requests', {
   datesTooLong:
     'तारीखों की सूची में अधिक से अधिक {dates, number} तारीखें और कुल {characters, number} अक्षर हो सकते हैं। कुछ तारीखों की टिप्पणियाँ छोटी करें और फिर कोशिश करें।',
   suggestionGone: 'यह सुझाव अब मौजूद नहीं है।',
-  pagesTooLong: 'इन पेजों का पाठ एक उत्तर के लिए बहुत ज़्यादा है।',
+  pagesTooLong: 'इन पृष्ठों का पाठ एक उत्तर के लिए बहुत ज़्यादा है।',
 
   documentNotInLibrary: 'यह दस्तावेज़ लाइब्रेरी में नहीं है।',
   documentUrlMissing: 'दस्तावेज़ का URL उपलब्ध नहीं है',

@@ -3,7 +3,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('draftAssistant', {
   title: 'AI सहायक',
-  viewOnly: 'इस मामले में बदलाव या टिप्पणी करने वाले लोग इसके मसौदों के बारे में सहायक से पूछ सकते हैं।',
+  viewOnly: 'इस मामले को संपादित करने वाले या उस पर टिप्पणी करने वाले लोग इसके मसौदों के बारे में सहायक से पूछ सकते हैं।',
 
   // The engine that writes, and its limits
   whyModel: '{engine} का लिखा हुआ। वह बदलाव सुझाता है; हर एक को आप स्वीकार या अस्वीकार करते हैं।',
@@ -23,7 +23,7 @@ export const messages = translationOf<typeof english>()('draftAssistant', {
   plainer: 'और सरल',
   translate: 'अनुवाद',
   facts: 'तथ्यों और फ़ाइलों से लिखें',
-  check: 'दाख़िल करने से पहले जाँचें',
+  check: 'दाखिल करने से पहले जाँचें',
   template: 'टेम्पलेट से नया मसौदा',
   askAuthority: 'इस वाक्य के लिए नज़ीर ढूँढें: “{text}”',
   askShorter: 'इस पैरा को छोटा करें: “{text}”',

@@ -52,7 +52,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   annexuresUsed: 'अब तक प्रयुक्त: {marks}। फिर हवाला देने के लिए इनमें से एक लिखें।',
   annexuresInOrder: 'संलग्नक क्रम में हैं',
   annexuresNumbered: 'संलग्नकों को क्रम से संख्या दी गई',
-  annexuresChanged: '{marks}। इस मसौदे के साथ दाख़िल की जाने वाली फ़ाइलों को भी यही चिह्न मिलते हैं।',
+  annexuresChanged: '{marks}। इस मसौदे के साथ दाखिल की जाने वाली फ़ाइलों को भी यही चिह्न मिलते हैं।',
   annexureChanged: '{from} अब {to} है',
   footnoteText: 'पाद-टिप्पणी का पाठ',
   referenceTo: 'पैरा',

@@ -108,7 +108,7 @@ export const messages = translationOf<typeof english>()('draftFacts', {
   other_remedies_and_why_they_are_not_effective: 'अन्य उपचार, और वे प्रभावी क्यों नहीं हैं',
   explanation_of_a_delay: 'विलंब का स्पष्टीकरण',
   writ: 'रिट',
-  what_the_writ_directs_or_quashes: 'रिट से क्या निदेश या क्या अभिखंडन माँगा गया है',
+  what_the_writ_directs_or_quashes: 'रिट से क्या निदेश माँगा गया है या क्या अभिखंडित कराना है',
   interim_order_that_is_sought: 'माँगा गया अंतरिम आदेश',
   date_of_the_order_under_challenge: 'चुनौती दिए गए आदेश की तारीख',
   court_or_authority_that_made_the_order: 'न्यायालय या प्राधिकारी, जिसने आदेश दिया',
@@ -116,7 +116,7 @@ export const messages = translationOf<typeof english>()('draftFacts', {
   why_no_appeal_lies_from_the_order: 'आदेश की अपील क्यों नहीं हो सकती',
   why_the_opposite_order_would_have_finally_disposed_of_the_pr:
     'उलटा आदेश कार्यवाही का अंतिम निपटारा क्यों कर देता',
-  day_of_filing: 'दाख़िल करने का दिन',
+  day_of_filing: 'दाखिल करने का दिन',
   days_of_delay: 'विलंब के दिन',
   appeal_or_application_that_is_filed_late: 'विलंब से दाखिल अपील या आवेदन',
   last_day_of_the_period_of_limitation: 'परिसीमा काल का अंतिम दिन',

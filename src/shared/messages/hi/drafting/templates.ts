@@ -39,7 +39,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   // The facts
   factsText: 'इस मामले, उसके मुवक्किल और आपकी प्रोफ़ाइल से ज्ञात तथ्य भर दिए गए हैं। रिक्त स्थान के लिए फ़ील्ड खाली छोड़ें।',
   basis: 'इस टेम्पलेट का विधिक आधार',
-  readIt: 'टेम्पलेट केवल शुरुआत है। दाख़िल करने से पहले मसौदा और विधि पढ़ें।',
+  readIt: 'टेम्पलेट केवल शुरुआत है। दाखिल करने से पहले मसौदा और विधि पढ़ें।',
   chooseValue: 'चुनें',
   rupeesHint: 'रुपयों में, जैसे 150000।',
   numberInvalid: 'पूर्ण संख्या लिखें।',
@@ -64,7 +64,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   cheque_complaint_late:
     'परिवाद {to} के बाद का है, जो धारा 142(1) के एक मास का अंतिम दिन है। उसमें विलंब का पर्याप्त कारण दिखाना होगा।',
   revision_late:
-    'याचिका {last} के बाद की है, जो परिसीमा अधिनियम, 1963 के अनुच्छेद 131 के नब्बे दिनों का अंतिम दिन है; अपवर्जित समय इसमें घटाया नहीं गया है।',
+    'याचिका {last} के बाद की है, जो परिसीमा अधिनियम, 1963 के अनुच्छेद 131 के नब्बे दिनों का अंतिम दिन है; अधिनियम जो समय अपवर्जित करता है वह इसमें घटाया नहीं गया है।',
   no_delay: 'कोई विलंब नहीं है: परिसीमा काल {last} को समाप्त होता है।',
 
   // Parts of a Word document that a draft does not keep
@@ -81,5 +81,5 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   factInvalid: '“{fact}” देखें: उसका मान ठीक नहीं है।',
   factTooLong: '“{fact}” बहुत लंबा है।',
   tooManyFacts: 'अधिक से अधिक {max, number} तथ्य भेजें।',
-  caseNotFound: 'यह मामला नहीं है, या आपको इसकी अनुमति नहीं है।',
+  caseNotFound: 'यह मामला नहीं है, या आपके पास इसका एक्सेस नहीं है।',
 });

@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/library/case-summa
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('caseSummary', {
-  title: 'काग़ज़ों से',
+  title: 'कागजों से',
   note: 'इस मामले की फ़ाइलों से शब्दशः उद्धृत। इसे किसी भाषा मॉडल ने नहीं लिखा है।',
   loading: 'सारांश लोड हो रहा है...',
   none: 'सारांश में फ़ाइलों के तथ्य, तारीखें, विवाद्यक और उपबंध होते हैं, हर एक अपने पृष्ठ के साथ।',
@@ -12,7 +12,7 @@ export const messages = translationOf<typeof english>()('caseSummary', {
   renew: 'सारांश फिर से बनाएँ',
   making: 'फ़ाइलें पढ़ी जा रही हैं...',
   off: 'आपकी प्रोफ़ाइल की AI प्राथमिकताओं में मामलों के सारांश बंद हैं।',
-  nothingToRead: 'इस मामले की किसी फ़ाइल में पढ़ा हुआ पाठ नहीं है। पहले उसके काग़ज़ जोड़ें।',
+  nothingToRead: 'इस मामले की किसी फ़ाइल में पढ़ा हुआ पाठ नहीं है। पहले उसके कागज जोड़ें।',
   failed: 'सारांश नहीं बन सका',
 
   overview: 'सारांश',

@@ -66,7 +66,7 @@ export const messages = translationOf<typeof english>()('chat', {
   answerCopied: 'उत्तर और उसके स्रोत क्लिपबोर्ड पर हैं।',
   askAgain: 'फिर पूछें',
   tryAgain: 'फिर कोशिश करें',
-  editQuestion: 'बदलकर फिर पूछें',
+  editQuestion: 'संपादित करके फिर पूछें',
   saveToNotes: 'टिप्पणियों में सहेजें',
   noteSaved: 'टाइमलाइन में टिप्पणी के रूप में सहेजा गया',
   noteNotSaved: 'टिप्पणी नहीं सहेजी जा सकी',

@@ -14,7 +14,7 @@ export const messages = translationOf<typeof english>()('checks', {
 
   // The page
   title: 'दस्तावेज़ जाँचें',
-  lead: 'दस्तावेज़ का हर साइटेशन, पैरा, उद्धृत अंश और धारा लाइब्रेरी से मिलाई जाती है। रिपोर्ट तथ्य बताती है, अपनी राय नहीं देती।',
+  lead: 'दस्तावेज़ का हर साइटेशन, पैरा, उद्धृत अंश और धारा लाइब्रेरी से मिलाई जाती है। रिपोर्ट बताती है कि क्या मिला; उससे क्या निष्कर्ष निकलता है, यह आप तय करते हैं।',
   textLabel: 'दस्तावेज़ का पाठ',
   textPlaceholder: 'मसौदा, याचिका या आदेश यहाँ चिपकाएँ',
   dropHint: 'या {megabytes} MB तक की Word फ़ाइल, PDF या पाठ फ़ाइल यहाँ छोड़ें',
@@ -98,7 +98,7 @@ export const messages = translationOf<typeof english>()('checks', {
   noteNoWriting:
     'Munshi के पास इसका कोई अभिलेख नहीं है कि यह पाठ किसने या किस साधन ने लिखा: यह चिपकाए गए पाठ या फ़ाइल के रूप में आया।',
   noteAuthorities: 'नज़ीरें और उपबंध, और क्या मिला',
-  noteFiler: 'यह टिप्पणी दाख़िल करने वाले व्यक्ति का नाम और हस्ताक्षर',
+  noteFiler: 'यह टिप्पणी दाखिल करने वाले व्यक्ति का नाम और हस्ताक्षर',
   notePlace: 'स्थान और तारीख',
 
   // The writers of a draft
@@ -143,7 +143,7 @@ export const messages = translationOf<typeof english>()('checks', {
   differsPage: 'पृष्ठ भिन्न है: साइटेशन में {cited}, लाइब्रेरी में {found}।',
   differsDate: 'तारीख भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
   differsCaseNumber: 'मामला संख्या भिन्न है: उद्धरण में {cited}, लाइब्रेरी में {found}।',
-  differsOther: 'उद्धरण {cited} लाइब्रेरी के किसी अन्य निर्णय का है: {found}।',
+  differsOther: 'साइटेशन {cited} लाइब्रेरी के किसी अन्य निर्णय का है: {found}।',
   differsCitation:
     '{found, select, none {नाम से मिला। लाइब्रेरी की प्रति में साइटेशन {cited} नहीं दिया है, इसलिए उसे मिलाया नहीं जा सका।} other {नाम से मिला: दस्तावेज़ में {cited}, लाइब्रेरी में {found}।}}',
   mayBe: 'यह इनमें से कोई हो सकता है: {titles}।',
@@ -156,7 +156,7 @@ export const messages = translationOf<typeof english>()('checks', {
   paragraphOfSeveral: 'कई रायों में पैरा {number} है: {opinions}।',
   ofOpinion: 'राय: {whose}।',
   quotationOutside:
-    '{part, select, headnote {उद्धृत शब्द शीर्ष टिप्पणी में हैं, निर्णय में नहीं।} arguments {उद्धृत शब्द रिपोर्ट में दिए गए तर्कों में हैं, निर्णय में नहीं।} citator {उद्धृत शब्द उद्धृत करने वाले मामलों की सूची में हैं, निर्णय में नहीं।} annexure {उद्धृत शब्द अनुलग्नक में हैं, निर्णय में नहीं।} other {उद्धृत शब्द निर्णय के बाहर, इस प्रति के दूसरे भाग में हैं।}}',
+    '{part, select, headnote {उद्धृत शब्द शीर्ष टिप्पणी में हैं, निर्णय में नहीं।} arguments {उद्धृत शब्द रिपोर्ट में दिए गए तर्कों में हैं, निर्णय में नहीं।} citator {उद्धृत शब्द उद्धृत करने वाले मामलों की सूची में हैं, निर्णय में नहीं।} annexure {उद्धृत शब्द संलग्नक में हैं, निर्णय में नहीं।} other {उद्धृत शब्द निर्णय के बाहर, इस प्रति के दूसरे भाग में हैं।}}',
   quotationAlteredOutside:
     '{part, select, headnote {उद्धृत शब्दों जैसे शब्द शीर्ष टिप्पणी में हैं, निर्णय में नहीं:} arguments {उद्धृत शब्दों जैसे शब्द रिपोर्ट में दिए गए तर्कों में हैं, निर्णय में नहीं:} other {उद्धृत शब्दों जैसे शब्द निर्णय के बाहर, इस प्रति के दूसरे भाग में हैं:}}',
   quotationExact: '{paragraph, select, none {उद्धृत शब्द निर्णय में हैं।} other {उद्धृत शब्द पैरा {paragraph} में हैं।}}',
@@ -194,7 +194,7 @@ export const messages = translationOf<typeof english>()('checks', {
   notJudgmentsNotInLibrary:
     '{count, plural, one {# उद्धृत निर्णय इस लाइब्रेरी में नहीं है} other {# उद्धृत निर्णय इस लाइब्रेरी में नहीं हैं}}, इसलिए उनके पैरा और उद्धृत अंश नहीं मिलाए गए।',
   notNearestTitles:
-    '{count, plural, one {# उद्धृत निर्णय यहाँ किसी और नाम से है या नहीं है: उससे सबसे मिलता-जुलता शीर्षक बताया गया है।} other {# उद्धृत निर्णय यहाँ किसी और नाम से हैं या नहीं हैं: उनसे सबसे मिलते-जुलते शीर्षक बताए गए हैं।}} उनके पैरा और उद्धृत शब्द नहीं मिलाए गए।',
+    '{count, plural, one {# उद्धृत निर्णय यहाँ किसी और नाम से है या नहीं है: उससे सबसे मिलता-जुलता शीर्षक बताया गया है।} other {# उद्धृत निर्णय यहाँ किसी और नाम से हैं या नहीं हैं: उनसे सबसे मिलते-जुलते शीर्षक बताए गए हैं।}} उनके पैरा और उद्धृत अंश नहीं मिलाए गए।',
   notUnreadableCitations:
     '{count, plural, one {# साइटेशन का रूप जाना-पहचाना नहीं है, इसलिए उसे खोजा नहीं गया।} other {# साइटेशनों का रूप जाना-पहचाना नहीं है, इसलिए उन्हें खोजा नहीं गया।}}',
   notAmbiguousCitations:
@@ -203,7 +203,7 @@ export const messages = translationOf<typeof english>()('checks', {
     '{count, plural, one {# साइटेशन} other {# साइटेशनों}} में मामले का नाम नहीं मिलाया गया, क्योंकि लाइब्रेरी में वह नाम नहीं है।',
   notCitationsByName:
     '{count, plural, one {# निर्णय केवल नाम से मिला; उसका साइटेशन नहीं मिलाया गया।} other {# निर्णय केवल नाम से मिले; उनके साइटेशन नहीं मिलाए गए।}}',
-  notOpenParagraphs: '{count, plural, one {# उद्धरण} other {# उद्धरणों}} का पैरा खाली है या पढ़ा नहीं जा सका।',
+  notOpenParagraphs: '{count, plural, one {# साइटेशन} other {# साइटेशनों}} का पैरा खाली है या पढ़ा नहीं जा सका।',
   notUnnumberedParagraphs:
     '{count, plural, one {# निर्णय} other {# निर्णयों}} के पैरा नहीं मिलाए गए, क्योंकि लाइब्रेरी की प्रति में पैरा पर संख्या नहीं है।',
   notReportPages:
@@ -213,7 +213,7 @@ export const messages = translationOf<typeof english>()('checks', {
   notShortQuotations:
     '{count, plural, one {पाँच से कम शब्दों का # उद्धृत अंश नहीं मिलाया गया।} other {पाँच से कम शब्दों के # उद्धृत अंश नहीं मिलाए गए।}}',
   notUnmarkedQuotations:
-    '{count, plural, one {# अंश उद्धृत बताया गया है, पर उस पर} other {# अंश उद्धृत बताए गए हैं, पर उन पर}} उद्धरण चिह्न नहीं हैं।',
+    '{count, plural, one {# अंश उद्धृत अंश के रूप में दिया गया है, पर उस पर} other {# अंश उद्धृत अंश के रूप में दिए गए हैं, पर उन पर}} उद्धरण चिह्न नहीं हैं।',
   notActsNotInLibrary: '{count, plural, one {# उपबंध इस लाइब्रेरी में नहीं है।} other {# उपबंध इस लाइब्रेरी में नहीं हैं।}}',
   notSectionsWithoutAct:
     '{count, plural, one {# धारा के साथ अधिनियम का नाम नहीं है।} other {# धाराओं के साथ अधिनियम का नाम नहीं है।}}',

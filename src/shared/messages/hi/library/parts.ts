@@ -13,7 +13,7 @@ export const messages = translationOf<typeof english>()('parts', {
     '{judge} की राय{stance, select, majority {, बहुमत की ओर से} concurring {, सहमत} dissenting {, असहमत} other {}}',
   order: 'न्यायालय का आदेश',
   footnotes: 'पाद टिप्पणियाँ',
-  annexure: 'अनुलग्नक',
+  annexure: 'संलग्नक',
   signature: 'हस्ताक्षर',
   footnote: 'पाद टिप्पणी {mark}',
 
@@ -21,16 +21,16 @@ export const messages = translationOf<typeof english>()('parts', {
   perOpinion:
     '{stance, select, majority {बहुमत की राय} concurring {सहमति की राय} dissenting {असहमति की राय} other {अलग राय}}',
   inPart:
-    '{part, select, headnote {शीर्ष टिप्पणी, निर्णय नहीं} arguments {रिपोर्ट के अनुसार तर्क} citator {उद्धृत करने वाले मामलों की सूची} order {न्यायालय का आदेश} annexure {अनुलग्नक} footnotes {पाद टिप्पणियाँ} signature {हस्ताक्षर} other {शीर्षक}}',
+    '{part, select, headnote {शीर्ष टिप्पणी, निर्णय नहीं} arguments {रिपोर्ट के अनुसार तर्क} citator {उद्धृत करने वाले मामलों की सूची} order {न्यायालय का आदेश} annexure {संलग्नक} footnotes {पाद टिप्पणियाँ} signature {हस्ताक्षर} other {शीर्षक}}',
   passageIn: '{reference}, {whose}',
   paragraphWhose: '{reference}, पैरा {paragraph}, {whose}',
 
   leftOutLead:
-    '{count, plural, one {पेजों की # पंक्ति निर्णय का हिस्सा नहीं है।} other {पेजों की # पंक्तियाँ निर्णय का हिस्सा नहीं हैं।}} हर पंक्ति के साथ कारण दिया गया है।',
+    '{count, plural, one {पृष्ठों की # पंक्ति निर्णय का हिस्सा नहीं है।} other {पृष्ठों की # पंक्तियाँ निर्णय का हिस्सा नहीं हैं।}} हर पंक्ति के साथ कारण दिया गया है।',
   showLeftOut: 'जो छोड़ा गया ({count, number})',
   timesLeftOut: '× {count, number}',
-  pageNumber: 'पेज संख्या',
-  runningTitle: 'हर पेज पर दोहराया गया शीर्षक',
+  pageNumber: 'पृष्ठ संख्या',
+  runningTitle: 'हर पृष्ठ पर दोहराया गया शीर्षक',
   marginLetter: 'रिपोर्ट के हाशिये का अक्षर',
   downloadStamp: 'डाउनलोड की मुहर',
   signatureStamp: 'डिजिटल हस्ताक्षर की मुहर',

@@ -4,8 +4,8 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('doctor', {
   // The beginning of a line, and the last line
   good: 'ठीक',
-  wrong: 'ग़लत',
-  summary: '{wrong, plural, =0 {सब कुछ ठीक है।} one {# पंक्ति ग़लत है।} other {# पंक्तियाँ ग़लत हैं।}}',
+  wrong: 'गलत',
+  summary: '{wrong, plural, =0 {सब कुछ ठीक है।} one {# पंक्ति गलत है।} other {# पंक्तियाँ गलत हैं।}}',
   tooLate:
     '{what} की जाँच में {seconds, number} सेकंड से अधिक लगे और उसे छोड़ दिया गया। यह कमांड दोबारा चलाएँ; फिर भी ऐसा हो तो सर्वर का लॉग देखें।',
   failed: '{what} की जाँच नहीं हो सकी: {reason}। सर्वर का लॉग देखें।',
@@ -62,7 +62,7 @@ export const messages = translationOf<typeof english>()('doctor', {
     'डेटाबेस में इस संस्करण के {count, plural, one {# माइग्रेशन} other {# माइग्रेशन}} नहीं हैं (पहला {first} है)। Munshi फिर शुरू करें: शुरू होते समय वे लागू होते हैं।',
   clockGood: 'इस कंप्यूटर की घड़ी डेटाबेस की घड़ी से मेल खाती है।',
   clockOff:
-    'डेटाबेस की घड़ी इस कंप्यूटर से {seconds, number} सेकंड {direction, select, ahead {आगे} other {पीछे}} है, इसलिए कोड और लिंक ग़लत समय पर समाप्त होते हैं। दोनों को NTP से मिलाएँ।',
+    'डेटाबेस की घड़ी इस कंप्यूटर से {seconds, number} सेकंड {direction, select, ahead {आगे} other {पीछे}} है, इसलिए कोड और लिंक गलत समय पर समाप्त होते हैं। दोनों को NTP से मिलाएँ।',
 
   // The library
   libraryServes:
@@ -88,7 +88,7 @@ export const messages = translationOf<typeof english>()('doctor', {
   mailGood: 'मेल सर्वर {address} उत्तर देता है और साइन इन स्वीकार करता है। कोई ईमेल नहीं भेजा गया।',
   mailRefused: 'मेल सर्वर {address} उपयोगकर्ता या पासवर्ड अस्वीकार करता है। उन्हें SMTP_URL में जाँचें।',
   reached: '{what}: {address} उत्तर देता है और कुछ अस्वीकार नहीं करता। कुछ भेजा या वसूला नहीं गया।',
-  reachedOnly: '{what}: {address} उत्तर देता है। कुंजी नहीं आज़माई गई, क्योंकि उसमें ख़र्च होता।',
+  reachedOnly: '{what}: {address} उत्तर देता है। कुंजी नहीं आज़माई गई, क्योंकि उसमें खर्च होता।',
   keyRefused: '{what}: {address} कुंजी अस्वीकार करता है (स्थिति {status})। {settings} जाँचें।',
   answersWrong: '{what}: {address} स्थिति {status} से उत्तर देता है। {settings} और उस सर्वर का लॉग जाँचें।',
   unreachable: '{what}: {address} तक पहुँचा नहीं जा सकता ({reason})। {settings} जाँचें, और यह कि वह चल रहा है।',

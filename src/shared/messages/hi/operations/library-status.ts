@@ -66,7 +66,7 @@ export const messages = translationOf<typeof english>()('library-status', {
   failed:
     '{count, plural, =0 {हर फ़ाइल पढ़ी जा सकी।} one {# फ़ाइल पढ़ी नहीं जा सकी।} other {# फ़ाइलें पढ़ी नहीं जा सकीं।}}',
   scans:
-    '{count, plural, one {# स्कैन की हुई PDF के पेज सर्वर बाद में पढ़ेगा।} other {# स्कैन की हुई PDF फ़ाइलों के पेज सर्वर बाद में पढ़ेगा।}}',
+    '{count, plural, one {# स्कैन की हुई PDF के पृष्ठ सर्वर बाद में पढ़ेगा।} other {# स्कैन की हुई PDF फ़ाइलों के पृष्ठ सर्वर बाद में पढ़ेगा।}}',
   failureLine: '{file}: {reason}',
   shownOf: 'उनमें से अंतिम {shown, number}:',
   howToAdd:

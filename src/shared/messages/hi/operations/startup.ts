@@ -63,7 +63,7 @@ export const messages = translationOf<typeof english>()('startup', {
     'यह उपयोगकर्ता {file} नहीं पढ़ सकता ({reason})। कुछ भी नहीं बदला गया। इस उपयोगकर्ता को वह फ़ाइल पढ़ने की अनुमति दें।',
   secretsMissing:
     '{file} नहीं है। उसमें उसी फ़ोल्डर के डेटाबेस के पासवर्ड हैं, इसलिए डेटाबेस खोला नहीं जा सकता। कुछ भी नहीं बदला गया। फ़ाइल बैकअप से वापस लाएँ।',
-  secretsDamaged: '{file} ख़राब हो गई है। कुछ भी नहीं बदला गया। फ़ाइल बैकअप से वापस लाएँ।',
+  secretsDamaged: '{file} खराब हो गई है। कुछ भी नहीं बदला गया। फ़ाइल बैकअप से वापस लाएँ।',
   secretsDoNotFit:
     '{file} के पासवर्ड उसी फ़ोल्डर के डेटाबेस के नहीं हैं। कुछ भी नहीं बदला गया। वह फ़ाइल वापस लाएँ जो इस डेटाबेस के साथ बनी थी।',
 
@@ -93,7 +93,7 @@ export const messages = translationOf<typeof english>()('startup', {
 
   // The server in DATABASE_URL
   postgresTooOld: 'DATABASE_URL का सर्वर PostgreSQL {version} है। Munshi को 16 या उससे नया चाहिए।',
-  passwordWrong: 'DATABASE_URL में "{user}" का पासवर्ड ग़लत है। उसे ठीक करें।',
+  passwordWrong: 'DATABASE_URL में "{user}" का पासवर्ड गलत है। उसे ठीक करें।',
   userRefused:
     '{host} का सर्वर उपयोगकर्ता "{user}" को स्वीकार नहीं करता। DATABASE_URL और सर्वर की pg_hba.conf जाँचें।',
   databaseMissing: '{host} पर "{database}" नाम का कोई डेटाबेस नहीं है। उसे बनाएँ, या DATABASE_URL ठीक करें।',
@@ -109,7 +109,7 @@ export const messages = translationOf<typeof english>()('startup', {
   databaseOlder:
     'इस डेटाबेस को पिछली बार Munshi के {version} से पुराने संस्करण ने इस्तेमाल किया था। डेटा सुरक्षित है। पहले एक बार संस्करण {version} शुरू करें, फिर यह संस्करण।',
   migrationEdited:
-    'migrations/{migration} को लागू होने के बाद बदला गया। उस बदलाव को वापस लें और उसे नई फ़ाइल में लिखें।',
+    'migrations/{migration} को लागू होने के बाद संपादित किया गया। उस बदलाव को वापस लें और उसे नई फ़ाइल में लिखें।',
   migrationLate: 'migrations/{migration} क्रम में {last} से पहले आती है, जो लागू हो चुकी है। उसे बाद में आने वाला नाम दें।',
   migrationFailed: 'migrations/{migration} विफल हुई, और उसके बदलाव वापस ले लिए गए: {reason}।',
 

@@ -17,7 +17,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   partDeclined: 'आपके स्रोतों में ऐसा कुछ नहीं है जिससे प्रश्न के इस भाग का उत्तर दिया जा सके।',
   noneDirect: 'कोई अंश इसका सीधा उत्तर नहीं देता। सबसे निकट के अंश:',
   partNearest: 'कोई अंश प्रश्न के इस भाग का सीधा उत्तर नहीं देता। सबसे निकट के अंश:',
-  otherwise: 'प्रश्न जो मानकर चलता है, काग़ज़ात उससे अलग कहते हैं',
+  otherwise: 'प्रश्न जो मानकर चलता है, कागजात उससे अलग कहते हैं',
   quotedAbove: 'ऊपर उद्धृत',
   notInLibrary: '{text} इस लाइब्रेरी में नहीं है।',
   notInLibraryCovers: '{text} इस लाइब्रेरी में नहीं है (इसमें {covers} है)।',
@@ -48,7 +48,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   argument: 'अधिवक्ता का तर्क, न्यायालय का निष्कर्ष नहीं',
   recognised: 'स्कैन से पहचाना गया',
   treatedNote:
-    '{title}: {by} में {kind, select, followed {अनुसरण किया गया} affirmed {पुष्ट किया गया} distinguished {भिन्न माना गया} doubted {संदेह व्यक्त किया गया} overruled {उलट दिया गया} reversed {अपील में पलटा गया} other {उल्लेख किया गया}}, उसके शब्दों में: “{quote}”',
+    '{title}: {by} में {kind, select, followed {अनुसरण किया गया} affirmed {अभिपुष्ट} distinguished {प्रभेदित (distinguished)} doubted {संदेह व्यक्त किया गया} overruled {उलटा गया (overruled)} reversed {अपील में अपास्त} other {उल्लेख किया गया}}, उसके शब्दों में: “{quote}”',
   treats:
     'इसे उद्धृत करने वाले निर्णय में इसे कैसे लिया गया (उसके शब्दों के अनुसार: {kind, select, followed {अनुसरण किया गया} affirmed {अभिपुष्ट} distinguished {प्रभेदित (distinguished)} doubted {संदेह व्यक्त किया गया} overruled {उलटा गया (overruled)} reversed {अपील में अपास्त} other {उल्लेख किया गया}})',
 

@@ -47,7 +47,7 @@ export const messages = translationOf<typeof english>()('clients', {
   nameWithMoreWords: 'एक नाम में ज़्यादा शब्द हैं',
   anotherSpelling: '“{found}” “{asked}” की दूसरी वर्तनी है',
   singularOrPlural: '“{asked}” और “{found}” में केवल वचन का अंतर है',
-  perhapsMisspelt: '“{found}” शायद “{asked}” की ग़लत वर्तनी है',
+  perhapsMisspelt: '“{found}” शायद “{asked}” की गलत वर्तनी है',
   moreConflicts: 'और {count, number}',
 
   loadingClient: 'मुवक्किल लोड हो रहा है',

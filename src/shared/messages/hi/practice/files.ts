@@ -123,7 +123,7 @@ export const messages = translationOf<typeof english>()('files', {
   ofPages: '/ {pages, number}',
   pageOf: '{pages, number} में से पृष्ठ {page, number}',
   pageNotDrawn: 'यह पृष्ठ दिखाया नहीं जा सका। इसे पढ़ने के लिए फ़ाइल डाउनलोड करें।',
-  pdfDamaged: 'यह PDF पढ़ी नहीं जा सकी। वह ख़राब हो सकती है। फिर कोशिश करें, या उसे डाउनलोड करें।',
+  pdfDamaged: 'यह PDF पढ़ी नहीं जा सकी। वह खराब हो सकती है। फिर कोशिश करें, या उसे डाउनलोड करें।',
   pdfLocked: 'यह PDF पासवर्ड से सुरक्षित है। इसे डाउनलोड करें और पासवर्ड से खोलें।',
   zoomIn: 'बड़ा करें',
   zoomOut: 'छोटा करें',

@@ -4,12 +4,12 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('sharingScreens', {
   role: '{role, select, owner {स्वामी} editor {संपादन} commenter {टिप्पणी} viewer {केवल देखना} clerk {मुंशी} head {प्रमुख} other {सदस्य}}',
   roleHint:
-    '{role, select, editor {मामला, उसकी फ़ाइलें और तारीखें बदल सकते हैं।} commenter {सब कुछ पढ़ सकते हैं और टाइमलाइन में टिप्पणियाँ जोड़ सकते हैं।} viewer {सब कुछ पढ़ सकते हैं, कुछ बदल नहीं सकते।} clerk {तारीखें, फ़ाइलें और पक्षकार देख सकते हैं, तारीखें और फ़ाइलें जोड़ सकते हैं।} head {सदस्यों को निमंत्रण दे सकते हैं और उनकी भूमिकाएँ बदल सकते हैं।} other {चैंबर से साझा मामलों पर काम कर सकते हैं।}}',
+    '{role, select, editor {मामला, उसकी फ़ाइलें और तारीखें संपादित कर सकते हैं।} commenter {सब कुछ पढ़ सकते हैं और टाइमलाइन में टिप्पणियाँ जोड़ सकते हैं।} viewer {सब कुछ पढ़ सकते हैं, कुछ बदल नहीं सकते।} clerk {तारीखें, फ़ाइलें और पक्षकार देख सकते हैं, तारीखें और फ़ाइलें जोड़ सकते हैं।} head {सदस्यों को निमंत्रण दे सकते हैं और उनकी भूमिकाएँ बदल सकते हैं।} other {चैंबर से साझा मामलों पर काम कर सकते हैं।}}',
 
   shareWith: 'साझा करें',
   shareTitle: 'यह मामला साझा करें',
   shareIntro:
-    'निमंत्रण एक लिंक है, जिसकी अवधि {days} दिन है और जो एक ही बार काम आता है। आप अनुमति कभी भी बदल या समाप्त कर सकते हैं।',
+    'निमंत्रण एक लिंक है, जिसकी अवधि {days} दिन है और जो एक ही बार काम आता है। आप एक्सेस कभी भी बदल या हटा सकते हैं।',
   peopleTitle: 'जिनके पास इस मामले का एक्सेस है',
   peopleIntro: 'ये लोग इस मामले पर काम करते हैं।',
   invite: 'निमंत्रण दें',
@@ -64,7 +64,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   phone: 'फ़ोन',
   postalAddress: 'पता',
   clientNotLoaded: 'मुवक्किल लोड नहीं हो सका',
-  contactsForEditors: 'संपर्क विवरण केवल स्वामी और वे लोग देखते हैं जो मामला बदल सकते हैं।',
+  contactsForEditors: 'संपर्क विवरण केवल स्वामी और वे लोग देखते हैं जो मामला संपादित कर सकते हैं।',
 
   invitation: 'निमंत्रण',
   signInFirst: 'निमंत्रण खोलने के लिए साइन इन करें',
@@ -77,9 +77,9 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   toCase: 'आपको एक मामले का निमंत्रण मिला है',
   toChambers: 'आपको एक चैंबर का निमंत्रण मिला है',
   invitedBy:
-    '{name} ने आपको निमंत्रण दिया है। भूमिका: {role, select, editor {बदल सकते हैं} commenter {टिप्पणी कर सकते हैं} viewer {देख सकते हैं} clerk {मुंशी} head {प्रमुख} other {सदस्य}}।',
+    '{name} ने आपको निमंत्रण दिया है। भूमिका: {role, select, editor {संपादित कर सकते हैं} commenter {टिप्पणी कर सकते हैं} viewer {देख सकते हैं} clerk {मुंशी} head {प्रमुख} other {सदस्य}}।',
   invitedByNobody:
-    'आपकी भूमिका: {role, select, editor {बदल सकते हैं} commenter {टिप्पणी कर सकते हैं} viewer {देख सकते हैं} clerk {मुंशी} head {प्रमुख} other {सदस्य}}।',
+    'आपकी भूमिका: {role, select, editor {संपादित कर सकते हैं} commenter {टिप्पणी कर सकते हैं} viewer {देख सकते हैं} clerk {मुंशी} head {प्रमुख} other {सदस्य}}।',
   accept: 'स्वीकार करें और खोलें',
   accepting: 'खोला जा रहा है...',
   notOpened: 'निमंत्रण नहीं खुल सका',

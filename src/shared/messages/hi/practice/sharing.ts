@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/practice/sharing.t
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('sharing', {
-  role: '{role, select, owner {स्वामी} editor {बदल सकते हैं} commenter {टिप्पणी कर सकते हैं} viewer {देख सकते हैं} clerk {मुंशी} head {प्रमुख} other {सदस्य}}',
+  role: '{role, select, owner {स्वामी} editor {संपादित कर सकते हैं} commenter {टिप्पणी कर सकते हैं} viewer {देख सकते हैं} clerk {मुंशी} head {प्रमुख} other {सदस्य}}',
 
   ownerRequired: 'यह केवल मामले के स्वामी कर सकते हैं।',
   headRequired: 'यह केवल चैंबर के प्रमुख कर सकते हैं।',

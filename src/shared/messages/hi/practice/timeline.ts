@@ -16,7 +16,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   loadingTimeline: 'टाइमलाइन लोड हो रही है',
   timelineNotLoaded: 'टाइमलाइन लोड नहीं हो सकी',
   noEventsYet: 'अभी कोई प्रविष्टि नहीं है',
-  noEventsYetHint: 'सुनवाइयाँ, अंतिम तिथियाँ और बीती तारीखें यहाँ दिखेंगी, सबसे नई पहले।',
+  noEventsYetHint: 'सुनवाइयाँ, अंतिम तिथियाँ और बीती प्रविष्टियाँ यहाँ दिखेंगी, सबसे नई पहले।',
   addNote: 'टिप्पणी जोड़ें',
   addEvent: 'प्रविष्टि जोड़ें',
   typeOfEvent: 'प्रविष्टि का प्रकार',

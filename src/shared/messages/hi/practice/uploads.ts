@@ -5,7 +5,7 @@ export const messages = translationOf<typeof english>()('uploads', {
   fileEmpty: 'फ़ाइल खाली है।',
   contentDiffers: 'फ़ाइल के नाम के अंत में .{extension} है, पर उसकी सामग्री कुछ और है।',
   typeNotAccepted: 'इस प्रकार की फ़ाइलें स्वीकार नहीं की जातीं। स्वीकार किए जाने वाले प्रकार: {extensions}।',
-  damaged: 'फ़ाइल ख़राब या अधूरी है। कृपया उसे फिर से सहेजें और नई प्रति अपलोड करें।',
+  damaged: 'फ़ाइल खराब या अधूरी है। कृपया उसे फिर से सहेजें और नई प्रति अपलोड करें।',
   unpacksTooLarge: 'खुलने पर फ़ाइल {megabytes, number} MB से बड़ी हो जाती है, इसलिए स्वीकार नहीं की जा सकती।',
 
   fileTooLarge: 'एक फ़ाइल अधिक से अधिक {megabytes, number} MB की हो सकती है।',

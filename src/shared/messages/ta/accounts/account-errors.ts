@@ -32,8 +32,8 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   refreshTokenUnknown: 'புதுப்பிப்பு டோக்கன் செல்லாது: டோக்கன் கிடைக்கவில்லை',
   refreshTokenUsed: 'புதுப்பிப்பு டோக்கன் செல்லாது: ஏற்கெனவே பயன்படுத்தப்பட்டது',
   signInCodeInvalid: 'இந்த உள்நுழைவுக் குறியீடு செல்லாது அல்லது காலாவதியாகிவிட்டது',
-  codeVerifierMismatch: 'code verifier, code challenge உடன் பொருந்தவில்லை',
-  grantBodyInvalid: 'உள்ளடக்கம் grant type உடன் பொருந்தவில்லை.',
+  codeVerifierMismatch: 'code verifier, code challenge-உடன் பொருந்தவில்லை',
+  grantBodyInvalid: 'உள்ளடக்கம் grant type-உடன் பொருந்தவில்லை.',
   codeChallengeInvalid: 'code challenge S256 முறையைப் பயன்படுத்த வேண்டும்',
   codeChallengeMethodInvalid: 's256 என்ற code challenge முறை மட்டுமே ஏற்கப்படும்',
 

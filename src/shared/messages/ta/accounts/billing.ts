@@ -96,7 +96,7 @@ export const messages = translationOf<typeof english>()('billing', {
   viewHistory: 'கட்டண வரலாற்றைக் காண்க',
   changePlan: 'திட்டத்தை மாற்று',
   cancelSubscription: 'சந்தாவை ரத்துசெய்',
-  cancelQuestion: 'உங்கள் சந்தாவை ரத்துசெய்ய விரும்புகிறீர்களா? கட்டணக் காலம் முடியும் வரை உங்கள் பயன்கள் தொடரும்.',
+  cancelQuestion: 'உங்கள் சந்தாவை ரத்துசெய்ய விரும்புகிறீர்களா? கட்டணக் காலம் முடியும் வரை உங்கள் அனுமதி தொடரும்.',
   keepSubscription: 'சந்தாவைத் தொடர்',
   confirmCancellation: 'ரத்து செய்வதை உறுதிப்படுத்து',
   cancelledTitle: 'சந்தா ரத்துசெய்யப்பட்டது',

@@ -5,7 +5,7 @@ export const messages = translationOf<typeof english>()('security', {
   // Fields
   name: 'பெயர்',
   nameRequired: 'ஒரு பெயரை உள்ளிடவும்',
-  nameHint: 'பிறகு அடையாளம் காண; உதாரணமாக, செயலி உள்ள தொலைபேசியின் பெயர்.',
+  nameHint: 'பிறகு அடையாளம் காண; எடுத்துக்காட்டாக, செயலி உள்ள தொலைபேசியின் பெயர்.',
   password: 'கடவுச்சொல்',
   currentPassword: 'தற்போதைய கடவுச்சொல்',
   newPassword: 'புதிய கடவுச்சொல்',
@@ -137,7 +137,7 @@ export const messages = translationOf<typeof english>()('security', {
   ending: 'முடிக்கப்படுகிறது...',
   sessionEnded: 'அமர்வு முடிந்தது',
   sessionNotEnded: 'அமர்வை முடிக்க முடியவில்லை',
-  endOthers: 'மற்ற எல்லாவற்றையும் முடி',
+  endOthers: 'மற்ற அமர்வுகளை முடி',
   endOthersTitle: 'பிற எல்லா உள்நுழைவு அமர்வுகளையும் முடிக்கவா?',
   endOthersEffect:
     'இது {count, plural, one {பிற # அமர்வை} other {பிற # அமர்வுகளை}} உடனே முடிக்கும். இந்த அமர்வு தொடரும்.',

@@ -9,7 +9,7 @@ export const messages = translationOf<typeof english>()('shell', {
   accountOf: '{name} கணக்கு',
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: '{name} கணக்கு: {letters}',
-  deadlines: 'கடைசி நாட்கள்',
+  deadlines: 'காலக்கெடுகள்',
   notes: 'குறிப்புகள்',
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',
@@ -28,7 +28,7 @@ export const messages = translationOf<typeof english>()('shell', {
   authenticationRequired: 'உள்நுழைவு தேவை',
   pleaseLogIn: 'இந்தப் பக்கத்தைக் காண உள்நுழையவும்',
   checkingAuthentication: 'உள்நுழைவு சரிபார்க்கப்படுகிறது...',
-  sessionNotChecked: 'உங்கள் உள்நுழைவைச் சரிபார்க்க முடியவில்லை',
+  sessionNotChecked: 'உங்கள் உள்நுழைவு அமர்வைச் சரிபார்க்க முடியவில்லை',
   signedInAs: '{name} என உள்நுழைந்துள்ளீர்கள்',
   otherAccountOpened: 'இந்த உலாவியில் வேறொரு கணக்கு திறக்கப்பட்டது; எனவே இந்தப் பக்கம் இப்போது அந்தக் கணக்கைக் காட்டுகிறது.',
 

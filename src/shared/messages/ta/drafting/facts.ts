@@ -79,7 +79,7 @@ export const messages = translationOf<typeof english>()('draftFacts', {
   earlier_cases_against_the_applicant_or_that_there_are_none:
     'விண்ணப்பதாரர் மீதான முந்தைய வழக்குகள், அல்லது எதுவும் இல்லை என்பது',
   section_480_before_a_magistrate_483_in_the_sessions_court_or:
-    'பிரிவு: நடுவர் முன் 480, அமர்வு நீதிமன்றத்தில் அல்லது உயர் நீதிமன்றத்தில் 483',
+    'பிரிவு: நீதித்துறை நடுவர் முன் 480, அமர்வு நீதிமன்றத்தில் அல்லது உயர் நீதிமன்றத்தில் 483',
   date_of_the_arrest: 'கைது செய்யப்பட்ட தேதி',
   where_the_applicant_is_in_custody_and_since_when: 'விண்ணப்பதாரர் எங்கே, எப்போதிலிருந்து காவலில் உள்ளார்',
   stage_of_the_investigation_or_the_trial: 'புலனாய்வின் அல்லது விசாரணையின் நிலை',
@@ -88,7 +88,7 @@ export const messages = translationOf<typeof english>()('draftFacts', {
     'நடவடிக்கையின் நிலை: புலனாய்வு, அறிக்கை, விசாரணைக்கு ஏற்றல், விசாரணை',
   name_of_the_plaintiff: 'வாதியின் பெயர்',
   name_of_the_defendant: 'பிரதிவாதியின் பெயர்',
-  nature_of_the_suit_such_as_recovery_of_money: 'வழக்கின் தன்மை, உதாரணமாகப் பணம் வசூலித்தல்',
+  nature_of_the_suit_such_as_recovery_of_money: 'வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்',
   description_parentage_age_and_residence_of_the_plaintiff: 'வாதியின் விவரம், பெற்றோர், வயது, வசிப்பிடம்',
   description_and_residence_of_the_defendant: 'பிரதிவாதியின் விவரமும் வசிப்பிடமும்',
   a_party_who_is_a_minor_or_of_unsound_mind: 'இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்',

@@ -14,7 +14,7 @@ export const messages = translationOf<typeof english>()('checks', {
 
   // The page
   title: 'ஆவணத்தைச் சரிபார்',
-  lead: 'ஆவணத்தின் ஒவ்வொரு மேற்கோள் குறிப்பும் பத்தியும் மேற்கோள் வாசகமும் பிரிவும் நூலகத்துடன் ஒப்பிடப்படும். ஒப்பிட்டுக் கண்டதை மட்டும் காட்டுவோம்; முடிவு செய்வது நீங்களே.',
+  lead: 'ஆவணத்தின் ஒவ்வொரு மேற்கோள் குறிப்பும் பத்தியும் மேற்கோள் வாசகமும் பிரிவும் நூலகத்துடன் ஒப்பிடப்படும். கண்டதை அறிக்கை காட்டும்; அதிலிருந்து முடிவு செய்வது நீங்களே.',
   textLabel: 'ஆவணத்தின் உரை',
   textPlaceholder: 'வரைவையோ மனுவையோ உத்தரவையோ இங்கே ஒட்டவும்',
   dropHint: 'அல்லது {megabytes} MB வரையிலான Word கோப்பு, PDF, உரைக் கோப்பு ஒன்றை இழுத்து விடவும்',
@@ -23,7 +23,7 @@ export const messages = translationOf<typeof english>()('checks', {
   removeFile: 'கோப்பை அகற்று',
   dateLabel: 'குற்றம் நடந்த அல்லது தாக்கல் செய்த தேதி',
   dateHint: 'கட்டாயமில்லை. அந்த நாளில் எந்தப் பிரிவுகள் நடைமுறையில் இருந்தன என்று கூறும்.',
-  check: 'மேற்கோள்களைச் சரிபார்',
+  check: 'மேற்கோள் குறிப்புகளைச் சரிபார்',
   checking: 'சரிபார்க்கப்படுகிறது...',
   cancel: 'ரத்துசெய்',
   checkFailed: 'ஆவணம் சரிபார்க்கப்படவில்லை',
@@ -36,7 +36,7 @@ export const messages = translationOf<typeof english>()('checks', {
   earlier: 'முந்தைய சரிபார்ப்புகள்',
   earlierNone: 'உங்கள் சரிபார்ப்புகள் இங்கே இருக்கும்.',
   earlierCounts:
-    '{citations, plural, one {# மேற்கோள்} other {# மேற்கோள்கள்}}, {provisions, plural, one {# சட்டப்பிரிவு} other {# சட்டப்பிரிவுகள்}}, {look, plural, =0 {கவனிக்க எதுவும் இல்லை} one {கவனிக்க #} other {கவனிக்க #}}',
+    '{citations, plural, one {# மேற்கோள் குறிப்பு} other {# மேற்கோள் குறிப்புகள்}}, {provisions, plural, one {# சட்டப்பிரிவு} other {# சட்டப்பிரிவுகள்}}, {look, plural, =0 {கவனிக்க எதுவும் இல்லை} one {கவனிக்க #} other {கவனிக்க #}}',
   loadFailed: 'சரிபார்ப்புகளை ஏற்ற முடியவில்லை',
   reportFailed: 'அறிக்கையை ஏற்ற முடியவில்லை',
   loading: 'ஏற்றப்படுகிறது...',
@@ -51,7 +51,7 @@ export const messages = translationOf<typeof english>()('checks', {
   toDraft: 'வரைவுக்குத் திரும்பு',
 
   // The report
-  reportTitle: 'மேற்கோள்கள் பற்றிய அறிக்கை',
+  reportTitle: 'மேற்கோள் குறிப்புகள் பற்றிய அறிக்கை',
   reportOf: '“{name}” ஆவணத்தின் சரிபார்ப்பு',
   pastedText: 'ஒட்டிய உரை',
   word: 'Word',
@@ -68,10 +68,10 @@ export const messages = translationOf<typeof english>()('checks', {
   countQuotations: 'வேறுபடும் மேற்கோள் வாசகங்கள்',
   countProvisions: 'கவனிக்க வேண்டிய சட்டப்பிரிவுகள்',
   lookAt: 'கவனிக்க வேண்டியவை',
-  nothingToLookAt: 'சரிபார்க்க முடிந்த எல்லா மேற்கோள்களும் நூலகத்துடன் ஒத்துப்போகின்றன.',
+  nothingToLookAt: 'சரிபார்க்க முடிந்த எல்லா மேற்கோள் குறிப்புகளும் நூலகத்துடன் ஒத்துப்போகின்றன.',
   agrees: 'நூலகத்துடன் ஒத்துப்போகிறது',
   provisionsTitle: 'பிரிவுகளும் உறுப்புகளும்',
-  noCitations: 'ஆவணத்தில் மேற்கோள் எதுவும் கிடைக்கவில்லை.',
+  noCitations: 'ஆவணத்தில் மேற்கோள் குறிப்பு எதுவும் கிடைக்கவில்லை.',
   noProvisions: 'ஆவணத்தில் பிரிவோ உறுப்போ எதுவும் கிடைக்கவில்லை.',
   notCheckedTitle: 'சரிபார்க்கப்படாதவை',
   recordTitle: 'சரிபார்ப்புப் பதிவு',
@@ -107,7 +107,7 @@ export const messages = translationOf<typeof english>()('checks', {
   writingNoTemplate: 'இந்த வரைவுக்கு எந்த மாதிரிப் படிவமும் பதிவு செய்யப்படவில்லை.',
   writingNone: 'உதவியாளரின் ஏற்கப்பட்ட பரிந்துரையோ அனுப்பப்பட்ட பதிலோ பதிவு செய்யப்படவில்லை.',
   writingLatest:
-    '{total, plural, one {# பரிந்துரை அல்லது பதிலில்} other {# பரிந்துரைகள் மற்றும் பதில்களில்}} அண்மைய {shown, number} பட்டியலில் உள்ளன.',
+    '{total, plural, one {# பரிந்துரை அல்லது பதிலில்} other {# பரிந்துரைகள் மற்றும் பதில்களில்}} சமீபத்திய {shown, number} பட்டியலில் உள்ளன.',
   writingLimits: 'மற்ற உரையை யார் தட்டச்சு செய்தார், ஒட்டினார் அல்லது இறக்குமதி செய்தார் என்பதை Munshi பதிவு செய்வதில்லை.',
   writingChange: 'ஏற்கப்பட்ட பரிந்துரை அல்லது அனுப்பப்பட்ட பதில்',
   writingBy: 'எழுதியது',
@@ -123,7 +123,7 @@ export const messages = translationOf<typeof english>()('checks', {
   writingSentKept: 'சரிபார்த்த உரையில் இந்தப் பதிலின் பத்திகள் அனுப்பப்பட்டபடியே உள்ளன.',
   writingSentChanged: 'சரிபார்த்த உரையில் இந்தப் பதிலின் எல்லாப் பத்திகளும் அனுப்பப்பட்டபடி இல்லை.',
   writerModel: 'மொழி மாதிரி {engine}',
-  writerQuotes: 'Munshi; தன் மூலங்களின் சொற்களையும் மேற்கோள்களையும் கொண்டு, மொழி மாதிரி இன்றி',
+  writerQuotes: 'Munshi; தன் மூலங்களின் சொற்களையும் மேற்கோள் குறிப்புகளையும் கொண்டு, மொழி மாதிரி இன்றி',
   writerUnknown: 'பதிவு செய்யப்படவில்லை',
   noName: 'பெயர் இல்லாத பயனர்',
 
@@ -133,7 +133,7 @@ export const messages = translationOf<typeof english>()('checks', {
   statusAmbiguous: 'ஒன்றுக்கு மேற்பட்ட தீர்ப்புகள்',
   statusAbsent: 'இந்த நூலகத்தில் இல்லை',
   statusNearest: 'இந்தப் பெயரில் தீர்ப்பு இல்லை',
-  statusUnreadable: 'அறியப்பட்ட மேற்கோள் வடிவம் அல்ல',
+  statusUnreadable: 'அறியப்பட்ட மேற்கோள் குறிப்பு வடிவம் அல்ல',
   openJudgment: 'திற: {title}',
   openPassage: 'பகுதியைத் திறக்கவும்',
   openParagraph: 'திற: பத்தி {number}',
@@ -143,7 +143,7 @@ export const messages = translationOf<typeof english>()('checks', {
   differsPage: 'பக்கம் வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
   differsDate: 'தேதி வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
   differsCaseNumber: 'வழக்கு எண் வேறுபடுகிறது: மேற்கோளில் {cited}, நூலகத்தில் {found}.',
-  differsOther: '{cited} என்ற மேற்கோள் நூலகத்தின் வேறொரு தீர்ப்பைச் சேர்ந்தது: {found}.',
+  differsOther: '{cited} என்ற மேற்கோள் குறிப்பு நூலகத்தின் வேறொரு தீர்ப்பைச் சேர்ந்தது: {found}.',
   differsCitation:
     '{found, select, none {பெயரால் கிடைத்தது. நூலகத்தின் நகல் {cited} என்ற மேற்கோள் குறிப்பைத் தரவில்லை; எனவே அதை ஒப்பிட முடியவில்லை.} other {பெயரால் கிடைத்தது: மேற்கோளில் {cited}, நூலகத்தில் {found}.}}',
   mayBe: 'இதுவாக இருக்கலாம்: {titles}.',
@@ -179,7 +179,7 @@ export const messages = translationOf<typeof english>()('checks', {
   provisionAbsent: 'அப்படி ஒரு பிரிவு இல்லை',
   provisionActAbsent: 'இந்த நூலகத்தில் இல்லை',
   provisionAmbiguous: 'சட்டத்தின் பெயர் இல்லை',
-  absentNumber: '{act}: பிரிவுகள் {last} உடன் முடிகின்றன.',
+  absentNumber: '{act}: பிரிவுகள் {last}-உடன் முடிகின்றன.',
   absentLetter: '{act}: நூலகத்தின் நகலில் இந்த எண்ணில் பிரிவு இல்லை.',
   partly: '{act}: பிற பிரிவுகள் நூலகத்தில் உள்ளன; இது இல்லை.',
   actAbsent: '{act} நூலகத்தில் இல்லை.',
@@ -200,13 +200,13 @@ export const messages = translationOf<typeof english>()('checks', {
   notUnreadableCitations:
     '{count, plural, one {# மேற்கோள் குறிப்பு அறியப்பட்ட வடிவில் இல்லை; அது தேடப்படவில்லை} other {# மேற்கோள் குறிப்புகள் அறியப்பட்ட வடிவில் இல்லை; அவை தேடப்படவில்லை}}.',
   notAmbiguousCitations:
-    '{count, plural, one {# மேற்கோள் ஒன்றுக்கு மேற்பட்ட தீர்ப்புகளைக் குறிக்கிறது} other {# மேற்கோள்கள் ஒன்றுக்கு மேற்பட்ட தீர்ப்புகளைக் குறிக்கின்றன}}.',
+    '{count, plural, one {# மேற்கோள் குறிப்பு ஒன்றுக்கு மேற்பட்ட தீர்ப்புகளைக் குறிக்கிறது} other {# மேற்கோள் குறிப்புகள் ஒன்றுக்கு மேற்பட்ட தீர்ப்புகளைக் குறிக்கின்றன}}.',
   notNames:
-    '{count, plural, one {# மேற்கோளின்} other {# மேற்கோள்களின்}} வழக்குப் பெயர் ஒப்பிடப்படவில்லை; அந்தப் பெயர் நூலகத்தில் பதிவாகவில்லை.',
+    '{count, plural, one {# மேற்கோள் குறிப்பின்} other {# மேற்கோள் குறிப்புகளின்}} வழக்குப் பெயர் ஒப்பிடப்படவில்லை; அந்தப் பெயர் நூலகத்தில் பதிவாகவில்லை.',
   notCitationsByName:
     '{count, plural, one {# தீர்ப்பு பெயரால் மட்டுமே கிடைத்தது} other {# தீர்ப்புகள் பெயரால் மட்டுமே கிடைத்தன}}; மேற்கோள் குறிப்பு ஒப்பிடப்படவில்லை.',
   notOpenParagraphs:
-    '{count, plural, one {# மேற்கோளின்} other {# மேற்கோள்களின்}} பத்தி எண் விடுபட்டுள்ளது அல்லது படிக்க முடியவில்லை.',
+    '{count, plural, one {# மேற்கோள் குறிப்பின்} other {# மேற்கோள் குறிப்புகளின்}} பத்தி எண் விடுபட்டுள்ளது அல்லது படிக்க முடியவில்லை.',
   notUnnumberedParagraphs:
     '{count, plural, one {# தீர்ப்பின்} other {# தீர்ப்புகளின்}} பத்திகள் ஒப்பிடப்படவில்லை; நூலகத்தின் நகலில் அவற்றுக்கு எண்கள் இல்லை.',
   notReportPages:
@@ -216,7 +216,7 @@ export const messages = translationOf<typeof english>()('checks', {
   notShortQuotations:
     'ஐந்து சொற்களுக்குக் குறைவான {count, plural, one {# மேற்கோள் வாசகம் ஒப்பிடப்படவில்லை} other {# மேற்கோள் வாசகங்கள் ஒப்பிடப்படவில்லை}}.',
   notUnmarkedQuotations:
-    '{count, plural, one {# பகுதி மேற்கோளாக அறிமுகப்படுத்தப்பட்டுள்ளது} other {# பகுதிகள் மேற்கோள்களாக அறிமுகப்படுத்தப்பட்டுள்ளன}}; ஆனால் {count, plural, one {அதில்} other {அவற்றில்}} மேற்கோள் குறிகள் இல்லை.',
+    '{count, plural, one {# பகுதி மேற்கோள் வாசகமாக அறிமுகப்படுத்தப்பட்டுள்ளது} other {# பகுதிகள் மேற்கோள் வாசகங்களாக அறிமுகப்படுத்தப்பட்டுள்ளன}}; ஆனால் {count, plural, one {அதில்} other {அவற்றில்}} மேற்கோள் குறிகள் இல்லை.',
   notActsNotInLibrary: '{count, plural, one {# சட்டப்பிரிவு} other {# சட்டப்பிரிவுகள்}} இந்த நூலகத்தில் இல்லை.',
   notSectionsWithoutAct:
     '{count, plural, one {# பிரிவு எந்தச் சட்டத்தையும் குறிப்பிடவில்லை} other {# பிரிவுகள் எந்தச் சட்டத்தையும் குறிப்பிடவில்லை}}.',

@@ -2,15 +2,15 @@ import type { messages as english } from '#shared/messages/en/library/citator.ts
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('citator', {
-  citator: 'மேற்கோள்கள்',
-  titleOf: 'மேற்கோள்கள்: {title}',
-  open: 'எல்லா மேற்கோள்களும், அவற்றின் வாக்கியங்களுடன்',
+  citator: 'மேற்கோள் குறிப்புகள்',
+  titleOf: 'மேற்கோள் குறிப்புகள்: {title}',
+  open: 'எல்லா மேற்கோள் குறிப்புகளும், அவற்றின் வாக்கியங்களுடன்',
   backToJudgment: 'தீர்ப்பு',
   cites: 'இது மேற்கோள் காட்டுபவை',
   citedBy: 'இதை மேற்கோள் காட்டுபவை',
-  citesNothing: 'இந்தத் தீர்ப்பில் மேற்கோள் எதுவும் கிடைக்கவில்லை.',
+  citesNothing: 'இந்தத் தீர்ப்பில் மேற்கோள் குறிப்பு எதுவும் கிடைக்கவில்லை.',
   citedByNothing: 'இந்த நூலகத்தின் எந்தத் தீர்ப்பும் இதை இவ்வாறு மேற்கோள் காட்டவில்லை.',
-  total: '{count, plural, one {# மேற்கோள்} other {# மேற்கோள்கள்}}; அதிகம் மேற்கோள் காட்டப்பட்டவை முதலில்',
+  total: '{count, plural, one {# மேற்கோள் குறிப்பு} other {# மேற்கோள் குறிப்புகள்}}; அதிகம் மேற்கோள் காட்டப்பட்டவை முதலில்',
   byYear: 'ஆண்டு வாரியாக',
   treatmentLabel: 'தீர்ப்பு கையாளப்பட்ட விதம்',
   allTreatments: 'எல்லாம்',
@@ -31,5 +31,5 @@ export const messages = translationOf<typeof english>()('citator', {
   next: 'அடுத்தது',
   pageOf: 'பக்கம் {page} / {last}',
   loading: 'ஏற்றப்படுகிறது…',
-  notLoaded: 'மேற்கோள்களை ஏற்ற முடியவில்லை',
+  notLoaded: 'மேற்கோள் குறிப்புகளை ஏற்ற முடியவில்லை',
 });

@@ -3,9 +3,9 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('library', {
   // The check of what a judgment cites
-  checkCitations: 'மேற்கோள்களைச் சரிபார்',
+  checkCitations: 'மேற்கோள் குறிப்புகளைச் சரிபார்',
   checkingCitations: 'சரிபார்க்கப்படுகிறது...',
-  checkFailed: 'மேற்கோள்கள் சரிபார்க்கப்படவில்லை',
+  checkFailed: 'மேற்கோள் குறிப்புகள் சரிபார்க்கப்படவில்லை',
 
   // Badges of a document
   sample: 'மாதிரி; உண்மையான தீர்ப்பு அல்ல',
@@ -14,7 +14,7 @@ export const messages = translationOf<typeof english>()('library', {
   sampleReference: '{reference} [மாதிரி; உண்மையான தீர்ப்பு அல்ல]',
   keywordMatch: 'சொல் பொருத்தம்',
   semanticMatch: 'பொருள் பொருத்தம்',
-  hybridMatch: 'கலப்புப் பொருத்தம்',
+  hybridMatch: 'இணைந்த பொருத்தம்',
   score: 'மதிப்பெண் {score}',
 
   // Sections of the codes that were replaced on 1 July 2024, and of those that replaced them
@@ -60,7 +60,7 @@ export const messages = translationOf<typeof english>()('library', {
   namedEntities: 'உரையில் வரும் பெயர்கள்',
   namesAndMore: '{names} மற்றும் மேலும் {more, number}',
   legalProvisions: 'சட்டப்பிரிவுகள்',
-  citations: 'மேற்கோள்கள்',
+  citations: 'மேற்கோள் குறிப்புகள்',
   notInLibrary: 'இந்த நூலகத்தில் இல்லை',
   notInLibraryNote: 'இந்த நூலகத்தில் இல்லை',
   source: 'மூலம்',

@@ -56,7 +56,7 @@ export const messages = translationOf<typeof english>()('search', {
 
   // Ways to search
   hybridSearch: 'இணைந்த தேடல்',
-  aboutHybridSearch: 'கலப்புத் தேடலைப் பற்றி',
+  aboutHybridSearch: 'இணைந்த தேடலைப் பற்றி',
   hybridHint:
     'அதே சொற்கள் உள்ள முடிவுகளையும் கருத்தில் ஒத்த முடிவுகளையும் கண்டறிய, சொல் பொருத்தத்தையும் பொருள் தேடலையும் இணைக்கிறது',
   searchBy: 'தேடும் விதம்',

@@ -3,7 +3,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('backup', {
   elsewhere:
-    'DATABASE_URL அல்லது STORAGE சில தரவுகளை MUNSHI_DATA-க்கு வெளியே வைத்திருக்கிறது; கோப்புறையின் நகலில் அவை இருக்காது. PostgreSQL-ஐயும் பக்கெட்டையும் அவற்றின் சொந்தக் கருவிகளால் காப்பெடுத்து, secrets.json-இன் ஒரு நகலை வைத்திருக்கவும்.',
+    'DATABASE_URL அல்லது STORAGE சில தரவுகளை MUNSHI_DATA-க்கு வெளியே வைத்திருக்கிறது; கோப்புறையின் நகலில் அவை இருக்காது. PostgreSQL-ஐயும் பக்கெட்டையும் அவற்றின் சொந்தக் கருவிகளால் காப்பு நகல் எடுத்து, secrets.json-இன் ஒரு நகலை வைத்திருக்கவும்.',
   nothingToCopy:
     '{folder} கோப்புறையில் Munshi-இன் தரவு எதுவும் இல்லை. தரவு உள்ள கோப்புறையை MUNSHI_DATA-இல் குறிப்பிடவும்.',
   databaseRuns:

@@ -24,7 +24,7 @@ export const messages = translationOf<typeof english>()('startup', {
   giveEmail: 'ஒரு மின்னஞ்சல் முகவரியைக் கொடுக்கவும்.',
   giveTwilioAccount: 'AC என்று தொடங்கும் கணக்கு அடையாள எண்ணைக் (ID) கொடுக்கவும்.',
   giveOtherForm: '.env.example விளக்கும் வடிவத்தில் மதிப்பைக் கொடுக்கவும்.',
-  settingMissing: 'இதையும் அமைக்கவும்; {others} உடன் இதுவும் தேவை.',
+  settingMissing: 'இதையும் அமைக்கவும்; {others}-உடன் இதுவும் தேவை.',
   testPaymentsWithKeys: 'PAYMENTS=test என்பதையோ Razorpay விசைகளையோ நீக்கவும். இரண்டையும் சேர்த்துப் பயன்படுத்த முடியாது.',
   testPaymentsInPublic:
     'PAYMENTS=test இந்தக் கணினிக்கு மட்டுமே; PUBLIC_URL வேறொரு கணினியைக் குறிப்பிடுகிறது. இரண்டில் ஒன்றை நீக்கவும்.',

@@ -29,7 +29,7 @@ export const messages = translationOf<typeof english>()('assistant', {
     '{count, plural, one {ஒரு கோப்பு} other {# கோப்புகள்}} இன்னும் படிக்கப்பட்டு வருவதால் {count, plural, one {அதில்} other {அவற்றில்}} தேடப்படவில்லை: {files}.',
   extractiveNote:
     'உங்கள் ஆதாரங்களிலிருந்து சொல்லுக்குச் சொல் மேற்கோள் காட்டப்பட்டது. இந்தப் பதிலை எந்த மொழி மாதிரியும் எழுதவில்லை.',
-  cutShort: 'மொழி மாதிரி தன் பதிலை முடிக்கும் முன் நின்றுவிட்டது. மீதியை மற்றொரு செய்தியில் கேளுங்கள்.',
+  cutShort: 'மொழி மாதிரி தன் பதிலை முடிக்கும் முன் நின்றுவிட்டது. மீதியை மற்றொரு செய்தியில் கேட்கவும்.',
 
   // Headings of an answer made of quotations
   supports: 'ஆதரவானவை',
@@ -53,7 +53,7 @@ export const messages = translationOf<typeof english>()('assistant', {
   argument: 'வழக்கறிஞரின் வாதம்; நீதிமன்றத்தின் முடிவு அல்ல',
   recognised: 'ஸ்கேனிலிருந்து OCR மூலம் படித்த உரை',
   treatedNote:
-    '{title}: {by} தீர்ப்பில் {kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயுறப்பட்டது} overruled {செல்லாதாக்கப்பட்டது} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}, அதன் சொற்களில்: “{quote}”',
+    '{title}: {by} தீர்ப்பில் {kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயம் தெரிவிக்கப்பட்டது} overruled {பிந்தைய தீர்ப்பால் தள்ளப்பட்டது (overruled)} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}}, அதன் சொற்களில்: “{quote}”',
   treats:
     'இதை மேற்கோள் காட்டும் தீர்ப்பில் இது கையாளப்பட்ட விதம் (அதன் சொற்களின்படி: {kind, select, followed {பின்பற்றப்பட்டது} affirmed {உறுதிசெய்யப்பட்டது} distinguished {வேறுபடுத்தப்பட்டது} doubted {ஐயம் தெரிவிக்கப்பட்டது} overruled {பிந்தைய தீர்ப்பால் தள்ளப்பட்டது (overruled)} reversed {மேல்முறையீட்டில் மாற்றப்பட்டது} other {குறிப்பிடப்பட்டது}})',
 

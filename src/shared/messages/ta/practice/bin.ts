@@ -39,7 +39,7 @@ export const messages = translationOf<typeof english>()('bin', {
   nothingElse: 'இதில் வேறு எதுவும் இல்லை.',
   countOf:
     '{what, select, cases {{count, plural, one {# வழக்கு} other {# வழக்குகள்}}} files {{count, plural, one {# கோப்பு} other {# கோப்புகள்}}} drafts {{count, plural, one {# வரைவு} other {# வரைவுகள்}}} chats {{count, plural, one {# உரையாடல்} other {# உரையாடல்கள்}}} other {{count, plural, one {# நிகழ்வு} other {# நிகழ்வுகள்}}}}',
-  peopleLoseAccess: '{people, plural, one {# நபர்} other {# நபர்கள்}} அணுகலை இழப்பார்கள்.',
+  peopleLoseAccess: '{people, plural, one {# நபர்} other {# நபர்கள்}} அனுமதியை இழப்பார்கள்.',
   goesToBin:
     '{what, select, client {கட்சிக்காரரை} case {வழக்கை} other {இதை}} “நீக்கியவை” பகுதியிலிருந்து {days} நாட்களுக்குள் மீட்டெடுக்கலாம்.',
   typeName: 'உறுதிப்படுத்த {name} எனத் தட்டச்சு செய்யவும்',

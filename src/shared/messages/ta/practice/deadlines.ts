@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/practice/deadlines
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('deadlines', {
-  deadlines: 'கடைசி நாட்கள்',
+  deadlines: 'காலக்கெடுகள்',
   intro:
     'காலவரையறைச் சட்டம் மற்றும் பிற சட்டங்களின்படி கடைசி நாள், ஒவ்வொரு படியும் அதன் விதியும் சேர்த்து. எந்தப் பொருள்கோடல் வழக்கிற்குப் பொருந்தும் என நீங்கள் முடிவு செய்கிறீர்கள்.',
   period: 'காலம்',
@@ -36,12 +36,12 @@ export const messages = translationOf<typeof english>()('deadlines', {
   calendarName: 'பெயர்',
   calendarText: 'விடுமுறைகள்',
   calendarHint:
-    'பட்டியல், அட்டவணை (CSV) அல்லது ICS கோப்பை ஒட்டுங்கள். ஒவ்வொரு வரியிலும் ஒன்று அல்லது இரு தேதிகளும் பெயரும் இருக்க வேண்டும்.',
+    'பட்டியல், அட்டவணை (CSV) அல்லது ICS கோப்பை ஒட்டவும். ஒவ்வொரு வரியிலும் ஒன்று அல்லது இரு தேதிகளும் பெயரும் இருக்க வேண்டும்.',
   calendarRead: '{count, plural, one {# விடுமுறை படிக்கப்பட்டது} other {# விடுமுறைகள் படிக்கப்பட்டன}}',
   calendarUnread: 'படிக்கப்படாதவை: {lines}',
   saveCalendar: 'நாட்காட்டியைச் சேமி',
   calendarNotSaved: 'நாட்காட்டி சேமிக்கப்படவில்லை',
-  chooseFirst: 'காலத்தையும் அது ஓடத் தொடங்கும் நாளையும் தேர்ந்தெடுங்கள்.',
+  chooseFirst: 'காலத்தையும் அது ஓடத் தொடங்கும் நாளையும் தேர்ந்தெடுக்கவும்.',
   working: 'கணக்கிடப்படுகிறது',
   notWorkedOut: 'கணக்கிடப்படவில்லை',
   lastGood: 'கணக்கிட முடிந்த கடைசி விடை கீழே உள்ளது.',
@@ -56,7 +56,7 @@ export const messages = translationOf<typeof english>()('deadlines', {
   steps: 'கணக்கீடு',
   rule: 'விதி',
   step: 'படி',
-  warnings: 'நம்பும் முன் சரிபாருங்கள்',
+  warnings: 'நம்பும் முன் சரிபார்க்கவும்',
   addToTimeline: 'காலவரிசையில் சேர்',
   replaceOnTimeline: 'காலவரிசையில் மாற்று',
   case: 'வழக்கு',
@@ -68,7 +68,7 @@ export const messages = translationOf<typeof english>()('deadlines', {
   openTimeline: 'காலவரிசையைத் திற',
   notAdded: 'சேர்க்கப்படவில்லை',
   notLoaded: 'விதிகளை ஏற்ற முடியவில்லை',
-  workOutFrom: '{title} முதல் கடைசி நாளைக் கணக்கிடு',
+  workOutFrom: '{title} முதல் காலக்கெடுவைக் கணக்கிடு',
   outOfDate: 'காலாவதி: இது சார்ந்த நாள் மாறியுள்ளது.',
   workOutAgain: 'மீண்டும் கணக்கிடு',
   showWorking: 'கணக்கீட்டைக் காட்டு',

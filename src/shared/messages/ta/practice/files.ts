@@ -111,8 +111,8 @@ export const messages = translationOf<typeof english>()('files', {
   nothingUploadedHint:
     'இந்தப் பதிவு குறிப்பிடும் கோப்பு பதிவேற்றப்படவே இல்லை, அல்லது இப்போது இல்லை. கோப்பை மீண்டும் பதிவேற்றி, பிறகு இந்தப் பதிவை நீக்கவும்.',
   noPreview: 'இந்த வகைக் கோப்புக்கு முன்னோட்டம் இல்லை.',
-  unsupportedStorage: 'ஆதரிக்கப்படாத சேமிப்பகம்',
-  unsupportedProvider: '“{provider}” என்ற சேமிப்பக வழங்குநர் இன்னும் ஆதரிக்கப்படவில்லை.',
+  unsupportedStorage: 'ஆதரிக்கப்படாத சேமிப்பிடம்',
+  unsupportedProvider: '“{provider}” என்ற சேமிப்பிட வழங்குநர் இன்னும் ஆதரிக்கப்படவில்லை.',
   backToFiles: 'கோப்புகளுக்குத் திரும்பு',
   closePreview: 'முன்னோட்டத்தை மூடு',
   documentText: 'இந்த ஆவணத்தின் உரை',

@@ -63,7 +63,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   changeWords: 'நீதிமன்றத்துக்கான சொற்களை மாற்று: {title}',
   wordsForCourt: 'பட்டியலில் உள்ள சொற்கள்',
   wordsForCourtHint: 'காலவரிசையின் சொற்கள் மாறாது.',
-  datesTicked: '{total, number} இல் {ticked, number} தேர்ந்தெடுக்கப்பட்டன',
+  datesTicked: '{total, number}-இல் {ticked, number} தேர்ந்தெடுக்கப்பட்டன',
   downloadWord: 'Word ஆகப் பதிவிறக்கு',
   downloadPdf: 'PDF ஆகப் பதிவிறக்கு',
   preparing: 'தயாராகிறது...',

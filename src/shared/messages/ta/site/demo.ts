@@ -17,9 +17,9 @@ export const messages = translationOf<typeof english>()('trial', {
   exampleWords: 'cheque notice',
   examplePhrase: '"hostel"',
   exampleFacts: 'driver without a valid licence',
-  checkTitle: 'ஒரு பத்தியின் மேற்கோள்களைச் சரிபாருங்கள்',
-  checkLabel: 'மேற்கோள்கள் உள்ள ஒரு பத்தி, அதிகபட்சம் {max, number} சொற்கள்',
-  check: 'மேற்கோள்களைச் சரிபார்',
+  checkTitle: 'ஒரு பத்தியின் மேற்கோள் குறிப்புகளைச் சரிபாருங்கள்',
+  checkLabel: 'மேற்கோள் குறிப்புகள் உள்ள ஒரு பத்தி, அதிகபட்சம் {max, number} சொற்கள்',
+  check: 'மேற்கோள் குறிப்புகளைச் சரிபார்',
   checking: 'சரிபார்க்கப்படுகிறது...',
   example:
     'Reliance is placed on Ananya Bhardwaj v. Yamuna University of Applied Sciences, 2021 MUNSHI SAMPLE 6, para 3, where the Court observed: “There is no such circular for the boys’ hostels.” See also para 90 of the same judgment, and Mehta v. Rao, (2011) 4 SCC 77.',
@@ -29,9 +29,9 @@ export const messages = translationOf<typeof english>()('trial', {
   found: '{count, plural, one {# மாதிரித் தீர்ப்பு} other {# மாதிரித் தீர்ப்புகள்}}',
   paragraph: 'பத்தி {number}',
   sample: 'நாங்கள் உருவாக்கிய மாதிரி',
-  noCitations: 'இந்த உரையில் மேற்கோள் எதுவும் கிடைக்கவில்லை.',
+  noCitations: 'இந்த உரையில் மேற்கோள் குறிப்பு எதுவும் கிடைக்கவில்லை.',
   checked:
-    '{count, plural, one {# மேற்கோள்} other {# மேற்கோள்கள்}} {judgments, plural, one {# தீர்ப்புடன்} other {# தீர்ப்புகளுடன்}} {count, plural, one {ஒப்பிடப்பட்டது} other {ஒப்பிடப்பட்டன}}',
+    '{count, plural, one {# மேற்கோள் குறிப்பு} other {# மேற்கோள் குறிப்புகள்}} {judgments, plural, one {# தீர்ப்புடன்} other {# தீர்ப்புகளுடன்}} {count, plural, one {ஒப்பிடப்பட்டது} other {ஒப்பிடப்பட்டன}}',
   notChecked: 'சரிபார்க்கப்படவில்லை',
   more: 'தீர்ப்புகளைத் திறக்கவும், முழு ஆவணங்களைச் சரிபார்க்கவும், அறிக்கைகளைச் சேமிக்கவும் <link>ஒரு கணக்கை உருவாக்கவும்</link>.',
 });
