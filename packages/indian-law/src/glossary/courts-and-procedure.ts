@@ -3,6 +3,7 @@ export const COURTS_AND_PROCEDURE = `
 Supreme Court | उच्चतम न्यायालय [constitution, article 124] | உச்ச நீதிமன்றம் [usageTa] | सर्वोच्च न्यायालय, உச்சநீதிமன்றம்
 High Court | उच्च न्यायालय [constitution, article 214] | உயர் நீதிமன்றம் [usageTa] | உயர்நீதிமன்றம்
 Sessions Court | सेशन न्यायालय [bnss, section 8] | அமர்வு நீதிமன்றம் [usageTa] | सत्र न्यायालय
+Court of Session | सेशन न्यायालय [bnss, section 8] | அமர்வு நீதிமன்றம் [usageTa]
 labour court | श्रम न्यायालय [usage] | தொழிலாளர் நீதிமன்றம் [usageTa]
 court | न्यायालय [cpc, section 3] | நீதிமன்றம் [munsifTa]
 judge | न्यायाधीश [cpc, section 2(8)] | நீதிபதி [munsifTa]

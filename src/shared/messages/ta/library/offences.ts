@@ -15,7 +15,7 @@ export const messages = translationOf<typeof english>()('offences', {
     '{answer, select, yes {ஆம்} no {இல்லை} depends {தொடர்புடைய குற்றத்தைப் பொறுத்தது} other {சரிபார்க்கப்படவில்லை}}',
   cognizableIf: 'ஆம், {condition}',
   trialCourt:
-    '{court, select, session {அமர்வு நீதிமன்றம்} magistrate_first_class {முதல் வகுப்பு நடுவர்} any_magistrate {எந்த நடுவரும்} court_concerned {தொடர்புடைய நீதிமன்றம், இல்லையெனில் எந்த நடுவரும்} depends {தொடர்புடைய குற்றத்தைப் பொறுத்தது} other {சரிபார்க்கப்படவில்லை}}',
+    '{court, select, session {அமர்வு நீதிமன்றம்} magistrate_first_class {முதல் வகுப்பு நீதித்துறை நடுவர்} any_magistrate {எந்த நீதித்துறை நடுவரும்} court_concerned {தொடர்புடைய நீதிமன்றம், இல்லையெனில் எந்த நீதித்துறை நடுவரும்} depends {தொடர்புடைய குற்றத்தைப் பொறுத்தது} other {சரிபார்க்கப்படவில்லை}}',
   compounding: '{compounding, select, yes {ஆம்} with_permission {நீதிமன்ற அனுமதியுடன்} other {இல்லை}}',
   classifiedBy:
     'மூலம்: {sources}. தண்டனைகள் எங்கள் சொந்தச் சொற்களில் உள்ளன; குறைந்தபட்சம் கூறப்படாத காலம் அதிகபட்சம் ஆகும். மாநிலத் திருத்தங்கள் கருதப்படவில்லை.',
