@@ -33,6 +33,12 @@ export function countWords(source: string, { paragraphs, left_out: leftOut = [] 
   return { words: all.length, leftOut: out.length, lost: withoutJoined(left, right).length };
 }
 
+/** Words of a source that are in none of the texts. */
+export function lostWords(source: string, texts: readonly string[]): string[] {
+  const { left, right } = difference(wordsOf(source), texts.flatMap(wordsOf));
+  return withoutJoined(left, right);
+}
+
 /** The items that only one of the lists has, each in its order. */
 function difference(a: readonly string[], b: readonly string[]): { left: string[]; right: string[] } {
   const counts = new Map<string, number>();

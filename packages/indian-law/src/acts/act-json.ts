@@ -86,7 +86,7 @@ function namedAct(json: unknown): string | undefined {
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined;
 }
 
-function titleFromFile(fileName: string): string {
+export function titleFromFile(fileName: string): string {
   const stem = fileName
     .replace(/^.*[\\/]/u, '')
     .replace(/\.json$/i, '')

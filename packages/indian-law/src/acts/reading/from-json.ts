@@ -1,0 +1,166 @@
+import { titleFromFile } from '../act-json.ts';
+import type { ActHeading, ActText } from './act-text.ts';
+import { htmlParagraphs } from './html.ts';
+import { superior } from './marks.ts';
+import { actFromSections, type StructuredSection } from './structured.ts';
+
+const LISTS = ['sections', 'articles', 'data', 'items'] as const;
+/** Limits: levels of a tree, and sections of an act. */
+const DEEPEST = 12;
+const MOST = 5000;
+
+type Json = Record<string, unknown>;
+type Heading = Omit<ActHeading, 'at'>;
+
+/**
+ * The act of a JSON file: a list of sections, an object with such a list, or a tree of groups, chapters and sections with
+ * HTML. Undefined for JSON of another shape.
+ */
+export function actFromJson(json: unknown, fileName: string): ActText | undefined {
+  const repeated: string[] = [];
+  const tree = isRecord(json) && Array.isArray(json.children) ? treeSections(json, repeated) : undefined;
+  const flat = tree === undefined ? flatSections(json) : undefined;
+  const sections = tree ?? flat?.sections ?? [];
+  if (sections.length === 0) return undefined;
+  const url = isRecord(json) ? textOf(json.url) : '';
+  return actFromSections({
+    title: titleOf(json) ?? titleFromFile(fileName),
+    sections,
+    ...(url === '' ? {} : { url }),
+    leftOut: [...new Set(repeated)].join('\n'),
+    ...(flat?.articles ? { article: true } : {}),
+  });
+}
+
+function titleOf(json: unknown): string | undefined {
+  if (!isRecord(json)) return undefined;
+  const name = textOf(json.act ?? json.title ?? json.name);
+  return name === '' ? undefined : name.replace(/[.\s]+$/u, '');
+}
+
+function flatSections(json: unknown): { sections: StructuredSection[]; articles: boolean } | undefined {
+  const list = Array.isArray(json)
+    ? json
+    : LISTS.map((key) => (isRecord(json) ? json[key] : undefined)).find(Array.isArray);
+  if (!list) return undefined;
+  const sections: StructuredSection[] = [];
+  let articles = false;
+  for (const entry of list.slice(0, MOST)) {
+    if (!isRecord(entry)) continue;
+    articles ||= entry.article !== undefined;
+    const section = flatSection(entry);
+    if (section) sections.push(section);
+  }
+  return { sections, articles };
+}
+
+function flatSection(entry: Json): StructuredSection | undefined {
+  const printed = entry.section ?? entry.article ?? entry.number ?? entry.Section;
+  if (typeof printed !== 'string' && typeof printed !== 'number') return undefined;
+  const title = textOf(entry.title ?? entry.section_title);
+  // The Constitution's files number the Preamble 0.
+  const number = String(printed) === '0' ? 'Preamble' : String(printed);
+  if (number.trim() === '') return undefined;
+  const text = textOf(entry.description ?? entry.text ?? entry.section_desc);
+  const { body, notes } = withNotes(
+    text
+      .split(/\n+/u)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  );
+  return { number, title, paragraphs: body, notes, headings: flatHeadings(entry) };
+}
+
+/** A line at the end that begins with a figure which is printed behind a word above is a footnote: '1 Changed from …'. */
+function withNotes(lines: string[]): { body: string[]; notes: StructuredSection['notes'] } {
+  const notes: StructuredSection['notes'] = [];
+  let end = lines.length;
+  while (end > 1) {
+    const [, mark, text] =
+      /^(\d{1,2})\.?\s+((?:Changed|Subs|Ins|Omitted|The words?|Added|Rep\.|\d{1,2}(?:st|nd|rd|th)).*)$/u.exec(
+        lines[end - 1] ?? '',
+      ) ?? [];
+    if (mark === undefined || text === undefined) break;
+    notes.unshift({ mark, text });
+    end -= 1;
+  }
+  const marks = new Set(notes.map(({ mark }) => mark));
+  const body = lines
+    .slice(0, end)
+    .map((line) =>
+      line.replace(
+        /(?<=\p{Ll})(\d{1,2})(?=[\s.,;:]|$)|(?<![\p{L}\p{Nd}.(])(\d{1,2})(?=\[)|^(\d{1,2})(?=\(\d|Provided|Explanation)/gu,
+        (whole, glued?: string) => (glued === undefined || marks.has(glued) ? superior(whole) : whole),
+      ),
+    );
+  return { body, notes };
+}
+
+function flatHeadings(entry: Json): Heading[] {
+  const headings: Heading[] = [];
+  const part = entry.part;
+  const chapter = entry.chapter;
+  if (part !== undefined)
+    headings.push({ kind: 'part', label: `Part ${String(part)}`, title: textOf(entry.part_title) });
+  if (chapter !== undefined)
+    headings.push({
+      kind: 'chapter',
+      label: `Chapter ${String(chapter)}`,
+      title: textOf(entry.chapter_title),
+    });
+  const group = textOf(entry.chapter_subtype);
+  if (group !== '') headings.push({ kind: 'group', label: '', title: group });
+  return headings;
+}
+
+/** Sections of a tree. A site that was saved twice has each section at two depths; the second is left out. */
+function treeSections(root: Json, repeated: string[]): StructuredSection[] | undefined {
+  const seen = new Map<string, StructuredSection>();
+  const visit = (node: unknown, headings: Heading[], depth: number): void => {
+    if (!isRecord(node) || depth > DEEPEST || seen.size >= MOST) return;
+    if (textOf(node.type) === 'section' && textOf(node.number) !== '') {
+      addSection(node, headings, seen, repeated);
+      return;
+    }
+    const own = depth === 0 ? headings : [...headings, ...headingOf(node)];
+    for (const child of Array.isArray(node.children) ? node.children : []) visit(child, own, depth + 1);
+  };
+  visit(root, [], 0);
+  return seen.size === 0 ? undefined : [...seen.values()];
+}
+
+function addSection(
+  node: Json,
+  headings: Heading[],
+  seen: Map<string, StructuredSection>,
+  repeated: string[],
+): void {
+  const [number, content, title] = [textOf(node.number), textOf(node.content), textOf(node.name)];
+  const key = `${number}\n${content}`;
+  const known = seen.get(key);
+  const names = new Set(known?.headings.map((one) => one.title));
+  if (known)
+    repeated.push(
+      ...headings.filter((one) => !names.has(one.title)).map(({ label, title: name }) => `${label} ${name}`),
+    );
+  if (!known) seen.set(key, { number, title, paragraphs: htmlParagraphs(content), notes: [], headings });
+  else if (known.title === '') known.title = title;
+  else if (title !== known.title) repeated.push(title);
+}
+
+function headingOf(node: Json): Heading[] {
+  const name = textOf(node.name);
+  if (name === '') return [];
+  const [, label = '', title = name] =
+    /^((?:CHAPTER|PART|Chapter|Part)\s+[IVXLC\d]+[A-Z]{0,2})\b[\s.:—–-]*(.*)$/u.exec(name) ?? [];
+  const kind = /^part/iu.test(label) ? 'part' : label === '' ? 'group' : 'chapter';
+  return [{ kind, label, title }];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/[ \t]+/gu, ' ').trim() : '';
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,35 @@
+import { joined } from './lines.ts';
+
+const MARKED = String.raw`(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?[[“"]{0,2}(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?\[?)?`;
+const BEGINS = new RegExp(
+  `^${MARKED}(?:\\((?:\\d{1,3}[A-Z]{0,3}|[a-z]{1,5}|[A-Z]{1,4})\\)|Provided(?:\\b|(?=that))|Explanations?\\b|Exceptions?\\b|Illustrations?\\b|\\*\\s?\\*|PROVIDED\\b)`,
+  'u',
+);
+/** Share of the column that a full line fills. */
+const FULL = 0.8;
+
+/** Lines that end with a label's own reference ('sub-section', 'clause') go on with '(1)'. */
+const REFERS =
+  /\b(?:sub-?\s?sections?|sections?|clauses?|sub-?\s?clauses?|paragraphs?|rules?|sub-?\s?rules?|articles?|and|or|to|under|in|of|,)$/iu;
+
+/** Joins lines into paragraphs. Every word stays, in its order. */
+export function paragraphsOf(lines: readonly string[], width: number): string[] {
+  const out: string[] = [];
+  let last = '';
+  for (const line of lines) {
+    const before = out.at(-1);
+    if (before === undefined || begins(last, line, width)) out.push(line);
+    else out[out.length - 1] = joined(before, line);
+    last = line;
+  }
+  return out.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+function begins(last: string, line: string, width: number): boolean {
+  // The mark of a footnote alone on its line belongs to what follows.
+  if (/^[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(last)) return false;
+  if (/^[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(line)) return /[;:.—\]]$/u.test(last);
+  if (BEGINS.test(line)) return !REFERS.test(last) || /^(?:Provided|Explanation|Illustration)/u.test(line);
+  if (/[;]\]?$|[:—]$/u.test(last)) return true;
+  return /[.]\]?$/u.test(last) && (last.length < width * FULL || /^[“"]/u.test(line));
+}

@@ -1,0 +1,48 @@
+/** Why a file is not stored as an act. */
+export interface NotAnAct {
+  reason:
+    | 'not_an_act'
+    | 'no_sections'
+    | 'other_shape'
+    | 'hindi_alone'
+    | 'judgment'
+    | 'two_acts'
+    | 'notification';
+}
+
+const ENACTS =
+  /\bBE it enacted\b|\bBe it enacted\b|ARRANGEMENT OF (?:SECTIONS|CLAUSES|RULES|ARTICLES)|\bThis (?:Act|Code|Sanhita|Adhiniyam) may be called|\bThese (?:rules|regulations) may be called|\bthis Act may be cited as|\bWE, THE PEOPLE OF INDIA\b|\[?An Act (?:to|for|further)\b/u;
+const JUDGMENT =
+  /\b(?:IN THE (?:SUPREME|HIGH) COURT|IN THE COURT OF|Civil Appeal No|Criminal Appeal No|Writ Petition|J\s?U\s?D\s?G\s?M\s?E\s?N\s?T\b|CORAM\b|Petitioner\b|Appellant\b)/u;
+const ACT_NO = /^\W*(?:ACT\s+)?NO\.?\s*\d{1,3}\s+OF\s+(?:18|19|20)\d\d\b/gmu;
+
+/** Undefined where the pages may hold an act; else the reason why they hold none. */
+export function actInPages(pages: readonly string[]): NotAnAct | undefined {
+  const text = pages.join('\n');
+  const head = text.slice(0, 12_000);
+  if (isHindi(text)) return { reason: 'hindi_alone' };
+  if (!ENACTS.test(text.slice(0, 200_000))) return { reason: 'not_an_act' };
+  if (JUDGMENT.test(head.slice(0, 3000)) && !/ARRANGEMENT OF|BE it enacted/u.test(head.slice(0, 3000)))
+    return { reason: 'judgment' };
+  if (holdsTwoActs(text)) return { reason: 'two_acts' };
+  return undefined;
+}
+
+/** More than half of its letters are Devanagari. */
+function isHindi(text: string): boolean {
+  const sample = text.slice(0, 60_000);
+  const hindi = sample.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = sample.match(/[A-Za-z]/gu)?.length ?? 0;
+  return hindi > 300 && hindi > latin;
+}
+
+/** Two numbers of acts at the beginning of a line, each followed by words of enactment. */
+function holdsTwoActs(text: string): boolean {
+  const found = new Set<string>();
+  for (const { 0: whole, index } of text.matchAll(ACT_NO)) {
+    const behind = text.slice(index, index + 2500);
+    if (/\bBE it enacted\b|\[?An Act (?:to|for|further)\b/u.test(behind))
+      found.add(whole.replace(/\s+/gu, ' ').trim());
+  }
+  return found.size > 1;
+}

@@ -1,0 +1,85 @@
+import type { ScheduleTable } from './act-text.ts';
+
+/*
+ * The First Schedule of the codes of criminal procedure: a row of each offence. The text of a page has a line of each
+ * line of print, so that the columns of offence and punishment run into each other: they are kept in one cell as printed, and
+ * the last three columns are told by their vocabulary.
+ */
+const COLUMNS = [
+  'Section',
+  'Offence and punishment',
+  'Cognizable or non-cognizable',
+  'Bailable or non-bailable',
+  'By what court triable',
+];
+const SECTION = /^(\d{1,3}[A-Z]{0,2}(?:\s?\(\w{1,4}\))*)\s+(?=\p{Lu}|\()(.*)$/u;
+const COGNIZABLE = /\b(Non-cognizable\b|Cognizable\b|According as (?:the )?offence)/u;
+const BAILABLE = /\b(Non-bailable|Bailable|According as (?:the )?offence)\b/u;
+const COURT =
+  /\b(Court of Session|Any Magistrate|Magistrate of the(?: first)?|(?:The )?[Cc]ourt by which|Magistrate|Any court|The Court)\b/u;
+
+interface OpenRow {
+  section: string;
+  text: string[];
+  cognizable: string;
+  bailable: string;
+  court: string;
+}
+
+/** The table of a schedule that classifies offences; undefined for any other. */
+export function tableOf(lines: readonly string[]): ScheduleTable | undefined {
+  if (!lines.slice(0, 40).some((line) => /CLASSIFICATION OF OFFENCES/u.test(line))) return undefined;
+  const rows: OpenRow[] = [];
+  for (const line of lines) takeLine(rows, line);
+  const read = rows.filter(({ cognizable }) => cognizable !== '');
+  if (read.length < 5) return undefined;
+  return {
+    columns: COLUMNS,
+    rows: read.map(({ section, text, cognizable, bailable, court }) => [
+      section,
+      text.join(' '),
+      cognizable,
+      bailable,
+      court,
+    ]),
+  };
+}
+
+function takeLine(rows: OpenRow[], line: string): void {
+  const [, section, rest] = SECTION.exec(line) ?? [];
+  const text = rest ?? line;
+  const cells = lastColumns(text);
+  if (section !== undefined && (cells.cognizable !== '' || rows.length > 0)) {
+    rows.push({ section: section.replace(/\s/gu, ''), ...cells, text: [cells.text] });
+    return;
+  }
+  const open = rows.at(-1);
+  if (!open) return;
+  // Another punishment of the same section has a line with all of its columns.
+  if (cells.cognizable !== '' && cells.bailable !== '') {
+    rows.push({ section: open.section, ...cells, text: [cells.text] });
+    return;
+  }
+  open.text.push(text);
+  if (/^Magistrate of the$|^Magistrate of the first$/u.test(open.court) && /\bclass\b/u.test(text)) {
+    const rank = /\b(first|second)\b/u.exec(text)?.[1] ?? 'first';
+    open.court = `Magistrate of the ${rank} class`;
+  }
+}
+
+function lastColumns(text: string): { text: string; cognizable: string; bailable: string; court: string } {
+  const cognizable = COGNIZABLE.exec(text);
+  if (!cognizable) return { text, cognizable: '', bailable: '', court: '' };
+  const behind = text.slice(cognizable.index + cognizable[0].length);
+  const bailable = BAILABLE.exec(behind);
+  const court = COURT.exec(behind);
+  return {
+    text: text.slice(0, cognizable.index).trim(),
+    cognizable: ruleOf(cognizable[1] ?? ''),
+    bailable: bailable ? ruleOf(bailable[1] ?? '') : '',
+    court: court?.[1] ?? '',
+  };
+}
+
+const ruleOf = (words: string): string =>
+  words.startsWith('According') ? 'According as the offence abetted' : words;

@@ -1,0 +1,73 @@
+/** The parts by which printed numbers are ordered: 13, 13A, 13B; 376D, 376DA, 376E; O39R1. */
+interface NumberParts {
+  figures: number[];
+  letters: string[];
+}
+
+function partsOfNumber(number: string): NumberParts {
+  const figures: number[] = [];
+  const letters: string[] = [];
+  for (const [, figure = '', letter = ''] of number.matchAll(/(\d+)([A-Za-z]*)/gu)) {
+    figures.push(Number(figure));
+    letters.push(letter.toUpperCase().replace(/R$/u, (end) => (number.startsWith('O') ? '' : end)));
+  }
+  return { figures, letters };
+}
+
+/** Orders numbers of sections as acts print them: 2, 10, 10A, 10AA, 10B, 11; what has no number comes first. */
+export function compareNumbers(one: string, other: string): number {
+  const [a, b] = [partsOfNumber(one), partsOfNumber(other)];
+  const length = Math.max(a.figures.length, b.figures.length);
+  for (let i = 0; i < length; i += 1) {
+    const difference = (a.figures[i] ?? -1) - (b.figures[i] ?? -1);
+    if (difference !== 0) return difference;
+    const [left, right] = [a.letters[i] ?? '', b.letters[i] ?? ''];
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+/** '138.' → '138', '35 - A' → '35A'. */
+export function plainNumber(printed: string): string {
+  return printed.replace(/[\s.\-–[\]]+/gu, '').toUpperCase();
+}
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+
+/** The value of a Roman number; undefined where the letters are none. */
+export function romanValue(letters: string): number | undefined {
+  const values = [...letters.toLowerCase()].map((one) => ROMAN[one]);
+  let sum = 0;
+  for (const [i, value] of values.entries()) {
+    if (value === undefined) return undefined;
+    sum += value < (values[i + 1] ?? 0) ? -value : value;
+  }
+  return sum > 0 && romanOf(sum) === letters.toLowerCase() ? sum : undefined;
+}
+
+const STEPS: readonly (readonly [number, string])[] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+function romanOf(value: number): string {
+  let rest = value;
+  let out = '';
+  for (const [step, letters] of STEPS)
+    while (rest >= step) {
+      out += letters;
+      rest -= step;
+    }
+  return out;
+}
