@@ -123,5 +123,6 @@ export function yearBehind(text: string, at: number, { name }: Reporter): RegExp
 
 /** The end of a citation with the court and the bench in brackets behind its page. */
 export function trailerEnd(text: string, at: number): number {
-  return at + (matchAt(TRAILER, text, at)?.[0].length ?? 0);
+  const near = text.slice(at, at + 4);
+  return near.includes('(') ? at + (matchAt(TRAILER, text, at)?.[0].length ?? 0) : at;
 }

@@ -44,11 +44,20 @@ function hindiDisposal(tail: string): Disposal | undefined {
 /** A dissent is not the order: 'B. SEN, J. (dissenting)'; an order of the court may follow it. */
 const DISSENT =
   /^[^\n,]{3,60},\s?C?\.?J\.?I?\.?\s*\((?:partly\s+)?(?:dissenting|dissent|minority)[^)\n]{0,40}\)/im;
-const MAY_DISSENT = /\((?:partly\s+)?(?:dissent|minority)/i;
+const MAY_DISSENT = /\((?:partly\s+)?(?:dissent|minority)/gi;
+/** Limit: the judge's name and office before the bracket. */
+const NAME_REACH = 120;
 
 /** The place where a dissent opens; the end of a text without one. */
 function dissentAt(text: string): number {
-  return (MAY_DISSENT.test(text) ? DISSENT.exec(text)?.index : undefined) ?? text.length;
+  for (const { index } of matchesOf(MAY_DISSENT, text)) {
+    const reach = index - NAME_REACH;
+    const from = reach <= 0 ? 0 : text.indexOf('\n', reach) + 1;
+    if (from > index || (reach > 0 && from === 0)) continue;
+    const found = DISSENT.exec(text.slice(from, index + NAME_REACH));
+    if (found !== null) return from + found.index;
+  }
+  return text.length;
 }
 
 const ORDER_BEHIND =

@@ -6,6 +6,10 @@
 const UNPRINTED =
   /(?![\t\n\f\r])\p{Cc}|\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]|\p{Cs}/u;
 const EACH = new RegExp(UNPRINTED, 'gu');
+/** A fast check: no other character is one of them. Halves of rare characters are in it, too. */
+const MAY_BE_UNPRINTED =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+  /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ud800-\udfff\ufdd0-\ufdef\ufeff\ufff9-\uffff]|\u034f/;
 
 /** A soft hyphen that only a printed hyphen explains: '7509\u00ad7510', 'Rs. 5,000/\u00ad', 'sub\u00ad (2)'. */
 const PRINTED_SOFT = /[\p{N}/)\]]\u00ad|\u00ad(?:[\p{N}([]|[ \t]\S)/u;
@@ -23,7 +27,7 @@ const WORD = /[\p{L}\p{N}]/u;
  * it as a printed one, joiners stay where a script needs them. Linear time.
  */
 export function cleanCharacters(text: string): string {
-  if (!UNPRINTED.test(text)) return text;
+  if (!MAY_BE_UNPRINTED.test(text) || !UNPRINTED.test(text)) return text;
   const soft = text.includes('\u00ad') && PRINTED_SOFT.test(text) ? '-' : '';
   const whole = soft === '' ? text.replace(SOFT_AT_LINE_END, '') : text;
   const rightToLeft = RIGHT_TO_LEFT.test(whole);

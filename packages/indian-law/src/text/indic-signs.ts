@@ -1,4 +1,6 @@
 const WORD = /[\p{Script=Devanagari}\u25cc]+/gu;
+/** Devanagari, Tamil, and the dotted circle of a sign without its letter. */
+const MAY_BREAK = /[\u0900-\u097f\u0b80-\u0bff\u1cd0-\u1cff\ua8e0-\ua8ff\u25cc]/;
 const MIN_WORDS = 40;
 /** A vowel sign or another mark without a letter before it, or on another vowel sign; a sign on a virama; a dotted circle. */
 const BROKEN =
@@ -29,6 +31,7 @@ function isBroken(words: readonly string[], broken: RegExp): boolean {
 
 /** True where a page of Hindi or Tamil has vowel signs apart from their letters, or one of Hindi has lost its conjuncts. */
 export function hasBrokenSigns(page: string): boolean {
+  if (!MAY_BREAK.test(page)) return false;
   if (isBroken(page.normalize('NFC').match(TAMIL_WORD) ?? [], TAMIL_BROKEN)) return true;
   const words = page.match(WORD) ?? [];
   if (words.length < MIN_WORDS) return false;

@@ -133,9 +133,12 @@ function runsOf(tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-/** A text with Hindi in a legacy font has some of these; other texts are given back at once. */
+/**
+ * A text with Hindi in a legacy font has some of these; other texts are given back at once. Each is found by its rarer
+ * letter, as every text is searched to its end.
+ */
 const SOME_HINDI =
-  /Fk|Hk|;k|\[[k;]|\?k|[A-Za-z][Øªæç]|[a-z]Z|[\s"]\/k|(?:^|\s)(?:ds|dh|dk|dks|esa|gSA?|fd|Jh|vkSj|;g|ugha)(?=[\s\]]|$)/u;
+  /k(?<=(?:[FH;[?]|[\s"]\/)k)|;(?<=\[;)|[Øªæç](?<=[A-Za-z].)|Z(?<=[a-z]Z)|(?:^|\s)(?=[degfJv;u])(?:ds|dh|dk|dks|esa|gSA?|fd|Jh|vkSj|;g|ugha)(?=[\s\]]|$)/;
 const MIN_STRONG = 2;
 const MIN_SCORE = 4;
 const SHORTEST = 8;

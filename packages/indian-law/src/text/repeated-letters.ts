@@ -1,5 +1,22 @@
+import { matchAt } from './text.ts';
+
 /** Bold letters that a printer set two or three times over one another: 'CCCooouuurrrttt', 'OOORRRDDDEEERRR'. */
-const MAY_REPEAT = /(\p{L})\1{1,2}(?!\1)(\p{L})\2{1,2}(?!\2)(\p{L})\3/u;
+const REPEATED = /(\p{L})\1{1,2}(?!\1)(\p{L})\2{1,2}(?!\2)(\p{L})\3/uy;
+
+/** The pattern is tried only where a character is repeated and the next one too: few words of a text have that. */
+function mayRepeat(text: string): boolean {
+  for (let at = 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < FIRST_LETTER || code !== text.charCodeAt(at - 1)) continue;
+    const next = text.charCodeAt(at + 1) === code ? at + 2 : at + 1;
+    if (text.charCodeAt(next) !== text.charCodeAt(next + 1)) continue;
+    if (matchAt(REPEATED, text, at - 1) !== null) return true;
+  }
+  return false;
+}
+
+/** The code of *A*: what is before it are figures, blanks and signs. */
+const FIRST_LETTER = 65;
 /** Fewer such words are words: 'AAA', a seal, an abbreviation. */
 const MIN_WORDS = 4;
 /** A word has at least so many different letters in a row before its repetitions prove anything. */
@@ -27,7 +44,7 @@ function single(word: string, times: number): string {
 
 /** The line with each character once where its words repeat them, and the number of words that prove it. */
 function mended(line: string): { text: string; proofs: number } {
-  if (!MAY_REPEAT.test(line)) return { text: line, proofs: 0 };
+  if (!mayRepeat(line)) return { text: line, proofs: 0 };
   const words = line.split(/(\s+)/u);
   const proofs = words.filter((word) => /\p{L}/u.test(word) && timesOf(word, MIN_RUNS) > 0);
   const times = timesOf(proofs[0] ?? '', MIN_RUNS);
@@ -44,7 +61,7 @@ function mended(line: string): { text: string; proofs: number } {
 
 /** The text with letters once that it prints two or three times for bold, at least in a few words. Linear time. */
 export function withSingleLetters(text: string): string {
-  if (!MAY_REPEAT.test(text)) return text;
+  if (!mayRepeat(text)) return text;
   const lines = text.split('\n').map(mended);
   const proofs = lines.reduce((sum, one) => sum + one.proofs, 0);
   return proofs < MIN_WORDS ? text : lines.map((one) => one.text).join('\n');

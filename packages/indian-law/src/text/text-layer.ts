@@ -1,4 +1,5 @@
 import { hasBrokenSigns } from './indic-signs.ts';
+import { isBlank } from './text.ts';
 
 /**
  * The damage of the text layer of a page, which its picture does not have. `glyphs`: numbers of glyphs in place of letters;
@@ -40,7 +41,14 @@ const MIN_UNMAPPED = 8;
 
 function hasUnmapped(page: string): boolean {
   const found = count(page, UNMAPPED);
-  return found >= MIN_UNMAPPED && found >= UNMAPPED_SHARE * count(page.replace(UNMAPPED, ' '), /\S/gu);
+  return found >= MIN_UNMAPPED && found >= UNMAPPED_SHARE * printedCharacters(page.replace(UNMAPPED, ' '));
+}
+
+/** The number of characters that print something; both halves of a rare one count. */
+function printedCharacters(page: string): number {
+  let printed = 0;
+  for (let at = 0; at < page.length; at += 1) if (!isBlank(page.charCodeAt(at))) printed += 1;
+  return printed;
 }
 
 /** Control characters besides white space. PDFium writes one for a hyphen at the end of a line. */
@@ -54,15 +62,17 @@ const MIN_KINDS = 8;
 /** A letter, signs or figures, and a letter again; a letter of another alphabet within a word. */
 const MIXED =
   /[a-z][\d!"#$%^~`+<>=\\]{1,4}[a-z]|[a-z][\p{Script=Greek}\p{Script=Cyrillic}]|[\p{Script=Greek}\p{Script=Cyrillic}][a-z]/iu;
+/** A fast check: every mixed token has a figure, a sign or a character outside ASCII. */
+const MAY_MIX = /[\d!"#$%^~`+<>=\\\u0080-\uffff]/;
 const MIN_MIXED = 10;
 const MIXED_SHARE = 0.12;
 
 function hasCodes(page: string): boolean {
-  const printed = count(page, /\S/gu);
+  const printed = printedCharacters(page);
   const control = count(page, CONTROL);
   if (control >= MIN_SIGNS / 2 && control >= CONTROL_SHARE * printed) return true;
-  const tokens = page.match(/\S{3,}/gu) ?? [];
-  const mixed = tokens.filter((token) => MIXED.test(token)).length;
+  const tokens = page.match(/\S{3,}/g) ?? [];
+  const mixed = tokens.filter((token) => MAY_MIX.test(token) && MIXED.test(token)).length;
   if (mixed >= MIN_MIXED && mixed >= MIXED_SHARE * tokens.length) return true;
   const signs = page.match(SIGNS) ?? [];
   return (
@@ -110,6 +120,9 @@ const LATIN_WORD = /[\p{Script=Latin}\u2019']+/gu;
 const INDIC_WORD = /[\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}]+/gu;
 const LONG_INDIC_WORD = 45;
 const ADDRESS = /\S*(?:@|:\/\/|www\.)\S*/gu;
+const MAY_BE_ADDRESS = /@|:\/\/|www\./;
+const withoutAddresses = (page: string): string =>
+  MAY_BE_ADDRESS.test(page) ? page.replace(ADDRESS, ' ') : page;
 const WORD_INSIDE =
   /the|and|court|of|that|this|which|with|petition|appeal|order|section|accused|judg|act|for|high|in|by|is|has/iu;
 const SINGLE_SHARE = 0.7;
@@ -125,7 +138,7 @@ const GLUED_SHARE = 0.25;
 function hasLostSpaces(page: string, words: readonly string[], letters: number): boolean {
   const single = words.filter(({ length }) => length === 1).length;
   if (single >= MIN_LETTERS && single >= SINGLE_SHARE * letters) return true;
-  const plain = page.replace(ADDRESS, ' ');
+  const plain = withoutAddresses(page);
   const glued = count(plain, GLUED);
   if (glued >= MIN_GLUED && glued >= GLUED_SHARE * (glued + count(plain, APART))) return true;
   const lost = plain.split('\n').map(lettersWithoutSpaces);
@@ -147,13 +160,12 @@ function lettersWithoutSpaces(line: string): number {
 const lengthOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0);
 
 /** Pairs of letters that make more than half of English and of Indian names in Latin letters, and a tenth of a cipher. */
-const PAIRS = new Set(
+const PAIRS =
   `th he in er an re nd at on nt ha es st en ed to it ou ea hi is or ti as te et ng of al de se le sa si ar ve ra ld ur ma ch am
   ai ri ro sh ta la na ya ka me co io ic ne li va ni ll om ce ec tr ho no no be ns ct ge ad il us di pe ac el ir un ke su ja ya ku
   um ee pr ap po ot ow we wh id im by so do em if ss ul ab jo da ga ba pa mo vi ki bh ru nk dr rs ts nc ut rt ia ca fo`.split(
     /\s+/u,
-  ),
-);
+  );
 /** Abbreviations, which say nothing of a language: CRL, FAO, APPL. */
 const ABBREVIATION = /^\p{Lu}{1,4}$/u;
 /** A stretch of so many pairs is judged at once. */
@@ -164,14 +176,32 @@ const FOREIGN_SHARE = 0.2;
 const OTHER_SCRIPTS =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Arabic}]+/gu;
 
+/** A fast check: none of them is in a text whose letters are all Latin. */
+const BEYOND_LATIN = /[\u0530-\u1fff\ua000-\uffff]/;
+
+/** A pair of the letters a–z as a number below `KINDS_OF_PAIR`; -1 for another. */
+function pairAt(letters: string, at: number): number {
+  const one = letters.charCodeAt(at - 1) - SMALL_A;
+  const other = letters.charCodeAt(at) - SMALL_A;
+  return one >= 0 && one < LETTERS_OF_ALPHABET && other >= 0 && other < LETTERS_OF_ALPHABET
+    ? one * LETTERS_OF_ALPHABET + other
+    : -1;
+}
+
+const SMALL_A = 97;
+const LETTERS_OF_ALPHABET = 26;
+const commonPairs = new Uint8Array(LETTERS_OF_ALPHABET * LETTERS_OF_ALPHABET);
+for (const pair of PAIRS) commonPairs[pairAt(pair, 1)] = 1;
+
 /** True where the letters of whole stretches are not those of a language: each glyph has the code of another letter. */
 function hasForeignPairs(page: string): boolean {
-  const words = page.replace(ADDRESS, ' ').replace(OTHER_SCRIPTS, ' ').match(LETTERS) ?? [];
+  const plain = withoutAddresses(page);
+  const words = (BEYOND_LATIN.test(plain) ? plain.replace(OTHER_SCRIPTS, ' ') : plain).match(LETTERS) ?? [];
   let [pairs, common, stretches, foreign] = [0, 0, 0, 0];
   for (const word of words) {
     if (ABBREVIATION.test(word)) continue;
     const letters = word.toLowerCase();
-    for (let at = 1; at < word.length; at += 1) if (PAIRS.has(letters.slice(at - 1, at + 1))) common += 1;
+    for (let at = 1; at < word.length; at += 1) common += commonPairs[pairAt(letters, at)] ?? 0;
     pairs += word.length - 1;
     if (pairs < STRETCH) continue;
     stretches += 1;

@@ -20,8 +20,11 @@ const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/i;
 /** Limit: a numbered paragraph that only announces the opinion is short. */
 const LONGEST_SENTENCE = 1_200;
 
+/** The blank comes first, so that the other positions fail at once. */
+const SENTENCE_BREAK = /\s(?<=(?:\p{Ll}{2}[.;]|…{2,}[”"]?|”)\s)(?=\p{Lu}|\d{1,3}\.\s)/u;
+
 function sentencesOf(text: string): string[] {
-  return singleSpaces(text).split(/(?<=\p{Ll}{2}[.;]|…{2,}[”"]?|”)\s+(?=\p{Lu}|\d{1,3}\.\s)/u);
+  return singleSpaces(text).split(SENTENCE_BREAK);
 }
 
 /** The judges of the opinions by surname in small letters: those that lead, and the others. */
