@@ -93,11 +93,14 @@ export function sameJudge(one: string, other: string): boolean {
   return shared && (lone === 0 || spare.length === 0);
 }
 
+const BEYOND_ASCII = /[^\u0020-\u007e]/;
+
 /** The words of a name as written; initials are words. */
 function wordsOf(name: string): string[] {
+  const small = name.toLowerCase();
+  if (!BEYOND_ASCII.test(small)) return small.match(/[a-z]+/g) ?? [];
   return (
-    name
-      .toLowerCase()
+    small
       .normalize('NFKD')
       .replace(/\p{M}(?<![\u0900-\u0dff])/gu, '')
       .match(/[\p{L}\p{M}]+/gu) ?? []

@@ -27,7 +27,7 @@ export function textLayerDamage(page: string): TextLayerDamage | undefined {
     if (hasLostSpaces(page, words, letters)) return 'spaces';
   }
   if (words.length < MIN_WORDS) return undefined;
-  if (hasForeignPairs(page)) return 'glyphs';
+  if (hasForeignPairs(page, words)) return 'glyphs';
   return hasBrokenSigns(page) ? 'signs' : undefined;
 }
 
@@ -62,18 +62,39 @@ const MIN_KINDS = 8;
 /** A letter, signs or figures, and a letter again; a letter of another alphabet within a word. */
 const MIXED =
   /[a-z][\d!"#$%^~`+<>=\\]{1,4}[a-z]|[a-z][\p{Script=Greek}\p{Script=Cyrillic}]|[\p{Script=Greek}\p{Script=Cyrillic}][a-z]/iu;
-/** A fast check: every mixed token has a figure, a sign or a character outside ASCII. */
-const MAY_MIX = /[\d!"#$%^~`+<>=\\\u0080-\uffff]/;
+/** A fast check: every mixed token has a letter beside a figure, a sign or a character outside ASCII. */
+const MAY_MIX = /[\d!"#$%^~`+<>=\\\u0080-\uffff](?:(?<=[A-Za-z].)|(?=[A-Za-z]))/g;
 const MIN_MIXED = 10;
 const MIXED_SHARE = 0.12;
 
+/** The characters of a page that print something, and those of them that are no plain letter, figure or leader. */
+function characterCounts(page: string): { printed: number; others: number } {
+  let [printed, others] = [0, 0];
+  for (let at = 0; at < page.length; at += 1) {
+    const code = page.charCodeAt(at);
+    if (isBlank(code)) continue;
+    printed += 1;
+    if ((plainCharacters[code] ?? 0) === 0) others += 1;
+  }
+  return { printed, others };
+}
+
+const plainCharacters = new Uint8Array(128);
+for (let code = 0; code < plainCharacters.length; code += 1)
+  plainCharacters[code] = /[\w.\-=*|/,:;()]/.test(String.fromCharCode(code)) ? 1 : 0;
+
 function hasCodes(page: string): boolean {
-  const printed = printedCharacters(page);
-  const control = count(page, CONTROL);
-  if (control >= MIN_SIGNS / 2 && control >= CONTROL_SHARE * printed) return true;
-  const tokens = page.match(/\S{3,}/g) ?? [];
-  const mixed = tokens.filter((token) => MAY_MIX.test(token) && MIXED.test(token)).length;
-  if (mixed >= MIN_MIXED && mixed >= MIXED_SHARE * tokens.length) return true;
+  const { printed, others } = characterCounts(page);
+  if (others >= MIN_SIGNS / 2) {
+    const control = count(page, CONTROL);
+    if (control >= MIN_SIGNS / 2 && control >= CONTROL_SHARE * printed) return true;
+  }
+  if (count(page, MAY_MIX) >= MIN_MIXED) {
+    const tokens = page.match(/\S{3,}/g) ?? [];
+    const mixed = tokens.filter((token) => MIXED.test(token)).length;
+    if (mixed >= MIN_MIXED && mixed >= MIXED_SHARE * tokens.length) return true;
+  }
+  if (others < Math.max(MIN_SIGNS, SIGN_SHARE * printed)) return false;
   const signs = page.match(SIGNS) ?? [];
   return (
     signs.length >= MIN_SIGNS && signs.length >= SIGN_SHARE * printed && new Set(signs).size >= MIN_KINDS
@@ -194,9 +215,10 @@ const commonPairs = new Uint8Array(LETTERS_OF_ALPHABET * LETTERS_OF_ALPHABET);
 for (const pair of PAIRS) commonPairs[pairAt(pair, 1)] = 1;
 
 /** True where the letters of whole stretches are not those of a language: each glyph has the code of another letter. */
-function hasForeignPairs(page: string): boolean {
+function hasForeignPairs(page: string, all: readonly string[]): boolean {
   const plain = withoutAddresses(page);
-  const words = (BEYOND_LATIN.test(plain) ? plain.replace(OTHER_SCRIPTS, ' ') : plain).match(LETTERS) ?? [];
+  const latin = BEYOND_LATIN.test(plain) ? plain.replace(OTHER_SCRIPTS, ' ') : plain;
+  const words = latin === page ? all : (latin.match(LETTERS) ?? []);
   let [pairs, common, stretches, foreign] = [0, 0, 0, 0];
   for (const word of words) {
     if (ABBREVIATION.test(word)) continue;
