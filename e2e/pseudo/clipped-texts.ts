@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 
+/** The letters by which the texts of a language are told from those of users and of the library. */
+export const LETTERS = {
+  pseudo: '[áéíóúÁÉÍÓÚñ]',
+  hi: String.raw`\p{Script=Devanagari}`,
+  ta: String.raw`\p{Script=Tamil}`,
+} as const;
+
 /**
- * The texts of the pseudo-language that a reader cannot see whole: cut off by an element, outside of their button, or
- * outside of the page. Texts of users and of the library are not checked; they may be shortened on purpose.
+ * The texts of a language that a reader cannot see whole: cut off by an element, outside of their button, or outside of
+ * the page. Texts of users and of the library are not checked; they may be shortened on purpose.
  */
-export function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function clippedTexts(page: Page, language: keyof typeof LETTERS = 'pseudo'): Promise<string[]> {
+  return page.evaluate((letters) => {
     const SLACK = 1.5;
     type Fit = { box: Element; style: CSSStyleDeclaration; wide: boolean; high: boolean };
 
@@ -49,7 +56,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const faultsOfText = (node: Node): string[] => {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!element?.checkVisibility() || !/[áéíóúÁÉÍÓÚñ]/.test(text)) return [];
+      if (!element?.checkVisibility() || !new RegExp(letters, 'u').test(text)) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -63,5 +70,21 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
     return found;
-  });
+  }, LETTERS[language]);
+}
+
+/** The texts in the script of a language whose `lang` says another one, as a screen reader would read them. */
+export function wronglyMarkedTexts(page: Page): Promise<string[]> {
+  return page.evaluate((scripts) => {
+    const markOf = (node: Node) => node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      for (const [code, letters] of scripts)
+        if (new RegExp(letters, 'u').test(text) && !markOf(node).startsWith(code))
+          found.push(`${markOf(node)} for ${code}: ${text.slice(0, 60)}`);
+    }
+    return found;
+  }, Object.entries(LETTERS).filter(([code]) => code !== 'pseudo'));
 }

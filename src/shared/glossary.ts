@@ -53,7 +53,7 @@ const PAIRED = LAW_TERMS.filter(({ everyday }) => !everyday);
 
 /**
  * The terms of the law of all other languages with their words in one language; none for a language without words here. A
- * word for two terms is left out.
+ * term without a settled word keeps its English one, and a word for two terms is left out.
  */
 export function termsInto(tag: PracticeLanguageCode): { term: string; word: string }[] {
   const language = languageCodes.find((code) => code === tag);
@@ -61,8 +61,7 @@ export function termsInto(tag: PracticeLanguageCode): { term: string; word: stri
   const others = languageCodes.filter((code) => code !== language);
   const pairs = PAIRED.flatMap(({ en, hi, ta }) => {
     const words: Record<LanguageCode, string | undefined> = { en, hi: hi?.word, ta: ta?.word };
-    const word = words[language];
-    return word === undefined ? [] : others.flatMap((code) => ({ term: words[code] ?? '', word }));
+    return others.map((code) => ({ term: words[code] ?? '', word: words[language] ?? en }));
   }).filter(({ term }) => term !== '');
   const count = (of: string) => pairs.filter(({ term }) => term === of).length;
   return pairs.filter(({ term }) => count(term) === 1);

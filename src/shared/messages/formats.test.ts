@@ -1,5 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { compareNames, fileSize, formatClock, formatList, formatNumber, sizeLimit } from './formats.ts';
+import {
+  compareNames,
+  fileSize,
+  formatClock,
+  formatDate,
+  formatList,
+  formatNumber,
+  formatRelative,
+  sizeLimit,
+} from './formats.ts';
 import { LANGUAGES } from './languages.ts';
 import { setActiveLanguage } from './translate.ts';
 
@@ -48,4 +57,18 @@ test.each([
     said.push(formatClock(clock));
   }
   expect(said).toEqual(shown);
+});
+
+test.each([
+  ['hi', '12,34,567', 'pdf, docx, और txt', '5 मार्च 2026', '3 दिन पहले'],
+  ['ta', '12,34,567', 'pdf, docx மற்றும் txt', '5 மார்ச், 2026', '3 நாட்களுக்கு முன்'],
+] as const)('numbers, lists and dates follow the custom of %s', async (code, number, list, date, past) => {
+  const active = { locale: LANGUAGES[code].locale, texts: await LANGUAGES[code].load() };
+  setActiveLanguage(() => active);
+  expect(formatNumber(12_34_567)).toBe(number);
+  expect(formatList(['pdf', 'docx', 'txt'])).toBe(list);
+  expect(formatDate(new Date('2026-03-05T06:00:00Z'), { dateStyle: 'long', timeZone: 'Asia/Kolkata' })).toBe(
+    date,
+  );
+  expect(formatRelative(-3, 'day')).toBe(past);
 });

@@ -63,6 +63,10 @@ function isolated<Value>(values: Record<string, Value>): Record<string, Value | 
   return Object.fromEntries(entries);
 }
 
+/** Tells whether the reader's language lacks a message, which is then shown in English. */
+export const isInEnglish = ({ key }: Message): boolean =>
+  active().locale !== ENGLISH.locale && active().texts[key] === undefined;
+
 /** A message with its values, as pieces; tags are made by functions of their name. */
 export function formatPieces<Piece>(
   message: Message,

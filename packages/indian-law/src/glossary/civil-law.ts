@@ -2,7 +2,7 @@
 export const CIVIL_LAW = `
 breach of contract | संविदा भंग [contract, section 73] | ஒப்பந்த மீறல் [usageTa]
 contract | संविदा [contract, section 2(h)] | ஒப்பந்தம் [usageTa]
-*agreement | करार [contract, section 2(e)] | உடன்பாடு [usageTa] | इकरारनामा
+*agreement | करार [contract, section 2(e)] | ஒப்பந்தம் [usageTa] | इकरारनामा, உடன்பாடு
 specific performance | विनिर्दिष्ट पालन [limitation, article 54] | ஏற்றதை ஆற்றுதல் [usageTa] | विनिर्दिष्ट अनुपालन
 arbitration | माध्यस्थम् [arbitration, section 2(1)(a)] | நடுவர் தீர்வு [usageTa] | मध्यस्थता
 *property | संपत्ति [property, section 5] | சொத்து [usageTa] | जायदाद

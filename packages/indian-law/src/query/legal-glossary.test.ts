@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LAW_TERMS } from '../glossary/glossary.ts';
 import { questionInEnglish, translateQuery } from './legal-glossary.ts';
 
 test.each([
@@ -22,4 +23,39 @@ test.each([
   ['What is bail?', /^What is bail\?$/u],
 ])('a question keeps the word that asks, and has it first: %s', (asked, english) => {
   expect(questionInEnglish(asked)).toMatch(english);
+});
+
+/** Terms whose word another term has too: a search takes the first of them. */
+const SHARED_WORDS: Readonly<Record<string, string>> = {
+  'quash ரத்து': 'set aside',
+  'suit வழக்கு': 'case',
+  'agreement ஒப்பந்தம்': 'contract',
+  'precedent नज़ीर': 'authority',
+  'precedent முன்தீர்ப்பு': 'authority',
+  'Court of Session सेशन न्यायालय': 'sessions court',
+  'Court of Session அமர்வு நீதிமன்றம்': 'sessions court',
+};
+
+test('each word of the glossary, in both scripts, finds what its English term finds', () => {
+  const differing = LAW_TERMS.flatMap(({ en, hi, ta, also }) =>
+    [hi?.word, ta?.word, ...also]
+      .filter((word) => word !== undefined)
+      .filter((word) => translateQuery(word)?.text !== (SHARED_WORDS[`${en} ${word}`] ?? en.toLowerCase())),
+  );
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  ['अभियुक्तों की जमानत', 'accused bail'],
+  ['मामलों में धाराएँ', 'case section'],
+  ['याचिकाओं पर आदेशों का', 'petition order'],
+  ['நீதிமன்றத்தில் சாட்சியம்', 'court evidence'],
+  ['தீர்ப்பாணையை நிறைவேற்ற', 'decree'],
+])('finds the term of an inflected word: %s', (asked, english) => {
+  expect(translateQuery(asked)?.text).toBe(english);
+});
+
+test('a refused word is no word of a search', () => {
+  for (const word of ['செல்லாதாக்கப்பட்டது', 'காப்புரை', 'பொருள் மறுப்பு'])
+    expect(translateQuery(word)).toBeUndefined();
 });

@@ -50,7 +50,7 @@ export const messages = translationOf<typeof english>()('cases', {
   newClientIntro: 'இதனுடன் கட்சிக்காரரின் முதல் வழக்கும் சேர்க்கப்படும்.',
   existingClientIntro: 'உங்கள் கட்சிக்காரர் ஒருவருக்கு மற்றொரு வழக்கு.',
   createCase: 'வழக்கைச் சேர்',
-  creating: 'உருவாக்கப்படுகிறது...',
+  creating: 'சேர்க்கப்படுகிறது...',
   caseAdded: 'வழக்கு சேர்க்கப்பட்டது',
   caseAddedDetail: 'உங்கள் புதிய வழக்கு சேர்க்கப்பட்டது',
   caseNotAdded: 'வழக்கைச் சேர்க்க முடியவில்லை',

@@ -24,7 +24,7 @@ export const messages = translationOf<typeof english>()('clients', {
   addNewClient: 'புதிய கட்சிக்காரரைச் சேர்',
   newClientIntro: 'இதனுடன் கட்சிக்காரரின் முதல் வழக்கும் சேர்க்கப்படும்.',
   createClient: 'கட்சிக்காரரைச் சேர்',
-  creating: 'உருவாக்கப்படுகிறது...',
+  creating: 'சேர்க்கப்படுகிறது...',
   clientCreated: 'கட்சிக்காரர் சேர்க்கப்பட்டார்',
   clientAdded: 'கட்சிக்காரர் சேர்க்கப்பட்டார்',
   clientCreatedDetail: 'புதிய கட்சிக்காரரின் விவரங்களும் அவருடைய முதல் வழக்கும் சேர்க்கப்பட்டன.',

@@ -12,6 +12,8 @@ import { t } from '#shared/messages/translate.ts';
 import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { AnswerChecked } from '../conversation/answer-checks.tsx';
@@ -43,7 +45,14 @@ function Translated({ after, language, terms }: Translation & Pick<Suggestion, '
           <ul>
             {terms.map(({ term, word, used }) => (
               <li key={term} className={used ? '' : 'text-caution'}>
-                {t(used ? messages.termUsed : messages.termNotUsed, { term, word })}
+                <Rich
+                  message={used ? messages.termUsed : messages.termNotUsed}
+                  values={{ term, word }}
+                  tags={{
+                    from: (words) => <span lang={languageOfText(term)}>{words}</span>,
+                    to: (words) => <span lang={languageOfText(word)}>{words}</span>,
+                  }}
+                />
               </li>
             ))}
           </ul>
