@@ -1248,8 +1248,8 @@ CREATE OR REPLACE FUNCTION app.is_switched_on(preferences jsonb, name text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN (COALESCE((preferences -> name), 'true'::jsonb) <> 'false'::jsonb);
-comment on function app.is_switched_on(jsonb,text) is 'A setting that was never saved is on.';
+RETURN (COALESCE((preferences -> name), CASE name WHEN 'data_may_leave'::text THEN 'false'::jsonb ELSE 'true'::jsonb END) <> 'false'::jsonb);
+comment on function app.is_switched_on(jsonb,text) is 'A setting that was never saved is on, but data may not leave until that is switched on.';
 
 CREATE OR REPLACE FUNCTION app.keep_case()
  RETURNS trigger
@@ -3098,6 +3098,7 @@ create table public.billing_details (
   CHECK (length(gstin) = 15),
   CHECK (length(name) >= 1 AND length(name) <= 200),
   CHECK (state ~ '^\d\d$'::text),
+  constraint billing_states_agree CHECK (gstin IS NULL OR state IS NULL OR "left"(gstin, 2) = state),
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.billing_details is 'What the customer wants on the invoices to come; the latest row counts.';
@@ -3745,6 +3746,7 @@ create table public.invoices (
   issued_at timestamp with time zone not null,
   total integer not null,
   document jsonb not null,
+  superseded boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (number),
   CHECK (kind in ('invoice', 'credit_note')),
@@ -3753,8 +3755,9 @@ create table public.invoices (
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
 );
 comment on table public.invoices is 'Tax invoices, receipts and credit notes as they were issued. The law wants them kept when the account is gone.';
+comment on column public.invoices.superseded is 'An invoice that a credit note took back, because another one with the right details took its place.';
 CREATE INDEX invoices_of_user ON public.invoices USING btree (user_id, issued_at DESC);
-CREATE UNIQUE INDEX one_invoice_of_a_payment ON public.invoices USING btree (payment_id) WHERE (kind = 'invoice'::text);
+CREATE UNIQUE INDEX one_invoice_of_a_payment ON public.invoices USING btree (payment_id) WHERE ((kind = 'invoice'::text) AND (NOT superseded));
 
 create table public.library_additions (
   document_id text not null,

@@ -38,10 +38,10 @@ test('what the profile says about the practice reaches a new case and an exporte
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(toast(page, 'Profile updated successfully').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Data' }).click();
-  await expect(page.getByText(/^Off\. You withdrew this on \d+ \w+ \d{4}\.$/)).toHaveCount(1);
+  await expect(page.getByText(/^On\. You agreed on \d+ \w+ \d{4}\.$/)).toHaveCount(1);
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
-    'Data may leave this server: withdrawn, in the profile',
+    'Data may leave this server: agreed, in the profile',
   );
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export everything' }).click();

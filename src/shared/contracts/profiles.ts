@@ -20,10 +20,14 @@ export const aiPreferences = z.object({
   case_summaries: z.boolean(),
   document_analysis: z.boolean(),
   custom_prompt: text(5000),
-  /** Questions and passages may be sent to a language model outside this server; absent means yes. */
+  /** Questions and passages may be sent to a language model outside this server; absent means no. */
   data_may_leave: z.boolean().optional(),
 });
 export type AiPreferences = z.infer<typeof aiPreferences>;
+
+/** True where the user switched on that data may leave this server: consent is given, never presumed (DPDP Act, s. 6(1)). */
+export const dataMayLeave = ({ data_may_leave: given }: Pick<AiPreferences, 'data_may_leave'>): boolean =>
+  given === true;
 
 /** The defaults when the stored preferences are not an object. */
 export const AI_PREFERENCE_DEFAULTS: AiPreferences = {

@@ -324,11 +324,10 @@ describe('preferences', () => {
     expect((await answerOf(who, QUESTION)).engine).toBe(engine);
   });
 
-  test('nothing is sent to a model elsewhere when data may not leave', async () => {
+  test('nothing is sent to a model elsewhere until data may leave', async () => {
     const { modelFor } = await import('./answering/model-for.ts');
     const preferences = {
       ...{ research_assistance: true, case_summaries: true, document_analysis: true, custom_prompt: '' },
-      data_may_leave: false,
     };
     const parts = (MODEL_URL: string) => ({
       languageModel: it.services.languageModel,
@@ -337,6 +336,9 @@ describe('preferences', () => {
     expect(modelFor(parts('https://models.example/v1'), preferences)).toBeUndefined();
     expect(modelFor(parts('http://localhost.evil.example/v1'), preferences)).toBeUndefined();
     expect(modelFor(parts('http://127.0.0.1:11434/v1'), preferences)).toBeDefined();
+    const elsewhere = parts('https://models.example/v1');
+    expect(modelFor(elsewhere, { ...preferences, data_may_leave: false })).toBeUndefined();
+    expect(modelFor(elsewhere, { ...preferences, data_may_leave: true })).toBeDefined();
   });
 });
 

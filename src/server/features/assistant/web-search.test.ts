@@ -25,7 +25,13 @@ beforeAll(async () => {
   );
   it = await testApp({ env: { WEB_SEARCH: 'searxng', WEB_SEARCH_URL: web.url } });
   asha = await it.lawyer();
+  await setMayLeave(true);
 });
+
+const setMayLeave = (data_may_leave: boolean) =>
+  asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, {
+    ai_preferences: { ...AI_PREFERENCE_DEFAULTS, data_may_leave },
+  });
 afterAll(async () => {
   await it.close();
   await web.close();
@@ -53,15 +59,11 @@ test('results are quoted as of the web, and nothing but the words of the message
 test('without the switch, or where data may not leave this server, nothing is sent', async () => {
   const before = web.asked.length;
   expect((await answerOf(asha, DRONES)).declined).toBe(true);
-  const set = (data_may_leave: boolean) =>
-    asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, {
-      ai_preferences: { ...AI_PREFERENCE_DEFAULTS, data_may_leave },
-    });
-  await set(false);
+  await setMayLeave(false);
   const kept = await answerOf(asha, DRONES, asking());
   expect(kept.declined).toBe(true);
   expect(kept.content).toContain(t(search.mayNotLeave));
-  await set(true);
+  await setMayLeave(true);
   expect(web.asked).toHaveLength(before);
 });
 
@@ -88,20 +90,24 @@ test('the search page shows what the engine shows for the words, where the user 
   expect(web.asked.at(-1)).toBe(DRONES);
   const before = web.asked.length;
   for (const query of [' ', 'x'.repeat(301)]) expect((await ask(query)).status).toBe(400);
-  const set = (data_may_leave: boolean) =>
-    asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, {
-      ai_preferences: { ...AI_PREFERENCE_DEFAULTS, data_may_leave },
-    });
-  await set(false);
+  await setMayLeave(false);
   const refused = await ask(DRONES);
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain('“Data may leave this server” in your profile is off');
-  await set(true);
+  await setMayLeave(true);
   expect(web.asked).toHaveLength(before);
   web.next({ status: 302, body: '', headers: { location: web.url } });
   const failed = await ask(DRONES);
   expect(failed.status).toBe(502);
   expect(await failed.text()).toContain('The search engine did not answer.');
+});
+
+test('for an account that never switched it on, nothing is sent', async () => {
+  const ravi = await it.lawyer();
+  const before = web.asked.length;
+  expect((await ravi.call('POST', '/library/web-search', { query: DRONES })).status).toBe(403);
+  expect((await answerOf(ravi, DRONES, asking())).content).toContain(t(search.mayNotLeave));
+  expect(web.asked).toHaveLength(before);
 });
 
 test('Brave is asked with its key', async () => {

@@ -7,6 +7,7 @@ import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type FakeRazorpay, KEYS, startRazorpay } from '#test/fakes/razorpay.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import type { IssuedDocument } from './invoices/invoice-store.ts';
 import type { BillingParts } from './subscriptions/apply.ts';
 import { finishOpenCalls, reconcileNext } from './subscriptions/reconcile.ts';
 import { applyNextEvents } from './webhooks/apply-event.ts';
@@ -46,6 +47,14 @@ type Body = Record<string, unknown> & {
 
 const rows = async (by: Lawyer, table: string) =>
   (await (await by.call('GET', `/rest/v1/${table}?order=created_at`)).json()) as Record<string, unknown>[];
+const invoiceOf = async (by: Lawyer): Promise<IssuedDocument> => {
+  const [row] = await it.db.sql<{ document: IssuedDocument }>(
+    `select document from public.invoices where user_id = $1 and kind = 'invoice' and not superseded`,
+    [by.userId],
+  );
+  if (!row) throw new Error('no invoice');
+  return row.document;
+};
 const deliver = async ({ id, body, signature }: Delivery) =>
   (
     await it.app.request('/webhooks/razorpay', {
@@ -171,6 +180,90 @@ describe('subscribing', () => {
     ]).toEqual([200, '%PDF-']);
     const stranger = await it.lawyer();
     expect((await stranger.call('GET', String(payment?.receipt_url))).status).toBe(404);
+  });
+
+  test('an invoice names the place of supply that was asked for, the amount and the days of its line', async () => {
+    const by = await it.lawyer();
+    await by.call('POST', '/rest/v1/billing_details', {
+      name: 'Asha',
+      address: '4 Marina Road',
+      state: '29',
+    });
+    await paid(by);
+    const document = await invoiceOf(by);
+    expect(document).toMatchObject({ place: '29', buyer: { state: '29' } });
+    expect(document.placeOfSupplier).toBeUndefined();
+    expect(document.period).toEqual({
+      from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+      to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+    });
+  });
+
+  test('a wrong invoice is taken back by a credit note, and a new one is issued', async () => {
+    const by = await it.lawyer();
+    await by.call('POST', '/rest/v1/billing_details', {
+      name: 'Asha',
+      address: '4 Marina Road',
+      state: '33',
+    });
+    await paid(by);
+    const [payment] = await rows(by, 'subscription_payments');
+    const paymentId = String(payment?.id);
+    expect(await call(by, 'correct-invoice', { paymentId })).toMatchObject({ status: 400 });
+    const details = { name: 'Asha Menon', address: '4 Marina Road', state: '27', gstin: '27AAPFU0939F1ZV' };
+    await by.call('POST', '/rest/v1/billing_details', details);
+    const corrected = await call(by, 'correct-invoice', { paymentId });
+    expect(corrected).toMatchObject({ status: 200, body: { invoice: expect.any(String) } });
+    expect(await invoiceOf(by)).toMatchObject({
+      place: '27',
+      buyer: { name: 'Asha Menon', gstin: details.gstin },
+    });
+    const all = await it.db.sql<{ kind: string; number: string; superseded: boolean; total: number }>(
+      'select kind, number, superseded, total from public.invoices where user_id = $1 order by kind desc, number',
+      [by.userId],
+    );
+    expect(all.map(({ kind, superseded, total }) => [kind, superseded, total])).toEqual([
+      ['invoice', true, 149_900],
+      ['invoice', false, 149_900],
+      ['credit_note', false, 149_900],
+    ]);
+    // Another lawyer's payment, and one that is refunded, have nothing to correct.
+    const other = await it.lawyer();
+    expect(await call(other, 'correct-invoice', { paymentId })).toMatchObject({ status: 400 });
+    expect((await by.call('GET', String(payment?.receipt_url))).status).toBe(200);
+  });
+
+  test('a GSTIN of another state than the one chosen is refused', async () => {
+    const by = await it.lawyer();
+    const answer = await by.call('POST', '/rest/v1/billing_details', {
+      ...{ name: 'Asha', address: '', state: '33', gstin: '27AAPFU0939F1ZV' },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('another State');
+  });
+
+  test('a registered seller asks for the State before the payment', async () => {
+    const { seller } = it.services.plans;
+    const was = seller.gstin;
+    seller.gstin = '29AAGCB7383J1Z4';
+    try {
+      const by = await it.lawyer();
+      const order = { planId: 'solo', billingInterval: 'monthly' };
+      expect(await call(by, 'create-subscription', order)).toMatchObject({
+        status: 400,
+        body: { error: t(messages.stateNeeded) },
+      });
+      await by.call('POST', '/rest/v1/billing_details', {
+        name: 'Asha',
+        address: '4 Marina Road',
+        state: '29',
+      });
+      await paid(by);
+      const { place, split } = await invoiceOf(by);
+      expect([place, split.cgst, split.igst > 0]).toEqual(['29', 0, true]);
+    } finally {
+      seller.gstin = was;
+    }
   });
 
   test('two windows pay one subscription, and a second one is refused', async () => {

@@ -15,7 +15,7 @@ import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { locale } from '#shared/messages/translate.ts';
 import { entitlementsOf } from './entitlements.ts';
 import { invoiceDocument } from './invoices/invoice-document.ts';
-import { invoicesOfPayment } from './invoices/invoice-store.ts';
+import { buyerOf, correctInvoice, invoicesOfPayment } from './invoices/invoice-store.ts';
 import type { invoiceWork } from './invoices/invoice-work.ts';
 import { applySubscription, type BillingParts, cancelAtProvider } from './subscriptions/apply.ts';
 import { paymentOfUser } from './subscriptions/payment-store.ts';
@@ -74,6 +74,11 @@ const refund = post('/request-refund', {
   body: contract.requestRefund,
   answer: contract.requestedRefund,
 });
+const correct = post('/correct-invoice', {
+  summary: 'Take an invoice back by a credit note, and issue another one with the present details',
+  body: contract.correctInvoice,
+  answer: contract.correctedInvoice,
+});
 const entitled = createRoute({
   method: 'get',
   path: '/entitlements',
@@ -107,6 +112,8 @@ const settings = createRoute({
   responses: { 200: json(contract.paymentSettings, 'Found') },
 });
 
+const REFUSALS = { same: 'correctSame', refunded: 'correctRefunded', late: 'correctLate' } as const;
+
 const refusal = (said: Sentence) => new ProblemError('invalid_request', said);
 
 /** Errors of the provider as the caller's: nothing was charged, or what to do. */
@@ -131,6 +138,13 @@ async function ownSubscription(
   const row = await db.withWorker((tx) => subscriptionByProviderId(tx, providerId));
   if (row?.user_id !== session.userId) throw refusal(sentenceOf(messages.noActiveSubscription));
   return row;
+}
+
+/** A seller who charges tax needs the customer's state before the payment. Errors: `invalid_request`. */
+async function requireState({ db, plans }: Services, userId: string): Promise<void> {
+  if (plans.seller.gstin === null) return;
+  const buyer = await db.withWorker((tx) => buyerOf(tx, userId, ''));
+  if (buyer.state === null && buyer.gstin === null) throw refusal(sentenceOf(messages.stateNeeded));
 }
 
 const presented = (row: StoredSubscription | undefined) => {
@@ -160,6 +174,28 @@ export function billingRoutes(services: Services): OpenAPIHono<AppEnv> {
   addSubscriptionRoutes(app, services, turns);
   addChangeRoutes(app, services, turns);
   app.openapi(entitled, async (c) => c.json(await entitlementsOf(services, c.get('session')), 200));
+  app.openapi(correct, async (c) => {
+    const session = c.get('session');
+    const { paymentId } = c.req.valid('json');
+    const done = await turns.run(session.userId, () =>
+      services.db.withWorker(async (tx) => {
+        const payment = await paymentOfUser(tx, session.userId, paymentId);
+        if (!payment) return { refused: 'none' } as const;
+        const buyer = await buyerOf(tx, session.userId, session.email ?? '');
+        return correctInvoice(tx, {
+          paymentId: payment.id,
+          refunded: payment.amount_refunded,
+          buyer,
+          now: services.now(),
+        });
+      }),
+    );
+    if ('refused' in done)
+      throw refusal(
+        sentenceOf(done.refused === 'none' ? messages.invoiceUnknown : messages[REFUSALS[done.refused]]),
+      );
+    return c.json(done, 200);
+  });
   app.openapi(invoice, async (c) => {
     const session = c.get('session');
     const { paymentId } = c.req.valid('param');
@@ -182,6 +218,7 @@ function addSubscriptionRoutes(app: OpenAPIHono<AppEnv>, services: Services, tur
     const { planId, billingInterval: interval, userId } = c.req.valid('json');
     const parts = requirePayments(services);
     if (userId !== undefined && userId !== session.userId) throw refusal(sentenceOf(messages.otherAccount));
+    await requireState(services, session.userId);
     const subscriptionId = await turns
       .run(session.userId, () => subscribe(parts, session, { planId, interval }))
       .catch(orProviderDown(sentenceOf(messages.providerDown)));

@@ -25,25 +25,25 @@ describe('the consent record', () => {
     const asha = await it.lawyer();
     expect(await read(asha)).toEqual([]);
     expect((await prefer(asha, {})).status).toBe(204);
-    expect((await prefer(asha, { data_may_leave: true, custom_prompt: 'Short' })).status).toBe(204);
+    expect((await prefer(asha, { data_may_leave: false, custom_prompt: 'Short' })).status).toBe(204);
     expect((await change(asha, { mail_reminders: true, full_name: 'Asha' })).status).toBe(204);
     expect(await read(asha)).toEqual([]);
   });
 
   test('gets a line for each setting that changes, and the newest of each is marked', async () => {
     const asha = await it.lawyer();
-    await prefer(asha, { data_may_leave: false, custom_prompt: 'Short' });
-    await prefer(asha, { data_may_leave: true });
+    await prefer(asha, { data_may_leave: true, custom_prompt: 'Short' });
+    await prefer(asha, { data_may_leave: false });
     await change(asha, { ai_preferences: null });
     await change(asha, { mail_reminders: false });
     const lines = await read(asha);
-    expect(shown(lines)).toEqual(['mail_reminders off', 'data_may_leave on', 'data_may_leave off']);
+    expect(shown(lines)).toEqual(['mail_reminders off', 'data_may_leave off', 'data_may_leave on']);
     expect(lines[0]).toEqual({
       ...{ id: expect.any(String), subject: 'mail_reminders', given: false, version: null, way: 'profile' },
       ...{ at: expect.any(String), latest: true },
     });
-    expect(shown(await read(asha, '&latest=eq.true'))).toEqual(['mail_reminders off', 'data_may_leave on']);
-    expect(shown(await read(asha, '&latest=eq.false'))).toEqual(['data_may_leave off']);
+    expect(shown(await read(asha, '&latest=eq.true'))).toEqual(['mail_reminders off', 'data_may_leave off']);
+    expect(shown(await read(asha, '&latest=eq.false'))).toEqual(['data_may_leave on']);
   });
 
   test('adds nothing for a change that is refused', async () => {
@@ -57,7 +57,7 @@ describe('the consent record', () => {
   test('whatever is saved one after the other, its newest lines are what the profile says', async () => {
     const ravi = await it.lawyer();
     const on: Record<ConsentSetting, boolean> = {
-      ...{ data_may_leave: true, research_assistance: true, case_summaries: true },
+      ...{ data_may_leave: false, research_assistance: true, case_summaries: true },
       ...{ document_analysis: true, mail_reminders: true },
     };
     let lines = 0;
@@ -80,19 +80,20 @@ describe('the consent record', () => {
 
   test('is in the export of the account', async () => {
     const asha = await it.lawyer();
-    await prefer(asha, { data_may_leave: false });
+    await prefer(asha, { data_may_leave: true });
     const answer = await asha.call('GET', '/functions/v1/export-account');
     const entries = await readZip(Buffer.from(await answer.arrayBuffer()));
     expect(JSON.parse(String(entries.get('consents.json')))).toEqual([
-      expect.objectContaining({ subject: 'data_may_leave', given: false, way: 'profile' }),
+      expect.objectContaining({ subject: 'data_may_leave', given: true, way: 'profile' }),
     ]);
   });
 
   test('at its limit a setting can be switched off, and not on again', async () => {
     const asha = await it.lawyer();
+    await prefer(asha, { data_may_leave: true });
     await it.db.sql(
       `insert into public.consents (owner_id, subject, given, way)
-       select $1, 'data_may_leave', n % 2 = 0, 'profile' from generate_series(1, 1000) n`,
+       select $1, 'data_may_leave', n % 2 = 0, 'profile' from generate_series(1, 999) n`,
       [asha.userId],
     );
     expect((await prefer(asha, { data_may_leave: false })).status).toBe(204);
@@ -110,7 +111,7 @@ describe('the consent record', () => {
 describe('in the database the consent record', () => {
   test('is not changed, emptied or added to by the roles of the product', async () => {
     const asha = await it.lawyer();
-    await prefer(asha, { data_may_leave: false });
+    await prefer(asha, { data_may_leave: true });
     const viewer = { userId: asha.userId, aal: 'aal2' as const };
     const refused = { code: '42501' };
     for (const statement of [
@@ -125,12 +126,12 @@ describe('in the database the consent record', () => {
       values (${asha.userId}, 'data_may_leave', true, 'profile')`;
     await expect(it.db.withUser(viewer, (tx) => tx.run(added))).rejects.toMatchObject(refused);
     await expect(it.db.withWorker((tx) => tx.run(added))).rejects.toMatchObject(refused);
-    expect(shown(await read(asha))).toEqual(['data_may_leave off']);
+    expect(shown(await read(asha))).toEqual(['data_may_leave on']);
   });
 
   test('is deleted with its account', async () => {
     const asha = await it.lawyer();
-    await prefer(asha, { data_may_leave: false });
+    await prefer(asha, { data_may_leave: true });
     expect(await read(asha)).toHaveLength(1);
     await it.db.sql('delete from auth.users where id = $1', [asha.userId]);
     expect(await it.db.sql('select 1 from public.consents where owner_id = $1', [asha.userId])).toEqual([]);

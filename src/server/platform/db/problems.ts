@@ -1,4 +1,5 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as billing } from '#shared/messages/en/accounts/billing.ts';
 import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
@@ -61,6 +62,7 @@ const RULES = new Map([
   ['members_at_most', sentenceOf(sharing.tooManyMembers)],
   ['member_choice', sentenceOf(sharing.ownChoice)],
   ['draft_versions_at_most', sentenceOf(drafts.tooManyVersions)],
+  ['billing_states_agree', sentenceOf(billing.statesDiffer)],
   ['consents_at_most', sentenceOf(consents.tooMany)],
   ['passage_notes_at_most', sentenceOf(notes.tooMany)],
   ['passage_notes_of_document_at_most', sentenceOf(notes.tooManyOnDocument)],

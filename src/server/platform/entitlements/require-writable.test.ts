@@ -71,6 +71,7 @@ test('what only reads, pays, exports or belongs to the account stays open; every
       "PATCH /rest/v1/profiles",
       "POST /functions/v1/cancel-subscription",
       "POST /functions/v1/check-draft",
+      "POST /functions/v1/correct-invoice",
       "POST /functions/v1/create-subscription",
       "POST /functions/v1/draft-index",
       "POST /functions/v1/export-chat",

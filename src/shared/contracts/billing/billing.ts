@@ -113,6 +113,15 @@ export const billingFields = {
     .refine(isGstin, { error: () => t(messages.gstinInvalid) })
     .nullish(),
 };
+/** False where the state of the registration is not the state that was chosen: the first two figures of a GSTIN name it. */
+export const statesAgree = ({
+  state,
+  gstin,
+}: {
+  state?: string | null | undefined;
+  gstin?: string | null | undefined;
+}) => !state || !gstin || gstin.startsWith(state);
+
 export const billingDetails = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -146,6 +155,13 @@ export const verifiedSubscription = z.object({
 /** The provider's id of the subscription. */
 export const ofSubscription = z.object({ subscriptionId: z.string().min(1).max(100) });
 export const changedSubscription = z.object({ subscription: userSubscription });
+
+/** `POST /functions/v1/correct-invoice`: with the present details of the caller. */
+export const correctInvoice = z.object({ paymentId: z.string().min(1).max(100) });
+export const correctedInvoice = z.object({
+  invoice: z.string().describe('The number of the new invoice'),
+  creditNote: z.string().describe('The number of the credit note for the old one'),
+});
 
 export const requestRefund = z.object({
   paymentId: z.string().min(1).max(100),

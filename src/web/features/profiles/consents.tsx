@@ -119,7 +119,13 @@ function SettingLine({ setting, line, on }: SettingProps) {
   const { tab, name } = tabOf(setting);
   const state = line
     ? t(line.given ? messages.givenOn : messages.withdrawnOn, { date: shortDate(line.at) })
-    : t(on ? messages.onFromTheStart : messages.offBefore);
+    : t(
+        on
+          ? messages.onFromTheStart
+          : setting === 'data_may_leave'
+            ? messages.offUntilOn
+            : messages.offBefore,
+      );
   return (
     <Line name={t(NAMES[setting])} state={state}>
       <Link to="/home/profile" search={{ tab }} className={LINK}>

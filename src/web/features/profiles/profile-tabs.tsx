@@ -166,7 +166,7 @@ const SWITCHES = [
 ] as const;
 
 /**
- * Lets questions and passages go to a language model elsewhere, or stops them; a profile without the setting allows it.
+ * Lets questions and passages go to a language model elsewhere, or stops them; off until it is switched on.
  */
 function DataSwitch() {
   const { control } = useFormContext<ProfileForm>();
@@ -176,7 +176,7 @@ function DataSwitch() {
       name="ai_preferences.data_may_leave"
       render={({ field }) => (
         <Switch
-          checked={field.value !== false}
+          checked={field.value === true}
           onCheckedChange={field.onChange}
           label={t(messages.dataMayLeave)}
           description={t(messages.dataMayLeaveHint)}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { PRACTICE_LANGUAGES } from '#shared/contracts/profiles/practice-languages.ts';
-import { AI_PREFERENCE_DEFAULTS, NO_PRACTICE } from '#shared/contracts/profiles.ts';
+import { AI_PREFERENCE_DEFAULTS, dataMayLeave, NO_PRACTICE } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { formatList } from '#shared/messages/formats.ts';
@@ -67,7 +67,7 @@ function shownFields({
     research_assistance: onOrOff(ai.research_assistance),
     case_summaries: onOrOff(ai.case_summaries),
     document_analysis: onOrOff(ai.document_analysis),
-    data_may_leave: onOrOff(ai.data_may_leave !== false),
+    data_may_leave: onOrOff(dataMayLeave(ai)),
     custom_prompt: ai.custom_prompt,
   };
 }

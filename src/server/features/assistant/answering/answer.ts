@@ -2,6 +2,7 @@ import type { Session } from '#server/platform/http/access.ts';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerMessage, AnswerOptions } from '#shared/contracts/assistant/answers.ts';
+import { dataMayLeave } from '#shared/contracts/profiles.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -51,7 +52,7 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
     }
   };
   const { question, caseId } = asked;
-  const mayLeave = asked.preferences.data_may_leave !== false;
+  const mayLeave = dataMayLeave(asked.preferences);
   const retrieval: Retrieval = { viewer: session, question, caseId, options, mayLeave, signal };
   if (!model) {
     yield* whole(await keep(await extractiveAnswer(parts, retrieval)));

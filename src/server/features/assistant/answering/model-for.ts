@@ -1,7 +1,7 @@
 import type { LanguageModel, Purpose } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { DraftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
-import type { AiPreferences } from '#shared/contracts/profiles.ts';
+import { type AiPreferences, dataMayLeave } from '#shared/contracts/profiles.ts';
 
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
 
@@ -39,5 +39,5 @@ export function whyNoModel(
 ): DraftAssistantState['why'] {
   if (!languageModel) return 'none';
   if (!preferences.research_assistance) return 'off';
-  return preferences.data_may_leave === false && !isHere(env.MODEL_URL) ? 'data_stays' : 'model';
+  return !dataMayLeave(preferences) && !isHere(env.MODEL_URL) ? 'data_stays' : 'model';
 }

@@ -8,6 +8,7 @@ import type {
 } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import { GST_STATES } from '#shared/billing/gst.ts';
+import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
@@ -53,7 +54,15 @@ function party({
   return [name, ...address.split('\n'), stateName(state), gstin === null ? '' : `GSTIN ${gstin}`];
 }
 
-function amounts({ split, percent, plan, interval, seller }: IssuedDocument): Table {
+/** 1 Apr 2026 to 30 Apr 2026. */
+function periodLine({ period }: IssuedDocument): string {
+  if (period === undefined) return '';
+  const [from, to] = [period.from, period.to].map((day) => indianDate(new Date(indianMoment(day))));
+  return t(messages.servicePeriod, { from: from ?? '', to: to ?? '' });
+}
+
+function amounts(document: IssuedDocument): Table {
+  const { split, percent, plan, interval, seller } = document;
   const line = (label: string, amount: number, bold = false) => [
     cell([label], bold),
     cell([rupees(amount)], bold),
@@ -73,7 +82,12 @@ function amounts({ split, percent, plan, interval, seller }: IssuedDocument): Ta
   return table(
     [t(messages.description), t(messages.amount)],
     [70, 30],
-    [[cell([what]), cell([''])], ...taxable, ...taxes, line(t(messages.total), split.total, true)],
+    [
+      [cell([what, periodLine(document)]), cell([rupees(split.taxable)])],
+      ...taxable,
+      ...taxes,
+      line(t(messages.total), split.total, true),
+    ],
   );
 }
 
@@ -89,7 +103,7 @@ function blocksOf(invoice: StoredInvoice): DocumentModel['blocks'] {
     [t(messages.invoiceNumber), number],
     [t(messages.invoiceDate), indianDate(new Date(issued_at))],
     ...(of === undefined ? [] : [[t(messages.ofInvoice), of] as [string, string]]),
-    [t(messages.placeOfSupply), stateName(place)],
+    ...(place === null ? [] : [[t(messages.placeOfSupply), stateName(place)] as [string, string]]),
     [t(messages.payment), paymentId],
   ];
   return [
@@ -100,6 +114,7 @@ function blocksOf(invoice: StoredInvoice): DocumentModel['blocks'] {
       [[cell([...party(seller), seller.email]), cell([...party(buyer)])]],
     ),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+    ...(document.placeOfSupplier ? [paragraph(t(messages.placeOfSupplier))] : []),
     amounts(document),
     paragraph(seller.gstin === null ? t(messages.noTax) : t(messages.reverseCharge)),
     paragraph(t(messages.computerMade)),

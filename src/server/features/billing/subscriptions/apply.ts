@@ -7,8 +7,9 @@ import type {
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import type { Services } from '#server/platform/services.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { findUser } from '../../accounts/store.ts';
-import { buyerOf, issueCreditNote, issueInvoice } from '../invoices/invoice-store.ts';
+import { buyerOf, issueCreditNote, issueInvoice, type ServicePeriod } from '../invoices/invoice-store.ts';
 import { giveReceipt, recordPayment, settledPayments } from './payment-store.ts';
 import { advance, isOver } from './subscription-machine.ts';
 import {
@@ -33,6 +34,13 @@ interface Report {
   subscription: ProviderSubscription;
   invoices: ProviderInvoice[];
   payments: ProviderPayment[];
+}
+
+/** The days that an invoice of the provider is for; its end is the moment at which the next period begins. */
+function periodOf(invoice: ProviderInvoice | undefined): ServicePeriod | undefined {
+  const { billing_start: start, billing_end: end } = invoice ?? {};
+  if (!start || !end) return undefined;
+  return { from: indianDay(new Date(start * 1000)), to: indianDay(new Date(end * 1000 - 1)) };
 }
 
 /** Payments that an event or the checkout has named, by the provider's ids. */
@@ -128,7 +136,17 @@ async function applyReport(
     const { id: paymentId, amount, amount_refunded: refunded } = stored;
     if (stored.receipt_url === null) {
       const { user_id: userId, billing_interval: interval } = row;
-      const item = { paymentId, providerPaymentId: payment.id, userId, buyer, amount, plan, interval };
+      const period = periodOf(report.invoices.find(({ id: one }) => one === payment.invoice_id));
+      const item = {
+        paymentId,
+        providerPaymentId: payment.id,
+        userId,
+        buyer,
+        amount,
+        plan,
+        interval,
+        period,
+      };
       await issueInvoice(tx, plans.seller, item, now());
       await giveReceipt(tx, paymentId);
     }

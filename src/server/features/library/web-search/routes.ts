@@ -5,6 +5,7 @@ import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { WebResult, WebSearch } from '#server/platform/web-search/web-search.ts';
+import { dataMayLeave } from '#shared/contracts/profiles.ts';
 import { webSearchAnswer, webSearchBody } from '#shared/contracts/research/web-search.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/web-search.ts';
@@ -43,8 +44,7 @@ export function webSearchRoutes({ db, webSearch, log }: Parts): OpenAPIHono<AppE
   app.openapi(search, async (c) => {
     if (!webSearch) throw new ProblemError('not_found', sentenceOf(messages.notSetUp));
     const preferences = await db.withUser(c.get('session'), aiPreferencesOf);
-    if (preferences.data_may_leave === false)
-      throw new ProblemError('forbidden', sentenceOf(messages.mayNotLeave));
+    if (!dataMayLeave(preferences)) throw new ProblemError('forbidden', sentenceOf(messages.mayNotLeave));
     const { query } = c.req.valid('json');
     return c.json({ results: await resultsOf({ webSearch, log }, query, c.req.raw.signal) }, 200);
   });

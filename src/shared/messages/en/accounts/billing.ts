@@ -168,7 +168,8 @@ export const messages = defineMessages('billing', {
 
   // Details on invoices
   detailsTitle: 'Details on your invoices',
-  detailsLead: 'They are printed on the invoices to come. Invoices that exist do not change.',
+  detailsLead:
+    'They are printed on the invoices to come. Invoices that exist do not change: a wrong one is corrected by a credit note and a new one.',
   detailsName: 'Name',
   detailsAddress: 'Address',
   detailsState: 'State or union territory',
@@ -179,6 +180,29 @@ export const messages = defineMessages('billing', {
   saving: 'Saving...',
   detailsSaved: 'The details are saved.',
   detailsFailed: 'The details were not saved',
+
+  stateNeeded:
+    'Choose your State or union territory before you pay. The invoice names it as the place of supply.',
+  statesDiffer:
+    'The GSTIN is of another State than the one chosen. Make the two agree: its first two figures are the code of the State.',
+  servicePeriod: 'For {from} to {to}',
+  placeOfSupplier:
+    'The customer’s State is not on record. The place of supply is the supplier’s State (IGST Act 2017, section 12(2)(b)(ii)).',
+  detailsFirst: 'Before you pay',
+  detailsFirstLead: 'The invoice needs your name, address and State. They are kept for the invoices to come.',
+  detailsContinue: 'Save and pay',
+  addressRequired: 'Enter the address for the invoice.',
+  correct: 'Correct',
+  correctTitle: 'Correct the invoice of {date}?',
+  correctQuestion:
+    'A credit note takes this invoice back, and a new one is issued with the details below. Both are kept.',
+  correctConfirm: 'Correct the invoice',
+  correctKeep: 'Keep it',
+  correctDone: 'Invoice {invoice} was issued, and credit note {creditNote} for the old one.',
+  correctFailed: 'The invoice was not corrected',
+  correctSame: 'The invoice has these details already. Change them first.',
+  correctRefunded: 'A refunded payment has no invoice to correct.',
+  correctLate: 'The law allows a correction until 30 November after the financial year of the invoice.',
 
   // The invoice
   taxInvoice: 'Tax invoice',

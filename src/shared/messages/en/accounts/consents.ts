@@ -19,6 +19,7 @@ export const messages = defineMessages('consents', {
   nothingRecorded: 'Nothing was recorded when your account was made.',
   givenOn: 'On. You agreed on {date}.',
   withdrawnOn: 'Off. You withdrew this on {date}.',
+  offUntilOn: 'Off until you switch it on.',
   onFromTheStart: 'On from the start. No change is recorded.',
   offBefore: 'Off. You changed this before changes were recorded.',
   withdrawWithAccount: 'To withdraw, erase your account',

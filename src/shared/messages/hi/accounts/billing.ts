@@ -161,7 +161,7 @@ export const messages = translationOf<typeof english>()('billing', {
   refundTooLate: 'धनवापसी पहली खरीद के {days, number} दिन के भीतर ही हो सकती है।',
 
   detailsTitle: 'आपके बीजकों पर विवरण',
-  detailsLead: 'ये आगे के बीजकों पर छपेंगे। बने हुए बीजक नहीं बदलते।',
+  detailsLead: 'ये आगे के बीजकों पर छपेंगे। बने हुए बीजक नहीं बदलते। ग़लत बीजक जमा पत्र और नए बीजक से सुधारा जाता है।',
   detailsName: 'नाम',
   detailsAddress: 'पता',
   detailsState: 'राज्य या संघ राज्यक्षेत्र',
@@ -172,6 +172,27 @@ export const messages = translationOf<typeof english>()('billing', {
   saving: 'सहेजा जा रहा है...',
   detailsSaved: 'विवरण सहेज लिया गया है।',
   detailsFailed: 'विवरण नहीं सहेजा जा सका',
+
+  stateNeeded: 'भुगतान से पहले अपना राज्य या संघ राज्यक्षेत्र चुनें। बीजक में वही प्रदाय का स्थान होगा।',
+  statesDiffer: 'यह GSTIN चुने हुए राज्य का नहीं है। दोनों को मिलाएँ: इसके पहले दो अंक राज्य का कोड हैं।',
+  servicePeriod: '{from} से {to} तक',
+  placeOfSupplier:
+    'ग्राहक का राज्य अभिलेख में नहीं है। प्रदाय का स्थान प्रदायकर्ता का राज्य है (IGST अधिनियम 2017, धारा 12(2)(b)(ii))।',
+  detailsFirst: 'भुगतान से पहले',
+  detailsFirstLead: 'बीजक के लिए आपका नाम, पता और राज्य चाहिए। ये आगे के बीजक के लिए रखे जाते हैं।',
+  detailsContinue: 'सहेजें और भुगतान करें',
+  addressRequired: 'बीजक के लिए पता दें।',
+  correct: 'सुधारें',
+  correctTitle: '{date} का बीजक सुधारें?',
+  correctQuestion:
+    'जमा पत्र से यह बीजक वापस लिया जाता है और नीचे के विवरण के साथ नया जारी होता है। दोनों रखे जाते हैं।',
+  correctConfirm: 'बीजक सुधारें',
+  correctKeep: 'रहने दें',
+  correctDone: 'बीजक {invoice} और पुराने के लिए जमा पत्र {creditNote} जारी हुए।',
+  correctFailed: 'बीजक नहीं सुधारा गया',
+  correctSame: 'बीजक में यही विवरण हैं। पहले उन्हें बदलें।',
+  correctRefunded: 'लौटाए गए भुगतान का कोई बीजक सुधारने को नहीं है।',
+  correctLate: 'क़ानून बीजक के वित्तीय वर्ष के बाद के 30 नवंबर तक सुधार की अनुमति देता है।',
 
   taxInvoice: 'कर बीजक',
   receipt: 'रसीद',

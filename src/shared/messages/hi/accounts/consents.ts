@@ -17,6 +17,7 @@ export const messages = translationOf<typeof english>()('consents', {
   nothingRecorded: 'आपका खाता बनते समय कुछ दर्ज नहीं किया गया।',
   givenOn: 'चालू। आपने {date} को सहमति दी।',
   withdrawnOn: 'बंद। आपने {date} को सहमति वापस ली।',
+  offUntilOn: 'जब तक आप चालू न करें, बंद।',
   onFromTheStart: 'शुरू से चालू। कोई बदलाव दर्ज नहीं है।',
   offBefore: 'बंद। आपने इसे तब बदला था जब बदलाव दर्ज नहीं किए जाते थे।',
   withdrawWithAccount: 'सहमति वापस लेने के लिए अपना खाता मिटाएँ',

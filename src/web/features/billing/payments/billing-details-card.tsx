@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { GST_STATES } from '#shared/billing/gst.ts';
-import { type BillingDetails, billingFields } from '#shared/contracts/billing/billing.ts';
+import { type BillingDetails, billingFields, statesAgree } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
@@ -14,6 +14,15 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { billingDetailsQuery } from '../queries.ts';
 
 const form = z.object(billingFields);
+
+/** Problems of the details by field; `asked`: a payment follows, which needs the address and the State. */
+function problemsOf(values: z.infer<typeof form>, asked: boolean): Record<string, string> {
+  return {
+    ...(statesAgree(values) ? {} : { gstin: t(messages.statesDiffer) }),
+    ...(asked && !values.address?.trim() ? { address: t(messages.addressRequired) } : {}),
+    ...(asked && !values.state ? { state: t(messages.stateNeeded) } : {}),
+  };
+}
 type Values = { name: string; address: string; state: string | null; gstin: string };
 /** Value of the list of states while none is chosen. */
 const NONE = 'none';
@@ -32,7 +41,8 @@ const valuesOf = (row: BillingDetails | undefined): Values => ({
   gstin: row?.gstin ?? '',
 });
 
-function DetailsForm({ row }: { row: BillingDetails | undefined }) {
+/** The form of the details. `onSaved`: it stands before a payment, which goes on when they are saved. */
+export function DetailsForm({ row, onSaved }: { row: BillingDetails | undefined; onSaved?: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState(valuesOf(row));
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -42,7 +52,7 @@ function DetailsForm({ row }: { row: BillingDetails | undefined }) {
       row
         ? api.run('PATCH', `/rest/v1/billing_details?id=eq.${row.id}`, body)
         : api.run('POST', '/rest/v1/billing_details', body),
-    onSuccess: () => toast({ title: t(messages.detailsSaved), variant: 'success' }),
+    onSuccess: () => (onSaved ? onSaved() : toast({ title: t(messages.detailsSaved), variant: 'success' })),
     onError: (error) =>
       toast({ title: t(messages.detailsFailed), description: sentence(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['billing_details'] }),
@@ -52,8 +62,11 @@ function DetailsForm({ row }: { row: BillingDetails | undefined }) {
     const gstin = values.gstin.trim().toUpperCase();
     const read = form.safeParse({ ...values, gstin: gstin === '' ? null : gstin });
     const issues = read.error?.issues ?? [];
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-    if (read.success) save.mutate(read.data);
+    const found = read.success
+      ? problemsOf(read.data, onSaved !== undefined)
+      : Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+    setProblems(found);
+    if (read.success && Object.keys(found).length === 0) save.mutate(read.data);
   };
   const problem = (name: keyof Values) => {
     const error = problems[name];
@@ -92,7 +105,7 @@ function DetailsForm({ row }: { row: BillingDetails | undefined }) {
       </Field>
       <div>
         <Button type="submit" busy={save.isPending && t(messages.saving)}>
-          {t(messages.save)}
+          {t(onSaved ? messages.detailsContinue : messages.save)}
         </Button>
       </div>
     </form>

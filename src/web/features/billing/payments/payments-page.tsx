@@ -15,6 +15,7 @@ import { rupeesOf } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
 import { paymentsQuery } from '../queries.ts';
 import { BillingDetailsCard } from './billing-details-card.tsx';
+import { CorrectInvoiceButton } from './correct-invoice-button.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 function StatusPill({
@@ -56,6 +57,7 @@ function Row({ payment, isFirst }: { payment: SubscriptionPayment; isFirst: bool
               {t(messages.invoice)}
             </a>
           ) : null}
+          <CorrectInvoiceButton payment={payment} date={date} />
           {isFirst ? <RefundButton payment={payment} /> : null}
         </span>
       </td>

@@ -21,12 +21,14 @@ import { runningOf } from '../current-subscription.ts';
 import { longDate } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
 import {
+  billingDetailsQuery,
   paymentSettingsQuery,
   plansQuery,
   type SubscriptionWithPlan,
   subscriptionsQuery,
 } from '../queries.ts';
 import { useSubscribe } from '../use-subscribe.ts';
+import { DetailsDialog } from './details-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 const BLURBS: readonly (readonly [LucideIcon, Message, Message])[] = [
@@ -87,6 +89,15 @@ function PlanCards({
   const { data: plans, error, refetch } = useQuery(plansQuery);
   const { data: settings } = useQuery(paymentSettingsQuery);
   const { subscribe, busyPlan } = useSubscribe();
+  const { user } = useSession();
+  const [asking, setAsking] = useState<string>();
+  const { data: details } = useQuery({ ...billingDetailsQuery, enabled: user !== undefined });
+  const row = details?.[0];
+  const start = (planId: string) => {
+    const known = !user || (row !== undefined && row.state !== null && row.address.trim() !== '');
+    if (known) void subscribe(planId, interval);
+    else setAsking(planId);
+  };
   useEffect(() => {
     if (error)
       toast({ title: t(common.error), description: t(messages.plansFailed), variant: 'destructive' });
@@ -120,9 +131,20 @@ function PlanCards({
           }
           busy={busyPlan === plan.id}
           disabled={settings?.mode === 'off' || busyPlan !== undefined}
-          onSubscribe={() => void subscribe(plan.id, interval)}
+          onSubscribe={() => start(plan.id)}
         />
       ))}
+      {asking === undefined ? null : (
+        <DetailsDialog
+          key={row?.id ?? ''}
+          row={row}
+          onClose={() => setAsking(undefined)}
+          onSaved={() => {
+            setAsking(undefined);
+            void subscribe(asking, interval);
+          }}
+        />
+      )}
     </div>
   );
 }
