@@ -77,10 +77,12 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'What a payment service or a stream reports is इवेंट',
   },
   { terms: 'note', keys: 'draftPanel.levelInfo', only: 'hi', reason: 'A remark begins with ध्यान दें' },
-  { terms: 'note', keys: 'billing.creditNote', only: 'hi', reason: 'A credit note of the tax acts' },
-  { terms: 'note', keys: 'billing.detailsLead', only: 'hi', reason: 'A credit note of the tax acts' },
-  { terms: 'note', keys: 'billing.correctQuestion', only: 'hi', reason: 'A credit note of the tax acts' },
-  { terms: 'note', keys: 'billing.correctDone', only: 'hi', reason: 'A credit note of the tax acts' },
+  {
+    terms: 'note',
+    keys: 'billing.creditNote billing.detailsLead billing.correctQuestion billing.correctDone',
+    only: 'hi',
+    reason: 'A credit note of the tax acts',
+  },
   {
     terms: 'draft',
     keys: 'draftAssistant.facts draftAssistant.askFacts',
