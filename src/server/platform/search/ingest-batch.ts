@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActText } from '#law/acts/reading/act-text.ts';
 import { documentParagraph, documentPart, leftOut } from '#shared/contracts/research/document-parts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -46,12 +47,23 @@ const failure = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
+/** A copy of an act that the sandbox read whole. */
+const act = z.custom<ActText>(
+  (value) =>
+    z
+      .looseObject({ title: z.string(), units: z.array(z.looseObject({ number: z.string() })).max(6000) })
+      .safeParse(value).success,
+);
+
 /**
  * For each file of a task, in order: its documents, with the numbers of the pages that are pictures and gave no text, or why
  * it could not be read.
  */
 export const readResults = z.array(
-  z.union([z.object({ documents, scans: z.array(z.int().positive()).max(2000) }), z.object({ failure })]),
+  z.union([
+    z.object({ documents, scans: z.array(z.int().positive()).max(2000), act: act.optional() }),
+    z.object({ failure }),
+  ]),
 );
 export type ReadResult = z.infer<typeof readResults>[number];
 

@@ -17,7 +17,22 @@ export function readAct(pages: readonly string[], fileName: string): ActText | N
   if (refused) return refused;
   const act = actFromPages(pages, fileName);
   if (!act || act.units.length < 2) return { reason: 'no_sections' };
-  return act;
+  return isWhole(act) ? act : { reason: 'not_an_act' };
+}
+
+const ENACTMENT = /\bBE it enacted\b|\bMay it\b|WE, THE PEOPLE OF INDIA/iu;
+const NAMES_ITSELF = /\b(?:may|shall) be (?:called|cited)\b/u;
+
+/** A judgment or a letter may quote sections; an act begins with its own first section and announces itself. */
+function isWhole({ account, units, preamble }: ActText): boolean {
+  if (account.byContents) return account.found >= account.expected / 2;
+  const [first] = units;
+  if (first?.number !== '1' || account.found < account.expected / 2) return false;
+  const head = preamble.join(' ');
+  const own = first.pieces.map(({ text }) => text).join(' ');
+  // Words of a court before the first section: the act is quoted.
+  if (/\b(?:petitioner|appellant|respondent|judgment|appeal)\b/iu.test(head)) return false;
+  return ENACTMENT.test(head) || NAMES_ITSELF.test(own.slice(0, 600));
 }
 
 function parsed(text: string): unknown {

@@ -119,32 +119,8 @@ JUDGMENT
   });
 });
 
-describe('the JSON of an act', () => {
+describe('JSON that is no act', () => {
   const read = (value: string) => documentsOf({ folder: 'acts', key: 'ipc.json', size: 9 }, [value]);
-
-  test('gives one document per section', () => {
-    const sections = [
-      {
-        chapter: 16,
-        chapter_title: 'Of offences',
-        Section: 302,
-        section_title: 'Murder',
-        section_desc: 'Whoever…',
-      },
-      {
-        chapter: 16,
-        chapter_title: 'Of offences',
-        Section: 303,
-        section_title: 'Life convict',
-        section_desc: 'W…',
-      },
-    ];
-    const documents = read(JSON.stringify(sections));
-    expect(documents.map(({ kind, section_law }) => [kind, section_law[0]?.section_number])).toEqual([
-      ['act', '302'],
-      ['act', '303'],
-    ]);
-  });
 
   test.each([
     ['{"a":', 'The file is not valid JSON.'],

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type ActSection, actSections } from '#law/acts/act-json.ts';
-import { findAct } from '#law/acts/acts.ts';
 import { citationKey, parseCitation } from '#law/citations/citations.ts';
 import { findCourt } from '#law/courts/courts.ts';
 import { stateOfSeat } from '#law/courts/seats.ts';
@@ -46,12 +44,17 @@ const UNKNOWN_LICENCE = 'As stated by the supplier of the file';
 /** The source of a file that no data set describes. */
 export const sourceOfFolder = (folder: string): string => `Folder ${folder}`;
 
-function idOf(...parts: string[]): string {
+export function idOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 24);
 }
 
 /** The fields of every document; dates are set when it is written. */
-function blank(file: SourceFile, kind: LibraryDocument['kind'], id: string, title: string): LibraryDocument {
+export function blank(
+  file: SourceFile,
+  kind: LibraryDocument['kind'],
+  id: string,
+  title: string,
+): LibraryDocument {
   const now = new Date().toISOString();
   return {
     id,
@@ -170,7 +173,12 @@ function sampleDocument(file: SourceFile, sample: SampleJudgment): LibraryDocume
 
 const UNIT = { section: 'Section', article: 'Article', rule: '', schedule: 'Schedule Article' } as const;
 
-function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, heading: string): string {
+export function titleOfSection(
+  unit: keyof typeof UNIT,
+  number: string,
+  act: string,
+  heading: string,
+): string {
   const label = [UNIT[unit], number].filter((part) => part !== '').join(' ');
   return `${label}, ${act}${heading === '' ? '' : ` — ${heading}`}`;
 }
@@ -179,7 +187,7 @@ function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, he
  * Fields by which a section is found: its act and number, and the key under which judgments cite it, from the
  * parser that reads their text.
  */
-function provisionFields(
+export function provisionFields(
   unit: keyof typeof UNIT,
   number: string,
   act: { name: string; short: string },
@@ -215,34 +223,14 @@ function digestDocuments(file: SourceFile, digest: ActDigest): LibraryDocument[]
   }));
 }
 
-function actDocument(file: SourceFile, section: ActSection): LibraryDocument {
-  const act = findAct(section.act);
-  const unit = act?.unit === 'article' ? 'article' : 'section';
-  return {
-    ...blank(
-      file,
-      'act',
-      idOf(file.folder, file.key, section.number),
-      titleOfSection(unit, section.number, section.act, section.title),
-    ),
-    keywords: act ? [act.short] : [],
-    ...provisionFields(unit, section.number, { name: section.act, short: act?.short ?? section.act }),
-    case_facts: section.text === '' ? undefined : section.text,
-    paragraphs: section.text
-      .split(/\n+/u)
-      .flatMap((text) => (text.trim() === '' ? [] : [{ text: text.trim() }])),
-  };
-}
-
-function fromJson(file: SourceFile, text: string): LibraryDocument[] {
+/** Why JSON that is no act is not read. */
+function jsonReason(text: string) {
   try {
-    return actSections(JSON.parse(text), file.key.split('/').pop() ?? file.key).map((section) =>
-      actDocument(file, section),
-    );
+    JSON.parse(text);
+    return fileReading.jsonNotAnAct;
   } catch (cause) {
-    throw new UnreadableFileError(
-      sentenceOf(cause instanceof SyntaxError ? fileReading.jsonInvalid : fileReading.jsonNotAnAct),
-    );
+    if (cause instanceof SyntaxError) return fileReading.jsonInvalid;
+    throw cause;
   }
 }
 
@@ -282,7 +270,7 @@ export function documentsOf(
     .map(cleanCharacters)
     .filter((page) => page.trim() !== '')
     .join(PAGE_BREAK);
-  if (extensionOf(file.key) === 'json') return fromJson(file, text);
+  if (extensionOf(file.key) === 'json') throw new UnreadableFileError(sentenceOf(jsonReason(text)));
   const ours =
     extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
   if (ours) return ours;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { ActText } from '#law/acts/reading/act-text.ts';
 import {
   isReadFromPictures,
   knownReason,
@@ -15,9 +16,10 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { keepAct } from '../acts/act-copies.ts';
 import { originalKey } from '../originals.ts';
 import { isKept } from '../scans/scan-queue.ts';
-import type { SourceFile } from './document.ts';
+import { type SourceFile, sourceOfFolder } from './document.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
 import { type Failure, failureSaid, type Journal } from './journal.ts';
 import type { ReadTask } from './read-file.ts';
@@ -94,7 +96,9 @@ export interface FileOutcome {
 }
 
 /** A `passing` failure is not recorded, because another run may have more memory or time. */
-type Outcome = { documents: LibraryDocument[]; scans: number[] } | { failure: Sentence; passing?: true };
+type Outcome =
+  | { documents: LibraryDocument[]; scans: number[]; act?: ActText | undefined }
+  | { failure: Sentence; passing?: true };
 
 /** True when the library has the file as it is now, with its original. */
 export async function isTaken(
@@ -115,6 +119,7 @@ class Run implements Gate {
   readonly #options: RunOptions;
   readonly #source: IngestSource;
   readonly #writer: BatchWriter;
+  #acts: Promise<void> = Promise.resolve();
 
   constructor(options: RunOptions, source: IngestSource, sandbox: Run['sandbox']) {
     this.#options = options;
@@ -199,13 +204,25 @@ class Run implements Gate {
     }
     this.report.documents += result.documents.length;
     this.report.done++;
-    const { documents, scans } = result;
+    const { documents, scans, act } = result;
+    // The whole act is there before its sections can be found.
+    if (act) await this.#keepAct(act, file);
     await this.#writer.add(
       file,
       documents,
       scans.length > 0 ? { file: this.#sourceOf(file), only: scans } : undefined,
     );
     return { lasting: true };
+  }
+
+  /** Copies of one act wait for each other, so that each is compared with the one before it. */
+  async #keepAct(act: ActText, { key }: IncomingFile): Promise<void> {
+    const { storage, name } = this.#options;
+    const before = this.#acts;
+    this.#acts = before.then(async () => {
+      await keepAct(storage, act, { file: key, source: sourceOfFolder(name) });
+    });
+    await this.#acts;
   }
 
   #keepScan(file: IncomingFile, said: string): FileOutcome {

@@ -2,6 +2,7 @@ import { extractText } from '#server/platform/sandbox/extract-text.ts';
 import { failureReason, serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { ReadResult } from '#server/platform/search/ingest-batch.ts';
 import { toSentenceData } from '#shared/messages/sentence.ts';
+import { actDocuments, actIn } from './act-documents.ts';
 import { documentsOf, type SourceFile } from './document.ts';
 import {
   type ParquetTask,
@@ -22,7 +23,12 @@ async function readFiles({ files }: FilesTask): Promise<ReadResult[]> {
   for (const file of files) {
     try {
       const { pages, scans } = await extractText(file.path, file.extension);
-      results.push({ documents: documentsOf(file, pages, scans), scans });
+      const act = actIn(file, pages);
+      results.push(
+        act
+          ? { documents: actDocuments(file, act), scans, act }
+          : { documents: documentsOf(file, pages, scans), scans },
+      );
     } catch (error) {
       // A crash is blamed on a file only when it is alone in its task; in a group it only counts as unreadable.
       if (files.length === 1 && !(error instanceof UnreadableFileError)) throw error;

@@ -42,4 +42,5 @@ export const messages = defineMessages('fileReading', {
   // Acts as JSON
   jsonInvalid: 'The file is not valid JSON.',
   jsonNotAnAct: 'The JSON is not a list of the sections of an act.',
+  twoActs: 'The file holds two acts. Put each act in a file of its own.',
 });

@@ -39,4 +39,5 @@ export const messages = translationOf<typeof english>()('fileReading', {
 
   jsonInvalid: 'फ़ाइल मान्य JSON नहीं है।',
   jsonNotAnAct: 'यह JSON किसी अधिनियम की धाराओं की सूची नहीं है।',
+  twoActs: 'इस फ़ाइल में दो अधिनियम हैं। हर अधिनियम को अलग फ़ाइल में रखें।',
 });

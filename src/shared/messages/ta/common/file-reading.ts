@@ -42,4 +42,5 @@ export const messages = translationOf<typeof english>()('fileReading', {
   // Acts as JSON
   jsonInvalid: 'கோப்பு செல்லுபடியாகும் JSON அல்ல.',
   jsonNotAnAct: 'இந்த JSON ஒரு சட்டத்தின் பிரிவுகளின் பட்டியல் அல்ல.',
+  twoActs: 'இந்தக் கோப்பில் இரண்டு சட்டங்கள் உள்ளன. ஒவ்வொரு சட்டத்தையும் தனிக் கோப்பில் வையுங்கள்.',
 });

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ActText } from '#law/acts/reading/act-text.ts';
+import { isAct, readAct } from '#law/acts/reading/read-act.ts';
+import { openDiskStorage } from '#server/platform/storage/disk.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { ActCopies, keepAct } from './act-copies.ts';
+
+let home: string;
+let storage: FileStorage;
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'munshi-acts-'));
+  storage = await openDiskStorage(home);
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+function act(penalty: string): ActText {
+  const sections = [
+    { section: '1', title: 'Short title', description: 'This Act may be called so.' },
+    { section: '2', title: 'Penalty', description: penalty },
+  ];
+  const read = readAct([JSON.stringify({ act: 'The Lantern Keepers Act, 1957', sections })], 'a.json');
+  if (!isAct(read)) throw new Error(read.reason);
+  return read;
+}
+const from = { file: 'a.json', source: 'Folder acts' };
+
+test('a newer copy replaces the act and lists what differs', async () => {
+  const copies = new ActCopies(storage);
+  await keepAct(storage, act('A fine of five rupees.'), from);
+  const first = await copies.get('lantern-keepers-act-1957');
+  expect(first?.replaced).toBeUndefined();
+  await keepAct(storage, act('A fine of ten rupees, and costs.'), { ...from, file: 'b.json' });
+  const [second] = await copies.all();
+  expect(second).toMatchObject({
+    file: 'b.json',
+    replaced: { stored_at: first?.stored_at, differences: [{ number: '2', kind: 'changed' }] },
+  });
+});
+
+test('a key that no act has gives none', async () => {
+  const copies = new ActCopies(storage);
+  expect(await copies.get('nothing')).toBeUndefined();
+  expect(await copies.get('../secret')).toBeUndefined();
+  expect(await copies.all()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { findAct } from '#law/acts/acts.ts';
+import { keyOfAct, shortTitle } from '#law/acts/reading/act-key.ts';
+import type { ActText, ActUnit } from '#law/acts/reading/act-text.ts';
+import { withoutMarks } from '#law/acts/reading/marks.ts';
+import { isAct, readAct } from '#law/acts/reading/read-act.ts';
+import { cleanCharacters } from '#law/text/clean-characters.ts';
+import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { extensionOf } from '#server/platform/storage/content-type.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { blank, idOf, provisionFields, type SourceFile, titleOfSection } from './document.ts';
+
+/** Our own digests and samples, which have a front matter of ours. */
+const OURS = /^---\n(?:kind|id): /u;
+
+/**
+ * The act of a file; undefined where the file holds something else, a judgment perhaps. Errors: `UnreadableFileError` with
+ * a sentence for a file with two acts.
+ */
+export function actIn(file: SourceFile, pages: readonly string[]): ActText | undefined {
+  if (file.openData) return undefined;
+  const clean = pages.map(cleanCharacters);
+  if (extensionOf(file.key) === 'md' && OURS.test(clean[0] ?? '')) return undefined;
+  const read = readAct(clean, file.key);
+  if (isAct(read)) return read;
+  if (read.reason === 'two_acts') throw new UnreadableFileError(sentenceOf(fileReading.twoActs));
+  return undefined;
+}
+
+/** A document for each section, so that sections are found beside judgments. A copy of the same act replaces them. */
+export function actDocuments(file: SourceFile, act: ActText): LibraryDocument[] {
+  const key = keyOfAct(act);
+  const short = shortTitle(act);
+  const known = findAct(act.title) !== undefined;
+  return act.units.map((unit) => {
+    const paragraphs = paragraphsOf(unit);
+    const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
+    return {
+      ...blank(
+        file,
+        'act',
+        idOf('act', key, unit.number),
+        titleOfSection(act.unit, unit.number, act.title, unit.title),
+      ),
+      keywords: known ? [short] : [],
+      ...(act.kind === 'bill' || act.kind === 'amending'
+        ? { section_law: [{ law: short, section_number: unit.number }], citation_keys: [] }
+        : provisionFields(act.unit, unit.number, { name: act.title, short })),
+      ...(text === '' ? {} : { case_facts: text }),
+      paragraphs,
+    };
+  });
+}
+
+/** The words of the law: without marks of footnotes and the brackets of amendments, as they are quoted. */
+function paragraphsOf({ pieces }: ActUnit): { text: string }[] {
+  return pieces
+    .map(({ label, text }) => ({ text: withoutMarks(`${label} ${text}`) }))
+    .filter(({ text }) => text !== '');
+}
