@@ -5,6 +5,8 @@ export const messages = defineMessages('reader', {
   back: 'Back',
   copyCitation: 'Copy citation',
   print: 'Print',
+  printPlain: 'Without highlights',
+  printHighlighted: 'With highlights',
   summaryWarning: 'Written by Munshi for orientation. Read the Act before you rely on it.',
   sampleWarning: 'Its parties, facts and number are fictional. Do not cite it.',
 

@@ -5,6 +5,8 @@ export const messages = translationOf<typeof english>()('reader', {
   back: 'वापस',
   copyCitation: 'साइटेशन कॉपी करें',
   print: 'प्रिंट करें',
+  printPlain: 'हाइलाइट के बिना',
+  printHighlighted: 'हाइलाइट के साथ',
   summaryWarning: 'यह सारांश Munshi का लिखा है और केवल विषय समझने के लिए है। इस पर भरोसा करने से पहले अधिनियम पढ़ें।',
   sampleWarning: 'इसके पक्षकार, तथ्य और संख्या काल्पनिक हैं। इसे उद्धृत न करें।',
 

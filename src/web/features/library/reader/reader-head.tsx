@@ -1,5 +1,5 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Copy, ListX, Printer } from 'lucide-react';
+import { ArrowLeft, Copy, ListX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -18,8 +18,14 @@ import { courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts'
 import { pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { printedLines, unreadSentence } from './left-out.tsx';
+import { PrintButton } from './print-button.tsx';
 
-type HeadProps = { body: LibraryDocumentBody; onLeftOut: () => void };
+type HeadProps = {
+  body: LibraryDocumentBody;
+  /** Words of the text are highlighted: found ones, or those of notes. */
+  highlighted: boolean;
+  onLeftOut: () => void;
+};
 
 /** Back to the page before, or to the search. */
 export function BackLink({ q }: { q: string }) {
@@ -43,7 +49,7 @@ export function BackLink({ q }: { q: string }) {
   );
 }
 
-function Actions({ body, onLeftOut }: HeadProps) {
+function Actions({ body, highlighted, onLeftOut }: HeadProps) {
   const { id, metadata } = body;
   const leftOut = printedLines(body.left_out);
   return (
@@ -56,10 +62,7 @@ function Actions({ body, onLeftOut }: HeadProps) {
       <SimilarLink id={id} className={QUIET_ACTION} />
       <CheckCitations id={id} metadata={metadata} className={QUIET_ACTION} />
       <OriginalActions id={id} metadata={metadata} className={QUIET_ACTION} />
-      <button type="button" className={QUIET_ACTION} onClick={() => window.print()}>
-        <Printer aria-hidden />
-        {t(messages.print)}
-      </button>
+      <PrintButton highlighted={highlighted} />
       {leftOut.length === 0 ? null : (
         <button type="button" className={QUIET_ACTION} onClick={onLeftOut}>
           <ListX aria-hidden />
@@ -84,7 +87,7 @@ export const SampleWarning = () => <Warning badge={<SampleBadge />}>{t(messages.
 export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(messages.summaryWarning)}</Warning>;
 
 /** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
-export function ReaderHead({ body, onLeftOut }: HeadProps) {
+export function ReaderHead({ body, highlighted, onLeftOut }: HeadProps) {
   const { metadata } = body;
   const title = shownTitle(metadata);
   const unread = unreadSentence(body.left_out);
@@ -111,7 +114,7 @@ export function ReaderHead({ body, onLeftOut }: HeadProps) {
       {metadata.sample ? <SampleWarning /> : null}
       {metadata.summary ? <SummaryWarning /> : null}
       {unread === undefined ? null : <Warning>{unread}</Warning>}
-      <Actions body={body} onLeftOut={onLeftOut} />
+      <Actions body={body} highlighted={highlighted} onLeftOut={onLeftOut} />
     </div>
   );
 }

@@ -66,7 +66,11 @@ function ReaderView({ body, q, at, number, note }: ViewProps) {
       />
       <div className="grid gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <article ref={article} className="reading mx-auto w-full md:pl-16" style={style}>
-          <ReaderHead body={body} onLeftOut={showLeftOut} />
+          <ReaderHead
+            body={body}
+            highlighted={finding.marks.size > 0 || notes.marks.size > 0}
+            onLeftOut={showLeftOut}
+          />
           <Arrival arrival={finding.arrival} />
           {notes.lost}
           <div ref={text}>

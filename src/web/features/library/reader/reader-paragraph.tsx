@@ -59,6 +59,7 @@ function PinpointButton({ number, onCopy }: { number: string; onCopy: () => void
   return (
     <button
       type="button"
+      data-pinpoint
       aria-label={t(messages.copyPinpointOf, { number })}
       title={t(messages.copyPinpoint)}
       onClick={onCopy}
