@@ -35,6 +35,22 @@ test('a passage of a result opens the judgment at its paragraph', async ({ chamb
   await expect(page).toHaveURL(/\/home\/search\?q=presumption/);
 });
 
+test('Open in reader opens at the passage, and Back returns to the list with the choice', async ({
+  chambers: page,
+}) => {
+  await page.goto('/home/search?q=presumption+security+cheque&type=judgment');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: TITLE }) });
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(card).toHaveAttribute('aria-current', 'true');
+  await card.getByRole('link', { name: 'Open in reader' }).click();
+  await expect(page).toHaveURL(/at=\d+/);
+  await expect(current(page)).toBeInViewport();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/selected=/);
+  await expect(card).toHaveAttribute('aria-current', 'true');
+  await expect(card).toBeInViewport();
+});
+
 test('find in the document, by slash and Enter', async ({ chambers: page }) => {
   await page.goto(JUDGMENT);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();

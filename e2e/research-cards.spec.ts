@@ -158,24 +158,6 @@ test('a PDF of the library opens in the viewer of the browser', { tag: '@whole-b
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a tap shows what Hybrid Search does', async ({ browser, chambers, baseURL }) => {
-  const storageState = await chambers.context().storageState();
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    storageState,
-    hasTouch: true,
-    viewport: { width: 1180, height: 820 },
-  });
-  const page = await context.newPage();
-  await page.goto('/home/search');
-  await page.getByRole('button', { name: 'About Hybrid Search' }).tap();
-  const hint = page.getByRole('tooltip', { name: /^Combines keyword matching with semantic search/ });
-  await expect(hint).toBeVisible();
-  await page.getByRole('heading', { name: 'Search Results' }).tap();
-  await expect(hint).toBeHidden();
-  await context.close();
-});
-
 /** Presses Ctrl K as soon as the bar of a page that is opened next names it. */
 const pressAtOnce = (page: Page) =>
   page.addInitScript(() => {

@@ -60,7 +60,9 @@ test('modes and filters are in the address, count, go back and forward, and rese
   chambers: page,
 }) => {
   await page.goto('/home/search?q=cheque');
+  const filters = page.getByRole('button', { name: /^Filters/u });
   const reset = page.getByRole('button', { name: 'Reset Filters' });
+  await filters.click();
   await expect(reset).toBeDisabled();
   for (const [mode, badge] of [
     ['Keyword', 'Keyword Match'],
@@ -75,18 +77,22 @@ test('modes and filters are in the address, count, go back and forward, and rese
   await reset.click();
   await expect(page).not.toHaveURL(/mode=/);
   await expect(page.getByRole('switch', { name: 'Hybrid Search' })).toBeChecked();
-  await page.getByRole('button', { name: 'All States' }).click();
+  await page.getByText('All States', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Karnataka' }).click();
+  await page.getByRole('checkbox', { name: 'These courts alone, without the Supreme Court' }).click();
+  await expect(page).toHaveURL(/state=Karnataka&stateOnly=1/);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '1 state(s) selected' })).toBeVisible();
-  await expect(page).toHaveURL(/state=Karnataka/);
+  await expect(page.getByRole('button', { name: 'Filters: Karnataka' })).toBeVisible();
   await expect(results(page)).toHaveCount(1);
+  await filters.click();
   await page.getByRole('combobox', { name: 'Document type' }).click();
   await page.getByRole('option', { name: 'Acts' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'No Files Found' })).toBeVisible();
   await page.goBack();
   await expect(results(page)).toHaveCount(1);
   await page.goForward();
+  await filters.click();
   await reset.click();
   await expect(page).not.toHaveURL(/state=|type=/);
   await expect(reset).toBeDisabled();
@@ -98,21 +104,23 @@ test('sections, outcomes and words within narrow the results; the browser rememb
   await page.goto('/home/search');
   await box(page).fill('cheque presumption');
   await expect(page.getByText(/files? found$/)).toBeVisible();
-  await page.getByRole('button', { name: 'All Sections' }).click();
+  const filters = page.getByRole('button', { name: /^Filters/u });
+  await filters.click();
+  await page.getByText('All Sections', { exact: true }).click();
   const section = page.getByRole('checkbox', { name: /^NI Act 138/ });
   await section.click();
   await expect(page).toHaveURL(/section=ni(%3A|:)138/);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '1 section selected' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filters: NI Act 138/u })).toBeVisible();
   await expect(results(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'All Outcomes' }).click();
+  await filters.click();
+  await page.getByText('All Outcomes', { exact: true }).click();
   await page
     .getByRole('checkbox', { name: /allowed/ })
     .first()
     .click();
   await expect(page).toHaveURL(/disposal=/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'All Years' }).click();
+  await page.getByText('All Years', { exact: true }).click();
   await expect(page.getByRole('list', { name: 'Decades' }).getByRole('button').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack();

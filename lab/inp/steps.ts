@@ -52,12 +52,11 @@ export const searchOnDesk: readonly Step[] = [
   ...TYPE_IN_SEARCH,
   ['open a result', openResult],
   ['the details of a result', press('button', 'Details')],
-  ['open a filter', press('button', 'All States')],
-  ['choose in it', press('checkbox', /./u)],
-  ['close it', key('Escape')],
+  ['open the filters', press('button', /^Filters/u)],
   ['open the order', press('combobox', 'Order')],
   ['choose an order', press('option', 'Newest first')],
   ['reset the filters', press('button', 'Reset Filters')],
+  ['close them', key('Escape')],
 ];
 
 /** The page of the result replaces the list, so that it comes last. */

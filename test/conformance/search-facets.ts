@@ -13,7 +13,7 @@ export function filtersAndFacets(engine: () => LibraryEngine, ids: Ids, search: 
     test('each filter narrows, and they combine', async () => {
       expect(await ids('murder', { type: 'act' })).toEqual(['bns-103']);
       expect(await ids('murder', { court: ['kerala', 'madras'] })).toEqual(['arun', 'ravi']);
-      expect(await ids('murder', { state: ['Tamil Nadu'] })).toEqual(['arun']);
+      expect(await ids('murder', { state: ['Tamil Nadu'], state_only: true })).toEqual(['arun']);
       expect(await ids('murder', { year_from: 2001, year_to: 2015 })).toEqual(['arun', 'ravi']);
       expect(await ids('murder', { judge: ['B. Menon'], year_to: 2010 })).toEqual(['ravi']);
       expect(await ids('', { court: ['madras'] })).toEqual(['arun', 'lakshmi']);

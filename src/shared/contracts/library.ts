@@ -27,7 +27,14 @@ export const libraryFilters = z
   .object({
     type: z.enum(['judgment', 'act']).optional().describe('Judgements or Acts'),
     court: z.array(text(100)).max(30).optional().describe('Court slugs, such as madras'),
-    state: z.array(text(100)).max(40).optional().describe('States and union territories by name'),
+    state: z
+      .array(text(100))
+      .max(40)
+      .optional()
+      .describe(
+        'States and union territories by name; the Supreme Court, whose law binds all, is among them',
+      ),
+    state_only: z.boolean().optional().describe('true: the courts of these states alone'),
     year: z.array(z.int().min(1800).max(2200)).max(50).optional().describe('Years of the facet'),
     year_from: z.int().min(1800).max(2200).optional(),
     year_to: z.int().min(1800).max(2200).optional(),

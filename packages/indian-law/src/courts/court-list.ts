@@ -77,13 +77,16 @@ function readHighCourt(line: string): Court {
   };
 }
 
+/** The code of the court whose law binds all courts in India (Article 141 of the Constitution). */
+export const SUPREME_COURT = 'supreme-court';
+
 /**
  * The Supreme Court and the 25 High Courts, with seats, jurisdiction and neutral-citation codes.
  * Styles follow each court's letters patent or founding act; codes are only those seen in print.
  */
 export const COURTS: readonly Court[] = [
   {
-    code: 'supreme-court',
+    code: SUPREME_COURT,
     name: 'Supreme Court of India',
     short: 'Supreme Court',
     benches: [{ name: 'New Delhi', neutralCode: 'INSC' }],

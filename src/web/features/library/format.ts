@@ -50,6 +50,12 @@ export function courtLine(metadata: HitMetadata): string | undefined {
   return court ?? (metadata.type === 'judgment' ? t(messages.courtNotRecorded) : undefined);
 }
 
+/** How many judges heard a case, in words; undefined where the copy does not say it. A list of one name may be of the author alone. */
+export function benchStrength({ bench_strength, judges }: HitMetadata): string | undefined {
+  const count = bench_strength ?? (judges.length > 1 ? judges.length : undefined);
+  return count === undefined ? undefined : t(messages.benchOf, { count });
+}
+
 /** The label of a document's text: facts of a judgment, text of an act, or our summary of it. */
 export function textLabel({ type, summary }: Pick<HitMetadata, 'type' | 'summary'>, facts: string): string {
   if (type === 'judgment') return facts;

@@ -203,6 +203,7 @@ test('a search without results shows what the library covers', async () => {
 test('modes and filters are in the URL, and reset clears them', async () => {
   const { calls, router } = renderApp('/home/search?q=notice', library());
   const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const reset = await screen.findByRole('button', { name: 'Reset Filters' });
   expect(reset).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('switch', { name: 'Hybrid Search' }));
@@ -210,7 +211,7 @@ test('modes and filters are in the URL, and reset clears them', async () => {
   expect(reset).toHaveProperty('disabled', false);
   await user.click(screen.getByRole('radio', { name: 'Semantic' }));
   await screen.findByText('1+ files found');
-  await user.click(screen.getByRole('button', { name: 'All States' }));
+  await user.click(screen.getByText('All States'));
   await user.click(await screen.findByRole('checkbox', { name: 'Kerala' }));
   await waitFor(() =>
     expect(router.state.location.href).toBe('/home/search?q=notice&mode=semantic&state=Kerala'),
@@ -222,7 +223,13 @@ test('modes and filters are in the URL, and reset clears them', async () => {
       body: { query: 'notice', filters: { state: ['Kerala'] } },
     }),
   );
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: 'These courts alone, without the Supreme Court' }));
+  await waitFor(() =>
+    expect(searches(calls).at(-1)).toMatchObject({
+      body: { filters: { state: ['Kerala'], state_only: true } },
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Filters: Kerala, Semantic', hidden: true })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
   await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=notice'));
   expect(screen.getByRole('switch', { name: 'Hybrid Search' }).getAttribute('aria-checked')).toBe('true');
@@ -376,12 +383,15 @@ test('the web is searched when it is switched on, in a group of its own and outs
       return { results: [{ url: 'https://rules.example/drones', title: 'Drone rules', text: 'A licence.' }] };
     },
   });
+  await screen.findByText('2 files found');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const web = await screen.findByRole('switch', { name: 'Web Search' });
   expect(web.getAttribute('aria-checked')).toBe('false');
   await screen.findByText('2 files found');
   expect(calls.some(({ call }) => call === 'POST /hybrid_search')).toBe(true);
   expect(asked).toEqual([]);
   await userEvent.click(web);
+  await userEvent.keyboard('{Escape}');
   const group = await screen.findByRole('region', { name: 'From the web' });
   const link = await within(group).findByRole('link', { name: 'Drone rules' });
   expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
@@ -394,6 +404,7 @@ test('the switch of the web says where a server has no search engine', async () 
     ...library(),
     'GET /functions/v1/assistant-settings': () => ({ web_search: false }),
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   await screen.findByText('This server has no web search.');
   expect(screen.getByRole('switch', { name: 'Web Search' })).toHaveProperty('disabled', true);
 });

@@ -1,3 +1,4 @@
+import { SUPREME_COURT } from '#law/courts/court-list.ts';
 import { excludedNodes, type QueryNode } from '#law/query/query.ts';
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
 import type { BoostRule } from '../embedded/ranking/boosts.ts';
@@ -74,7 +75,10 @@ export function filterClauses(filters: LibraryFilters): FilterClause[] {
   if (filters.type !== undefined) found.push({ name: 'type', clause: { term: { kind: filters.type } } });
   for (const [name, field] of Object.entries(columns) as [ListFilter, string][]) {
     const values = filters[name];
-    if (values?.length) found.push({ name, clause: { terms: { [field]: values } } });
+    if (!values?.length) continue;
+    const clause = { terms: { [field]: values } };
+    const bound = name === 'state' && !filters.state_only;
+    found.push({ name, clause: bound ? anyOf([clause, { term: { court: SUPREME_COURT } }]) : clause });
   }
   const { year_from: from, year_to: to } = filters;
   if (from !== undefined || to !== undefined)

@@ -40,6 +40,7 @@ export const messages = defineMessages('library', {
   year: 'Year',
   court: 'Court',
   courtNotRecorded: 'Court not recorded',
+  benchOf: '{count, plural, one {Single judge} other {Bench of #}}',
   case: 'Case',
   caseNumber: 'Case number',
   date: 'Date',

@@ -5,6 +5,7 @@ export const messages = defineMessages('reader', {
   back: 'Back',
   copyCitation: 'Copy citation',
   print: 'Print',
+  actions: 'Actions',
   printPlain: 'Without highlights',
   printHighlighted: 'With highlights',
   summaryWarning: 'Written by Munshi for orientation. Read the Act before you rely on it.',

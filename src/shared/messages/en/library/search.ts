@@ -55,7 +55,6 @@ export const messages = defineMessages('search', {
 
   // Ways to search
   hybridSearch: 'Hybrid Search',
-  aboutHybridSearch: 'About Hybrid Search',
   hybridHint:
     'Combines keyword matching with semantic search to find both exact matches and conceptually similar results',
   searchBy: 'Search by',
@@ -66,13 +65,14 @@ export const messages = defineMessages('search', {
 
   // The filters
   filters: 'Filters',
-  filtersUsed: 'Filters ({count, number})',
+  filtersUsed: 'Filters: {names}',
   documentType: 'Document type',
   allDocuments: 'All Documents',
   judgements: 'Judgements',
   acts: 'Acts',
   states: 'States',
   unionTerritories: 'Union territories',
+  stateOnly: 'These courts alone, without the Supreme Court',
   allStates: 'All States',
   statesChosen: '{count, number} state(s) selected',
   findState: 'Find in states',
@@ -109,6 +109,7 @@ export const messages = defineMessages('search', {
   clearOutcomes: 'Clear outcomes',
   mostFrequent: 'The {count, number} most frequent. Type to find the others.',
   searchWithin: 'Search within results',
+  matchedPassages: 'Passages that match',
   searchWithinHint: 'Every word must be in the judgment or section.',
   clearWithin: 'Clear the words within results',
   yearsOfResults: 'Results by year, {from} to {to}',

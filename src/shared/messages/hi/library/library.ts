@@ -37,6 +37,7 @@ export const messages = translationOf<typeof english>()('library', {
   year: 'वर्ष',
   court: 'न्यायालय',
   courtNotRecorded: 'न्यायालय दर्ज नहीं है',
+  benchOf: '{count, plural, one {एकल न्यायाधीश} other {# न्यायाधीशों की पीठ}}',
   case: 'मामला',
   caseNumber: 'मामला संख्या',
   date: 'तारीख',

@@ -5,6 +5,7 @@ export const messages = translationOf<typeof english>()('reader', {
   back: 'वापस',
   copyCitation: 'साइटेशन कॉपी करें',
   print: 'प्रिंट करें',
+  actions: 'कार्य',
   printPlain: 'हाइलाइट के बिना',
   printHighlighted: 'हाइलाइट के साथ',
   summaryWarning: 'यह सारांश Munshi का लिखा है और केवल विषय समझने के लिए है। इस पर भरोसा करने से पहले अधिनियम पढ़ें।',

@@ -41,6 +41,7 @@ export const messages = translationOf<typeof english>()('library', {
   year: 'ஆண்டு',
   court: 'நீதிமன்றம்',
   courtNotRecorded: 'நீதிமன்றம் பதிவாகவில்லை',
+  benchOf: '{count, plural, one {தனி நீதிபதி} other {# நீதிபதிகள் அமர்வு}}',
   case: 'வழக்கு',
   caseNumber: 'வழக்கு எண்',
   date: 'தேதி',

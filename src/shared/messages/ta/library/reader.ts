@@ -6,6 +6,7 @@ export const messages = translationOf<typeof english>()('reader', {
   back: 'பின்செல்',
   copyCitation: 'மேற்கோள் குறிப்பை நகலெடு',
   print: 'அச்சிடு',
+  actions: 'செயல்கள்',
   printPlain: 'குறியிட்ட இடங்கள் இல்லாமல்',
   printHighlighted: 'குறியிட்ட இடங்களுடன்',
   summaryWarning: 'ஒரு பார்வைக்காக Munshi எழுதியது. இதை நம்பிப் பயன்படுத்தும் முன் சட்டத்தைப் படிக்கவும்.',

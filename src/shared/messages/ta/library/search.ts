@@ -56,7 +56,6 @@ export const messages = translationOf<typeof english>()('search', {
 
   // Ways to search
   hybridSearch: 'இணைந்த தேடல்',
-  aboutHybridSearch: 'இணைந்த தேடலைப் பற்றி',
   hybridHint:
     'அதே சொற்கள் உள்ள முடிவுகளையும் கருத்தில் ஒத்த முடிவுகளையும் கண்டறிய, சொல் பொருத்தத்தையும் பொருள் தேடலையும் இணைக்கிறது',
   searchBy: 'தேடும் விதம்',
@@ -67,13 +66,14 @@ export const messages = translationOf<typeof english>()('search', {
 
   // The filters
   filters: 'வடிகட்டிகள்',
-  filtersUsed: 'வடிகட்டிகள் ({count, number})',
+  filtersUsed: 'வடிகட்டிகள்: {names}',
   documentType: 'ஆவண வகை',
   allDocuments: 'எல்லா ஆவணங்களும்',
   judgements: 'தீர்ப்புகள்',
   acts: 'சட்டங்கள்',
   states: 'மாநிலங்கள்',
   unionTerritories: 'யூனியன் பிரதேசங்கள்',
+  stateOnly: 'இந்த நீதிமன்றங்கள் மட்டும், உச்ச நீதிமன்றம் இல்லாமல்',
   allStates: 'எல்லா மாநிலங்களும்',
   statesChosen: '{count, plural, one {# மாநிலம்} other {# மாநிலங்கள்}} தேர்வு',
   findState: 'மாநிலங்களில் தேடு',
@@ -110,6 +110,7 @@ export const messages = translationOf<typeof english>()('search', {
   clearOutcomes: 'முடிவுகளின் தேர்வை நீக்கு',
   mostFrequent: 'அதிகம் வரும் {count, number}. மற்றவற்றைக் காணத் தட்டச்சு செய்யவும்.',
   searchWithin: 'கிடைத்தவற்றுக்குள் தேடு',
+  matchedPassages: 'பொருந்தும் பகுதிகள்',
   searchWithinHint: 'ஒவ்வொரு சொல்லும் தீர்ப்பில் அல்லது பிரிவில் இருக்க வேண்டும்.',
   clearWithin: 'கிடைத்தவற்றுக்குள் தேடிய சொற்களை நீக்கு',
   yearsOfResults: 'ஆண்டு வாரியாக, {from} முதல் {to} வரை',

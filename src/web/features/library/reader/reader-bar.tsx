@@ -1,5 +1,5 @@
-import { ALargeSmall, ChevronDown, ChevronUp, Info, NotebookPen, Search, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { ALargeSmall, ChevronDown, ChevronUp, Ellipsis, Info, NotebookPen, Search, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
@@ -103,7 +103,7 @@ function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void })
       size="icon"
       aria-label={open ? t(messages.closeFind) : t(messages.findInDocument)}
       aria-expanded={open}
-      className={cx('md:hidden', !open && '-ml-3')}
+      className="md:hidden"
       onClick={onToggle}
     >
       {open ? <X aria-hidden /> : <Search aria-hidden />}
@@ -149,11 +149,16 @@ type Props = SettingsProps & {
   onNote: () => void;
   /** Opens the case information, in a window too narrow to show it beside the text. */
   onInfo?: (() => void) | undefined;
+  /** In a narrow window the bar has these too: the way back, and the actions behind a button. */
+  back: ReactNode;
+  actions: ReactNode;
 };
 
 /** The bar at the top of the reader: find in the document, step through the matches, set the look of the text. */
-export function ReaderBar({ finding, document, place, settings, onSettings, onNote, onInfo }: Props) {
+export function ReaderBar(props: Props) {
+  const { finding, document, place, settings, onSettings, onNote, onInfo, back, actions } = props;
   const [open, setOpen] = useState(false);
+  const [more, setMore] = useState(false);
   const wide = useMedia(WIDE);
   const { id, metadata } = document;
   // A footnote is under the paragraph that is being read.
@@ -171,7 +176,8 @@ export function ReaderBar({ finding, document, place, settings, onSettings, onNo
       data-print="none"
       className="sticky top-[calc(3.5rem+1px)] z-20 -mx-4 border-b border-line bg-paper px-4 md:-mx-6 md:px-6"
     >
-      <div className="flex items-center gap-1 py-2">
+      <div className="flex items-center gap-1 py-1.5 md:py-2">
+        {open ? null : back}
         <FindBox finding={finding} open={open} onClose={() => setOpen(false)} />
         {open ? null : <FindToggle open={false} onToggle={toggle} />}
         <Stepper finding={finding} />
@@ -194,8 +200,19 @@ export function ReaderBar({ finding, document, place, settings, onSettings, onNo
               <Info aria-hidden />
             </Button>
           ) : null}
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t(messages.actions)}
+            aria-expanded={more}
+            className="-mr-3 md:hidden"
+            onClick={() => setMore(!more)}
+          >
+            <Ellipsis aria-hidden />
+          </Button>
         </div>
       </div>
+      {more ? <div className="border-t border-line py-1 md:hidden">{actions}</div> : null}
       {wide || !line ? null : (
         <div className="absolute inset-x-0 top-full flex border-b border-line bg-paper px-4 md:px-6">
           {line}

@@ -27,8 +27,8 @@ type HeadProps = {
   onLeftOut: () => void;
 };
 
-/** Back to the page before, or to the search. */
-export function BackLink({ q }: { q: string }) {
+/** Back to the page before, or to the search; `short`: an arrow alone. */
+export function BackLink({ q, short = false }: { q: string; short?: boolean }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const withCase = useWithCase();
@@ -41,15 +41,16 @@ export function BackLink({ q }: { q: string }) {
         event.preventDefault();
         router.history.back();
       }}
-      className={`${buttonClass('quiet')} -ml-3`}
+      className={short ? `${buttonClass('quiet', 'icon')} -ml-3 md:hidden` : `${buttonClass('quiet')} -ml-3`}
     >
       <ArrowLeft aria-hidden />
-      {canGoBack ? t(messages.back) : t(common.search)}
+      <span className={short ? 'sr-only' : undefined}>{canGoBack ? t(messages.back) : t(common.search)}</span>
     </Link>
   );
 }
 
-function Actions({ body, highlighted, onLeftOut }: HeadProps) {
+/** What can be done with the document. A narrow window has it behind a button of the bar. */
+export function ReaderActions({ body, highlighted, onLeftOut }: HeadProps) {
   const { id, metadata } = body;
   const leftOut = printedLines(body.left_out);
   return (
@@ -114,7 +115,9 @@ export function ReaderHead({ body, highlighted, onLeftOut }: HeadProps) {
       {metadata.sample ? <SampleWarning /> : null}
       {metadata.summary ? <SummaryWarning /> : null}
       {unread === undefined ? null : <Warning>{unread}</Warning>}
-      <Actions body={body} highlighted={highlighted} onLeftOut={onLeftOut} />
+      <div className="max-md:hidden">
+        <ReaderActions body={body} highlighted={highlighted} onLeftOut={onLeftOut} />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { WIDE } from '#web/ui/primitives/class-names.ts';
+import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
@@ -15,7 +15,7 @@ import { documentQuery } from '../queries.ts';
 import { Arrival } from './arrival.tsx';
 import { LEFT_OUT_ID, LeftOut } from './left-out.tsx';
 import { ReaderBar } from './reader-bar.tsx';
-import { BackLink, ReaderHead } from './reader-head.tsx';
+import { BackLink, ReaderActions, ReaderHead } from './reader-head.tsx';
 import { ReaderInfo } from './reader-info.tsx';
 import { ReaderRail } from './reader-rail.tsx';
 import { MEASURE, useReaderSettings } from './reader-settings.ts';
@@ -49,6 +49,11 @@ function ReaderView({ body, q, at, number, note }: ViewProps) {
     () => body.paragraphs.reduce((sum, { text }) => sum + text.length, 0) > RAIL_FROM,
     [body],
   );
+  const actions = {
+    body,
+    highlighted: finding.marks.size > 0 || notes.marks.size > 0,
+    onLeftOut: showLeftOut,
+  };
   const style = {
     '--reading-size': `${Number(settings.size) / 16}rem`,
     '--reading-measure': MEASURE[settings.width],
@@ -63,14 +68,12 @@ function ReaderView({ body, q, at, number, note }: ViewProps) {
         onSettings={change}
         onNote={notes.write}
         onInfo={wide ? undefined : () => setInfo(true)}
+        back={<BackLink q={q} short />}
+        actions={<ReaderActions {...actions} />}
       />
-      <div className="grid gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
+      <div className="grid gap-x-8 pt-3 md:pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <article ref={article} className="reading mx-auto w-full md:pl-16" style={style}>
-          <ReaderHead
-            body={body}
-            highlighted={finding.marks.size > 0 || notes.marks.size > 0}
-            onLeftOut={showLeftOut}
-          />
+          <ReaderHead {...actions} />
           <Arrival arrival={finding.arrival} />
           {notes.lost}
           <div ref={text}>
@@ -124,10 +127,12 @@ export function ReaderPage({ id, q, at, number, note }: ReaderPageProps) {
   // A judgment takes long to draw: drawing it pauses for what the user does meanwhile.
   const drawn = useDeferredValue(data) === data ? data : undefined;
   return (
-    <div className="mx-auto w-full max-w-wide px-4 pt-2 pb-24 md:px-6">
+    <div className="mx-auto w-full max-w-wide px-4 pb-24 md:px-6 md:pt-2">
       <PageTitle>{data ? shownTitle(data.metadata) : t(messages.document)}</PageTitle>
       <div data-print="none">
-        <BackLink q={q} />
+        <div className={cx(drawn && 'max-md:hidden')}>
+          <BackLink q={q} />
+        </div>
         <RememberedCase />
       </div>
       {drawn ? (

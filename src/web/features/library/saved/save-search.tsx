@@ -15,7 +15,7 @@ export function SaveSearch({ state }: { state: SearchState }) {
     <>
       <Button onClick={() => setOpen(true)}>
         <Bookmark aria-hidden />
-        {t(messages.saveSearch)}
+        <span className="max-md:sr-only">{t(messages.saveSearch)}</span>
       </Button>
       {open ? (
         <NameSearch

@@ -13,10 +13,8 @@ import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
 import { SavedSearches } from '../saved/saved-searches.tsx';
-import { FilterBar, ResetFilters, type Update } from './filters/filter-bar.tsx';
-import { FilterSheet } from './filters/filter-sheet.tsx';
+import { FilterSheet, type Update } from './filters/filter-sheet.tsx';
 import { SearchWithin } from './filters/search-within.tsx';
-import { ModeControl } from './mode-control.tsx';
 import { RecentSearches, useKeptSearch } from './recent-searches.tsx';
 import { DetailPane } from './results/detail-pane.tsx';
 import { fileCount } from './results/file-count.ts';
@@ -31,7 +29,7 @@ import { SimilarDialog } from './similar-dialog.tsx';
 import { SimilarHeading } from './similar-heading.tsx';
 import { useChanges } from './use-changes.ts';
 import { WebResults } from './web/web-results.tsx';
-import { useWebSwitch, WebSwitch, type WebSwitchState } from './web/web-switch.tsx';
+import { useWebSwitch } from './web/web-switch.tsx';
 
 type Props = { state: SearchState; onChange: (state: SearchState, how: 'push' | 'replace') => void };
 
@@ -87,6 +85,7 @@ function ResultsArea({
       onSearch={onSearch}
       heading={state.similar ? <SimilarHeading similar={state.similar} /> : null}
       below={web && term ? <WebResults words={term} /> : null}
+      about={isStart(state) ? <AboutLibrary /> : null}
     />
   );
   const hitOf = (id: string | undefined) => results.hits.find(({ _id }) => _id === id);
@@ -121,6 +120,19 @@ function ResultsArea({
   );
 }
 
+/** What can be typed into the box, and what the library holds. */
+const AboutLibrary = () => (
+  <div className="flex flex-col gap-1 text-13 text-ink-soft">
+    <p id="search-operators">
+      <Rich
+        message={messages.operators}
+        tags={{ code: (words) => <code className="font-semibold text-ink">{words}</code> }}
+      />
+    </p>
+    <Coverage linked />
+  </div>
+);
+
 function FindSimilar({ onText }: { onText: (similar: string) => void }) {
   return (
     <SimilarDialog
@@ -135,30 +147,20 @@ function FindSimilar({ onText }: { onText: (similar: string) => void }) {
   );
 }
 
-type NarrowProps = { state: SearchState; update: Update; web: WebSwitchState; wide: boolean };
+type NarrowProps = { state: SearchState; update: Update };
 
-/**
- * Actions on the results of a search: narrow them by more words, and save the search. A narrow window shows the way of
- * searching among the filters.
- */
-const Narrow = memo(function Narrow({ state, update, web, wide }: NarrowProps) {
-  const start = isStart(state);
-  if (start && !wide) return <WebSwitch web={web} />;
+/** Actions on the results of a search: narrow them by more words, and save the search. */
+const Narrow = memo(function Narrow({ state, update }: NarrowProps) {
+  if (isStart(state)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       {state.q || state.similar ? (
-        <SearchWithin within={state.within} onWithin={(within) => update({ within })} />
+        <SearchWithin
+          within={state.within}
+          onWithin={(within) => update({ within }, state.within ? 'replace' : 'push')}
+        />
       ) : null}
-      {start || state.similar ? null : <SaveSearch state={state} />}
-      {state.similar ? null : <WebSwitch web={web} />}
-      {wide && !state.similar ? (
-        <div className="ml-auto">
-          <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />
-        </div>
-      ) : null}
-      {wide ? (
-        <ResetFilters state={state} update={update} {...(state.similar ? { className: 'ml-auto' } : {})} />
-      ) : null}
+      {state.similar ? null : <SaveSearch state={state} />}
     </div>
   );
 });
@@ -188,31 +190,33 @@ export function SearchPage({ state, onChange }: Props) {
   const web = useWebSwitch();
   useKeptSearch(termOf(state), !results.fetching && !results.error);
   const detailPage = !wide && state.selected !== undefined;
-  const filters = { state, facets: results.facets, update };
-
+  const filters = (
+    <FilterSheet
+      state={state}
+      facets={results.facets}
+      update={update}
+      files={results.error ? undefined : fileCount(results)}
+      web={web}
+    />
+  );
   const similar = <FindSimilar onText={(key) => update({ similar: key, q: '' })} />;
   return (
     <div className="mx-auto flex w-full max-w-wide flex-1 flex-col gap-3 px-4 py-4 md:px-6 lg:h-[calc(100dvh-3.5rem-1px)] lg:flex-none">
       <h1 className="sr-only">{t(common.searchTheLibrary)}</h1>
       <RememberedCase />
       <div className={cx('flex flex-col gap-3', detailPage && 'hidden')}>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <SearchBox
             q={state.q}
             searching={results.fetching && termOf(state) !== ''}
             onSearch={search}
             onArrowDown={goToFirst}
           />
-          {wide ? similar : null}
+          <div className="flex min-w-0 gap-2 max-lg:w-full">
+            {filters}
+            {similar}
+          </div>
         </div>
-        {state.q || state.similar ? null : (
-          <p id="search-operators" className="text-13 text-ink-soft">
-            <Rich
-              message={messages.operators}
-              tags={{ code: (words) => <code className="font-semibold text-ink">{words}</code> }}
-            />
-          </p>
-        )}
         {start ? (
           <Examples
             hits={results.hits}
@@ -222,16 +226,7 @@ export function SearchPage({ state, onChange }: Props) {
         ) : null}
         {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
         {start ? <SavedSearches onRun={update} /> : null}
-        {start ? <Coverage linked className="text-13 text-ink-soft" /> : null}
-        <Narrow state={state} update={update} web={web} wide={wide} />
-        {wide ? (
-          <FilterBar {...filters} />
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            <FilterSheet {...filters} files={results.error ? undefined : fileCount(results)} />
-            {similar}
-          </div>
-        )}
+        <Narrow state={state} update={update} />
       </div>
       <ResultsArea
         state={state}

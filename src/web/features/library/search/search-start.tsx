@@ -35,9 +35,12 @@ export function Examples({
   onRun: (words: string) => void;
 }) {
   return (
-    <ul aria-label={t(messages.examples)} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t(messages.examples)}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
       {examplesFrom(hits).map(({ kind, words }) => (
-        <li key={kind} className="max-w-full">
+        <li key={kind} className="max-w-full shrink-0">
           <button
             type="button"
             onClick={() => onRun(words)}
@@ -50,7 +53,7 @@ export function Examples({
       ))}
       {waiting
         ? ['w-56', 'w-full md:w-96'].map((width) => (
-            <li key={width} aria-hidden className={cx('max-w-full', width)}>
+            <li key={width} aria-hidden className={cx('max-w-full shrink-0', width)}>
               <Skeleton className="h-11 md:h-9" />
             </li>
           ))

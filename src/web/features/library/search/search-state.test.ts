@@ -20,12 +20,13 @@ const EMPTY = read('');
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 const list = fc.uniqueArray(words, { maxLength: 4 });
 const year = fc.option(fc.integer({ min: 1800, max: 2200 }), { nil: undefined });
-const states: fc.Arbitrary<SearchState> = fc.record({
+const anyState: fc.Arbitrary<SearchState> = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 60 }),
   mode: fc.constantFrom(...searchModes),
   type: fc.constantFrom('judgment', 'act', undefined),
   court: list,
   state: list,
+  stateOnly: fc.boolean(),
   judge: list,
   bench: list,
   act: list,
@@ -39,6 +40,8 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   selected: fc.option(words, { nil: undefined }),
   similar: fc.option(words, { nil: undefined }),
 });
+/** Only chosen states can be alone. */
+const states = anyState.map((state) => ({ ...state, stateOnly: state.stateOnly && state.state.length > 0 }));
 
 describe('the address of a search', () => {
   test('gives back every state that was written into it', () => {

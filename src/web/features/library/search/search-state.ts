@@ -6,7 +6,7 @@ import {
   searchModes,
   searchSorts,
 } from '#shared/contracts/research/search-limits.ts';
-import type { SearchUrl } from './search-url.ts';
+import { present, type SearchUrl } from './search-url.ts';
 
 /** State of the search page, read from its address. */
 export type SearchState = {
@@ -15,6 +15,8 @@ export type SearchState = {
   type?: 'judgment' | 'act' | undefined;
   court: string[];
   state: string[];
+  /** The courts of the states alone, without the Supreme Court. */
+  stateOnly: boolean;
   judge: string[];
   bench: string[];
   act: string[];
@@ -50,12 +52,13 @@ const among = <T extends string>(known: readonly T[], text: string | undefined):
 /** The filters of several values: each has a facet of the same name. */
 export const LIST_FILTERS = ['state', 'court', 'bench', 'judge', 'act', 'section', 'disposal'] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
-export type FilterState = Pick<SearchState, 'type' | ListFilter | 'from' | 'to' | 'within'>;
+export type FilterState = Pick<SearchState, 'type' | ListFilter | 'stateOnly' | 'from' | 'to' | 'within'>;
 
 export const NO_FILTERS: FilterState = {
   type: undefined,
   court: [],
   state: [],
+  stateOnly: false,
   judge: [],
   bench: [],
   act: [],
@@ -75,6 +78,7 @@ export function readState(url: SearchUrl): SearchState {
     type: among(['judgment', 'act'], url.type),
     court: values(url.court, 30),
     state: values(url.state, 40),
+    stateOnly: url.stateOnly !== undefined,
     judge: values(url.judge, 20),
     bench: values(url.bench, 40),
     act: values(url.act, 30),
@@ -93,20 +97,23 @@ export function readState(url: SearchUrl): SearchState {
 
 /** The address of a state: what is as it always is stays out of it. */
 export function writeState(state: SearchState): SearchUrl {
-  const url: SearchUrl = {};
-  if (state.q) url.q = state.q;
-  if (state.mode !== 'hybrid') url.mode = state.mode;
-  if (state.type) url.type = state.type;
-  for (const name of LIST_FILTERS) if (state[name].length > 0) url[name] = state[name];
-  if (state.within) url.within = state.within;
-  if (state.from !== undefined) url.from = String(state.from);
-  if (state.to !== undefined) url.to = String(state.to);
-  if (state.sort) url.sort = state.sort;
-  if (state.page > 1) url.page = String(state.page);
-  if (state.selected) url.selected = state.selected;
-  if (state.similar) url.similar = state.similar;
-  if (state.case) url.case = state.case;
-  return url;
+  const { mode, page, from, to } = state;
+  const lists = LIST_FILTERS.filter((name) => state[name].length > 0);
+  return present({
+    q: state.q || undefined,
+    mode: mode === 'hybrid' ? undefined : mode,
+    type: state.type,
+    ...Object.fromEntries(lists.map((name) => [name, state[name]])),
+    stateOnly: state.stateOnly && state.state.length > 0 ? '1' : undefined,
+    within: state.within || undefined,
+    from: from === undefined ? undefined : String(from),
+    to: to === undefined ? undefined : String(to),
+    sort: state.sort,
+    page: page > 1 ? String(page) : undefined,
+    selected: state.selected,
+    similar: state.similar,
+    case: state.case,
+  });
 }
 
 export function hasFilters(state: FilterState): boolean {
@@ -150,6 +157,7 @@ export function filtersOf(state: FilterState): LibraryFilters | undefined {
     ...Object.fromEntries(
       LIST_FILTERS.flatMap((name) => (state[name].length > 0 ? [[name, state[name]]] : [])),
     ),
+    ...(state.stateOnly && state.state.length > 0 ? { state_only: true } : {}),
     ...(state.within ? { within: state.within } : {}),
     ...(from === undefined ? {} : { year_from: from }),
     ...(to === undefined ? {} : { year_to: to }),

@@ -8,6 +8,8 @@ export type SearchUrl = {
   type?: string;
   court?: string[];
   state?: string[];
+  /** The courts of the states alone, without the Supreme Court. */
+  stateOnly?: string;
   judge?: string[];
   bench?: string[];
   act?: string[];
@@ -27,6 +29,12 @@ export type SearchUrl = {
 
 /** The reader's parameters: words to find, and the place (index among the paragraphs) and printed number to open at. */
 export type ReaderUrl = { q?: string; at?: string; number?: string; case?: string; note?: string };
+
+/** The address of the reader at a passage of a result. */
+export const readerAt = (term: string, passage?: { index: number }): ReaderUrl => ({
+  ...(term ? { q: term } : {}),
+  ...(passage ? { at: String(passage.index) } : {}),
+});
 
 const one = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -56,7 +64,7 @@ const like = (pattern: RegExp, value: unknown) => {
 };
 
 /** Leaves out what is not there, so that addresses stay short. */
-function present<T extends object>(fields: T): T {
+export function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
@@ -68,6 +76,7 @@ export function searchUrl(search: SearchParams | Record<string, unknown>): Searc
     type: among(TYPES, search.type),
     court: many(search.court),
     state: many(search.state),
+    stateOnly: among(['1'], search.stateOnly),
     judge: many(search.judge),
     bench: many(search.bench),
     act: many(search.act),

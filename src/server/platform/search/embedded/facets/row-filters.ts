@@ -1,3 +1,4 @@
+import { SUPREME_COURT } from '#law/courts/court-list.ts';
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import {
@@ -82,8 +83,11 @@ export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals):
   if (filters.state?.length) {
     const wanted = ordinalsOf(ordinals.states, filters.state);
     const statesOf = rowStates(ordinals);
-    add('state', filters.state, (docValues, row) =>
-      statesOf(docValues, row).some((state) => wanted[state] === 1),
+    const binding = filters.state_only ? 0 : ordinals.courts.find(SUPREME_COURT);
+    add('state', [filters.state, binding], (docValues, row) =>
+      binding > 0 && docValues.courts[row] === binding
+        ? true
+        : statesOf(docValues, row).some((state) => wanted[state] === 1),
     );
   }
   if (filters.year_from !== undefined || filters.year_to !== undefined) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -8,7 +7,6 @@ import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
-import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { facetQuery } from '../../queries.ts';
 import type { ListFilter, SearchState } from '../search-state.ts';
@@ -151,34 +149,5 @@ export function choiceText(of: ListFilter, chosen: readonly string[]): string {
   return chosen.length === 0 ? t(KINDS[of].all) : t(KINDS[of].chosen, { count: chosen.length });
 }
 
-export function ChoiceButton({ text, active }: { text: string; active: boolean }) {
-  return (
-    <>
-      <span className="truncate">{text}</span>
-      <ChevronDown aria-hidden className={active ? undefined : 'text-ink-soft'} />
-    </>
-  );
-}
-
 export const FILTER_BUTTON =
   'px-3! font-normal! aria-[pressed=true]:border-accent aria-[pressed=true]:bg-accent-wash aria-[pressed=true]:text-accent-strong';
-
-/** A filter of several choices behind a button. */
-export function ChoiceFilter(props: ChoicesProps) {
-  const active = props.chosen.length > 0;
-  return (
-    <Popover
-      label={t(KINDS[props.of].label)}
-      className="w-80"
-      trigger={
-        <Button className={active ? `${FILTER_BUTTON} ${FILTER_ACTIVE}` : FILTER_BUTTON}>
-          <ChoiceButton text={choiceText(props.of, props.chosen)} active={active} />
-        </Button>
-      }
-    >
-      <ChoiceList {...props} />
-    </Popover>
-  );
-}
-
-export const FILTER_ACTIVE = 'border-accent! bg-accent-wash! text-accent-strong!';

@@ -3,8 +3,9 @@ import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { FilterState, ListFilter } from '../search-state.ts';
-import type { Choice } from './choices.tsx';
+import { type FilterState, LIST_FILTERS, type ListFilter, type SearchState } from '../search-state.ts';
+import { type Choice, choiceText } from './choices.tsx';
+import { yearsText } from './year-filter.tsx';
 
 type Buckets = NonNullable<Facets[keyof Facets]>;
 
@@ -53,4 +54,23 @@ export function typeOptions(facets: Facets | undefined) {
     { value: 'judgment', label: t(messages.judgements), ...aside(countOf('judgment')) },
     { value: 'act', label: t(messages.acts), ...aside(countOf('act')) },
   ] as const;
+}
+
+/** What is in use, in words: the value of a filter with one value, else how many it has. */
+export function usedNames(state: SearchState, facets: Facets | undefined): string[] {
+  const { type, from, to, mode, similar } = state;
+  const lists = LIST_FILTERS.flatMap((of) => {
+    const [first, ...more] = state[of];
+    if (first === undefined) return [];
+    const label = choicesOf(of, facets, state).find(({ value }) => value === first)?.label;
+    return more.length === 0 && label !== undefined ? [label] : [choiceText(of, state[of])];
+  });
+  return [
+    ...(type === undefined ? [] : [t(type === 'act' ? messages.acts : messages.judgements)]),
+    ...lists,
+    ...(from === undefined && to === undefined ? [] : [yearsText(from, to)]),
+    ...(similar !== undefined || mode === 'hybrid'
+      ? []
+      : [t(mode === 'keyword' ? messages.keyword : messages.semantic)]),
+  ];
 }

@@ -1,16 +1,76 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
+import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
-import { choiceCount, LIST_FILTERS } from '../search-state.ts';
+import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
+import { WebSwitch, type WebSwitchState } from '../web/web-switch.tsx';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
-import { type FilterProps, ResetFilters, SortSelect, TypeSelect, useChosen } from './filter-bar.tsx';
-import { choicesOf } from './filter-choices.ts';
+import { choicesOf, typeOptions, usedNames } from './filter-choices.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
+
+export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => void;
+export type FilterProps = { state: SearchState; facets: Facets | undefined; update: Update };
+
+const sorts = () =>
+  [
+    { value: 'relevance', label: t(messages.mostRelevant) },
+    { value: 'newest', label: t(messages.newestFirst) },
+    { value: 'oldest', label: t(messages.oldestFirst) },
+  ] as const;
+
+function TypeSelect({ state, facets, update }: FilterProps) {
+  return (
+    <Select
+      aria-label={t(messages.documentType)}
+      value={state.type ?? 'all'}
+      onValueChange={(type) => update({ type: type === 'all' ? undefined : type })}
+      options={typeOptions(facets)}
+      className="w-full"
+    />
+  );
+}
+
+function SortSelect({ state, update }: Omit<FilterProps, 'facets'>) {
+  // Without words there is no relevance.
+  const options = termOf(state) ? sorts() : sorts().slice(1);
+  return (
+    <Select
+      aria-label={t(messages.order)}
+      value={sortOf(state)}
+      onValueChange={(sort) => update({ sort })}
+      options={options}
+      className="w-full"
+    />
+  );
+}
+
+/** The filters as the user chose them, before the results follow. */
+function useChosen({ state, update }: Pick<FilterProps, 'state' | 'update'>) {
+  const [shown, show] = useShownFirst(state);
+  const choose: Update = (patch, how) => show({ ...shown, ...patch }, () => update(patch, how));
+  return { state: shown, update: choose };
+}
+
+function ResetFilters(props: Omit<FilterProps, 'facets'>) {
+  const { state, update } = useChosen(props);
+  return (
+    <Button
+      variant="quiet"
+      disabled={choiceCount(state) === 0}
+      onClick={() => update({ ...NO_FILTERS, mode: 'hybrid' })}
+    >
+      <RotateCcw aria-hidden />
+      {t(messages.resetFilters)}
+    </Button>
+  );
+}
 
 /** Draws its content when it opens: drawing all folds would hold the sheet back. */
 function Fold({ text, children }: { text: string; children: ReactNode }) {
@@ -29,9 +89,10 @@ function Fold({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function FoldedChoices(props: ChoicesProps) {
+function FoldedChoices({ children, ...props }: ChoicesProps & { children: ReactNode }) {
   return (
     <Fold text={choiceText(props.of, props.chosen)}>
+      {children}
       <ChoiceList {...props} />
     </Fold>
   );
@@ -43,8 +104,8 @@ function OtherFilters({ state, facets, update }: FilterProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-2 pb-3 sm:grid-cols-2">
-        <TypeSelect state={state} facets={facets} update={update} className="w-full" />
-        {state.similar ? null : <SortSelect state={state} update={update} className="w-full" />}
+        <TypeSelect state={state} facets={facets} update={update} />
+        {state.similar ? null : <SortSelect state={state} update={update} />}
       </div>
       {LIST_FILTERS.map((of) => (
         <FoldedChoices
@@ -54,7 +115,15 @@ function OtherFilters({ state, facets, update }: FilterProps) {
           choices={choicesOf(of, facets, state)}
           chosen={state[of]}
           onChange={(chosen) => update({ [of]: chosen })}
-        />
+        >
+          {of === 'state' && state.state.length > 0 ? (
+            <Checkbox
+              label={t(messages.stateOnly)}
+              checked={state.stateOnly}
+              onCheckedChange={(stateOnly) => update({ stateOnly })}
+            />
+          ) : null}
+        </FoldedChoices>
       ))}
       <Fold text={yearsText(state.from, state.to)}>
         <YearChoices
@@ -68,15 +137,17 @@ function OtherFilters({ state, facets, update }: FilterProps) {
   );
 }
 
-/** The filters in a narrow window: one button that opens a sheet. */
-export const FilterSheet = memo(function FilterSheet({
-  facets,
-  files,
-  ...props
-}: FilterProps & { files: string | undefined }) {
+type SheetProps = FilterProps & {
+  /** How many files the results have; undefined while that is not known. */
+  files: string | undefined;
+  web: WebSwitchState;
+};
+
+/** Everything that narrows or orders the results, behind one button that names what is in use. */
+export const FilterSheet = memo(function FilterSheet({ facets, files, web, ...props }: SheetProps) {
   const { state, update } = useChosen(props);
   const [open, setOpen] = useState(false);
-  const used = choiceCount(state);
+  const names = usedNames(props.state, facets);
   return (
     <Dialog
       open={open}
@@ -84,9 +155,11 @@ export const FilterSheet = memo(function FilterSheet({
       title={t(messages.filters)}
       asksNothing
       trigger={
-        <Button className="flex-1">
+        <Button className="min-w-0 max-lg:flex-1 lg:h-13! lg:max-w-96" aria-pressed={names.length > 0}>
           <SlidersHorizontal aria-hidden />
-          {used > 0 ? t(messages.filtersUsed, { count: used }) : t(messages.filters)}
+          <span className="truncate">
+            {names.length > 0 ? t(messages.filtersUsed, { names: names.join(', ') }) : t(messages.filters)}
+          </span>
         </Button>
       }
       footer={
@@ -100,8 +173,9 @@ export const FilterSheet = memo(function FilterSheet({
     >
       <div className="flex flex-col">
         {state.similar ? null : (
-          <div className="pb-3">
-            <ModeControl explained mode={state.mode} onMode={(mode) => update({ mode })} />
+          <div className="flex flex-col gap-3 pb-3">
+            <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />
+            <WebSwitch web={web} />
           </div>
         )}
         <OtherFilters state={state} facets={facets} update={update} />

@@ -5,24 +5,25 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { useDebounced } from '../debounce.ts';
 
-/** Words that narrow the results; they take effect with Enter, or when the field is left. */
+/** Words that narrow the results, as the user types; at once with Enter, or when the field is left. */
 export function SearchWithin({ within, onWithin }: { within: string; onWithin: (within: string) => void }) {
   const [text, setText] = useState(within);
   const [seen, setSeen] = useState(within);
   if (within !== seen) {
     setSeen(within);
-    setText(within);
+    if (within !== text.trim()) setText(within);
   }
-  const commit = (next: string) => {
+  const commit = useDebounced((next: string) => {
     if (next.trim() !== within) onWithin(next.trim());
-  };
+  }, SEARCH.debounceMs);
   return (
     <form
-      className="relative w-full lg:w-72"
+      className="relative min-w-0 flex-1 lg:max-w-72"
       onSubmit={(event) => {
         event.preventDefault();
-        commit(text);
+        commit.flush();
       }}
     >
       <Input
@@ -32,8 +33,11 @@ export function SearchWithin({ within, onWithin }: { within: string; onWithin: (
         enterKeyHint="search"
         maxLength={SEARCH.maxWithin}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => commit(text)}
+        onChange={(event) => {
+          setText(event.target.value);
+          commit.call(event.target.value);
+        }}
+        onBlur={() => commit.flush()}
         className="pr-11"
       />
       {within ? (

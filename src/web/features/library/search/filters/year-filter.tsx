@@ -3,9 +3,8 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { ChoiceButton, FILTER_ACTIVE, FILTER_BUTTON } from './choices.tsx';
+import { FILTER_BUTTON } from './choices.tsx';
 
 export type Years = { from: number | undefined; to: number | undefined };
 type Props = Years & {
@@ -142,22 +141,5 @@ export function YearChoices({ from, to, years, onChange }: Props) {
         })}
       </ul>
     </>
-  );
-}
-
-export function YearFilter(props: Props) {
-  const active = props.from !== undefined || props.to !== undefined;
-  return (
-    <Popover
-      label={t(messages.years)}
-      className="w-80 p-3!"
-      trigger={
-        <Button className={active ? `${FILTER_BUTTON} ${FILTER_ACTIVE}` : FILTER_BUTTON}>
-          <ChoiceButton text={yearsText(props.from, props.to)} active={active} />
-        </Button>
-      }
-    >
-      <YearChoices {...props} />
-    </Popover>
   );
 }

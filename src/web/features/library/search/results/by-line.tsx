@@ -2,7 +2,7 @@ import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages as parts } from '#shared/messages/en/library/parts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { counterpartSentence } from '../../counterparts.ts';
-import { courtLine, judgmentDate, mainCitation } from '../../format.ts';
+import { benchStrength, courtLine, judgmentDate, mainCitation } from '../../format.ts';
 
 /** Court · date · citation; of a section, the section that replaced it or that it replaced. */
 export function byLine(metadata: HitMetadata): string {
@@ -10,6 +10,7 @@ export function byLine(metadata: HitMetadata): string {
   return [
     metadata.named_by_others === undefined ? undefined : t(parts.namedByOthers),
     courtLine(metadata),
+    benchStrength(metadata),
     metadata.dated ? judgmentDate(metadata.dated) : undefined,
     mainCitation(metadata) ?? metadata.case_number,
     metadata.untitled?.folder,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Download, ExternalLink, FolderPlus, ScanSearch } from 'lucide-react';
-import type { HitMetadata } from '#shared/contracts/library.ts';
+import type { HitMetadata, PassageBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { AddToCase } from '#web/features/library/cases/add-to-case.tsx';
@@ -8,6 +8,7 @@ import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { downloadOriginal, viewOriginal } from '#web/features/library/originals.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { readerAt } from '../search-url.ts';
 
 /** The look of a small button in a row of actions. */
 export const QUIET_ACTION = cx(
@@ -26,16 +27,17 @@ export const addTrigger = (className = QUIET_ACTION) => (
 );
 
 type Props = { id: string; metadata: HitMetadata };
+type CardProps = Props & { term: string; passage: PassageBody | undefined };
 
 /** The two actions of every card. */
-export function CardActions({ id, metadata, term }: Props & { term: string }) {
+export function CardActions({ id, metadata, term, passage }: CardProps) {
   const withCase = useWithCase();
   return (
     <>
       <Link
         to="/home/library/$id"
         params={{ id }}
-        search={withCase(term ? { q: term } : {})}
+        search={withCase(readerAt(term, passage))}
         className={CARD_ACTION}
       >
         <BookOpen aria-hidden />

@@ -5,11 +5,12 @@ import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { Marked } from '#web/features/library/marked.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { readerAt } from '../search-url.ts';
 import { excerptOf } from './excerpt.ts';
 
 type Props = { passage: PassageBody; documentId: string; term: string };
 
-/** Two lines of a passage around its found words; it opens the reader there. */
+/** Three lines of a passage around its found words; it opens the reader there. */
 export function CardPassage({ passage, documentId, term }: Props) {
   const { text, marks } = excerptOf(passage);
   const withCase = useWithCase();
@@ -17,7 +18,7 @@ export function CardPassage({ passage, documentId, term }: Props) {
     <Link
       to="/home/library/$id"
       params={{ id: documentId }}
-      search={withCase({ ...(term ? { q: term } : {}), at: String(passage.index) })}
+      search={withCase(readerAt(term, passage))}
       className="relative z-10 -mx-2 flex gap-2 rounded-control px-2 no-underline transition-colors hover:bg-wash"
     >
       {passage.paragraph ? (
@@ -26,7 +27,7 @@ export function CardPassage({ passage, documentId, term }: Props) {
           {passage.paragraph}
         </span>
       ) : null}
-      <span lang={languageOfText(text)} className="line-clamp-2 min-w-0 font-serif text-16">
+      <span lang={languageOfText(text)} className="line-clamp-3 min-w-0 font-serif text-16">
         <Marked text={text} marks={marks} />
       </span>
     </Link>

@@ -10,7 +10,7 @@ import { sentence } from '#web/data/api.ts';
 import { AddToCase } from '#web/features/library/cases/add-to-case.tsx';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
-import { DocumentDetails } from '#web/features/library/document-details.tsx';
+import { DocumentDetails, Section } from '#web/features/library/document-details.tsx';
 import { shownTitle } from '#web/features/library/format.ts';
 import { documentQuery } from '#web/features/library/queries.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
@@ -20,8 +20,10 @@ import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
+import { readerAt } from '../search-url.ts';
 import { ByLine } from './by-line.tsx';
 import { OriginalActions, SimilarLink } from './card-actions.tsx';
+import { CardPassage } from './card-passage.tsx';
 
 type Props = {
   id: string | undefined;
@@ -32,12 +34,14 @@ type Props = {
   onBack?: () => void;
 };
 
-function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; term: string }) {
+type DetailProps = { id: string; metadata: HitMetadata; hit: SearchHitBody | undefined; term: string };
+
+function Actions({ id, metadata, hit, term }: DetailProps) {
   const withCase = useWithCase();
   return (
     <div className="flex flex-wrap gap-2">
       <PrimaryAction asChild>
-        <Link to="/home/library/$id" params={{ id }} search={withCase(term ? { q: term } : {})}>
+        <Link to="/home/library/$id" params={{ id }} search={withCase(readerAt(term, hit?.highlight?.[0]))}>
           <BookOpen aria-hidden />
           {t(messages.openInReader)}
         </Link>
@@ -58,7 +62,22 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
   );
 }
 
-type DetailProps = { id: string; metadata: HitMetadata; hit: SearchHitBody | undefined; term: string };
+/** The passages that answer the search; a press opens the reader there. */
+function Passages({ id, hit, term }: Pick<DetailProps, 'id' | 'hit' | 'term'>) {
+  const passages = hit?.highlight ?? [];
+  if (passages.length === 0) return null;
+  return (
+    <Section title={t(messages.matchedPassages)}>
+      <ul className="flex flex-col gap-3">
+        {passages.map((passage) => (
+          <li key={passage.index}>
+            <CardPassage passage={passage} documentId={id} term={term} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** Shows the document's facts and actions first; the sections take longer to draw. */
 function Detail({ id, metadata, hit, term }: DetailProps) {
@@ -81,8 +100,9 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
           match={term ? hit?.match : undefined}
           points={term ? hit?._score : undefined}
         />
-        <Actions id={id} metadata={metadata} term={term} />
+        <Actions id={id} metadata={metadata} hit={hit} term={term} />
       </header>
+      <Passages id={id} hit={hit} term={term} />
       {all ? <DocumentDetails id={id} metadata={metadata} /> : null}
     </article>
   );

@@ -11,6 +11,7 @@ import { shownTitle, snippet } from '#web/features/library/format.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { useAfterPaint } from '#web/ui/forms/use-shown-first.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { readerAt } from '../search-url.ts';
 import { ByLine } from './by-line.tsx';
 import { CARD_ACTION, CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
@@ -26,16 +27,22 @@ export const RESULT_CARD =
 export const RESULT_TITLE =
   'line-clamp-2 font-serif text-16 leading-snug font-semibold md:line-clamp-1 md:text-18 md:leading-snug';
 
-type TitleProps = { id: string; metadata: HitMetadata; term: string; onSelect: (id: string) => void };
+type TitleProps = {
+  id: string;
+  metadata: HitMetadata;
+  term: string;
+  passage: PassageBody | undefined;
+  onSelect: (id: string) => void;
+};
 
-function Title({ id, metadata, term, onSelect }: TitleProps) {
+function Title({ id, metadata, term, passage, onSelect }: TitleProps) {
   const withCase = useWithCase();
   return (
     <h3 lang={languageOfText(shownTitle(metadata))} className={RESULT_TITLE}>
       <Link
         to="/home/library/$id"
         params={{ id }}
-        search={withCase(term ? { q: term } : {})}
+        search={withCase(readerAt(term, passage))}
         data-result={id}
         preload={false}
         onClick={(event) => {
@@ -60,14 +67,14 @@ function Excerpt({ id, metadata, term, passage }: ExcerptProps) {
   if (passage) return <CardPassage passage={passage} documentId={id} term={term} />;
   if (!metadata.case_facts) return null;
   return (
-    <p lang={languageOfText(metadata.case_facts)} className="line-clamp-2 font-serif text-16">
+    <p lang={languageOfText(metadata.case_facts)} className="line-clamp-3 font-serif text-16">
       {snippet(metadata.case_facts, SEARCH.factsSnippet)}
     </p>
   );
 }
 
 /** The excerpt of a judgment without a cause title, whose first line takes a line of the card. */
-const ONE_LINE = 'md:[&_.line-clamp-2]:line-clamp-1';
+const ONE_LINE = 'md:[&_.line-clamp-3]:line-clamp-2';
 
 type Props = {
   hit: SearchHitBody;
@@ -80,7 +87,7 @@ type Props = {
 
 /**
  * One result. A click anywhere selects it; Enter on its title opens the reader, as does the title in a new tab. Closed,
- * it is at most 170 px tall at a desk and 260 px on a phone. A choice elsewhere on the page does not draw it again.
+ * it is at most 195 px tall at a desk and 285 px on a phone. A choice elsewhere on the page does not draw it again.
  */
 export const ResultCard = memo(function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
   const { _id: id, _source: metadata, highlight = [] } = hit;
@@ -90,7 +97,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
   const detailsId = useId();
   return (
     <article aria-current={selected ? 'true' : undefined} className={RESULT_CARD}>
-      <Title id={id} metadata={metadata} term={term} onSelect={onSelect} />
+      <Title id={id} metadata={metadata} term={term} passage={highlight[0]} onSelect={onSelect} />
       <ByLine metadata={metadata} className="line-clamp-2 md:line-clamp-1" />
       {metadata.untitled?.first_line ? (
         <p lang={languageOfText(metadata.untitled.first_line)} className="line-clamp-1 text-13 text-ink-soft">
@@ -106,7 +113,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
           <WarningBadges metadata={metadata} />
         </div>
         <div className="-mx-2.5 flex flex-wrap">
-          <CardActions id={id} metadata={metadata} term={term} />
+          <CardActions id={id} metadata={metadata} term={term} passage={highlight[0]} />
           <button
             type="button"
             aria-expanded={open}

@@ -74,6 +74,8 @@ type Props = ListKeys & {
   heading?: ReactNode;
   /** Below the results. */
   below?: ReactNode;
+  /** What the results are taken from, below their heading. */
+  about?: ReactNode;
   onSearch: (q: string) => void;
 };
 
@@ -94,7 +96,7 @@ function AboutAnswer({ results, term, onSearch }: Pick<Props, 'results' | 'term'
 }
 
 export function ResultsList(props: Props) {
-  const { results, browsing, heading, below, term, onSearch } = props;
+  const { results, browsing, heading, below, about, term, onSearch } = props;
   const region = useRef<HTMLElement>(null);
   useListKeys(region, props);
   const empty = isEmpty(results);
@@ -111,6 +113,7 @@ export function ResultsList(props: Props) {
         </h2>
         <Count results={results} browsing={browsing} />
       </header>
+      {about}
       {heading}
       {results.wordsOnly && !results.stale ? <WordsOnly /> : null}
       {results.loading ? <LoadingCards /> : null}
