@@ -50,7 +50,7 @@ export function courtLine(metadata: HitMetadata): string | undefined {
   return court ?? (metadata.type === 'judgment' ? t(messages.courtNotRecorded) : undefined);
 }
 
-/** How many judges heard a case, in words; undefined where the copy does not say it. A list of one name may be of the author alone. */
+/** The number of judges who heard a case, in words; undefined where the copy does not say it. A list of one name may be of the author alone. */
 export function benchStrength({ bench_strength, judges }: HitMetadata): string | undefined {
   const count = bench_strength ?? (judges.length > 1 ? judges.length : undefined);
   return count === undefined ? undefined : t(messages.benchOf, { count });

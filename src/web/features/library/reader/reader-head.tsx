@@ -49,7 +49,7 @@ export function BackLink({ q, short = false }: { q: string; short?: boolean }) {
   );
 }
 
-/** What can be done with the document. A narrow window has it behind a button of the bar. */
+/** Actions on the document. A narrow window has it behind a button of the bar. */
 export function ReaderActions({ body, highlighted, onLeftOut }: HeadProps) {
   const { id, metadata } = body;
   const leftOut = printedLines(body.left_out);

@@ -120,7 +120,7 @@ function ResultsArea({
   );
 }
 
-/** What can be typed into the box, and what the library holds. */
+/** Says what can be typed into the box, and what the library holds. */
 const AboutLibrary = () => (
   <div className="flex flex-col gap-1 text-13 text-ink-soft">
     <p id="search-operators">

@@ -56,7 +56,7 @@ export function typeOptions(facets: Facets | undefined) {
   ] as const;
 }
 
-/** What is in use, in words: the value of a filter with one value, else how many it has. */
+/** Names what is in use: the value of a filter with one value, else how many it has. */
 export function usedNames(state: SearchState, facets: Facets | undefined): string[] {
   const { type, from, to, mode, similar } = state;
   const lists = LIST_FILTERS.flatMap((of) => {

@@ -138,7 +138,7 @@ function OtherFilters({ state, facets, update }: FilterProps) {
 }
 
 type SheetProps = FilterProps & {
-  /** How many files the results have; undefined while that is not known. */
+  /** Files of the results; undefined while their number is not known. */
   files: string | undefined;
   web: WebSwitchState;
 };

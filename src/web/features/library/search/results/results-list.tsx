@@ -74,7 +74,7 @@ type Props = ListKeys & {
   heading?: ReactNode;
   /** Below the results. */
   below?: ReactNode;
-  /** What the results are taken from, below their heading. */
+  /** Facts about the library, below the heading. */
   about?: ReactNode;
   onSearch: (q: string) => void;
 };
