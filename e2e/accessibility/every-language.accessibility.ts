@@ -3,6 +3,7 @@ import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/la
 import { setActiveLanguage } from '#shared/messages/translate.ts';
 import { test } from '../demo.ts';
 import { DESK, expect, expectAccessible, PHONE } from '../journey.ts';
+import { clippedTexts, wronglyMarkedTexts } from '../pseudo/clipped-texts.ts';
 import { chooseLanguage, type Landing, PUBLIC_STOPS, type Stop, signedInStops, stopAt } from '../stops.ts';
 
 /** A desk whose user has zoomed to 200 %. */
@@ -29,6 +30,9 @@ async function visit(
           await stopAt(page, stop);
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
           await expectAccessible(page);
+          if (language === 'en') return;
+          expect(await clippedTexts(page, language)).toEqual([]);
+          expect(await wronglyMarkedTexts(page)).toEqual([]);
         };
         const fault = await check().then(
           () => '',

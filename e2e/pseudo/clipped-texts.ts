@@ -75,16 +75,19 @@ export function clippedTexts(page: Page, language: keyof typeof LETTERS = 'pseud
 
 /** The texts in the script of a language whose `lang` says another one, as a screen reader would read them. */
 export function wronglyMarkedTexts(page: Page): Promise<string[]> {
-  return page.evaluate((scripts) => {
-    const markOf = (node: Node) => node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      for (const [code, letters] of scripts)
-        if (new RegExp(letters, 'u').test(text) && !markOf(node).startsWith(code))
-          found.push(`${markOf(node)} for ${code}: ${text.slice(0, 60)}`);
-    }
-    return found;
-  }, Object.entries(LETTERS).filter(([code]) => code !== 'pseudo'));
+  return page.evaluate(
+    (scripts) => {
+      const markOf = (node: Node) => node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        for (const [code, letters] of scripts)
+          if (new RegExp(letters, 'u').test(text) && !markOf(node).startsWith(code))
+            found.push(`${markOf(node)} for ${code}: ${text.slice(0, 60)}`);
+      }
+      return found;
+    },
+    Object.entries(LETTERS).filter(([code]) => code !== 'pseudo'),
+  );
 }

@@ -156,7 +156,7 @@ export function ListToolbar({ search, all, statuses, url: asked, onUrl, reset, f
             aria-label={t(common.status)}
             className={cx(
               'flex-1 md:flex-none',
-              filters ? 'min-w-36 md:w-auto md:max-w-60 md:min-w-0' : 'md:w-44',
+              filters ? 'min-w-36 md:w-auto md:max-w-60 md:min-w-0' : 'md:w-52',
             )}
             value={status ?? ALL}
             onValueChange={(next) => set({ status: next === ALL ? undefined : next })}

@@ -86,8 +86,8 @@ export function CategorySelect({ file }: { file: CaseFile }) {
   });
   const shown = change.isPending ? change.variables : (file.category ?? undefined);
   return (
-    <div className="flex items-center gap-2">
-      <div className="w-48">
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="w-64 max-w-full">
         {' '}
         <Select<PaperCategory>
           aria-label={t(messages.categoryOfFile)}

@@ -116,11 +116,12 @@ export function Parties({ metadata }: { metadata: HitMetadata }) {
   );
 }
 
-function Points({ points }: { points: readonly string[] }) {
+/** Points in their own language, or sentences of the interface. */
+function Points({ points, ours = false }: { points: readonly string[]; ours?: boolean }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 text-ui marker:text-ink-faint">
       {points.map((point) => (
-        <li key={point} lang={languageOfText(point)}>
+        <li key={point} lang={ours ? undefined : languageOfText(point)}>
           {point}
         </li>
       ))}
@@ -152,7 +153,7 @@ export function Provisions({ metadata }: { metadata: HitMetadata }) {
   if (statutes.length === 0) return null;
   return (
     <Section title={t(messages.legalProvisions)}>
-      <Points points={statutes} />
+      <Points points={statutes} ours />
     </Section>
   );
 }
@@ -169,14 +170,20 @@ export function Citations({ id, metadata }: { id: string; metadata: HitMetadata 
     <Section title={t(messages.citations)}>
       <ul className="flex flex-col gap-1.5 text-ui">
         {unique.map((cited) => (
-          <li key={words(cited)} lang={languageOfText(words(cited))}>
+          <li key={words(cited)}>
             {cited.document_id ? (
-              <Link to="/home/library/$id" params={{ id: cited.document_id }} className="text-link">
+              <Link
+                to="/home/library/$id"
+                params={{ id: cited.document_id }}
+                lang={languageOfText(words(cited))}
+                className="text-link"
+              >
                 {words(cited)}
               </Link>
             ) : (
               <>
-                {words(cited)} <span className="text-13 text-ink-faint">{t(messages.notInLibraryNote)}</span>
+                <span lang={languageOfText(words(cited))}>{words(cited)}</span>{' '}
+                <span className="text-13 text-ink-faint">{t(messages.notInLibraryNote)}</span>
               </>
             )}
           </li>

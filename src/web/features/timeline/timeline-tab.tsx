@@ -70,14 +70,14 @@ function ExportMenu({ onOpen }: Pick<ToolsProps, 'onOpen'>) {
 /** One row; on a phone, the button that adds an event is at the bottom of the screen. */
 function Tools({ shown, onShow, onOpen }: ToolsProps) {
   return (
-    <div className="mb-4 flex gap-2">
+    <div className="mb-4 flex flex-wrap gap-2">
       <AddEvent onOpen={onOpen} />
       <Select<Shown>
         aria-label={t(messages.typeOfEvent)}
         value={shown}
         onValueChange={onShow}
         options={filterOptions()}
-        className="min-w-0 flex-1 md:w-44 md:flex-none"
+        className="min-w-48 flex-1 md:w-52 md:flex-none"
       />
       <div className="md:ml-auto">
         <ExportMenu onOpen={onOpen} />

@@ -7,7 +7,7 @@ export const TAB_LIST =
 
 /** A tab, or a link that looks like one. */
 export const TAB =
-  'inline-flex h-(--row) max-w-full items-center gap-2 border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink [&_svg]:size-4';
+  'inline-flex h-(--row) max-w-full items-center gap-2 border-b-2 border-transparent px-2.5 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 md:px-3 aria-selected:border-accent aria-selected:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink [&_svg]:size-4';
 
 export type TabsProps<T extends string> = {
   value: T;

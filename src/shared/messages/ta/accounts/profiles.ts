@@ -4,7 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('profiles', {
   // The tabs, and the button that saves them
   profile: 'சுயவிவரம்',
-  personalInfo: 'தனிப்பட்ட விவரங்கள்',
+  personalInfo: 'விவரங்கள்',
   userPersona: 'பணி வகை',
   aiPreferences: 'AI விருப்பங்கள்',
   practice: 'வழக்கறிஞர் பணி',
