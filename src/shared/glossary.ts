@@ -37,6 +37,22 @@ invoice | बीजक [usage] | விலைப்பட்டியல் [usa
 law firm | लॉ फ़र्म [usage] | சட்ட நிறுவனம் [usageTa] || विधि फ़र्म
 chambers | चैंबर [usage] | சேம்பர் [usageTa]
 clerk | मुंशी [usage] | குமாஸ்தா [usageTa]
+sign in | साइन इन [usage] | உள்நுழை [usageTa] || लॉग इन
+hybrid search | हाइब्रिड खोज [usage] | இணைந்த தேடல் [usageTa] || கலப்புத் தேடல்
+*print | प्रिंट [usage] | அச்சு / அச்சிடு [usageTa] || छापें
+*file | फ़ाइल [usage] | கோப்பு [usageTa]
+*link | लिंक [usage] | இணைப்பு [usageTa]
+*key | कुंजी [usage] | விசை [usageTa] || திறவுகோல், சாவி
+*blank | रिक्त स्थान [usage] | நிரப்பும் இடம் [usageTa] || வெற்றிடம்
+*recorded | दर्ज [usage] | - || अभिलिखित
+*product | - | செயலி [usageTa] || उत्पाद
+*return | लाभ [usage] | - || प्रतिफल
+*verdict | - | முடிவு [usageTa] || தீர்மானம்
+*mandate | - | - || ஆணை
+*presented | - | - || முன்வைக்கப்பட்ட
+*created | - | - || உருவாக்கப்பட்டார்
+*loading | - | - || ஏற்றப்படுகிறார்கள், தேடப்படுகிறார்கள்
+*second | - | நொடி [usageTa] || வினாடி, விநாடி
 latest | - | சமீபத்திய [usageTa] || அண்மைய
 recent | - | சமீபத்திய [usageTa] || அண்மை
 *overdue | - | தேதி கடந்தது [usageTa] || காலம் கடந்தது

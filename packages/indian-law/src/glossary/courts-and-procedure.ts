@@ -88,6 +88,13 @@ injunction | व्यादेश [cpc, Order XXXIX] | உறுத்துக
 temporary injunction | अस्थायी व्यादेश [cpc, Order XXXIX rule 1] | இடைக்கால உறுத்துக்கட்டளை [usageTa]
 limitation | परिसीमा [limitation, section 3] | காலவரையறை [usageTa]
 res judicata | पूर्व न्याय [cpc, section 11] | முன்தீர்ப்புத் தடை [usageTa] | प्राङ्न्याय
+*issue | विवाद्यक [cpc, Order XIV] | எழுவினா [usageTa] | वाद बिंदु
+*fact | तथ्य [bsa, section 2(1)] | சங்கதி [usageTa]
+*service | तामील [cpc, Order V] | சார்வு [usageTa]
+*delay | विलंब [limitation, section 5] | தாமதம் [usageTa] || देरी
+*applicant | आवेदक [usage] | மனுதாரர் [usageTa] || விண்ணப்பதாரர்
+*parentage | - | - || माता-पिता, பெற்றோர்
+legal notice | विधिक नोटिस [usage] | வழக்கறிஞர் அறிவிப்பு [usageTa] || சட்ட அறிவிப்பு
 annexure | संलग्नक [usage] | இணைப்பு [usageTa] || अनुलग्नक
 
 affidavit | शपथपत्र [cpc, Order XIX] | பிரமாணப் பத்திரம் [usageTa] | शपथ पत्र, हलफनामा

@@ -30,6 +30,7 @@ const SHARED_WORDS: Readonly<Record<string, string>> = {
   'quash ரத்து': 'set aside',
   'suit வழக்கு': 'case',
   'agreement ஒப்பந்தம்': 'contract',
+  'applicant மனுதாரர்': 'petitioner',
   'precedent नज़ीर': 'authority',
   'precedent முன்தீர்ப்பு': 'authority',
   'Court of Session सेशन न्यायालय': 'sessions court',

@@ -87,7 +87,7 @@ export function CategorySelect({ file }: { file: CaseFile }) {
   const shown = change.isPending ? change.variables : (file.category ?? undefined);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="w-64 max-w-full">
+      <div className="w-72 max-w-full">
         {' '}
         <Select<PaperCategory>
           aria-label={t(messages.categoryOfFile)}

@@ -69,7 +69,7 @@ export const messages = translationOf<typeof english>()('shell', {
   noEntry: 'இந்தச் சொற்கள் எந்தப் பெயரிலும் இல்லை.',
   newCase: 'புதிய வழக்கு',
   addEvent: 'நிகழ்வைச் சேர்',
-  useRows: '{density, select, compact {நெருக்கமான} other {தளர்வான}} வரிசைகளைக் காட்டு',
+  useRows: '{density, select, compact {நெருக்கமான} other {தளர்வான}} வரிசைகள்',
   command: 'கட்டளை',
   caseKind: 'வழக்கு',
   clientKind: 'கட்சிக்காரர்',
