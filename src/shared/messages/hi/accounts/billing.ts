@@ -161,7 +161,7 @@ export const messages = translationOf<typeof english>()('billing', {
   refundTooLate: 'धनवापसी पहली खरीद के {days, number} दिन के भीतर ही हो सकती है।',
 
   detailsTitle: 'आपके बीजकों पर विवरण',
-  detailsLead: 'ये आगे के बीजकों पर छपेंगे। बने हुए बीजक नहीं बदलते। ग़लत बीजक जमा पत्र और नए बीजक से सुधारा जाता है।',
+  detailsLead: 'ये आगे के बीजकों पर छपेंगे। बने हुए बीजक नहीं बदलते। गलत बीजक जमा पत्र और नए बीजक से सुधारा जाता है।',
   detailsName: 'नाम',
   detailsAddress: 'पता',
   detailsState: 'राज्य या संघ राज्यक्षेत्र',
@@ -192,7 +192,7 @@ export const messages = translationOf<typeof english>()('billing', {
   correctFailed: 'बीजक नहीं सुधारा गया',
   correctSame: 'बीजक में यही विवरण हैं। पहले उन्हें बदलें।',
   correctRefunded: 'लौटाए गए भुगतान का कोई बीजक सुधारने को नहीं है।',
-  correctLate: 'क़ानून बीजक के वित्तीय वर्ष के बाद के 30 नवंबर तक सुधार की अनुमति देता है।',
+  correctLate: 'कानून बीजक के वित्तीय वर्ष के बाद के 30 नवंबर तक सुधार की अनुमति देता है।',
 
   taxInvoice: 'कर बीजक',
   receipt: 'रसीद',
