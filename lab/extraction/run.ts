@@ -28,6 +28,9 @@ const NAMED_TEXTS = [
   'Before this round: PRECEDENT 0.725 and **0.847** (passages, read and unread), 0.851 and **0.780** (sentences); CASE_NUMBER 0.847 and **0.901**, PETITIONER 0.873 and **0.931**, RESPONDENT 0.892 and **0.846** (heads).',
   '*Citations* (94) and *fresh* (50) are sentences of ours about the borders of a cited case (pages behind a report, small letters, brackets, footnotes, dockets, foreign reports), marked before the reader ran. *Citations* had 0.767 and **0.822** (read and unread half)',
   'at first; then its errors were read, in the end those of both halves. *Fresh* was written after that and had 0.918 and **0.909** at its first reading; the errors of its read half alone were read. Before that evening *passages* had 0.909 and **0.859**, *sentences* 0.988 and **0.862**.',
+  '*Reports* are 54 passages of 54 judgments of the Supreme Court that nobody had opened, around a *versus* or the number of a case, chosen by a hash and labelled by reading (`report-labels.jsonl`); *parties* are 24 heads of ours, of 22 courts: minors, heirs, firms,',
+  'offices, States through an officer, proprietors, lists. At their first reading (read and unread half) *reports* had PRECEDENT 0.769 and **0.897**, CASE_NUMBER 0.947 and **0.980**; *parties* had CASE_NUMBER 0.929 and **0.917**, PETITIONER 0.667 and **0.583**, RESPONDENT 0.621 and **0.621**;',
+  'then the borders of their labels were brought to the habits of the annotators in both halves (titles, *and others* outside; an alias and the place of an office inside), and only the errors of the read halves were shown. The PETITIONER row of *reports* has six parties named in sentences, of which none is found.',
 ];
 
 function main(): void {

@@ -30,7 +30,8 @@ const LETTERS: Record<string, string> = {
 /**
  * The passages are 105 places of judgments around a *versus*, chosen by a hash. The sentences and the heads are ours,
  * with invented names, written and marked before the reader ran on them; so are the citations, whose errors of both halves
- * are read by now, and the fresh ones, written after them. Every set is cut in two by a hash.
+ * are read by now, and the fresh ones, written after them. The reports are passages of judgments that nobody had opened; the
+ * parties are heads of ours about who is named how. Every set is cut in two by a hash.
  */
 function readNamedTexts(): NamedTexts[] {
   return [
@@ -39,6 +40,8 @@ function readNamedTexts(): NamedTexts[] {
     { name: 'citations', texts: linesOf('written-citations.txt').map(marked) },
     { name: 'fresh', texts: linesOf('written-fresh.txt').map(marked) },
     { name: 'heads', texts: readBeside('written-heads.txt').split('\n====\n').map(marked) },
+    { name: 'reports', texts: readLabelled('report-labels.jsonl') },
+    { name: 'parties', texts: readBeside('written-parties.txt').trimEnd().split('\n====\n').map(marked) },
   ];
 }
 

@@ -35,7 +35,11 @@ const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,
 const PINPOINT =
   /^[-–]\d{1,5}(?![\d/])|^[\s\u00a0]{0,2},?[\s\u00a0]{0,3}at[\s\u00a0]\d{1,4}(?![\d/])(?:[\s\u00a0]?[-–,&][\s\u00a0]?\d{1,4}(?![\d/]))*|^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}at[\s\u00a0]{1,3}(?:S\.?C\.?[CR]\.?[\s\u00a0]{1,3}|AIR[\s\u00a0]{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
 /** '], 196', '306, 311': a page of the cited report, behind its first one. */
-const PAGE_BEHIND = /^,[\s\u00a0](\d{1,4})(?=[;,.\s)\]]|$)(?![\s\u00a0](?:of|and)[\s\u00a0])/u;
+const PAGE_BEHIND =
+  /^,[\s\u00a0](\d{1,4})(?:[-–]\d{1,4})?(?=[;,.\s)\]]|$)(?![\s\u00a0](?:of|and)[\s\u00a0])/u;
+const PAGE_BEHIND_REACH = 14;
+/** Limit: pages named behind the first one. */
+const MOST_PAGES = 6;
 /** A report of a case has so many pages at the most. */
 const REPORT_PAGES = 150;
 /** ', SCR at p. 48', ', SCC p. 123, para 12': the page of a report that is cited before. */
@@ -133,15 +137,22 @@ function behindCitation(text: string, at: number): number {
   return court + parallel + (parallel === 0 ? 0 : pageLength(text, from + parallel));
 }
 
-/** The length of a page of the report that ends at an offset: '(1913) 15 Bom LR 306, 311'; 0 when there is none. */
+/** The length of the pages of the report that ends at an offset: '(1913) 15 Bom LR 306, 311, 315-316'; 0 when there are none. */
 function pageLength(text: string, at: number): number {
-  const behind = PAGE_BEHIND.exec(text.slice(at, at + 8));
-  if (behind === null) return 0;
   const before = text.slice(Math.max(0, at - 6), at);
-  if (before.endsWith(']')) return behind[0].length;
-  const first = Number(/(?<!\d)\d{1,4}$/u.exec(before)?.[0]);
-  const page = Number(behind[1]);
-  return page > first && page - first < REPORT_PAGES ? behind[0].length : 0;
+  const bracketed = before.endsWith(']');
+  let last = Number(/(?<!\d)\d{1,4}$/u.exec(before)?.[0]);
+  let length = 0;
+  for (let turn = 0; turn < MOST_PAGES; turn += 1) {
+    const behind = PAGE_BEHIND.exec(text.slice(at + length, at + length + PAGE_BEHIND_REACH));
+    if (behind === null) break;
+    const page = Number(behind[1]);
+    const follows = page > last && page - last < REPORT_PAGES;
+    if (!follows && !(bracketed && turn === 0)) break;
+    length += behind[0].length;
+    last = page;
+  }
+  return length;
 }
 
 /** The length of a docket number without *No.* behind a name: ', FAO-M-234 of 2016', ' [CS(OS) 381/2012]'. */

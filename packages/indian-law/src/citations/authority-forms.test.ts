@@ -550,6 +550,11 @@ test.each<[text: string, authorities: string[]]>([
     ['Ram v. The Sholapur Spinning and Weaving Co. Ltd. (1993) 2 SCC 34', 'Packard v. Banton'],
   ],
   ['judgment of „Basant Rai vs. State‟ in', ['Basant Rai vs. State']],
+  ['in Sita Ram v. Begum(1) Gopal Lal v. Rangammal(2);', ['Sita Ram v. Begum', 'Gopal Lal v. Rangammal']],
+  [
+    'State of Bihar v. Ram Lal, [1961] 2 S.C.R. 679, 711, 727-728 and',
+    ['State of Bihar v. Ram Lal, [1961] 2 S.C.R. 679, 711, 727-728'],
+  ],
   ['In Ram Lal v. State of Bihar, while considering', ['Ram Lal v. State of Bihar']],
   ['In the case of Ram Lal v. State of Bihar it was', ['Ram Lal v. State of Bihar']],
   ['The Apex Court in Ram Lal Vs. State of Bihar has held', ['Ram Lal Vs. State of Bihar']],

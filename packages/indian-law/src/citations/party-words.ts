@@ -58,8 +58,12 @@ function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean):
   if (gapBreaks(text, one.end, edge) || ELLIPSIS.test(word) || !belongsToLeft(word)) return true;
   // '[837B-C] Ram v. State': a place in the report.
   if (ACT_NAME.test(word) || /^(?:\[\d[^\]]*|[^[]*)\][,;]?$/u.test(word)) return true;
-  return nearest ? /^["“‘'([]*\d/u.test(word) : endsSentence(word) || /;$/u.test(word);
+  if (nearest) return /^["“‘'([]*\d/u.test(word);
+  return endsSentence(word) || /;$/u.test(word) || NOTED_NAME.test(word);
 }
+
+/** 'Begum(1) Ram v. State': the footnote of the name before. */
+const NOTED_NAME = /^\p{Lu}\p{Ll}{2,}\(\d{1,2}\)$/u;
 
 /** True where the word at an index, `edge` being the start of the one behind it, is before the name. */
 function isBeforeName(text: string, edge: number, all: readonly Word[], index: number): boolean {

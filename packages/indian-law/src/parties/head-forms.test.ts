@@ -169,3 +169,19 @@ Shri A. B. Jain, counsel for the applicant.
 ])('reads the parties of a head with %s', (_form, head, parties) => {
   expect(named(head)).toEqual(parties);
 });
+
+test('heirs with letters behind the number of a dead party are parties', () => {
+  const head = [
+    'IN THE HIGH COURT OF KARNATAKA AT DHARWAD',
+    'WRIT PETITION NO.104567/2019',
+    'BETWEEN:',
+    'SRI. BASAPPA, S/O LATE HANUMAPPA, SINCE DECEASED BY HIS LRS.,',
+    '1(a) SMT. GANGAWWA, W/O LATE BASAPPA, AGE 60 YEARS',
+    '1(b) SRI. MALLAPPA, S/O LATE BASAPPA',
+    '... PETITIONERS',
+    'AND:',
+    '1. THE TAHSILDAR, HUBBALLI.',
+    '... RESPONDENT',
+  ];
+  expect(named(head.join('\n')).slice(0, 3)).toEqual(['P: BASAPPA', 'P: GANGAWWA', 'P: MALLAPPA']);
+});

@@ -13,9 +13,9 @@ export interface PartyNameSpan {
  * them begins inside a word.
  */
 const ENDS =
-  /(?!\B\w)\s*(?:\.{2,}|…|-{2,}|\]|;\s*\(2\)|={2,}|(?<=\s)\)(?=\s|$)|(?<=\.)\)$|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\(?\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
+  /(?!\B\w)\s*(?:\.{2,}|…|-{2,}|\]|;\s*\(2\)|={2,}|(?<=\s)\)(?=\s|$)|(?<=\.)\)$|[,\s]*\b(?:(?:s|w|d|c|r|f|h|wd)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\(?\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
 const OFFICE =
-  /\b(?:officer|collector|tahsildar|tehsildar|engineer|commissioner|secretary|inspector|registrar|director|chairman|magistrate|superintendent|administrator|manager|s\.?h\.?o|controller|chief|president|principal|deputy|assistant|judge|registry|governor|minister|council)\b/i;
+  /\b(?:officer|collector|tahsildar|tehsildar|engineer|commissioner|secretary|inspector|registrar|director|chairman|magistrate|superintendent|administrator|manager|s\.?h\.?o|controller|chief|president|principal|deputy|assistant|judge|registry|governor|minister|council|i\.?t\.?o|[ad]cit|p?cit|jcit|ddit|addl\.?\s?cit)\b/i;
 const OPEN_END =
   /(?:\b(?:and|of|for|the|to|in|at|greater|new|uttar|madhya|andhra|himachal|arunachal|tamil|jammu|west)|&|,\s*|company|co\.|industrial|corporation|board|private|pvt\.?)\s*$/i;
 const GOES_ON =
@@ -35,7 +35,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   let at = from;
   for (let i = 0; i < 4; i += 1) {
     const lead =
-      /^[\s,.;:)\]\-–*•#$]*(?:\(?1\)\s*(?=p{Lu}))?(?:\d[\d/&, -]{0,20}\n\s*)?(?:vs\.\s+|v\/s\.?\s+|decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|(?:lt\.?\s*)?(?:col|cdr|gen)\.?\s+(?=[A-Z])|major\s+|maj\.\s*|capt\.\s*|adv\.\s*|er\.\s*)?/i.exec(
+      /^[\s,.;:)\]\-–*•#$]*(?:\(?1\)\s*(?=p{Lu}))?(?:\d[\d/&, -]{0,20}\n\s*)?(?:vs\.\s+|v\/s\.?\s+|decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|(?:lt\.?\s*)?(?:col|cdr|gen)\.?\s+(?=[A-Z])|major\s+|maj\.\s*|capt\.\s*|adv\.\s*|er\.\s*|must?t\.?\s+|ku\.\s*|(?:master|minor|baby)\s+(?=[^\n]{3,60}(?:,\s*)?[^\n]{0,40}\b(?:minor|aged?|rep(?:resented)?\b\.?\s?by|through|guardian|next\s+friend)\b))?/i.exec(
         text.slice(at, Math.min(to, at + 120)),
       );
     const next = skipHonorifics(text, at + (lead?.[0].length ?? 0));
