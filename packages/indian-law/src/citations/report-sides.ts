@@ -19,7 +19,7 @@ const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?
 const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
 const AFTER_SUPPLEMENT = `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_VOLUME = `(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?:\\[${S}?)?(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?`;
-const AFTER_PAGE = `(?:[([]?(?<series>${SERIES_TOKEN})(?:\\)|\\](?!${S}?\\[))?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB|HC)\\)${S}{0,3})?-?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+const AFTER_PAGE = `(?:[([]?(?<series>${SERIES_TOKEN})(?:\\)|\\](?!${S}?\\[))?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB|HC)\\)${S}{0,3})?-?(?:at${S}|@${S}?)?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
 const AFTER_TAIL = AFTER_SUPPLEMENT + AFTER_VOLUME + AFTER_PAGE;
 const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iy');
 const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iy');

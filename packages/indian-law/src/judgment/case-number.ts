@@ -22,8 +22,9 @@ const ONE =
   '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|(?:\\/[A-Za-z]{2,10}){1,3}(?=\\/(?:\\d{4}|\\d{2}(?!\\d)))|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\s?\\d{1,7})?';
 const YEAR =
   '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))(?:-\\d\\d(?![\\d/-]))?';
-/** The side of the court or the kind of the case, printed between number and year: 'No. 9360 (MB) of 2007'. */
-const SIDE = '(?:\\s?\\([A-Z](?:[A-Za-z&./]{0,3}[A-Z.])?\\)(?=\\s{0,3}of\\s))?';
+/** The side of the court, the kind of the case or the seat, printed between number and year: 'No. 9360 (MB) of 2007', 'No. 331 (Asr)/2016'. */
+const SIDE =
+  '(?:\\s?\\([A-Z](?:[A-Za-z&./]{0,3}[A-Z.])?\\)(?=\\s{0,3}of\\s)|\\s?\\([A-Z][A-Za-z]{1,9}\\)(?=\\/(?:19|20)\\d\\d))?';
 const JOIN = '\\s{0,3}(?:,|&|and\\b|And\\b|AND\\b|to\\b)\\s{0,3}(?:(?:and|&)\\s{0,3})?';
 const NUMBERS = `(?<numbers>${ONE}${SIDE}(?:${YEAR})?(?:${JOIN}${ONE}${SIDE}(?:${YEAR})?){0,60})`;
 /** A number does not begin inside a word; the number of a paragraph may precede it: '2.Civil Appeal'. */
@@ -44,7 +45,7 @@ const SHORT_FORM = new RegExp(
 const DASHED = /\b[A-Z]{2,8}(?:-[A-Z]{1,3})?-\d{1,6}(?:-[A-Z]{2})?(?:-| of )(?:19|20)\d{2}\b/g;
 /** 'C/SCA/11794/2006', 'R/CR.MA/12/2020' (Gujarat), 'WP(C)/1234/2020' (Gauhati), 'PIL/80/2013' (Bombay). */
 const STROKED =
-  /(?<![A-Za-z\d./])(?:[CR]\/)?(?<type>(?:Bail )?[A-Z][A-Za-z]{0,6}\.?(?:[A-Z][A-Za-z]{0,6}\.?){0,3}(?:\([A-Za-z.]{1,6}\))?)\/\d{1,6}\/(?:19|20)\d{2}(?![\d/])/g;
+  /(?<![A-Za-z\d./])(?:[CR]\/)?(?<type>A(?:482|528|22[67])|(?:Bail )?[A-Z][A-Za-z]{0,6}\.?(?:[A-Z][A-Za-z]{0,6}\.?){0,3}(?:\([A-Za-z.]{1,6}\))?(?:\/\d{3}(?=\/\d{5}\/))?)\/\d{1,6}\/(?:19|20)\d{2}(?![\d/])/g;
 /** 'a suit bearing No. 369/1986': only the number is printed as a name. */
 const BEARING =
   /(?<=\b(?:suit|appeal|petition|complaint|case|application|revision|execution|proceedings?)s? bearing\s{1,3})[Nn]os?\.?\s{0,3}\d{1,6}(?:\/(?:19|20)?\d{2}|\s{1,2}of\s{1,2}(?:19|20)\d{2})(?!\d)/g;
@@ -109,7 +110,7 @@ function longForms(part: string): RegExpExecArray[] {
 }
 
 function isKnown(type: string): boolean {
-  return KNOWN_SHORT.test(type) || isCaseAbbreviation(type);
+  return KNOWN_SHORT.test(type) || /^A\d{3}$/.test(type) || isCaseAbbreviation(type);
 }
 
 /** True where a short form is a registry's: a known one, or letters before 'No.' that are no word ('Kumar No. 3 of 2010'). */
@@ -120,7 +121,7 @@ function isAbbreviation(match: RegExpExecArray): boolean {
 }
 
 const NUMBER_AND_YEAR =
-  /\d(?:\s?\([A-Z][A-Za-z&./]{0,4}\)\s{0,3}of\s{1,3}(?:18|19|20)?\d{2}(?!\d)|(?:\/[A-Za-z]{2,10}){1,3}\/(?:\d{4}|\d{2}(?!\d))|-?[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d)|\s(?:सन्?|वर्ष)\s?[:-]?\s?(?:19|20)\d{2}(?!\d))/y;
+  /\d(?:\s?\([A-Z][A-Za-z&./]{0,4}\)\s{0,3}of\s{1,3}(?:18|19|20)?\d{2}(?!\d)|\s?\([A-Z][A-Za-z]{1,9}\)\/(?:19|20)\d{2}(?!\d)|(?:\/[A-Za-z]{2,10}){1,3}\/(?:\d{4}|\d{2}(?!\d))|-?[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d)|\s(?:सन्?|वर्ष)\s?[:-]?\s?(?:19|20)\d{2}(?!\d))/y;
 const REACH = 160;
 const REACH_AFTER = 60;
 

@@ -38,6 +38,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     `(2017) 10 ${report} 123[12]`,
     `2017 Supp. 1 ${report} 123`,
     `(2017) 10 ${report} S.N. 123`,
+    `2017(10) ${report} @ 123`,
+    `2017 (10) ${report} p.123`,
+    `2017 Vol 10 ${report} Pg 123`,
   ]),
   'tables, scans and other spellings of AIR': each(COURTS, (court) => [
     `AIR1973${court}461`,
@@ -52,6 +55,17 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     `All India Reporter 1973 ${court} 461`,
     `AIR 1973 NOC 461 (${court})`,
   ]),
+  'pages of unknown reports': each(['GauLT', 'Q.P.L.J.', 'ZLR'], (report) => [
+    `2017(10) ${report} @ 123`,
+    `2017 (10) ${report} p.123`,
+    `2017 Vol 10 ${report} Pg 123`,
+  ]),
+  collections: [
+    '2019 SCC OL Del 123',
+    '2021 SCC OnL Kar 5',
+    '2019 DIGILAW 88',
+    'Indian Kanoon doc no. 1122334',
+  ],
   'volume and page alone': [
     '54 All. 345',
     '12 Cal. 345',

@@ -23,12 +23,12 @@ const COURT = [...new Set(SERIES_FORMS.flatMap((form) => [form, form.toUpperCase
   .map(looseForm)
   .join('|');
 const SERIES = `(?:[([]${S}?[A-Z][A-Za-z.& ]{0,14}[)\\]][,-]?${S}{0,3}|(?:${COURT})${S}{1,3})`;
-const PAGE_WORD = `(?:at${S}{1,2})?(?:(?:pp?|pages?|nos?)\\.?${S}{1,2})?`;
+const PAGE_WORD = `(?:at${S}{1,2}|@${S}?)?(?:(?:(?:[Pp]{1,2}|[Pp][Gg])\\.?|(?:[Pp]ages?|[Nn]os?)\\.?${S})${S}?)?`;
 const END = '(?![\\d/:]|[.,]\\d|%|[\\s\\u00a0]SC\\b)';
 
 /** '(2018) 2 XYZ 34', '2018 (2) XYZ 34', '[2018] XYZ 34', '(2024) __ XYZ __', '2018-2-XYZ-34'. */
 const YEAR_FIRST = new RegExp(
-  `(?<![\\d/.-])(?:[([{<]${S}?(?:${PLAIN_YEAR}|(?=[\\dlIOo]{4}[)\\]}>])[\\dlIOo]{2,4}\\d[\\dlIOo]{0,2})(?:[-–/]\\d{1,4})?${S}?[)\\]}>]${S}{0,3}(?:[([]?(?:\\d{1,3}|[IVX]{1,4}|${BLANK})[)\\]]?${S}{1,3})?|${PLAIN_YEAR}${S}{0,3}[([](?:\\d{1,3}|[IVX]{1,4})[)\\]]${S}{0,3}|${PLAIN_YEAR}[-–]\\d{1,2}[-–])(?<token>${TOKEN})${S}{0,8}[,.-]?${S}{0,3}(?<series>${SERIES})?${PAGE_WORD}(?:\\d{1,5}[A-Z]?|${BLANK})${END}`,
+  `(?<![\\d/.-])(?:[([{<]${S}?(?:${PLAIN_YEAR}|(?=[\\dlIOo]{4}[)\\]}>])[\\dlIOo]{2,4}\\d[\\dlIOo]{0,2})(?:[-–/]\\d{1,4})?${S}?[)\\]}>]${S}{0,3}(?:[([]?(?:\\d{1,3}|[IVX]{1,4}|${BLANK})[)\\]]?${S}{1,3})?|${PLAIN_YEAR}${S}{0,3}(?:[([](?:\\d{1,3}|[IVX]{1,4})[)\\]]|,?${S}?Vol\\.?${S}?\\d{1,3}(?=${S}))${S}{0,3}|${PLAIN_YEAR}[-–]\\d{1,2}[-–])(?<token>${TOKEN})${S}{0,8}[,.-]?${S}{0,3}(?<series>${SERIES})?${PAGE_WORD}(?:\\d{1,5}[A-Z]?|${BLANK})${END}`,
   'gu',
 );
 /** 'PLD 1955 SC 1', 'XYZ 2018 (2) SC 34': letters, the year, and a volume or a court. */
@@ -48,7 +48,7 @@ const CODED = new RegExp(
 );
 /** 'MANU SC 0123 2019', 'LQ/SC/2019/123', '2019-AHC-123', 'ICJ Rep 1970, p. 3', '2023 Latest Caselaw 12 SC'. */
 const CODED_OTHERWISE = new RegExp(
-  `\\bMANU[ -][A-Z]{2,4}[ -]\\d{3,5}[ -]\\d{4}\\b|\\bLQ/[A-Z]{2,6}/\\d{4}/\\d{1,6}|(?<![\\d:/.-])${PLAIN_YEAR}-[A-Z]{3,5}-\\d{1,6}(?![\\d-])|\\bICJ${S}Rep(?:orts?)?\\.?${S}${PLAIN_YEAR},?${S}${PAGE_WORD}\\d{1,4}|\\b${PLAIN_YEAR}${S}Latest${S}Caselaw${S}\\d{1,6}`,
+  `\\bMANU[ -][A-Z]{2,4}[ -]\\d{3,5}[ -]\\d{4}\\b|\\bLQ/[A-Z]{2,6}/\\d{4}/\\d{1,6}|(?<![\\d:/.-])${PLAIN_YEAR}-[A-Z]{3,5}-\\d{1,6}(?![\\d-])|\\bICJ${S}Rep(?:orts?)?\\.?${S}${PLAIN_YEAR},?${S}${PAGE_WORD}\\d{1,4}|\\b${PLAIN_YEAR}${S}(?:Latest${S}Caselaw|DIGILAW|Digilaw|DigiLaw)${S}\\d{1,6}|\\bIndian${S}?Kanoon${S}(?:[Dd]oc(?:ument)?\\.?${S})?(?:[Nn]o\\.?${S}|[Ii][Dd]\\.?:?${S})?\\d{4,10}\\b`,
   'gu',
 );
 /** Reports of old and of other countries that are cited by volume and page alone: '54 All. 345', '23 I.C. 456', '410 US 113'. */
