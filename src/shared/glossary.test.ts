@@ -24,7 +24,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     terms: 'order',
-    keys: 'draftChecks.blanket_verification draftChecks.information_without_source draftChecks.belief_without_grounds',
+    keys: 'draftChecks.blanket_verification draftChecks.information_without_source draftChecks.belief_without_grounds draftChecks.verification_presumes draftChecks.authority_missing draftChecks.counter_claim_relief draftChecks.counter_claim_value draftChecks.statement_of_truth_missing',
     only: 'ta',
     reason: 'An Order of the Code of Civil Procedure is கட்டளை',
   },

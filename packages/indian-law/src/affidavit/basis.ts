@@ -33,6 +33,13 @@ const ADVISED =
 const RECORD =
   /\b(?:derived|appears?|apparent|verified|evident|available|clear|on the basis|as per|based)\b[^.;]{0,60}\b(?:records?|registers?|files?|documents?)\b|\bfrom the (?:records?|registers?)\b/iu;
 
+/** Statements on jurisdiction, limitation and value, which are of law and not of what somebody saw. */
+const OF_LAW =
+  /\b(?:court|tribunal|commission|forum)\b[^.;]{0,60}\bjurisdiction\b|\bjurisdiction\b[^.;]{0,50}\b(?:court|tribunal|commission|forum)\b|\b(?:within|barred by|in) (?:the )?(?:period of |law of )?limitation\b|\b(?:suit|counter-? ?claim|plaint|appeal|relief)s?\b[^.;]{0,60}\bvalued\b|\bcourt fees?\b/iu;
+
+/** True where a paragraph states law: nobody knows of own knowledge that a suit is in time or of its value for court fees. */
+export const statesLaw = (text: string): boolean => OF_LAW.test(text);
+
 /** The basis that a paragraph itself states. Without such words it is a statement of fact from knowledge. */
 export function statedBasis(text: string): StatedBasis {
   const teller = TELLER.exec(text);
@@ -55,6 +62,7 @@ export function statedBasis(text: string): StatedBasis {
   if (believes && !/^\s*me\b/u.test(text.slice(believes.index + believes[0].length)))
     return { basis: 'belief', complete: GROUNDS.test(text.slice(believes.index)) };
   if (ADVISED.test(text)) return { basis: 'advice', complete: true };
+  if (statesLaw(text)) return { basis: 'advice', complete: true };
   if (RECORD.test(text)) return { basis: 'record', complete: true };
   return { basis: 'knowledge', complete: true };
 }

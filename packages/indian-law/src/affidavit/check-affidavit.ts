@@ -1,6 +1,6 @@
 import type { DraftLine, DraftParts, Finding, Fix } from '../drafting/check/types.ts';
 import type { DraftKind } from '../drafting/kinds.ts';
-import { type StatedBasis, statedBasis } from './basis.ts';
+import { type StatedBasis, statedBasis, statesLaw } from './basis.ts';
 import {
   numbersInWords,
   readVerification,
@@ -43,7 +43,8 @@ function differing(claims: readonly VerifiedParagraphs[], paragraphs: readonly P
   );
   return paragraphs
     .filter(
-      ({ number, stated }) => known.has(number) && stated.basis !== 'knowledge' && stated.basis !== 'record',
+      ({ number, stated, text }) =>
+        known.has(number) && stated.basis !== 'knowledge' && stated.basis !== 'record' && !statesLaw(text),
     )
     .map(
       ({ number, block, stated }): Finding => ({
@@ -52,6 +53,21 @@ function differing(claims: readonly VerifiedParagraphs[], paragraphs: readonly P
         values: { number: String(number), basis: stated.basis },
       }),
     );
+}
+
+/** Paragraphs of law (jurisdiction, limitation, value) that the clause says somebody knows. */
+function presumed(
+  claims: readonly VerifiedParagraphs[],
+  paragraphs: readonly Paragraph[],
+  place: { block: string; fix?: Fix },
+): Finding[] {
+  const known = new Set(
+    claims.filter(({ basis, mixed }) => basis === 'knowledge' && !mixed).flatMap(({ numbers }) => numbers),
+  );
+  const ofLaw = paragraphs.filter(({ number, text }) => known.has(number) && statesLaw(text));
+  if (ofLaw.length === 0) return [];
+  const values = { paragraphs: numbersInWords(ofLaw.map(({ number }) => number)) };
+  return [{ rule: 'verification_presumes', values, ...place }];
 }
 
 function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
@@ -66,7 +82,7 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
   const absent = paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
   const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
   const beyond = [...named].filter((number) => number > highest);
-  const findings = differing(claims, paragraphs);
+  const findings = [...differing(claims, paragraphs), ...presumed(claims, paragraphs, { block, ...fix })];
   if (absent.length > 0)
     findings.push({
       rule: 'verification_incomplete',

@@ -48,11 +48,15 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
 /** The number of a case begins with what the case is: Writ Petition No. 12 of 2025. */
 const NUMBERED = /^\W*[\w.()&\s-]{1,60}\bno[s.]?\.?\s*[:.]?\s*[\d_[.…]/iu;
 
-/** The kind of a draft by its title, which is in its first lines. Linear time. */
+/** The kind of a draft by its title, which is in its first lines; a petition may open with its list of dates. Linear time. */
 export function detectKind(text: string): DraftKind {
+  let opening: DraftKind | undefined;
   for (const line of text.slice(0, HEAD).split('\n')) {
-    const found = NUMBERED.test(line) ? undefined : TITLES.find(([title]) => title.test(line));
-    if (found) return found[1];
+    const found = NUMBERED.test(line) ? undefined : TITLES.find(([title]) => title.test(line))?.[1];
+    if (found === undefined) continue;
+    if (opening === undefined && found !== 'list_of_dates') return found;
+    if (found === 'petition' && line === line.toUpperCase()) return found;
+    opening ??= found;
   }
-  return 'other';
+  return opening ?? 'other';
 }

@@ -1,14 +1,13 @@
+import { templateOf } from '#law/drafting/templates/all-templates.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import type { CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
-import { messages as templates } from '#shared/messages/en/drafting/templates.ts';
-import type { Message } from '#shared/messages/message.ts';
-import { t } from '#shared/messages/translate.ts';
+import { wordsFor } from '#shared/messages/words.ts';
 import type { StoredCheck, WritingOfDraft } from './store.ts';
 
 /** The name of a template in the language of the reader; the id of one that this version does not know. */
 function templateName(id: string): string {
-  const name = Object.hasOwn(templates, id) ? templates[id as keyof typeof templates] : undefined;
-  return name ? t(name as Message<string>, {}) : id;
+  const template = templateOf(id);
+  return template ? wordsFor(template.name) : id;
 }
 
 const presentWriting = ({ draft: _, ...writing }: WritingOfDraft): DraftWriting => ({

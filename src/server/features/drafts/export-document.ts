@@ -175,7 +175,7 @@ export function exportDocument(
   return {
     title,
     language: 'en-IN',
-    header: title,
+    header: '',
     blocks: [...before.map((line) => plain(line, 'center')), ...blocks, ...after.map((line) => plain(line))],
     notes: exporter.context.footnotes.map((note) => textRuns(note)),
     ...(layout ? { layout } : {}),

@@ -50,6 +50,7 @@ test('a check says what is missing and where, compared with the case and its tim
   const { findings, completion } = await done<CheckedDraft>(call('check-draft', { draftId: id }));
   expect(findings.map(({ rule }) => rule)).toEqual([
     ...['case_number_differs', 'date_differs', 'verification_missing', 'place_missing', 'date_missing'],
+    'jurat_missing',
   ]);
   expect(findings[0]?.message).toBe(t(checks.case_number_differs, { known: 'W.P.(C) 12/2025' }));
   const [row] = await done<{ document: { content: { attrs: { id: string } }[] } }[]>(
@@ -57,7 +58,7 @@ test('a check says what is missing and where, compared with the case and its tim
   );
   expect(findings[0]?.block).toBe(row?.document.content[1]?.attrs.id);
   expect(findings[2]?.fix).toMatchObject({ kind: 'insert_after' });
-  expect(completion).toBe(60);
+  expect(completion).toBe(62);
 });
 
 test('a draft is exported as text, as a Word document and as a PDF with its numbers and scripts', async () => {
@@ -116,7 +117,7 @@ test('a draft from a template takes facts of the case, asks once and leaves blan
   expect(row?.content).toContain('IN THE HIGH COURT OF DELHI');
   expect(row?.content).toContain('FIR No. 12/2026 dated [Date of the FIR]');
   const { writing } = await done<CheckReport>(call('check-document', { draftId: made.id }));
-  expect(writing).toEqual({ template: t(templates.anticipatory_bail), suggestions: [], total: 0 });
+  expect(writing).toEqual({ template: 'Application for anticipatory bail', suggestions: [], total: 0 });
   const next = (await templatesFor(ofCase)).find(({ id }) => id === 'quashing');
   expect([valueIn(next, 'fir'), valueIn(next, 'paperDate')]).toEqual(['12/2026', '']);
 });
@@ -165,7 +166,7 @@ test('the days of a notice are looked at', async () => {
   const { notes } = await done<{ notes: string[] }>(
     call('draft-from-template', { caseId, template: 'cheque_notice', title: 'Mine', facts }),
   );
-  expect(notes).toEqual([t(templates.cheque_notice_late, { last: '31.03.2026' })]);
+  expect(notes).toEqual([t(checks.cheque_notice_late, { last: '31.03.2026' })]);
 });
 
 test('an unknown template or fact and a case of another lawyer are refused', async () => {

@@ -9,6 +9,7 @@ import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { choiceOf } from './annexures/store.ts';
 import type { DraftToExport } from './export-document.ts';
 import { pageOf } from './page.ts';
 import { practiceLines } from './practice-lines.ts';
@@ -36,7 +37,10 @@ export const draftReader =
   async (session, id) => {
     const found = await db.withUser(session, async (tx) => {
       const draft = await draftById(tx, id);
-      return draft && { draft, known: await knownOfCase(tx, draft.case_id) };
+      if (!draft) return undefined;
+      const choice = await choiceOf(tx, draft.id);
+      const bound = choice?.files.filter(({ included }) => included).map(({ mark }) => mark) ?? [];
+      return { draft, known: { ...(await knownOfCase(tx, draft.case_id)), bound } };
     });
     if (!found) throw new ProblemError('not_found', sentenceOf(messages.notFound));
     const document = found.draft.document as unknown as DraftDocument;

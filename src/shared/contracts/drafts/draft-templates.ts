@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPERS_WITH_DAYS } from '#law/drafting/days/paper-days.ts';
 import { FACT_LIMITS } from '#law/drafting/templates/read-facts.ts';
 import { TEMPLATE_GROUPS } from '#law/drafting/templates/template.ts';
 import { messages } from '../../messages/en/drafting/templates.ts';
@@ -7,6 +8,7 @@ import { trimmedText } from '../../text.ts';
 import { draftKind } from './drafts.ts';
 
 const MOST_FACTS = 100;
+const MOST_FILES = 50;
 
 export const templateFact = z.object({
   name: z.string(),
@@ -22,10 +24,17 @@ export type TemplateFact = z.infer<typeof templateFact>;
 
 export const draftTemplate = z.object({
   id: z.string(),
+  /** The name in the language of the reader. */
+  name: z.string(),
   group: z.enum(TEMPLATE_GROUPS),
   kind: draftKind,
   sources: z.array(z.object({ act: z.string(), provision: z.string(), rule: z.string() })),
   facts: z.array(templateFact),
+  /** The purpose of the paper's days, and the fact that explains why it is late: the form compares its days by these. */
+  about: z.enum(PAPERS_WITH_DAYS).optional(),
+  lateBecause: z.string().optional(),
+  /** True where the paper names files of the case with their SHA-256. */
+  files: z.boolean(),
 });
 export type DraftTemplate = z.infer<typeof draftTemplate>;
 
@@ -44,6 +53,11 @@ export const draftFromTemplate = z
         error: () => t(messages.tooManyFacts, { max: MOST_FACTS }),
       })
       .default({}),
+    files: z
+      .array(z.uuid())
+      .max(MOST_FILES)
+      .optional()
+      .describe('Files of the case that the paper names; the server computes the SHA-256 of each'),
   })
   .strict();
 

@@ -27,7 +27,6 @@ import { messages as draftAnnexures } from './drafting/annexures.ts';
 import { messages as draftAssistant } from './drafting/assistant.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
 import { messages as draftExports } from './drafting/exports.ts';
-import { messages as draftFacts } from './drafting/facts.ts';
 import { messages as draftPanel } from './drafting/panel.ts';
 import { messages as draftScreens } from './drafting/screens.ts';
 import { messages as draftTemplates } from './drafting/templates.ts';
@@ -111,7 +110,6 @@ export const texts: Texts = {
   ...draftAssistant,
   ...draftEditor,
   ...draftExports,
-  ...draftFacts,
   ...draftPanel,
   ...draftScreens,
   ...draftTemplates,

@@ -1,3 +1,4 @@
+import { sameMark } from '../document/annexure-marks.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 const ONE = '(?:[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
@@ -70,12 +71,33 @@ function gapsIn(marks: readonly Mark[]): Finding[] {
   });
 }
 
+/**
+ * Annexures against the files that are bound with the draft. A paper with a list and no file is bound by hand, so that only
+ * its list is compared.
+ */
+function againstFiles(marks: readonly Mark[], hasList: boolean, bound?: readonly string[]): Finding[] {
+  if (bound === undefined || (bound.length === 0 && hasList)) return [];
+  const files = new Set(bound.map(sameMark));
+  const named = new Map(marks.map((mark) => [sameMark(mark.printed), mark]));
+  return [
+    ...[...named].flatMap(([key, { printed, line }]): Finding[] =>
+      files.has(key) ? [] : [{ rule: 'annexure_not_bound', block: line.block, values: { mark: printed } }],
+    ),
+    ...bound.flatMap((mark): Finding[] =>
+      named.has(sameMark(mark)) ? [] : [{ rule: 'annexure_not_referred', block: null, values: { mark } }],
+    ),
+  ];
+}
+
 /** Annexures are marked in order, each once, and what the text and its index name is the same. */
-export function checkAnnexures({ lines, index }: DraftParts): Finding[] {
+export function checkAnnexures({ lines, index }: DraftParts, bound?: readonly string[]): Finding[] {
   const listed = new Set(index);
   const body = lines.filter((line) => !listed.has(line)).flatMap(marksIn);
   const entries = index.flatMap((line) => marksIn(line).slice(0, 1));
-  const findings = gapsIn([...body, ...entries]);
+  const findings = [
+    ...gapsIn([...body, ...entries]),
+    ...againstFiles([...body, ...entries], entries.length > 0, bound),
+  ];
   if (entries.length === 0) return findings;
   const named = new Set(body.map(keyOf));
   const inIndex = new Set<string>();

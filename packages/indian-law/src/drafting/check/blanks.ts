@@ -1,11 +1,11 @@
 import type { DraftParts, Finding } from './types.ts';
 
 /** Brackets around words; years and numbers in brackets belong to citations and notes. */
-const BRACKETS = /\[(?!\d{1,4}\])([^[\]\n]{1,80})\]/gu;
+const BRACKETS = /\[(?!\d{1,4}\])([^[\]\n]{1,160})\]/gu;
 const NOT_BLANK = /^(?:sic|emphasis|supra|\.{3}|…|\d|(?:19|20)\d\d)/iu;
 /** Lines, dots and letters in the place of words. Three dots lead to the name of a side in a cause title. */
 const GAPS =
-  /_{2,}|\.{5,}|…{2,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
+  /_{2,}|\.{5,}|…{2,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
 const SIDE =
   /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opposite|deponent)/iu;
 const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;

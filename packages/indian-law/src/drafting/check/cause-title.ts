@@ -32,7 +32,7 @@ function words(text: string, without: ReadonlySet<string>): string[] {
 }
 
 /** True where most of the words of a name are in a text; a slip of the pen counts as the same word. */
-function isNamedIn(name: string, text: string): boolean {
+export function isNamedIn(name: string, text: string): boolean {
   const wanted = words(name, COMMON);
   const given = words(text, COMMON);
   if (wanted.length === 0) return true;
@@ -50,7 +50,17 @@ interface CauseTitleLines {
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(NUMBER)].map(([, number, year]) => `${Number(number)}/${year}`);
 
-function causeTitleOf({ head }: DraftParts): CauseTitleLines {
+/** A side alone on its line, on the right below the name that it belongs to. */
+const SIDE_ALONE =
+  /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|caveator|state|decree-holder|judgment-debtor|aggrieved person|opposite party|(?:first|second) petitioner)(?:s|\(s\))?\W*$/iu;
+
+/** The line that names the first side: the one before *Versus*, or the one above its side. */
+function namedBefore(head: readonly DraftLine[], versus: number): DraftLine | undefined {
+  const line = head[versus - 1];
+  return line && SIDE_ALONE.test(line.text) ? head[versus - 2] : line;
+}
+
+export function causeTitleOf({ head }: DraftParts): CauseTitleLines {
   const court = head.find(({ text }) => COURT.test(text) && text.length < 200);
   const versus = head.findIndex(({ text }) => VERSUS.test(text));
   const inline = versus < 0 ? head.find(({ text }) => INLINE_VERSUS.test(text)) : undefined;
@@ -58,7 +68,7 @@ function causeTitleOf({ head }: DraftParts): CauseTitleLines {
   return {
     court,
     numbers: numbered && { line: numbered, pairs: numbersIn(numbered.text) },
-    petitioner: inline ?? head[versus - 1],
+    petitioner: inline ?? namedBefore(head, versus),
     respondent: inline ?? (versus < 0 ? undefined : head[versus + 1]),
   };
 }
@@ -70,13 +80,17 @@ function courtDiffers(printed: string, known: string): boolean {
   return ofCase.length > 0 && ofDraft.length > 0 && !ofCase.some((word) => ofDraft.includes(word));
 }
 
+/** A paper for the Supreme Court in a case that another court decided, such as a special leave petition. */
+const isSupreme = (printed: string, known: string): boolean =>
+  /\bsupreme court\b/iu.test(printed) && !/\bsupreme court\b/iu.test(known);
+
 /** The cause title against the case: court, number and parties. */
 export function checkCauseTitle(parts: DraftParts, known: DraftCase): Finding[] {
   if (WITHOUT_TITLE.has(parts.kind)) return [];
   const { court, numbers, petitioner, respondent } = causeTitleOf(parts);
   if (!court && !respondent) return [{ rule: 'cause_title_missing', block: null, values: {} }];
   const findings: Finding[] = [];
-  if (court && known.court && courtDiffers(court.text, known.court))
+  if (court && known.court && !isSupreme(court.text, known.court) && courtDiffers(court.text, known.court))
     findings.push({ rule: 'court_differs', block: court.block, values: { known: known.court } });
   const wanted = numbersIn(known.case_number ?? '');
   if (numbers && wanted.length > 0 && !wanted.some((pair) => numbers.pairs.includes(pair)))

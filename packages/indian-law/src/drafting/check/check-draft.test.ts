@@ -28,7 +28,7 @@ test('a missing clause of verification is written from what the paragraphs say',
     block: 'b9',
     text: 'VERIFICATION: Verified at [place] on [date] that the contents of paragraph 1 are true to my own knowledge; the contents of paragraph 2 are true on the basis of information received from Mr. K. Nair, which I believe to be true; and the contents of paragraph 3 are my belief, on the grounds stated there. No part of this affidavit is false and nothing material has been concealed from it.',
   });
-  expect(completion).toBe(80);
+  expect(completion).toBe(77);
 });
 
 test('the fix of a blanket clause replaces the clause and leaves its heading', () => {

@@ -1,13 +1,21 @@
 import { checkVerification } from '../../affidavit/check-affidavit.ts';
+import { DAY_NOTES } from '../days/day-notes.ts';
+import { statedDays } from '../days/read-days.ts';
 import type { DraftDocument } from '../document/model.ts';
 import type { DraftKind } from '../kinds.ts';
 import { checkAnnexures } from './annexures.ts';
 import { checkBlanks } from './blanks.ts';
 import { checkCauseTitle } from './cause-title.ts';
 import { checkClosing } from './closing.ts';
+import { checkCodes, dayMade } from './codes.ts';
+import { checkCriminal } from './criminal.ts';
 import { checkDates } from './dates.ts';
 import { checkNumbering } from './numbering.ts';
-import { partsOf } from './parts.ts';
+import { checkOtherNames } from './other-names.ts';
+import { isStatementOfTruth, partsOf } from './parts.ts';
+import { checkReliefs } from './reliefs.ts';
+import { checkStatedDays } from './stated-days.ts';
+import { checkSupporting } from './supporting.ts';
 import type { DraftCase, DraftRule, Finding } from './types.ts';
 
 /** Levels of rules whose findings a lawyer should look at; all others must be mended before filing. */
@@ -21,19 +29,32 @@ const LEVELS: Partial<Record<DraftRule, 'warning' | 'info'>> = {
   place_missing: 'warning',
   date_missing: 'warning',
   numbering_broken: 'warning',
+  annexure_not_bound: 'warning',
+  bail_particulars: 'warning',
+  other_case_name: 'warning',
+  production_late: 'warning',
 };
 export type Level = 'error' | 'warning' | 'info';
 
 /** The checks that a draft passes or fails, for its completion. */
 const GROUPS: readonly (readonly DraftRule[])[] = [
   ['blank_left'],
-  ['cause_title_missing', 'court_differs', 'case_number_differs', 'party_differs'],
-  ['verification_missing', 'blanket_verification', 'verification_incomplete', 'verification_beyond'],
+  ['cause_title_missing', 'court_differs', 'case_number_differs', 'party_differs', 'other_case_name'],
+  [
+    'verification_missing',
+    'blanket_verification',
+    'verification_incomplete',
+    'verification_beyond',
+    'verification_presumes',
+  ],
   ['basis_differs', 'information_without_source', 'belief_without_grounds'],
-  ['deponent_not_identified', 'oath_missing'],
-  ['annexure_not_marked', 'annexure_not_referred', 'annexure_gap', 'annexure_twice'],
-  ['prayer_missing'],
-  ['date_impossible', 'date_differs'],
+  ['deponent_not_identified', 'oath_missing', 'jurat_missing', 'authority_missing'],
+  ['annexure_not_marked', 'annexure_not_referred', 'annexure_gap', 'annexure_twice', 'annexure_not_bound'],
+  ['prayer_missing', 'relief_missing', 'counter_claim_relief', 'counter_claim_value'],
+  ['affidavit_missing', 'certificate_missing', 'mediation_missing', 'statement_of_truth_missing'],
+  ['company_not_accused', 'company_role_missing', 'bail_court', 'bail_particulars'],
+  ['old_code', 'new_code'],
+  ['date_impossible', 'date_differs', 'dates_contradict', ...DAY_NOTES],
   ['numbering_broken', 'reference_broken'],
   ['signature_missing', 'place_missing', 'date_missing'],
 ];
@@ -48,17 +69,26 @@ export interface CheckedDraft {
 export function checkDraft(document: DraftDocument, kind: DraftKind, known: DraftCase): CheckedDraft {
   const parts = partsOf(document, kind);
   if (parts.lines.length === 0) return { findings: [], completion: 0 };
-  const order = new Map(parts.lines.map(({ block }, at) => [block, at]));
+  const papers = [parts, ...parts.attached];
+  const order = new Map(papers.flatMap(({ lines }) => lines).map(({ block }, at) => [block, at]));
+  const stated = statedDays(parts);
+  const made = dayMade(parts, stated);
   const found = [
     ...checkCauseTitle(parts, known),
-    ...checkVerification(parts),
-    ...checkBlanks(parts),
-    ...checkAnnexures(parts),
-    ...checkNumbering(parts),
-    ...checkDates(parts, known),
+    ...papers.filter((one) => !isStatementOfTruth(one)).flatMap(checkVerification),
+    ...papers.flatMap(checkBlanks),
+    ...checkAnnexures(parts, known.bound),
+    ...papers.flatMap(checkNumbering),
+    ...papers.flatMap((one) => checkDates(one, known)),
     ...checkClosing(parts),
+    ...checkSupporting(parts, made),
+    ...checkReliefs(parts),
+    ...checkCriminal(parts, made),
+    ...checkOtherNames(parts),
+    ...checkCodes(parts, stated, made),
+    ...checkStatedDays(parts, stated),
   ];
-  const placeOf = ({ block }: Finding) => (block === null ? parts.lines.length : (order.get(block) ?? 0));
+  const placeOf = ({ block }: Finding) => (block === null ? order.size : (order.get(block) ?? 0));
   const findings = found
     .map((finding) => ({ ...finding, level: LEVELS[finding.rule] ?? ('error' as const) }))
     .sort((a, b) => placeOf(a) - placeOf(b));

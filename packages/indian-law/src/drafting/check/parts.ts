@@ -6,12 +6,16 @@ import type { DraftLine, DraftParts } from './types.ts';
 
 const TYPED_NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/u;
 /** A statement above a signature that says before whom it was made. */
-const JURAT =
+export const JURAT =
+  /\b(?:solemnly affirmed|sworn|affirmed|signed|declared|deposed|attested)\b[^.]{0,90}\bbefore\b|^\W*before me\b|^\W*(?:notary(?: public)?|oath commissioner|commissioner (?:for|of) oaths)\b|(?:मेरे समक्ष|முன்னிலையில்)/imu;
+/** The same, or a clause that dates a signature. */
+const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
   /^\W*verification\b|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|^\W*सत्यापन/iu;
 const INDEX_HEAD = /^\W*(?:index|list of (?:annexures|documents|enclosures)|annexures)\b.{0,30}$/iu;
 const INDEX_ENTRY = /^\W*(?:\d+[.)]\s*)?annexures?[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
+const PRAYS = /\bpray(?:s|ed)?\b|प्रार्थना है/iu;
 const PRAYER = /\bpray(?:s|ed|er|ers)?\b|प्रार्थना/iu;
 /** A line that is longer belongs to the body of a draft. */
 const BODY = 110;
@@ -62,9 +66,57 @@ function verificationOf(lines: readonly DraftLine[], paragraphs: readonly DraftL
   return lines.slice(from, end < 0 ? lines.length : end);
 }
 
-/** Finds the parts of a draft. Linear time. */
+/** The heading of an affidavit, or of a statement of truth, that follows another paper. */
+const ATTACHED =
+  /^\W*(?:(?:supporting |verifying )?affidavit(?: (?:in support|of|under|verifying)\b.{0,90})?|statement of truth)\W*$/iu;
+const DEPONENT = /^\W*I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b/iu;
+/** Lines between the heading of an affidavit and its deponent: a cause title of its own. */
+const HEADING_TO_DEPONENT = 14;
+
+const TITLE_BEFORE = 8;
+const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|बनाम)\W*$/iu;
+const COURT_OR_NUMBER =
+  /\b(?:court|tribunal|commission|forum|magistrate|judge)\b|\bno\.? ?\S{0,20}\d|^\W*in the matter of\b/iu;
+
+/** An affidavit with a cause title of its own begins at that title. */
+function fromTitle(lines: readonly DraftLine[], heading: number): number {
+  const from = Math.max(0, heading - TITLE_BEFORE);
+  const versus = lines.slice(from, heading).findLastIndex(({ text }) => VERSUS.test(text));
+  if (versus < 1) return heading;
+  let start = from + versus - 1;
+  while (start > from && COURT_OR_NUMBER.test(lines[start - 1]?.text ?? '')) start -= 1;
+  return start;
+}
+
+/** The places at which affidavits begin behind a paper that is none itself. */
+function attachedAt(lines: readonly DraftLine[], kind: DraftKind): number[] {
+  if (kind === 'affidavit') return [];
+  return lines.flatMap(({ text }, at) => {
+    const follows = at > 3 && ATTACHED.test(text);
+    const next = lines.slice(at + 1, at + 1 + HEADING_TO_DEPONENT);
+    return follows && next.some((line) => DEPONENT.test(line.text)) ? [fromTitle(lines, at)] : [];
+  });
+}
+
+/** True for a statement of truth, which has a form of its own (Appendix I to the Code of Civil Procedure, commercial suits). */
+export const isStatementOfTruth = ({ lines }: Pick<DraftParts, 'lines'>): boolean =>
+  lines.slice(0, HEADING_TO_DEPONENT).some(({ text }) => /^\W*statement of truth\W*$/iu.test(text));
+
+/** Finds the parts of a draft, and of the affidavits that follow it. Linear time. */
 export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
   const lines = linesOf(document);
+  const starts = attachedAt(lines, kind);
+  const attached = starts.map((start, at) =>
+    partsOfLines(lines.slice(start, starts[at + 1]), 'affidavit', []),
+  );
+  return partsOfLines(lines.slice(0, starts[0]), kind, attached);
+}
+
+function partsOfLines(
+  lines: readonly DraftLine[],
+  kind: DraftKind,
+  attached: readonly DraftParts[],
+): DraftParts {
   const indexAt = lines.findIndex(({ text }, at) => INDEX_HEAD.test(text) && at > 3);
   const index = lines.filter(
     ({ text }, at) => (indexAt >= 0 && at >= indexAt) || (INDEX_ENTRY.test(text) && text.length < 200),
@@ -82,7 +134,7 @@ export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
     !apart.has(line) &&
     (line.number !== undefined ||
       PRAYER.test(line.text) ||
-      (line.text.length > BODY && !JURAT.test(line.text)));
+      (line.text.length > BODY && !SIGNED.test(line.text)));
   const end = lines.findLastIndex(isBody);
   const opening = lines.findIndex((line) => line.number !== undefined || OPENING.test(line.text));
   return {
@@ -93,7 +145,19 @@ export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
     index,
     tail: lines.slice(end + 1).filter((line) => !apart.has(line)),
     head: lines.slice(0, opening < 0 ? 12 : opening),
+    attached,
   };
+}
+
+/** The lines in which a draft asks for something, from its heading or its words to its end. */
+export function prayerOf({ lines, index, verification }: DraftParts): DraftLine[] {
+  const apart = new Set([...index, ...verification]);
+  const body = lines.filter((line) => !apart.has(line));
+  const heading = body.findIndex(({ text }) =>
+    /^\W*(?:prayers?|reliefs?(?: (?:sought|claimed|prayed))?|प्रार्थना)\W*$/iu.test(text),
+  );
+  const from = heading >= 0 ? heading : body.findIndex(({ text }) => PRAYS.test(text));
+  return from < 0 ? [] : body.slice(from);
 }
 
 /** True where a draft asks the court for something. */

@@ -1,3 +1,4 @@
+import { DAY_NOTES } from '../days/day-notes.ts';
 import type { DraftKind } from '../kinds.ts';
 
 /** The rules of the checks of a draft. */
@@ -28,6 +29,26 @@ export const DRAFT_RULES = [
   'date_missing',
   'numbering_broken',
   'reference_broken',
+  'verification_presumes',
+  'jurat_missing',
+  'authority_missing',
+  'affidavit_missing',
+  'certificate_missing',
+  'annexure_not_bound',
+  'relief_missing',
+  'counter_claim_relief',
+  'counter_claim_value',
+  'mediation_missing',
+  'statement_of_truth_missing',
+  'company_not_accused',
+  'company_role_missing',
+  'bail_court',
+  'bail_particulars',
+  'old_code',
+  'new_code',
+  'other_case_name',
+  'dates_contradict',
+  ...DAY_NOTES,
 ] as const;
 export type DraftRule = (typeof DRAFT_RULES)[number];
 
@@ -66,6 +87,8 @@ export interface DraftCase {
   respondent?: string | null;
   /** Days of the timeline, `yyyy-mm-dd`. */
   dates: readonly { day: string; title: string }[];
+  /** Marks of the files that are bound with the draft; absent where none can be. */
+  bound?: readonly string[];
 }
 
 /** A draft as the checks read it. */
@@ -82,4 +105,6 @@ export interface DraftParts {
   tail: readonly DraftLine[];
   /** Lines before the title of the draft. */
   head: readonly DraftLine[];
+  /** Affidavits that follow the paper in the same draft. */
+  attached: readonly DraftParts[];
 }

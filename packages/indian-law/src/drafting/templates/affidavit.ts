@@ -75,6 +75,7 @@ export function newAffidavit(facts: AffidavitFacts, newId: () => string): DraftD
       ),
       text('Verified at ', { blank: 'Place' }, ' on ', { blank: 'Date' }, '.'),
       text('DEPONENT'),
+      text('Solemnly affirmed before me at ', { blank: 'Place' }, ' on ', { blank: 'Date' }, '.'),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '../../limitation/days.ts';
+import { isDay } from '../../limitation/days.ts';
 import type { KnownFacts } from './facts.ts';
 import { type AskedFact, askedFacts } from './read-template.ts';
 import type { Template } from './template.ts';
@@ -9,7 +9,7 @@ export const FACT_LIMITS = { line: 500, text: 20_000, rupees: 10_000_000_000_000
 export type Facts = Readonly<Record<string, string>>;
 export interface FactProblem {
   reason: 'unknown' | 'invalid' | 'too_long';
-  /** The name of an unknown fact, or the label of one whose value does not fit. */
+  /** The name of the fact; of an unknown one as it was given, cut. */
   fact: string;
 }
 
@@ -51,7 +51,7 @@ export function readFacts(template: Template, given: Facts): { facts: Facts } | 
     const clean = cleaned(fact, value);
     if (clean === '') continue;
     const reason = readValue(fact, clean);
-    if (reason === 'too_long' || reason === 'invalid') return { problem: { reason, fact: fact.label } };
+    if (reason === 'too_long' || reason === 'invalid') return { problem: { reason, fact: fact.name } };
     facts[name] = clean;
   }
   return { facts };
@@ -71,9 +71,3 @@ export function foundFacts(template: Template, known: KnownFacts, before: Facts)
   }
   return found;
 }
-
-/** Days of delay, when both days are given: from the day after the last day to the day of filing. */
-export const delayOf = ({ lastDay, filedOn }: Facts): number | undefined =>
-  lastDay !== undefined && filedOn !== undefined && filedOn > lastDay
-    ? daysBetween(lastDay, filedOn)
-    : undefined;

@@ -1,4 +1,5 @@
-import { type Fact, SHARED_FACTS } from './facts.ts';
+import type { Fact, FactType, Words } from './facts.ts';
+import { SHARED_FACTS, SHARED_LABELS } from './shared-facts.ts';
 import type { Template } from './template.ts';
 
 /** One piece of a line: words, a fact with the name of its blank, a blank that is not asked, or an annexure. */
@@ -28,7 +29,7 @@ export function piecesOf(template: Template, line: string): Piece[] {
     else {
       const fact = factOf(template, name);
       if (!fact) throw new Error(`The template ${template.id} asks for an unknown fact: ${name}`);
-      pieces.push({ kind: 'fact', name, label: own ?? fact.label });
+      pieces.push({ kind: 'fact', name, label: own ?? fact.label[0] });
     }
   }
   if (from < line.length) pieces.push({ kind: 'words', text: line.slice(from) });
@@ -37,13 +38,26 @@ export function piecesOf(template: Template, line: string): Piece[] {
 
 export interface AskedFact extends Fact {
   name: string;
+  type: AskedType;
+}
+
+type AskedType = Exclude<FactType, 'computed'>;
+const isAsked = (type: FactType): type is AskedType => type !== 'computed';
+
+/** A label in all languages: that of the fact, or of the paper that calls it by its English words. */
+function labelOf(template: Template, fact: Fact, own: string | undefined): Words {
+  if (own === undefined || own === fact.label[0]) return fact.label;
+  const known = [...(template.labels ?? []), ...SHARED_LABELS].find(([english]) => english === own);
+  if (!known) throw new Error(`The template ${template.id} has a label without translations: ${own}`);
+  return known;
 }
 
 /** The facts that the directives of a line ask for. */
 function askedByDirective(line: string): [string, string?][] {
   if (line.startsWith('@court')) return [['court']];
   if (line.startsWith('@number')) return [['caseNumber']];
-  if (line.startsWith('@verification')) return [['place'], ['paperDate']];
+  if (line.startsWith('@verification') || line.startsWith('@jurat')) return [['place'], ['paperDate']];
+  if (line.startsWith('@end')) return [['place'], ['paperDate'], ['advocate']];
   if (!line.startsWith('@parties')) return [];
   const [one = '', other = ''] = sidesOf(line);
   return [
@@ -59,21 +73,25 @@ export const sidesOf = (line: string): string[] =>
     .split('|')
     .map((side) => side.trim());
 
-const CONDITION = /^\[(\w+)\] /u;
+const CONDITION = /^\[(!?)(\w+)\] /u;
 
-/** The fact without which a line is left out, and the rest of the line. */
-export function conditionOf(line: string): { needs: string | undefined; rest: string } {
-  const needs = CONDITION.exec(line)?.[1];
-  return { needs, rest: line.replace(CONDITION, '') };
+/** The fact without which, or with which, a line is left out, and the rest of the line. */
+export function conditionOf(line: string): { needs?: string; refuses?: string; rest: string } {
+  const [, not, name] = CONDITION.exec(line) ?? [];
+  const rest = line.replace(CONDITION, '');
+  if (name === undefined) return { rest };
+  return not === '!' ? { refuses: name, rest } : { needs: name, rest };
 }
 
-/** The facts that a template asks for, each once, in the order of its text. */
+/** The facts that a template asks for, each once, in the order of its text. Computed facts are not asked. */
 export function askedFacts(template: Template): AskedFact[] {
   const asked = new Map<string, AskedFact>();
-  const ask = (name: string, label?: string) => {
+  const ask = (name: string, own?: string) => {
     const fact = factOf(template, name);
     if (!fact) throw new Error(`The template ${template.id} asks for an unknown fact: ${name}`);
-    if (!asked.has(name)) asked.set(name, { ...fact, name, label: label ?? fact.label });
+    const { type } = fact;
+    if (isAsked(type) && !asked.has(name))
+      asked.set(name, { ...fact, name, type, label: labelOf(template, fact, own) });
   };
   for (const line of linesOf(template)) {
     const { needs, rest } = conditionOf(line);
@@ -84,9 +102,35 @@ export function askedFacts(template: Template): AskedFact[] {
   return [...asked.values()];
 }
 
-export const linesOf = ({ text }: Template): string[] =>
-  text
+/** An affidavit in support of a paper: on a page of its own, with its own cause title, verification and jurat. */
+const affidavitLines = (paper: string, parties: string): string[] => [
+  '---',
+  '@court',
+  '@number Case No.',
+  parties,
+  '# AFFIDAVIT',
+  `^ in support of the ${paper}`,
+  '[authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, {authority}, do hereby solemnly affirm and state as follows:',
+  '[!authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, do hereby solemnly affirm and state as follows:',
+  '+ That I am the {deponentRole} in the above case. I know its facts and am competent to swear this affidavit.',
+  `+ That I have read the ${paper}, which was drawn up on my instructions. Its facts are true to my own knowledge, except where it names another source.`,
+  `+ That what the ${paper} states of law rests on legal advice.`,
+  '@sign DEPONENT',
+  '## VERIFICATION',
+  '@verification affidavit',
+  '@sign DEPONENT',
+  '@jurat',
+];
+
+/** The lines of a template, with the affidavits that they ask for written out. */
+export function linesOf({ text }: Template): string[] {
+  const lines = text
     .trim()
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  const parties = lines.find((line) => line.startsWith('@parties')) ?? '@parties Petitioner | Respondent';
+  return lines.flatMap((line) =>
+    line.startsWith('@affidavit ') ? affidavitLines(line.slice('@affidavit '.length), parties) : [line],
+  );
+}

@@ -1,13 +1,15 @@
 import { statedBasis } from '../../affidavit/basis.ts';
 import { writeVerification } from '../../affidavit/verification.ts';
 import { printedDay } from '../../limitation/days.ts';
-import type { Alignment, Block, DraftDocument, DraftTable, Inline, TextBlock } from '../document/model.ts';
+import type { Alignment, Block, DraftDocument, Inline, TextBlock } from '../document/model.ts';
 import { paragraphNumbers } from '../document/numbering.ts';
 import { inlineText } from '../document/text.ts';
+import { withComputedFacts } from './computed-facts.ts';
 import { caseNumberLine, courtHeading, type Part } from './court-heading.ts';
-import { delayOf, type Facts } from './read-facts.ts';
+import type { Facts } from './read-facts.ts';
 import { conditionOf, factOf, linesOf, type Piece, piecesOf, sidesOf } from './read-template.ts';
 import { printedRupees } from './rupees.ts';
+import { tableOf } from './tables.ts';
 import type { Template } from './template.ts';
 
 /** A day of the case with what happened. */
@@ -15,70 +17,124 @@ export interface DatedFact {
   day: string;
   title: string;
 }
+/** A file of the case that a paper names, with the SHA-256 of its bytes in hexadecimal figures. */
+export interface HashedFile {
+  name: string;
+  sha256: string;
+}
+/** Content that a paper takes from its case beside the facts of its form. */
+export interface OfCase {
+  dates?: readonly DatedFact[];
+  files?: readonly HashedFile[];
+}
 
 const text = (words: string): Inline => ({ type: 'text', text: words });
+const bold = (words: string): Inline => ({ type: 'text', text: words, marks: [{ type: 'bold' }] });
 const blank = (name: string): Inline => ({ type: 'blank', attrs: { name } });
+const BREAK: Inline = { type: 'hardBreak' };
 const inlineOfPart = (part: Part): Inline => (typeof part === 'string' ? text(part) : blank(part.blank));
 
 /** Words with line breaks. */
 const withBreaks = (words: string): Inline[] =>
   words
     .split('\n')
-    .flatMap((line, at): Inline[] => [
-      ...(at > 0 ? [{ type: 'hardBreak' } as const] : []),
-      ...(line === '' ? [] : [text(line)]),
-    ]);
+    .flatMap((line, at): Inline[] => [...(at > 0 ? [BREAK] : []), ...(line === '' ? [] : [text(line)])]);
+
+const SIGNS = /^(#{1,3}|\+{1,2}|\^|>|---|\|{1,2})(?: (.*))?$/u;
 
 class Writer {
   readonly #template: Template;
   readonly #facts: Facts;
-  readonly #dates: readonly DatedFact[];
+  readonly #ofCase: OfCase;
   readonly #newId: () => string;
+  /** Numbers begin again with the next numbered paragraph. */
+  #restart = false;
+  #rows: { head: boolean; cells: Inline[][] }[] = [];
   readonly blocks: Block[] = [];
 
-  constructor(template: Template, facts: Facts, dates: readonly DatedFact[], newId: () => string) {
+  constructor(template: Template, facts: Facts, ofCase: OfCase, newId: () => string) {
     this.#template = template;
-    const delay = delayOf(facts);
-    this.#facts = delay === undefined ? facts : { delayDays: String(delay), ...facts };
-    this.#dates = dates;
+    this.#facts = withComputedFacts(facts);
+    this.#ofCase = ofCase;
     this.#newId = newId;
   }
 
   line(written: string): void {
-    const { needs, rest } = conditionOf(written);
+    const { needs, refuses, rest } = conditionOf(written);
     if (needs !== undefined && this.#facts[needs] === undefined) return;
+    if (refuses !== undefined && this.#facts[refuses] !== undefined) return;
+    if (!rest.startsWith('|')) this.endTable();
     if (rest.startsWith('@')) this.#directive(rest);
     else this.#textLine(rest);
   }
 
   #textLine(line: string): void {
-    const [, sign = '', words = line] = /^(#{1,3}|\+{1,2}|\^|>|---)(?: (.*))?$/u.exec(line) ?? [];
-    if (sign === '---') this.blocks.push({ type: 'pageBreak', attrs: { id: this.#newId() } });
+    const [, sign = '', words = line] = SIGNS.exec(line) ?? [];
+    if (sign === '---') this.#pageBreak();
+    else if (sign.startsWith('|')) this.#row(sign === '||', words);
     else if (sign.startsWith('#')) this.#heading(sign.length as 1 | 2 | 3, this.#inline(words));
     else if (sign.startsWith('+')) this.#numbered(sign.length as 1 | 2, words);
     else this.#paragraph(this.#inline(words), sign === '^' ? 'center' : sign === '>' ? 'right' : undefined);
   }
 
-  #directive(line: string): void {
-    const [name, rest = ''] = line.split(/ (.*)/su);
-    if (name === '@court') this.#heading(2, courtHeading(this.#facts.court).map(inlineOfPart));
-    else if (name === '@number')
-      this.#heading(3, caseNumberLine(this.#facts.caseNumber, rest, 'Case number').map(inlineOfPart));
-    else if (name === '@parties') this.#parties(sidesOf(line));
-    else if (name === '@dates') this.blocks.push(this.#table());
-    else if (name === '@verification') this.#paragraph(this.#verification(rest));
-    else throw new Error(`The template ${this.#template.id} has an unknown line: ${line}`);
+  #pageBreak(): void {
+    this.blocks.push({ type: 'pageBreak', attrs: { id: this.#newId() } });
+    this.#restart = true;
   }
 
+  /** A line that begins with `@`, by its name. */
+  readonly #directives: Readonly<Record<string, (rest: string, line: string) => void>> = {
+    '@court': () => this.#heading(2, courtHeading(this.#facts.court).map(inlineOfPart)),
+    '@number': (rest) =>
+      this.#heading(3, caseNumberLine(this.#facts.caseNumber, rest, 'Case number').map(inlineOfPart)),
+    '@parties': (_, line) => this.#parties(sidesOf(line)),
+    '@dates': () => this.#dates(),
+    '@files': () => this.#files(),
+    '@sign': (rest) => this.#sign(rest),
+    '@end': (rest) => this.#end(rest),
+    '@jurat': () => this.#jurat(),
+    '@verification': (rest) => this.#paragraph(this.#verification(rest)),
+  };
+
+  #directive(line: string): void {
+    const [name = '', rest = ''] = line.split(/ (.*)/su);
+    const write = this.#directives[name];
+    if (!write) throw new Error(`The template ${this.#template.id} has an unknown line: ${line}`);
+    write(rest, line);
+  }
+
+  /** A name on the left, its side on the right. */
   #parties([one = '', other = '']: readonly string[]): void {
     for (const [fact, side] of [
       ['petitioner', one],
       ['respondent', other],
     ] as const) {
-      const label = `Name of the ${side.toLowerCase()}`;
+      const name = this.#inline(`{${fact}|Name of the ${side.toLowerCase()}}`);
       if (fact === 'respondent') this.#paragraph([text('Versus')], 'center');
-      this.#paragraph([...this.#inline(`{${fact}|${label}}`), text(` ... ${side}`)]);
+      this.#paragraph(name.map((node) => (node.type === 'text' ? bold(node.text) : node)));
+      this.#paragraph([text(`... ${side}`)], 'right');
     }
+  }
+
+  /** Two empty lines to sign on, and who signs. */
+  #sign(who: string): void {
+    this.#paragraph([BREAK, BREAK, ...this.#inline(who)], 'right');
+  }
+
+  #end(who: string): void {
+    this.#paragraph([text('Place: '), ...this.#inline('{place}')]);
+    this.#paragraph([text('Date: '), ...this.#inline('{paperDate}')]);
+    this.#sign(who);
+    this.#paragraph([text('Through'), BREAK, BREAK, BREAK, ...this.#inline('{advocate}, Advocate')], 'right');
+  }
+
+  #jurat(): void {
+    this.#paragraph(
+      this.#inline(
+        'Solemnly affirmed before me at {place} on {paperDate}. The deponent has read this affidavit or had it read over, and has signed it in my presence.',
+      ),
+    );
+    this.#sign('Notary or Commissioner for Oaths (signature, name and seal)');
   }
 
   #heading(level: 1 | 2 | 3, content: Inline[]): void {
@@ -102,31 +158,55 @@ class Writer {
             .split(/\n+/u)
             .filter((one) => one.trim() !== '')
             .map((one) => [text(one.trim())]);
-    for (const content of contents)
-      this.blocks.push({ type: 'numberedParagraph', attrs: { id: this.#newId(), level }, content });
+    for (const content of contents) {
+      const restart = this.#restart && level === 1 ? { restart: true } : {};
+      if (level === 1) this.#restart = false;
+      this.blocks.push({
+        type: 'numberedParagraph',
+        attrs: { id: this.#newId(), level, ...restart },
+        content,
+      });
+    }
   }
 
-  #table(): DraftTable {
-    const cell = (type: 'tableCell' | 'tableHeader', content: Inline[]) => ({
-      type,
-      content: [{ type: 'paragraph' as const, attrs: { id: this.#newId() }, content }],
-    });
-    const rows = this.#dates.map(({ day, title }) => [[text(printedDay(day))], withBreaks(title)]);
+  #row(head: boolean, words: string): void {
+    this.#rows.push({ head, cells: words.split(/ \|(?: |$)/u).map((cell) => this.#inline(cell.trim())) });
+  }
+
+  endTable(): void {
+    if (this.#rows.length > 0) this.blocks.push(tableOf(this.#rows, this.#newId));
+    this.#rows = [];
+  }
+
+  #dates(): void {
+    const dates = this.#ofCase.dates ?? [];
+    const rows = dates.map(({ day, title }) => [[text(printedDay(day))], withBreaks(title)]);
     const empty = [[blank('Date')], [blank('What happened on that day')]];
-    return {
-      type: 'table',
-      attrs: { id: this.#newId() },
-      content: [
-        {
-          type: 'tableRow',
-          content: ['Date', 'Event'].map((head) => cell('tableHeader', [text(head)])),
-        },
-        ...(rows.length > 0 ? rows : [empty]).map((cells) => ({
-          type: 'tableRow' as const,
-          content: cells.map((content) => cell('tableCell', content)),
-        })),
-      ],
-    };
+    this.#table(['Date', 'Event'], rows.length > 0 ? rows : [empty]);
+  }
+
+  #files(): void {
+    const files = this.#ofCase.files ?? [];
+    const rows = files.map(({ name, sha256 }, at) => [[text(String(at + 1))], [text(name)], [text(sha256)]]);
+    const empty = [[text('1')], [blank('Electronic record')], [blank('SHA-256 value')]];
+    this.#table(['No.', 'Electronic record', 'SHA-256'], rows.length > 0 ? rows : [empty]);
+  }
+
+  #table(head: readonly string[], rows: readonly Inline[][][]): void {
+    const all = [
+      { head: true, cells: head.map((one) => [text(one)]) },
+      ...rows.map((cells) => ({ head: false, cells })),
+    ];
+    this.blocks.push(tableOf(all, this.#newId));
+  }
+
+  /** The numbered paragraphs of the paper since its numbers began. */
+  #paragraphs(): TextBlock[] {
+    const numbered = this.blocks.filter(
+      (block): block is TextBlock & { type: 'numberedParagraph' } => block.type === 'numberedParagraph',
+    );
+    const from = numbered.findLastIndex(({ attrs }) => attrs.restart === true);
+    return numbered.slice(Math.max(0, from)).filter(({ attrs }) => attrs.level === 1);
   }
 
   /**
@@ -135,9 +215,7 @@ class Writer {
    */
   #verification(paper: string): Inline[] {
     const numbers = paragraphNumbers(this.blocks);
-    const paragraphs = this.blocks
-      .filter((block): block is TextBlock => block.type === 'numberedParagraph')
-      .filter(({ attrs }) => numbers.get(attrs.id)?.level === 1);
+    const paragraphs = this.#paragraphs();
     const [before, after] = ['Verified at ', ' on '].map(text) as [Inline, Inline];
     const head = [before, ...this.#inline('{place}'), after, ...this.#inline('{paperDate}')];
     const end = text(`No part of this ${paper} is false and nothing material has been concealed from it.`);
@@ -188,12 +266,12 @@ class Writer {
   }
 }
 
-/** Text nodes that follow each other become one. */
+/** Text nodes of one style that follow each other become one. */
 function joined(content: readonly Inline[]): Inline[] {
   const out: Inline[] = [];
   for (const node of content) {
     const last = out.at(-1);
-    if (node.type === 'text' && last?.type === 'text')
+    if (node.type === 'text' && last?.type === 'text' && !node.marks && !last.marks)
       out[out.length - 1] = { ...last, text: last.text + node.text };
     else out.push(node);
   }
@@ -202,16 +280,17 @@ function joined(content: readonly Inline[]): Inline[] {
 
 /**
  * Writes a paper from its template. Facts come from `readFacts`; what is not given is a blank, and nothing is invented.
- * `dates` are the days of the case, for a list of dates.
+ * Days of delay and of custody, and days by which something can be done, are counted here and cannot be given.
  */
 export function writeTemplate(
   template: Template,
   facts: Facts,
-  dates: readonly DatedFact[],
+  ofCase: OfCase,
   newId: () => string,
 ): DraftDocument {
-  const writer = new Writer(template, facts, dates, newId);
+  const writer = new Writer(template, facts, ofCase, newId);
   for (const line of linesOf(template)) writer.line(line);
+  writer.endTable();
   const content = writer.blocks.map((block) =>
     block.type === 'paragraph' || block.type === 'heading' || block.type === 'numberedParagraph'
       ? { ...block, content: joined(block.content) }

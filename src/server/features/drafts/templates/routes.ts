@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { TEMPLATES, templateOf } from '#law/drafting/templates/all-templates.ts';
-import { notesOnDays } from '#law/drafting/templates/limits.ts';
+import { notesOfTemplate } from '#law/drafting/templates/paper-of-template.ts';
 import { type FactProblem, foundFacts, readFacts } from '#law/drafting/templates/read-facts.ts';
 import { askedFacts } from '#law/drafting/templates/read-template.ts';
 import type { Template } from '#law/drafting/templates/template.ts';
@@ -19,12 +19,14 @@ import {
 import { LIST_OF_DATES } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
-import { messages as labels } from '#shared/messages/en/drafting/facts.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
+import { messages as checks } from '#shared/messages/en/practice/draft-checks.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
+import { wordsFor } from '#shared/messages/words.ts';
 import { newBlockId } from '../complete-draft.ts';
+import { hashedFiles } from './hashed-files.ts';
 import { addDraft, type CaseForTemplates, caseForTemplates, datesOfCase } from './store.ts';
 
 const tags = ['Drafts'];
@@ -48,47 +50,45 @@ const make = createRoute({
   responses: { 200: json(draftMade, 'The new draft'), ...errors(404, 413, 422) },
 });
 
-/** The label of a fact in the language of the reader. Its blank in the draft keeps the language of the draft. */
-function shownLabel(label: string): string {
-  const name = label
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/gu, '_')
-    .slice(0, 60)
-    .replace(/_$/u, '');
-  const message = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : undefined;
-  return message ? t(message) : label;
-}
-
-function refusalOf({ reason, fact: named }: FactProblem): ProblemError {
+function refusalOf(template: Template, { reason, fact: named }: FactProblem): ProblemError {
   if (reason === 'unknown')
     return new ProblemError('unprocessable', sentenceOf(messages.unknownFact, { fact: named }));
-  const fact = shownLabel(named);
+  const label = askedFacts(template).find(({ name }) => name === named)?.label;
   const sentence = reason === 'invalid' ? messages.factInvalid : messages.factTooLong;
-  return new ProblemError('unprocessable', { message: sentence, values: { fact } });
+  return new ProblemError('unprocessable', {
+    message: sentence,
+    values: { fact: label ? wordsFor(label) : named },
+  });
 }
 
 const presented = (template: Template, { known, before }: CaseForTemplates): DraftTemplate => {
   const found = foundFacts(template, known, before);
   return {
     id: template.id,
+    name: wordsFor(template.name),
     group: template.group,
     kind: template.kind,
     sources: template.sources.map((source) => ({ ...source })),
     facts: askedFacts(template).map(({ name, label, type, choices = [], optional = false }) => ({
-      ...{ name, label: shownLabel(label), type, optional, choices: [...choices] },
+      ...{ name, label: wordsFor(label), type, optional, choices: [...choices] },
       value: found[name] ?? '',
     })),
+    ...(template.about === undefined ? {} : { about: template.about }),
+    ...(template.lateBecause === undefined ? {} : { lateBecause: template.lateBecause }),
+    files: template.files === true,
   };
 };
 
 const caseNotFound = () => new ProblemError('not_found', sentenceOf(messages.caseNotFound));
-const titleOf = (template: Template, title: string): string => {
-  const name = messages[template.id as keyof typeof messages] as Message<string>;
-  return t(messages.titleOf, { template: t(name, {}), title }).slice(0, MOST_TITLE);
-};
+const titleOf = (template: Template, title: string): string =>
+  t(messages.titleOf, { template: wordsFor(template.name), title }).slice(0, MOST_TITLE);
 
 /** `/functions/v1/draft-templates` and `/functions/v1/draft-from-template`; the caller checks the session. */
-export function draftTemplateRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
+export function draftTemplateRoutes({
+  db,
+  storage,
+  now,
+}: Pick<Services, 'db' | 'storage' | 'now'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(list, async (c) => {
     const session = c.get('session');
@@ -99,25 +99,26 @@ export function draftTemplateRoutes({ db, now }: Pick<Services, 'db' | 'now'>): 
   });
   app.openapi(make, async (c) => {
     const session = c.get('session');
-    const { caseId, template: id, title: given, facts } = c.req.valid('json');
+    const { caseId, template: id, title: given, facts, files } = c.req.valid('json');
     const template = templateOf(id);
     if (!template)
       throw new ProblemError('unprocessable', sentenceOf(messages.unknownTemplate, { template: id }));
     const read = readFacts(template, facts);
-    if ('problem' in read) throw refusalOf(read.problem);
+    if ('problem' in read) throw refusalOf(template, read.problem);
+    const hashed = template.files && files ? await hashedFiles({ db, storage }, session, caseId, files) : [];
     const made = await db.withUser(session, async (tx) => {
       const found = await caseForTemplates(tx, caseId, session.userId);
       if (!found) throw caseNotFound();
       const dates = template.kind === 'list_of_dates' ? await datesOfCase(tx, caseId, now()) : [];
       if (!dates) throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST_OF_DATES));
-      const document = writeTemplate(template, read.facts, dates, newBlockId);
+      const document = writeTemplate(template, read.facts, { dates, files: hashed }, newBlockId);
       const title = given ?? titleOf(template, found.title);
       const content = textOfDocument(document);
       const draft = { title, kind: template.kind, document, content };
       return { id: await addDraft(tx, caseId, draft, { template: id, facts: read.facts }), title };
     });
-    const notes = notesOnDays(template.id, read.facts).map(({ note, values }) =>
-      t(messages[note] as Message<string>, values),
+    const notes = notesOfTemplate(template, read.facts).map(({ note, values }) =>
+      t(checks[note] as Message<string>, values),
     );
     return c.json({ ...made, notes }, 200);
   });

@@ -2,30 +2,13 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** New drafts from templates and from Word documents. */
 export const messages = defineMessages('draftTemplates', {
-  // The templates, by their names
-  affidavit_in_support: 'Affidavit in support',
-  affidavit_in_reply: 'Affidavit in reply',
-  affidavit_of_service: 'Affidavit of service',
-  legal_notice: 'Legal notice',
-  cheque_notice: 'Cheque notice under section 138',
-  cheque_complaint: 'Cheque complaint under section 138',
-  anticipatory_bail: 'Application for anticipatory bail',
-  regular_bail: 'Application for regular bail',
-  quashing: 'Petition to quash an FIR',
-  plaint: 'Plaint',
-  written_statement: 'Written statement',
-  writ_petition: 'Writ petition',
-  civil_revision: 'Civil revision petition',
-  condonation_of_delay: 'Application to condone delay',
-  vakalatnama: 'Vakalatnama',
-  written_submissions: 'Written submissions',
-  list_of_dates: 'List of dates',
-
-  // Their groups
+  // Groups of templates
   affidavits: 'Affidavits',
   notices: 'Notices',
   criminal: 'Criminal matters',
   civil: 'Civil matters and writs',
+  family: 'Family matters',
+  commercial: 'Commercial matters and arbitration',
   general: 'For every matter',
 
   // The picker
@@ -41,6 +24,8 @@ export const messages = defineMessages('draftTemplates', {
     'Facts that are known from this case, its client and your profile are filled in. Leave a field empty to get a blank.',
   basis: 'Rules of law behind this template',
   readIt: 'A template is a start. Read the draft and the law before you file it.',
+  files: 'Files that the paper names',
+  filesHint: 'The SHA-256 of each chosen file is computed here and printed in the paper.',
   chooseValue: 'Choose',
   rupeesHint: 'In rupees, such as 150000.',
   numberInvalid: 'Enter a whole number.',
@@ -52,21 +37,6 @@ export const messages = defineMessages('draftTemplates', {
   made: 'Draft created',
   titleOf: '{template} - {title}',
   daysTitle: 'Look at the dates',
-
-  // Notes on the days of a paper
-  cheque_notice_by:
-    'The notice must be sent by {last}: thirty days from the information of the return (section 138, proviso, clause (b)).',
-  cheque_notice_late:
-    'The notice is later than {last}, the last of the thirty days from the information of the return (section 138, proviso, clause (b)).',
-  cheque_complaint_between:
-    'The complaint can be made from {from} to {to}: after the fifteen days for payment and within one month (sections 138 and 142).',
-  cheque_complaint_early:
-    'The complaint is too early: the fifteen days for payment must have passed, so it can be made from {from} to {to}.',
-  cheque_complaint_late:
-    'The complaint is later than {to}, the last day of the month of section 142(1). It must show sufficient cause for the delay.',
-  revision_late:
-    'The petition is later than {last}, the last of the ninety days of article 131 of the Limitation Act, 1963. Time that the Act excludes is not deducted here.',
-  no_delay: 'There is no delay: the period of limitation ends on {last}.',
 
   // Parts of a Word document that a draft does not keep
   pictures: 'The pictures were left out. Upload them to the case and refer to them as annexures.',
@@ -82,5 +52,6 @@ export const messages = defineMessages('draftTemplates', {
   factInvalid: 'Look at “{fact}”: its value does not fit.',
   factTooLong: '“{fact}” is too long.',
   tooManyFacts: 'Send at most {max, number} facts.',
+  noSuchFile: 'Choose files that are uploaded to this case.',
   caseNotFound: 'This case does not exist, or you have no access to it.',
 });

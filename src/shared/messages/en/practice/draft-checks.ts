@@ -34,4 +34,58 @@ export const messages = defineMessages('draftChecks', {
   date_missing: 'The date is missing.',
   numbering_broken: 'Paragraph {number} should be paragraph {expected}.',
   reference_broken: 'The reference “{name}” leads to no paragraph of this draft.',
+  verification_presumes:
+    'The verification says that paragraph {paragraphs} is known. Jurisdiction, limitation and value are matters of law: verify them on legal advice (Order VI rule 15 of the Code of Civil Procedure).',
+  jurat_missing:
+    'An affidavit does not say before whom it was sworn (section 139 of the Code of Civil Procedure, section 333 of the BNSS).',
+  authority_missing:
+    'The authority of a person who signs for a company or firm is not stated: name the resolution or the power of attorney (see Order XXIX rule 1 of the Code of Civil Procedure).',
+  affidavit_missing: 'No affidavit supports this paper, which needs one: {law}.',
+  certificate_missing:
+    'An electronic record is produced without the certificate of section 63(4) of the Bharatiya Sakshya Adhiniyam, 2023.',
+  annexure_not_bound: 'Annexure {mark} is named and no file is bound under it.',
+  relief_missing:
+    'The paper claims {relief, select, injunction {an injunction} declaration {a declaration} possession {possession} partition {partition} performance {specific performance} money {the recovery of money} interest {interest} damages {damages} mesne {mesne profits} stay {a stay} bail {bail} quash {quashing} condonation {condonation of the delay} maintenance {maintenance} other {divorce}}, and its prayer does not ask for it.',
+  counter_claim_relief:
+    'The counter-claim has no relief in the prayer (Order VIII rule 6A of the Code of Civil Procedure).',
+  counter_claim_value:
+    'The counter-claim has no value and no court fee (Order VIII rule 6A of the Code of Civil Procedure).',
+  mediation_missing:
+    'A commercial suit says nothing of pre-institution mediation or of urgent interim relief (section 12A of the Commercial Courts Act, 2015).',
+  statement_of_truth_missing:
+    'A commercial pleading has no statement of truth (Order VI rule 15A of the Code of Civil Procedure).',
+  company_not_accused:
+    'The cheque is that of a company or firm, which is not an accused (section 141 of the Negotiable Instruments Act; Aneeta Hada v. Godfather Travels, (2012) 5 SCC 661).',
+  company_role_missing:
+    'The complaint does not say that the directors or partners were in charge of the business or signed the cheque (section 141 of the Negotiable Instruments Act).',
+  bail_court:
+    'Section {section} is not a section of this court: section 480 is for Magistrates; 482, 483 and 430 are for the Court of Session and the High Court.',
+  bail_particulars:
+    'The application does not state {what, select, antecedents {criminal antecedents, or that there are none} earlier {earlier applications for bail and their results} punishment {the longest punishment of the offences} process {non-bailable warrants and proclamations, or that there are none} other {the arrest and the time in custody}} (Zeba Khan v. State of U.P., 2026 INSC 144).',
+  old_code:
+    'The paper names the {says}; by its own dates the {right} applies (in force since the first of July 2024).',
+  new_code:
+    'The paper names the {says}; by its own dates the {right} applies (before the first of July 2024).',
+  other_case_name: '{name} is not a party of the cause title: is it the name of another case?',
+  dates_contradict: '{what, select, chequeDate {Cheque} other {FIR}} {of} has two dates: {one} and {other}.',
+  days_disordered:
+    '{firstDay} for {first, select, chequeDate {the date of the cheque} presentedOn {the presentation of the cheque} returnedOn {the return of the cheque} returnInformed {the information of the return} noticeDate {the notice} noticeServed {the service of the notice} offenceDate {the offence} firDate {the FIR} arrestDate {the arrest} remandDate {the first remand} orderDate {the order} copyApplied {the application for the copy} copyReceived {the receipt of the copy} lastDay {the last day of limitation} filedOn {the filing} other {the paper itself}} is after {secondDay} for {second, select, chequeDate {the date of the cheque} presentedOn {the presentation of the cheque} returnedOn {the return of the cheque} returnInformed {the information of the return} noticeDate {the notice} noticeServed {the service of the notice} offenceDate {the offence} firDate {the FIR} arrestDate {the arrest} remandDate {the first remand} orderDate {the order} copyApplied {the application for the copy} copyReceived {the receipt of the copy} lastDay {the last day of limitation} filedOn {the filing} other {the paper itself}}.',
+  cheque_presented_late:
+    'The cheque was presented after {last}, the last of its three months (section 138, proviso, clause (a); Reserve Bank of India, 4 November 2011).',
+  cheque_notice_by:
+    'The notice must be sent by {last}: thirty days from the information of the return (section 138, proviso, clause (b)).',
+  cheque_notice_late:
+    'The notice is later than {last}, the last of the thirty days from the information of the return (section 138, proviso, clause (b)).',
+  cheque_complaint_between:
+    'The complaint can be made from {from} to {to}: after the fifteen days for payment and within one month (sections 138 and 142).',
+  cheque_complaint_early:
+    'The complaint is too early: the fifteen days for payment must have passed, so it can be made from {from} to {to}.',
+  cheque_complaint_late:
+    'The complaint is later than {to}, the last day of the month of section 142(1). It must show sufficient cause for the delay.',
+  production_late:
+    'The arrest is of {arrest} and the first remand of {remand}: an arrested person is produced within twenty-four hours (article 22(2), section 58 of the BNSS). Correct the dates, or plead it.',
+  revision_late:
+    'The petition is later than {last}, the last of the ninety days of article 131 of the Limitation Act, 1963. Time that the Act excludes is not deducted here.',
+  no_delay: 'There is no delay: the period of limitation ends on {last}.',
+  delay_differs: 'The paper names a delay of {said} days; its dates give {counted}.',
 }) satisfies Record<DraftRule, Message<string>>;

@@ -2,30 +2,13 @@ import type { messages as english } from '#shared/messages/en/drafting/templates
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('draftTemplates', {
-  // The templates, by their names
-  affidavit_in_support: 'மனுவுக்கு ஆதரவான பிரமாணப் பத்திரம்',
-  affidavit_in_reply: 'பதில் பிரமாணப் பத்திரம்',
-  affidavit_of_service: 'சார்வு செய்ததற்கான பிரமாணப் பத்திரம்',
-  legal_notice: 'வழக்கறிஞர் அறிவிப்பு',
-  cheque_notice: 'காசோலை திரும்பியதற்கான அறிவிப்பு (பிரிவு 138)',
-  cheque_complaint: 'காசோலை திரும்பியதற்கான புகார் மனு (பிரிவு 138)',
-  anticipatory_bail: 'முன்ஜாமீன் மனு',
-  regular_bail: 'ஜாமீன் மனு',
-  quashing: 'முதல் தகவல் அறிக்கையை ரத்து செய்யக் கோரும் மனு',
-  plaint: 'வழக்குரை (பிராது)',
-  written_statement: 'எதிர்வழக்குரை',
-  writ_petition: 'நீதிப்பேராணை மனு',
-  civil_revision: 'உரிமையியல் சீராய்வு மனு',
-  condonation_of_delay: 'தாமதத்தை மன்னிக்கக் கோரும் மனு',
-  vakalatnama: 'வக்காலத்து',
-  written_submissions: 'எழுத்துப்பூர்வ வாதங்கள்',
-  list_of_dates: 'தேதிகளின் பட்டியல்',
-
-  // Their groups
+  // Groups of templates
   affidavits: 'பிரமாணப் பத்திரங்கள்',
   notices: 'அறிவிப்புகள்',
   criminal: 'குற்றவியல் வழக்குகள்',
   civil: 'உரிமையியல் வழக்குகளும் நீதிப்பேராணைகளும்',
+  family: 'குடும்ப வழக்குகள்',
+  commercial: 'வணிக வழக்குகளும் நடுவர் மன்றமும்',
   general: 'எல்லா வழக்குகளுக்கும்',
 
   // The picker
@@ -41,6 +24,8 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
     'இந்த வழக்கு, அதன் கட்சிக்காரர், உங்கள் சுயவிவரம் ஆகியவற்றிலிருந்து தெரிந்த விவரங்கள் நிரப்பப்பட்டுள்ளன. பிறகு நிரப்ப வேண்டுமெனில் புலத்தைக் காலியாக விடவும்.',
   basis: 'இந்த மாதிரிப் படிவத்தின் பின்னுள்ள சட்ட விதிகள்',
   readIt: 'மாதிரிப் படிவம் ஒரு தொடக்கம் மட்டுமே. தாக்கல் செய்யும் முன் வரைவையும் சட்டத்தையும் படிக்கவும்.',
+  files: 'ஆவணம் குறிப்பிடும் கோப்புகள்',
+  filesHint: 'தேர்ந்தெடுத்த ஒவ்வொரு கோப்பின் SHA-256 இங்கே கணக்கிடப்பட்டு ஆவணத்தில் அச்சிடப்படும்.',
   chooseValue: 'தேர்ந்தெடுக்கவும்',
   rupeesHint: 'ரூபாயில், எடுத்துக்காட்டாக 150000.',
   numberInvalid: 'ஒரு முழு எண்ணை உள்ளிடவும்.',
@@ -52,21 +37,6 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   made: 'வரைவு உருவாக்கப்பட்டது',
   titleOf: '{template} - {title}',
   daysTitle: 'தேதிகளைப் பார்க்கவும்',
-
-  // Notes on the days of a paper
-  cheque_notice_by:
-    'அறிவிப்பை {last} அன்றோ அதற்கு முன்போ அனுப்ப வேண்டும்: காசோலை திரும்பியது பற்றிய தகவல் கிடைத்த நாளிலிருந்து முப்பது நாட்கள் (பிரிவு 138, வரம்புரை, கூறு (b)).',
-  cheque_notice_late:
-    'இந்த அறிவிப்பு காலங்கடந்தது: காசோலை திரும்பிய தகவல் கிடைத்த நாளிலிருந்து முப்பது நாட்கள் {last} அன்று முடிந்துவிட்டன (பிரிவு 138, வரம்புரை, கூறு (b)).',
-  cheque_complaint_between:
-    'புகாரை {from} முதல் {to} வரை தாக்கல் செய்யலாம்: பணம் செலுத்துவதற்கான பதினைந்து நாட்கள் முடிந்த பிறகு, ஒரு மாதத்திற்குள் (பிரிவுகள் 138, 142).',
-  cheque_complaint_early:
-    'புகார் தாக்கல் செய்ய இன்னும் காலம் வரவில்லை: பணம் செலுத்துவதற்கான பதினைந்து நாட்கள் முடிந்திருக்க வேண்டும்; எனவே {from} முதல் {to} வரை தாக்கல் செய்யலாம்.',
-  cheque_complaint_late:
-    'இந்தப் புகார் காலங்கடந்தது: பிரிவு 142(1) கூறும் ஒரு மாதம் {to} அன்று முடிந்துவிட்டது. தாமதத்திற்குப் போதிய காரணத்தைப் புகாரில் காட்ட வேண்டும்.',
-  revision_late:
-    'இந்த மனு காலங்கடந்தது: காலவரையறைச் சட்டம், 1963, உறுப்பு 131 தரும் தொண்ணூறு நாட்கள் {last} அன்று முடிந்துவிட்டன (சட்டம் விலக்கும் காலம் இங்கே கழிக்கப்படவில்லை).',
-  no_delay: 'தாமதம் இல்லை: காலவரையறை {last} அன்று முடிகிறது.',
 
   // Parts of a Word document that a draft does not keep
   pictures: 'படங்கள் விடப்பட்டன. அவற்றை வழக்கில் பதிவேற்றி, இணைப்புகளாகக் குறிப்பிடவும்.',
@@ -82,5 +52,6 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   factInvalid: '“{fact}” என்பதைப் பார்க்கவும்: அதன் மதிப்பு பொருந்தவில்லை.',
   factTooLong: '“{fact}” மிகவும் நீளமாக உள்ளது.',
   tooManyFacts: 'அதிகபட்சம் {max, number} விவரங்களை அனுப்பவும்.',
+  noSuchFile: 'இந்த வழக்கில் பதிவேற்றிய கோப்புகளைத் தேர்ந்தெடுங்கள்.',
   caseNotFound: 'இந்த வழக்கு இல்லை, அல்லது உங்களுக்கு அதை அணுக அனுமதி இல்லை.',
 });

@@ -22,7 +22,8 @@ export const annexuresQuery = (draftId: string) =>
   });
 
 const fileName = z.object({ id: z.uuid(), file_name: z.string() });
-const fileNamesQuery = (caseId: string) =>
+/** The names of the files of a case. */
+export const fileNamesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['case-files', caseId, 'names'],
     queryFn: ({ signal }) =>

@@ -1,9 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { DayNote } from '#law/drafting/days/day-notes.ts';
 import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
+import { messages as checks } from '#shared/messages/en/practice/draft-checks.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { FactField, readTyped, shownValue } from './fact-field.tsx';
+import { NamedFiles } from './named-files.tsx';
+import { useDayNotes } from './use-day-notes.ts';
 
 /** The rules of law that a template follows, for the lawyer to read. */
 function Basis({ sources }: Pick<DraftTemplate, 'sources'>) {
@@ -26,18 +31,35 @@ function Basis({ sources }: Pick<DraftTemplate, 'sources'>) {
   );
 }
 
+/** Notes on the typed days, against each other and the law. */
+function DayNotes({ notes }: { notes: readonly DayNote[] }) {
+  return (
+    <div role="status" className="text-ui">
+      {notes.length > 0 ? <p className="font-medium">{t(messages.daysTitle)}</p> : null}
+      <ul className="list-disc pl-5">
+        {notes.map(({ note, values }) => (
+          <li key={note + JSON.stringify(values)}>{t(checks[note] as Message<string>, values)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type Props = {
   /** Id of the form, for its button in the footer of the dialog. */
   id: string;
   template: DraftTemplate;
-  onMake: (facts: Record<string, string>) => void;
+  caseId: string;
+  onMake: (facts: Record<string, string>, files: string[]) => void;
 };
 
 /** The facts that a template asks for; each may stay empty. */
-export function FactsForm({ id, template, onMake }: Props) {
+export function FactsForm({ id, template, caseId, onMake }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(template.facts.map((fact) => [fact.name, shownValue(fact)])),
   );
+  const [files, setFiles] = useState<string[]>([]);
+  const notes = useDayNotes(template, typed);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +72,7 @@ export function FactsForm({ id, template, onMake }: Props) {
     }
     setErrors(found);
     const first = template.facts.findIndex(({ name }) => found[name] !== undefined);
-    if (first < 0) onMake(facts);
+    if (first < 0) onMake(facts, files);
     else
       event.currentTarget
         .querySelector<HTMLElement>(`[data-fact="${template.facts[first]?.name}"] :is(input, textarea)`)
@@ -73,6 +95,8 @@ export function FactsForm({ id, template, onMake }: Props) {
           />
         </div>
       ))}
+      {template.files ? <NamedFiles caseId={caseId} chosen={files} onChange={setFiles} /> : null}
+      <DayNotes notes={notes} />
       <p className="text-13 text-ink-soft">{t(messages.readIt)}</p>
     </form>
   );

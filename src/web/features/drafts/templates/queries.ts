@@ -16,6 +16,7 @@ export type NewFromTemplate = {
   template: string;
   title: string;
   facts: Record<string, string>;
+  files?: string[];
 };
 export const makeFromTemplate = (body: NewFromTemplate) =>
   api.post('/functions/v1/draft-from-template', body, draftMade);

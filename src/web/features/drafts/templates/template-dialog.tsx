@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { makeFromTemplate, templatesQuery } from './queries.ts';
-import { nameOf, TemplateList } from './template-list.tsx';
+import { TemplateList } from './template-list.tsx';
 
 type Props = {
   caseId: string;
@@ -69,7 +69,7 @@ export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
       key={chosen}
       open
       onOpenChange={onClose}
-      title={template ? nameOf(template.id) : t(messages.chooseTitle)}
+      title={template ? template.name : t(messages.chooseTitle)}
       width="lg"
       {...(template ? { footer } : { description: t(messages.chooseText) })}
     >
@@ -77,9 +77,16 @@ export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
         <FactsForm
           id={form}
           template={template}
-          onMake={(facts) => {
-            const title = t(messages.titleOf, { template: nameOf(template.id), title: caseTitle });
-            made.mutate({ caseId, template: template.id, title: title.slice(0, MOST_TITLE), facts });
+          caseId={caseId}
+          onMake={(facts, files) => {
+            const title = t(messages.titleOf, { template: template.name, title: caseTitle });
+            made.mutate({
+              caseId,
+              template: template.id,
+              title: title.slice(0, MOST_TITLE),
+              facts,
+              ...(files.length > 0 ? { files } : {}),
+            });
           }}
         />
       ) : (

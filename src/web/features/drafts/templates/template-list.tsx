@@ -6,8 +6,8 @@ import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 
-/** The name of a template, or of a group of them; that of a newer server is shown as it is. */
-export function nameOf(id: string): string {
+/** The name of a group of templates; that of a newer server is shown as it is. */
+function nameOf(id: string): string {
   const message = Object.hasOwn(messages, id) ? messages[id as keyof typeof messages] : undefined;
   return message ? t(message as Message<string>, {}) : id;
 }
@@ -15,8 +15,8 @@ export function nameOf(id: string): string {
 const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
 /** Words to search: the name, and the provisions, so that "482" finds anticipatory bail. */
-const wordsOf = ({ id, sources }: DraftTemplate) =>
-  folded([nameOf(id), ...sources.flatMap(({ act, provision }) => [act, provision])].join(' '));
+const wordsOf = ({ name, sources }: DraftTemplate) =>
+  folded([name, ...sources.flatMap(({ act, provision }) => [act, provision])].join(' '));
 
 type Props = { templates: readonly DraftTemplate[]; onChoose: (template: DraftTemplate) => void };
 
@@ -29,7 +29,7 @@ function Choice({ template, onChoose }: { template: DraftTemplate } & Pick<Props
         className="block min-h-11 w-full rounded-control border border-line bg-surface px-3 py-2 text-left hover:bg-wash"
         onClick={() => onChoose(template)}
       >
-        <span className="block text-ui font-medium">{nameOf(template.id)}</span>
+        <span className="block text-ui font-medium">{template.name}</span>
         {first ? (
           <span className="block text-13 text-ink-soft">{`${first.provision}, ${first.act}`}</span>
         ) : null}

@@ -1,16 +1,46 @@
-import type { Template } from '../template.ts';
-import { AFFIDAVIT_SOURCES } from './affidavit-sources.ts';
+import { line, optional, text } from '../facts.ts';
+import { CPC, type Template } from '../template.ts';
 
 export const affidavitInReply: Template = {
   id: 'affidavit_in_reply',
   group: 'affidavits',
   kind: 'affidavit',
-  sources: AFFIDAVIT_SOURCES,
+  name: ['Affidavit in reply', 'उत्तर में शपथपत्र', 'பதில் பிரமாணப் பத்திரம்'],
+  sources: [
+    {
+      act: CPC,
+      provision: 'Order XIX rule 3',
+      rule: 'An affidavit is confined to facts that the deponent can prove of own knowledge; on interlocutory applications statements of belief are allowed with their grounds.',
+    },
+    {
+      act: CPC,
+      provision: 'section 139',
+      rule: 'Names who may administer the oath to the deponent: a court, a magistrate, a notary, or an officer whom a High Court or the State appoints.',
+    },
+  ],
   facts: {
-    answered: { label: 'Petition or application that is answered', type: 'line' },
-    objections: { label: 'Preliminary objections, each on a line of its own', type: 'text', optional: true },
-    reply: { label: 'Reply to the paragraphs of the other side, each on a line of its own', type: 'text' },
-    trueFacts: { label: 'Facts as the deponent knows them, each on a line of its own', type: 'text' },
+    answered: line(
+      'Petition or application that is answered',
+      'याचिका या आवेदन, जिसका उत्तर दिया जा रहा है',
+      'பதில் அளிக்கப்படும் மனு அல்லது விண்ணப்பம்',
+    ),
+    objections: optional(
+      text(
+        'Preliminary objections, each on a line of its own',
+        'प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में',
+        'முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்',
+      ),
+    ),
+    reply: text(
+      'Reply to the paragraphs of the other side, each on a line of its own',
+      'विपक्षी के प्रत्येक पैरा का उत्तर, हर एक अलग पंक्ति में',
+      'எதிர்த்தரப்பின் பத்திகளுக்குப் பதில், ஒவ்வொன்றும் தனி வரியில்',
+    ),
+    trueFacts: text(
+      'Facts as the deponent knows them, each on a line of its own',
+      'अभिसाक्षी की जानकारी के अनुसार तथ्य, हर एक अलग पंक्ति में',
+      'பிரமாணப் பத்திரம் அளிப்பவர் அறிந்தவாறு சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
+    ),
   },
   text: `
 @court
@@ -18,7 +48,8 @@ export const affidavitInReply: Template = {
 @parties Petitioner | Respondent
 # AFFIDAVIT
 ^ in reply to {answered}
-I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, do hereby solemnly affirm and state as follows:
+[authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, {authority}, do hereby solemnly affirm and state as follows:
+[!authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, do hereby solemnly affirm and state as follows:
 + That I am the {deponentRole} in the above case. I know its facts and am competent to swear this affidavit.
 + That I have read {answered} and reply to it as follows. I deny each statement in it that I do not admit here in clear words or that differs from the record.
 [objections] ### Preliminary objections
@@ -28,9 +59,10 @@ I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, do 
 ### Reply
 + {reply}
 + That for these reasons the relief that is sought deserves to be refused with costs.
-DEPONENT
+@sign DEPONENT
 ## VERIFICATION
 @verification affidavit
-DEPONENT
+@sign DEPONENT
+@jurat
 `,
 };

@@ -1,16 +1,48 @@
-import type { Template } from '../template.ts';
-import { AFFIDAVIT_SOURCES } from './affidavit-sources.ts';
+import { line, optional, text } from '../facts.ts';
+import { CPC, type Template } from '../template.ts';
 
 export const affidavitInSupport: Template = {
   id: 'affidavit_in_support',
   group: 'affidavits',
   kind: 'affidavit',
-  sources: AFFIDAVIT_SOURCES,
+  name: ['Affidavit in support', 'समर्थन में शपथपत्र', 'மனுவுக்கு ஆதரவான பிரமாணப் பத்திரம்'],
+  sources: [
+    {
+      act: CPC,
+      provision: 'Order XIX rule 3',
+      rule: 'An affidavit is confined to facts that the deponent can prove of own knowledge; on interlocutory applications statements of belief are allowed with their grounds.',
+    },
+    {
+      act: CPC,
+      provision: 'section 139',
+      rule: 'Names who may administer the oath to the deponent: a court, a magistrate, a notary, or an officer whom a High Court or the State appoints.',
+    },
+  ],
   facts: {
-    supported: { label: 'Petition or application that it supports', type: 'line' },
-    ownKnowledge: { label: 'Facts that the deponent knows, each on a line of its own', type: 'text' },
-    informant: { label: 'Who gave the deponent information', type: 'line' },
-    informed: { label: 'What the deponent learnt from this person', type: 'text', optional: true },
+    supported: line(
+      'Petition or application that it supports',
+      'याचिका या आवेदन, जिसका यह समर्थन करता है',
+      'எந்த மனுவுக்கு அல்லது விண்ணப்பத்திற்கு ஆதரவாக',
+    ),
+    ownKnowledge: text(
+      'Facts that the deponent knows, each on a line of its own',
+      'अभिसाक्षी की जानकारी के तथ्य, हर एक अलग पंक्ति में',
+      'பிரமாணப் பத்திரம் அளிப்பவர் அறிந்த சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
+    ),
+    informant: optional(
+      line(
+        'Who gave the deponent information',
+        'अभिसाक्षी को जानकारी किसने दी',
+        'பிரமாணப் பத்திரம் அளிப்பவருக்குத் தகவல் தந்தவர்',
+      ),
+    ),
+    informed: optional(
+      text(
+        'What the deponent learnt from this person',
+        'इस व्यक्ति से अभिसाक्षी को क्या पता चला',
+        'இவரிடமிருந்து பிரமாணப் பத்திரம் அளிப்பவர் அறிந்தது',
+      ),
+    ),
   },
   text: `
 @court
@@ -18,15 +50,16 @@ export const affidavitInSupport: Template = {
 @parties Petitioner | Respondent
 # AFFIDAVIT
 ^ in support of {supported}
-I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, do hereby solemnly affirm and state as follows:
+[authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, {authority}, do hereby solemnly affirm and state as follows:
+[!authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, do hereby solemnly affirm and state as follows:
 + That I am the {deponentRole} in the above case. I know its facts and am competent to swear this affidavit.
 + That I have read {supported}, which was drawn up on my instructions, and have understood its contents.
 + {ownKnowledge}
 [informed] + That I am informed by {informant} that {informed}, which I believe to be true.
-+ That the annexures are true copies of their originals.
-DEPONENT
+@sign DEPONENT
 ## VERIFICATION
 @verification affidavit
-DEPONENT
+@sign DEPONENT
+@jurat
 `,
 };

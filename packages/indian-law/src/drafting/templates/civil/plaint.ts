@@ -1,9 +1,11 @@
+import { line, optional, text } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const plaint: Template = {
   id: 'plaint',
   group: 'civil',
   kind: 'plaint',
+  name: ['Plaint', 'वादपत्र', 'வழக்குரை (பிராது)'],
   sources: [
     {
       act: CPC,
@@ -23,19 +25,29 @@ export const plaint: Template = {
     {
       act: CPC,
       provision: 'Order VI rule 15',
-      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it.',
+      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it (sub-rule 4).',
     },
   ],
   facts: {
-    suitFor: { label: 'Nature of the suit, such as recovery of money', type: 'line' },
-    disability: { label: 'A party who is a minor or of unsound mind', type: 'line', optional: true },
-    causeOfAction: { label: 'Facts of the cause of action and the day on which it arose', type: 'text' },
-    jurisdiction: { label: 'Facts that show that this court has jurisdiction', type: 'text' },
-    limitation: { label: 'How the suit is within limitation, with the article', type: 'text' },
-    givenUp: { label: 'A set-off allowed or a part of the claim given up', type: 'text', optional: true },
-    suitValue: { label: 'Value of the suit for jurisdiction, in rupees', type: 'money' },
-    courtFee: { label: 'Court fee paid, in rupees', type: 'money' },
-    reliefs: { label: 'Reliefs, each on a line of its own', type: 'text' },
+    suitFor: line(
+      'Nature of the suit, such as recovery of money',
+      'वाद का स्वरूप, जैसे धन की वसूली',
+      'வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்',
+    ),
+    disability: optional(
+      line(
+        'A party who is a minor or of unsound mind',
+        'पक्षकार, जो अवयस्क या विकृतचित्त है',
+        'இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்',
+      ),
+    ),
+    givenUp: optional(
+      text(
+        'A set-off allowed or a part of the claim given up',
+        'अनुज्ञात मुजरा या दावे का त्यागा हुआ भाग',
+        'அனுமதித்த எதிரீடு அல்லது கைவிட்ட கோரிக்கைப் பகுதி',
+      ),
+    ),
   },
   text: `
 @court
@@ -45,6 +57,7 @@ export const plaint: Template = {
 ^ Suit for {suitFor}
 The plaintiff respectfully showeth:
 + That the plaintiff is {petitioner|Name of the plaintiff}, {petitionerDetails|Description, parentage, age and residence of the plaintiff}.
+[authority] + That the plaintiff sues through {deponent}, {authority}.
 + That the defendant is {respondent|Name of the defendant}, {respondentDetails|Description and residence of the defendant}.
 [disability] + That the following party is a minor or of unsound mind: {disability}
 ### FACTS
@@ -52,21 +65,19 @@ The plaintiff respectfully showeth:
 ### CAUSE OF ACTION
 + {causeOfAction}
 ### JURISDICTION, LIMITATION AND VALUE
-+ {jurisdiction}
-+ {limitation}
++ That this court has jurisdiction. {jurisdiction}
++ That the suit is within limitation. {limitation}
 [givenUp] + {givenUp}
-+ That the suit is valued for jurisdiction at {suitValue}, and a court fee of {courtFee} is paid.
++ That the suit is valued for jurisdiction at {suitValue}, and a court fee of {courtFee} is paid. The working is: {valuation}
 ### PRAYER
 The plaintiff therefore prays for the following reliefs:
 ++ {reliefs}
 ++ the costs of the suit; and
 ++ any other relief that the court considers just.
-Place: {place}
-Date: {paperDate}
-PLAINTIFF
-Through {advocate}, Advocate
+@end PLAINTIFF
 ## VERIFICATION
 @verification plaint
-PLAINTIFF
+@sign PLAINTIFF
+@affidavit plaint
 `,
 };

@@ -1,9 +1,11 @@
+import { choice, line, optional, text } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const writPetition: Template = {
   id: 'writ_petition',
   group: 'civil',
   kind: 'petition',
+  name: ['Writ petition', 'रिट याचिका', 'நீதிப்பேராணை மனு'],
   sources: [
     {
       act: 'Constitution of India',
@@ -17,19 +19,38 @@ export const writPetition: Template = {
     },
   ],
   facts: {
-    action: { label: 'Order, action or omission under challenge, with its date', type: 'line' },
-    authority: { label: 'How the respondent is an authority to whom a writ lies', type: 'text' },
-    territory: { label: 'Facts that give this High Court jurisdiction', type: 'text' },
-    alternative: { label: 'Other remedies, and why they are not effective', type: 'text' },
-    delay: { label: 'Explanation of a delay', type: 'text', optional: true },
-    writ: {
-      label: 'Writ',
-      type: 'choice',
-      choices: ['certiorari', 'mandamus', 'prohibition', 'quo warranto', 'habeas corpus'],
-    },
-    direction: { label: 'What the writ directs or quashes', type: 'text' },
-    interim: { label: 'Interim order that is sought', type: 'text', optional: true },
+    action: line(
+      'Order, action or omission under challenge, with its date',
+      'चुनौती दिया गया आदेश, कार्य या लोप, उसकी तारीख के साथ',
+      'எதிர்க்கப்படும் உத்தரவு, செயல் அல்லது செயலின்மை, அதன் தேதியுடன்',
+    ),
+    authorityOfRespondent: text(
+      'How the respondent is an authority to whom a writ lies',
+      'प्रत्यर्थी ऐसा प्राधिकारी कैसे है, जिसके विरुद्ध रिट हो सकती है',
+      'எதிர்மனுதாரர் நீதிப்பேராணைக்கு உட்பட்ட அதிகார அமைப்பு என்பது எவ்வாறு',
+    ),
+    territory: text(
+      'Facts that give this High Court jurisdiction',
+      'तथ्य, जिनसे इस उच्च न्यायालय को अधिकारिता मिलती है',
+      'இந்த உயர் நீதிமன்றத்திற்கு அதிகார வரம்பு தரும் சங்கதிகள்',
+    ),
+    alternative: text(
+      'Other remedies, and why they are not effective',
+      'अन्य उपचार, और वे प्रभावी क्यों नहीं हैं',
+      'பிற தீர்வழிகள், அவை ஏன் பயனுள்ளவை அல்ல',
+    ),
+    delay: optional(text('Explanation of a delay', 'विलंब का स्पष्टीकरण', 'தாமதத்திற்கான விளக்கம்')),
+    writ: choice(
+      ['Writ', 'रिट', 'நீதிப்பேராணை'],
+      ['certiorari', 'mandamus', 'prohibition', 'quo warranto', 'habeas corpus'],
+    ),
+    direction: text(
+      'What the writ directs or quashes',
+      'रिट से क्या निदेश माँगा गया है या क्या अभिखंडित कराना है',
+      'நீதிப்பேராணை எதைப் பணிக்கிறது அல்லது ரத்து செய்கிறது',
+    ),
   },
+  lateBecause: 'delay',
   text: `
 @court
 @number Writ Petition No.
@@ -37,7 +58,7 @@ export const writPetition: Template = {
 # WRIT PETITION UNDER ARTICLE 226 OF THE CONSTITUTION OF INDIA
 The petitioner respectfully showeth:
 + That the petitioner is {petitioner}, {petitionerDetails}.
-+ That the respondent is {respondent}, {respondentDetails}. {authority}
++ That the respondent is {respondent}, {respondentDetails}. {authorityOfRespondent}
 + That this petition challenges {action} ({@P-1}).
 ### FACTS
 + {facts}
@@ -54,9 +75,7 @@ It is therefore prayed that this court may be pleased to:
 [interim] ++ order in the interim: {interim}
 ++ award the costs of this petition; and
 ++ pass any other order that it considers just.
-Place: {place}
-Date: {paperDate}
-PETITIONER
-Through {advocate}, Advocate
+@end PETITIONER
+@affidavit petition
 `,
 };

@@ -1,9 +1,11 @@
+import { line, money, optional, text } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const writtenStatement: Template = {
   id: 'written_statement',
   group: 'civil',
   kind: 'written_statement',
+  name: ['Written statement', 'लिखित कथन', 'எதிர்வழக்குரை'],
   sources: [
     {
       act: CPC,
@@ -23,29 +25,57 @@ export const writtenStatement: Template = {
     {
       act: CPC,
       provision: 'Order VIII rules 6 and 6A',
-      rule: 'A set-off and a counter-claim may be pleaded.',
+      rule: 'A set-off and a counter-claim may be pleaded; a counter-claim is treated as a plaint, with its cause of action, value and relief.',
     },
     {
       act: CPC,
       provision: 'Order VI rule 15',
-      rule: 'The pleading is verified by reference to its numbered paragraphs.',
+      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it (sub-rule 4).',
     },
   ],
   facts: {
-    objections: { label: 'Preliminary objections, each on a line of its own', type: 'text', optional: true },
-    paragraphReply: {
-      label: 'Reply to each paragraph of the plaint, each on a line of its own',
-      type: 'text',
-    },
-    trueFacts: {
-      label: 'Further facts that show that the suit fails, each on a line of its own',
-      type: 'text',
-    },
-    counterClaim: {
-      label: 'Set-off or counter-claim with its value and court fee',
-      type: 'text',
-      optional: true,
-    },
+    objections: optional(
+      text(
+        'Preliminary objections, each on a line of its own',
+        'प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में',
+        'முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்',
+      ),
+    ),
+    paragraphReply: text(
+      'Reply to each paragraph of the plaint, each on a line of its own',
+      'वादपत्र के हर पैरा का उत्तर, हर एक अलग पंक्ति में',
+      'பிராதில் உள்ள ஒவ்வொரு பத்திக்கும் பதில், ஒவ்வொன்றும் தனி வரியில்',
+    ),
+    trueFacts: text(
+      'Further facts that show that the suit fails, each on a line of its own',
+      'अन्य तथ्य, जिनसे वाद पोषणीय नहीं रहता, हर एक अलग पंक्ति में',
+      'வழக்கு நிலைக்காது எனக் காட்டும் பிற சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
+    ),
+    counterClaim: optional(
+      text(
+        'Facts of a counter-claim, each on a line of its own',
+        'प्रतिदावे के तथ्य, हर एक अलग पंक्ति में',
+        'எதிர்க் கோரிக்கையின் சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
+      ),
+    ),
+    counterCause: optional(
+      line(
+        'Counter-claim: cause of action, and the day on which it arose',
+        'प्रतिदावा: वाद हेतुक, और वह दिन जब वह पैदा हुआ',
+        'எதிர்க் கோரிக்கை: வழக்கு மூலமும் அது எழுந்த நாளும்',
+      ),
+    ),
+    counterValue: optional(
+      money('Counter-claim: value in rupees', 'प्रतिदावा: मूल्य रुपयों में', 'எதிர்க் கோரிக்கை: மதிப்பு, ரூபாயில்'),
+    ),
+    counterFee: optional(
+      money(
+        'Counter-claim: court fee in rupees',
+        'प्रतिदावा: न्यायालय फ़ीस रुपयों में',
+        'எதிர்க் கோரிக்கை: நீதிமன்றக் கட்டணம், ரூபாயில்',
+      ),
+    ),
+    counterRelief: optional(line('Counter-claim: relief', 'प्रतिदावा: अनुतोष', 'எதிர்க் கோரிக்கை: பரிகாரம்')),
   },
   text: `
 @court
@@ -56,21 +86,24 @@ export const writtenStatement: Template = {
 The defendant states as follows:
 [objections] ### PRELIMINARY OBJECTIONS
 [objections] + {objections}
-### REPLY TO THE PLAINT
+### REPLY TO THE PLAINT, PARAGRAPH BY PARAGRAPH
 + {paragraphReply}
 + The defendant denies each allegation of the plaint that this statement does not admit in clear words.
 ### FURTHER FACTS
 + {trueFacts}
-[counterClaim] ### SET-OFF AND COUNTER-CLAIM
+[counterClaim] ### COUNTER-CLAIM UNDER ORDER VIII RULE 6A
 [counterClaim] + {counterClaim}
+[counterClaim] + That the cause of action for the counter-claim arose as follows: {counterCause}
+[counterClaim] + That the counter-claim is valued at {counterValue}, and a court fee of {counterFee} is paid on it.
 ### PRAYER
-It is therefore prayed that the suit be dismissed with costs, and that any other order be passed that the court considers just.
-Place: {place}
-Date: {paperDate}
-DEFENDANT
-Through {advocate}, Advocate
+It is therefore prayed that this court may be pleased to:
+++ dismiss the suit with costs;
+[counterClaim] ++ decree the counter-claim: {counterRelief}; and
+++ pass any other order that it considers just.
+@end DEFENDANT
 ## VERIFICATION
 @verification statement
-DEFENDANT
+@sign DEFENDANT
+@affidavit written statement
 `,
 };

@@ -1,9 +1,11 @@
+import { text } from '../facts.ts';
 import { BNSS, type Template } from '../template.ts';
 
 export const anticipatoryBail: Template = {
   id: 'anticipatory_bail',
   group: 'criminal',
   kind: 'bail_application',
+  name: ['Application for anticipatory bail', 'अग्रिम जमानत का आवेदन', 'முன்ஜாமீன் மனு'],
   sources: [
     {
       act: BNSS,
@@ -20,36 +22,57 @@ export const anticipatoryBail: Template = {
       provision: 'section 482(4)',
       rule: 'The section does not apply to an accusation under section 65 or section 70(2) of the Bharatiya Nyaya Sanhita, 2023.',
     },
+    {
+      act: 'Supreme Court of India',
+      provision: 'Zeba Khan v. State of U.P., 2026 INSC 144 (11 February 2026)',
+      rule: 'An application for bail ordinarily states, with an affidavit: the case and its longest punishment; custody; the stage of the trial with witnesses; antecedents; earlier applications; warrants and proclamations.',
+    },
+    {
+      act: 'Supreme Court of India',
+      provision: 'Kaushal Singh v. State of Rajasthan, 2025 INSC 871 (18 July 2025)',
+      rule: 'High Courts are asked to require that an application for bail states earlier applications and other criminal cases.',
+    },
   ],
   facts: {
-    apprehension: { label: 'Why the applicant believes that an arrest may follow', type: 'text' },
-    antecedents: { label: 'Earlier cases against the applicant, or that there are none', type: 'text' },
+    apprehension: text(
+      'Why the applicant believes that an arrest may follow',
+      'आवेदक को गिरफ़्तारी की आशंका क्यों है',
+      'கைதாகலாம் என மனுதாரர் ஏன் நம்புகிறார்',
+    ),
   },
   text: `
 @court
 @number Anticipatory Bail Application No.
-@parties Applicant | State
+@parties Applicant | Respondent
 # APPLICATION FOR ANTICIPATORY BAIL UNDER SECTION 482 OF THE BHARATIYA NAGARIK SURAKSHA SANHITA, 2023
 ^ FIR No. {fir} dated {firDate}, police station {policeStation}, {district}, under {offences}
+|| Particulars | 
+| FIR No. and date | {fir}, {firDate}
+| Police station, district and State | {policeStation}, {district}
+| Sections | {offences}
+| Longest punishment | {punishment}
+| Criminal antecedents | {antecedents}
+| Earlier applications for bail | {earlierApplications}
+| Non-bailable warrants, proclamations | {processes}
 The applicant respectfully showeth:
 + That the applicant is {petitioner|Name of the applicant}, {petitionerDetails|Parentage, age, occupation and address of the applicant}.
-+ That FIR No. {fir} dated {firDate} was registered at police station {policeStation}, {district}, under {offences} ({@A-1}).
++ That FIR No. {fir} dated {firDate} was registered at police station {policeStation}, {district}, under {offences} ({@A-1}). Its longest punishment is: {punishment}.
 + That the FIR alleges in short: {allegations}
 + That the applicant has reason to believe that he or she may be arrested. {apprehension}
+[specialBars] + That the conditions of the special Act are met: {specialBars}
 ### GROUNDS
 + {grounds}
 ### STATEMENTS OF THE APPLICANT
 + That on earlier applications the applicant states: {earlierApplications}
 + That on earlier cases the applicant states: {antecedents}
++ That on warrants and proclamations the applicant states: {processes}
 + That the applicant will be available for interrogation by a police officer when required; will make no inducement, threat or promise to any person who knows the facts of the case; will not leave India without the permission of the court; and will obey any other condition that the court imposes.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ direct that, in the event of arrest in FIR No. {fir} of police station {policeStation}, the applicant be released on bail on conditions that the court considers fit;
 ++ protect the applicant from arrest until this application is decided; and
 ++ pass any other order that it considers just.
-Place: {place}
-Date: {paperDate}
-APPLICANT
-Through {advocate}, Advocate
+@end APPLICANT
+@affidavit application
 `,
 };

@@ -1,9 +1,15 @@
+import { text } from '../facts.ts';
 import { BNSS, type Template } from '../template.ts';
 
 export const quashing: Template = {
   id: 'quashing',
   group: 'criminal',
   kind: 'petition',
+  name: [
+    'Petition to quash an FIR',
+    'एफ़आईआर अभिखंडित कराने की याचिका',
+    'முதல் தகவல் அறிக்கையை ரத்து செய்யக் கோரும் மனு',
+  ],
   sources: [
     {
       act: BNSS,
@@ -12,10 +18,11 @@ export const quashing: Template = {
     },
   ],
   facts: {
-    proceedings: {
-      label: 'Stage of the proceedings: investigation, report, cognizance, trial',
-      type: 'text',
-    },
+    proceedings: text(
+      'Stage of the proceedings: investigation, report, cognizance, trial',
+      'कार्यवाही का प्रक्रम: अन्वेषण, रिपोर्ट, संज्ञान, विचारण',
+      'நடவடிக்கையின் நிலை: புலனாய்வு, அறிக்கை, விசாரணைக்கு ஏற்றல், விசாரணை',
+    ),
   },
   text: `
 @court
@@ -39,9 +46,7 @@ It is therefore prayed that this court may be pleased to:
 ++ quash FIR No. {fir} dated {firDate} of police station {policeStation} and all proceedings that arise from it;
 ++ stay the proceedings until this petition is decided; and
 ++ pass any other order that it considers just.
-Place: {place}
-Date: {paperDate}
-PETITIONER
-Through {advocate}, Advocate
+@end PETITIONER
+@affidavit petition
 `,
 };

@@ -1,3 +1,4 @@
+import { text } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 /** No rule of general law prescribes its form; the rules of a court may. */
@@ -5,8 +6,11 @@ export const listOfDates: Template = {
   id: 'list_of_dates',
   group: 'general',
   kind: 'list_of_dates',
+  name: ['List of dates', 'तारीखों की सूची', 'தேதிகளின் பட்டியல்'],
   sources: [],
-  facts: { synopsis: { label: 'The dispute in a few sentences', type: 'text' } },
+  facts: {
+    synopsis: text('The dispute in a few sentences', 'विवाद, कुछ वाक्यों में', 'தகராறு, சில வாக்கியங்களில்'),
+  },
   text: `
 @court
 @number Case No.
@@ -16,6 +20,6 @@ export const listOfDates: Template = {
 {synopsis}
 ### List of dates
 @dates
-{advocate}, Advocate
+@sign {advocate}, Advocate
 `,
 };

@@ -1,9 +1,11 @@
+import { optional, text } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const vakalatnama: Template = {
   id: 'vakalatnama',
   group: 'general',
   kind: 'vakalatnama',
+  name: ['Vakalatnama', 'वकालतनामा', 'வக்காலத்து'],
   sources: [
     {
       act: CPC,
@@ -12,7 +14,9 @@ export const vakalatnama: Template = {
     },
   ],
   facts: {
-    powersLeftOut: { label: 'Powers that the client does not give', type: 'text', optional: true },
+    powersLeftOut: optional(
+      text('Powers that the client does not give', 'शक्तियाँ, जो मुवक्किल नहीं देता', 'கட்சிக்காரர் வழங்காத அதிகாரங்கள்'),
+    ),
   },
   text: `
 @court
@@ -30,9 +34,9 @@ I, {client}, residing at {clientAddress}, the {clientRole} in the above case, ap
 [powersLeftOut] I do not authorise the advocate to do the following: {powersLeftOut}
 I ratify what the advocate lawfully does under this authority. I will attend court or send my agent when the advocate asks me to. The fee is agreed separately.
 Signed at {place} on {paperDate}.
-Signature of the client: {client}
+@sign Signature of the client: {client}
 Accepted:
-{advocate}, Advocate
+@sign {advocate}, Advocate
 Enrolment number {enrolment}
 Address for service: {advocateAddress}
 `,

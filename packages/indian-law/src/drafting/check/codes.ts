@@ -1,0 +1,118 @@
+import { findDates } from '../../text/dates.ts';
+import type { StatedDay } from '../days/read-days.ts';
+import type { DraftLine, DraftParts, Finding } from './types.ts';
+
+/**
+ * Day on which the Bharatiya Nyaya Sanhita, the Bharatiya Nagarik Suraksha Sanhita and the Bharatiya Sakshya Adhiniyam came
+ * into force (notifications S.O. 848(E), 849(E) and 850(E) of 23 February 2024). An offence before it stays under the Penal
+ * Code (section 358 BNS); a proceeding that was pending goes on under the old Code (section 531(2)(a) BNSS, 170(2) BSA).
+ */
+export const NEW_CODES_FROM = '2024-07-01';
+
+const OLD_PROCEDURE = /\bcode of criminal procedure\b|\bcr\.? ?p\.? ?c\b/iu;
+const NEW_PROCEDURE = /\bnagarik suraksha\b|\bb\.?n\.?s\.?s\b/iu;
+const OLD_PENAL = /\bindian penal code\b|\bi\.?p\.?c\b/iu;
+const NEW_PENAL = /\bnyaya sanhita\b|\bb\.?n\.?s\b(?!\.?s)/iu;
+const OLD_EVIDENCE = /\b65-? ?B\b|\bindian evidence act\b/iu;
+const NEW_EVIDENCE = /\bsakshya\b|\bb\.?s\.?a\b/iu;
+
+const yearsIn = (text: string): number[] =>
+  [...text.matchAll(/(?:\/|\bof )((?:19|20)\d\d)\b/gu)].map(([, year]) => Number(year));
+
+/** The latest day that a paper prints: it was not written before. */
+function latestDay({ lines, attached }: DraftParts): string | undefined {
+  return [...lines, ...attached.flatMap((one) => one.lines)]
+    .flatMap(({ text }) => findDates(text))
+    .flatMap(({ iso }) => (iso === undefined ? [] : [iso]))
+    .sort()
+    .at(-1);
+}
+
+const finding = (
+  rule: 'old_code' | 'new_code',
+  { block }: DraftLine,
+  says: string,
+  right: string,
+): Finding => ({
+  rule,
+  block,
+  values: { says, right },
+});
+
+/** The title and the prayer name the code under which the court is asked. */
+function procedure(parts: DraftParts, made: string): Finding[] {
+  const first = parts.lines.findIndex(({ number }) => number !== undefined);
+  const title = parts.lines.slice(0, first < 0 ? 12 : first);
+  const pending = title.some(
+    ({ text }) =>
+      /\bno\b|\d\/\d/iu.test(text) &&
+      !/\bf\.?i\.?r\b|\bcrime\b/iu.test(text) &&
+      yearsIn(text).some((year) => year < 2024),
+  );
+  const asked = title.find(
+    ({ text }) =>
+      /\b(?:under|u\/s|section)\b/iu.test(text) && (OLD_PROCEDURE.test(text) || NEW_PROCEDURE.test(text)),
+  );
+  if (!asked || (OLD_PROCEDURE.test(asked.text) && NEW_PROCEDURE.test(asked.text))) return [];
+  if (made >= NEW_CODES_FROM && OLD_PROCEDURE.test(asked.text) && !pending)
+    return [finding('old_code', asked, 'CrPC', 'BNSS')];
+  return made < NEW_CODES_FROM && NEW_PROCEDURE.test(asked.text)
+    ? [finding('new_code', asked, 'BNSS', 'CrPC')]
+    : [];
+}
+
+/** The day from which the offence is judged: its own where the paper states it, else that of the FIR. */
+function penal(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
+  const offence = stated.find(({ name }) => name === 'offenceDate')?.iso;
+  const fir = stated.find(({ name }) => name === 'firDate');
+  const named = parts.lines.find(
+    ({ text }) =>
+      (OLD_PENAL.test(text) || NEW_PENAL.test(text)) &&
+      /\bsections?\b|\bu\/s\b|\d/iu.test(text) &&
+      /\bF\.?I\.?R|\boffence|\bregistered|\bcrime\b|\bunder\b/iu.test(text),
+  );
+  if (!named || (OLD_PENAL.test(named.text) && NEW_PENAL.test(named.text))) return [];
+  const older = parts.lines.some(({ text }) =>
+    findDates(text).some(({ iso }) => iso !== undefined && iso < NEW_CODES_FROM),
+  );
+  if (OLD_PENAL.test(named.text)) {
+    const isNew =
+      offence === undefined
+        ? fir !== undefined && fir.iso >= NEW_CODES_FROM && !older
+        : offence >= NEW_CODES_FROM;
+    return isNew ? [finding('old_code', named, 'IPC', 'BNS')] : [];
+  }
+  const isOld =
+    offence === undefined ? fir !== undefined && fir.iso < NEW_CODES_FROM : offence < NEW_CODES_FROM;
+  return isOld ? [finding('new_code', named, 'BNS', 'IPC')] : [];
+}
+
+/** A certificate of an electronic record under the Act that its proceeding follows. */
+function evidence(parts: DraftParts, made: string): Finding[] {
+  const lines = [...parts.lines, ...parts.attached.flatMap((one) => one.lines)];
+  const pending = parts.head.some(({ text }) => yearsIn(text).some((year) => year < 2024));
+  const certificate = lines.find(
+    ({ text }) => /\bcertificate\b/iu.test(text) && (OLD_EVIDENCE.test(text) || NEW_EVIDENCE.test(text)),
+  );
+  if (!certificate || (OLD_EVIDENCE.test(certificate.text) && NEW_EVIDENCE.test(certificate.text))) return [];
+  if (OLD_EVIDENCE.test(certificate.text))
+    return made >= NEW_CODES_FROM && !pending
+      ? [finding('old_code', certificate, 'Evidence Act', 'BSA')]
+      : [];
+  return made < NEW_CODES_FROM ? [finding('new_code', certificate, 'BSA', 'Evidence Act')] : [];
+}
+
+/** The day of a paper: its own, else the latest that it prints. */
+export const dayMade = (parts: DraftParts, stated: readonly StatedDay[]): string | undefined =>
+  stated.find(({ name }) => name === 'paperDate' || name === 'filedOn')?.iso ?? latestDay(parts);
+
+/** The codes that a paper names against its own dates. */
+export const checkCodes = (
+  parts: DraftParts,
+  stated: readonly StatedDay[],
+  made: string | undefined,
+): Finding[] => [
+  ...(made === undefined ? [] : procedure(parts, made)),
+  ...penal(parts, stated),
+  ...(made === undefined ? [] : evidence(parts, made)),
+];

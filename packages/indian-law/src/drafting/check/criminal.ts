@@ -1,0 +1,120 @@
+import type { DraftLine, DraftParts, Finding } from './types.ts';
+
+const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
+const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|बनाम)\W*$/iu;
+const CORPORATE =
+  /\b(?:limited|ltd|llp|pvt|company|firm|corporation|industries|enterprises|traders|associates)\b|\bm\/s\b|& (?:co|sons|bros)\b/iu;
+const OFFICER = /\b(?:directors?|partners?)\b/iu;
+
+/** The lines of the second side of the cause title. */
+function otherSide({ lines }: DraftParts): DraftLine[] {
+  const at = lines.findIndex(({ text }) => VERSUS.test(text));
+  if (at < 0) return lines.slice(0, 12).filter(({ text }) => /\bversus\b|\bv\/?s\.? /iu.test(text));
+  const end = lines.findIndex(
+    ({ text }, place) => place > at && /\b(?:complaint|application|petition)\b/iu.test(text),
+  );
+  return lines.slice(at + 1, end < 0 ? at + 6 : end);
+}
+
+const DRAWN_FOR_COMPANY =
+  /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:director|partner)s? of\b/iu;
+const OF_COMPLAINANT = /\bcomplainant(?:'s)? (?:company|firm)\b/giu;
+const IN_CHARGE =
+  /\bin[- ]charge\b|\bresponsible (?:to|for)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsigned the cheque\b/iu;
+
+/**
+ * A cheque of a company is prosecuted with the company as an accused: section 141 of the Negotiable Instruments Act, 1881;
+ * Aneeta Hada v. Godfather Travels and Tours (P) Ltd., (2012) 5 SCC 661. The complaint says how the others answer for it.
+ */
+function companyAccused(parts: DraftParts): Finding[] {
+  const text = joined(parts.lines).replace(OF_COMPLAINANT, 'complainant');
+  if (parts.kind !== 'complaint' || !/\b138\b/u.test(text)) return [];
+  const accused = joined(otherSide(parts));
+  if (accused === '') return [];
+  const isCompany = CORPORATE.test(accused);
+  const officer = parts.lines.find(({ text: line }) => OFFICER.test(line));
+  if (!isCompany && (OFFICER.test(accused) || DRAWN_FOR_COMPANY.test(text)))
+    return [{ rule: 'company_not_accused', block: officer?.block ?? null, values: {} }];
+  const withOthers = isCompany && OFFICER.test(accused);
+  return withOthers && !IN_CHARGE.test(text)
+    ? [{ rule: 'company_role_missing', block: officer?.block ?? null, values: {} }]
+    : [];
+}
+
+type BailCourt = 'magistrate' | 'session' | 'high_court';
+
+function courtOf({ head }: DraftParts): BailCourt | undefined {
+  const court = head.find(({ text }) => /\b(?:court|magistrate|judge|tribunal)\b/iu.test(text))?.text ?? '';
+  if (/\bhigh court\b/iu.test(court)) return 'high_court';
+  if (/\bsessions?\b/iu.test(court)) return 'session';
+  return /\bmagistrate\b/iu.test(court) ? 'magistrate' : undefined;
+}
+
+/**
+ * Courts that each section of bail names: section 480 of the BNSS (437 CrPC) a court other than the High Court and the
+ * Court of Session; 482 and 483 (438, 439) these two; 430 (389) an appellate court.
+ */
+const SECTIONS: readonly (readonly [RegExp, readonly BailCourt[]])[] = [
+  [/\bsections? (?:480|437)\b/iu, ['magistrate']],
+  [/\bsections? (?:482|483|438|439)\b/iu, ['session', 'high_court']],
+  [/\bsections? (?:430|389)\b/iu, ['session', 'high_court']],
+];
+
+const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
+  const first = lines.findIndex(({ number }) => number !== undefined);
+  return lines.slice(0, first < 0 ? 12 : first);
+};
+
+function bailCourt(parts: DraftParts): Finding[] {
+  const court = courtOf(parts);
+  const title = beforeBody(parts).find(
+    ({ text }) => /\bbail\b|\bsuspen/iu.test(text) && /\bsection \d/iu.test(text),
+  );
+  const wrong =
+    title && court && SECTIONS.find(([form, courts]) => form.test(title.text) && !courts.includes(court));
+  if (!title || !wrong) return [];
+  const section = /\bsections? (\d{3})/iu.exec(title.text)?.[1] ?? '';
+  return [{ rule: 'bail_court', block: title.block, values: { section } }];
+}
+
+/**
+ * Particulars of an application for bail: antecedents and earlier applications (Kaushal Singh v. State of Rajasthan, 2025
+ * INSC 871, 18 July 2025), longest punishment, custody and coercive process (Zeba Khan v. State of U.P., 2026 INSC 144, 11
+ * February 2026).
+ */
+const KAUSHAL_SINGH = '2025-07-18';
+export const ZEBA_KHAN = '2026-02-11';
+const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp])[] = [
+  [
+    'antecedents',
+    KAUSHAL_SINGH,
+    /\bantecedents?\b|\bcriminal (?:history|record)\b|\b(?:other|previous|earlier|another) (?:criminal )?cases?\b|\bpreviously (?:convicted|involved)\b/iu,
+  ],
+  [
+    'earlier',
+    KAUSHAL_SINGH,
+    /\b(?:earlier|previous|first|prior|other|similar|successive)\b[^.;]{0,50}\bapplications?\b|\bapplications?\b[^.;]{0,40}\b(?:earlier|before)\b/iu,
+  ],
+  ['punishment', ZEBA_KHAN, /\bpunish(?:ment|able)\b/iu],
+  ['process', ZEBA_KHAN, /\bwarrants?\b|\bproclaimed\b/iu],
+];
+const CUSTODY = ['custody', ZEBA_KHAN, /\bcustody\b|\barrest/iu] as const;
+
+/** Particulars that are missing in a paper of a day; a paper without a day is taken as one of today's law. */
+function bailParticulars(parts: DraftParts, made: string | undefined): Finding[] {
+  if (parts.kind !== 'bail_application') return [];
+  const text = joined(parts.lines);
+  const anticipatory = /\banticipatory\b|\bsection (?:482|438)\b/iu.test(text);
+  return [...PARTICULARS, ...(anticipatory ? [] : [CUSTODY])].flatMap(([what, since, form]): Finding[] =>
+    form.test(text) || (made !== undefined && made < since)
+      ? []
+      : [{ rule: 'bail_particulars', block: null, values: { what } }],
+  );
+}
+
+/** Rules of complaints on cheques and of applications for bail. */
+export const checkCriminal = (parts: DraftParts, made: string | undefined): Finding[] => [
+  ...companyAccused(parts),
+  ...(parts.kind === 'bail_application' ? bailCourt(parts) : []),
+  ...bailParticulars(parts, made),
+];

@@ -1,0 +1,171 @@
+import { findDates } from '../../text/dates.ts';
+import { foldedNumberWord, NUMBER_WORDS } from '../../text/number-words.ts';
+import type { DraftLine, DraftParts } from '../check/types.ts';
+import type { DatedPaper, DayName, PaperDays } from './paper-days.ts';
+
+/** A day that a draft states, with the line that states it. */
+export interface StatedDay {
+  name: DayName;
+  iso: string;
+  printed: string;
+  line: DraftLine;
+  /** The thing that it dates, where a paper numbers it: a cheque, an FIR. */
+  of: string;
+}
+
+/** Words before a date, up to the date before it or this many characters. */
+const NEAR = 150;
+
+/**
+ * Words that name a day, before it. The first that fits counts, so that *the notice was received on* comes before *notice
+ * dated*. Each ends at the date.
+ */
+const BEFORE: readonly (readonly [DayName, RegExp])[] = [
+  [
+    'copyApplied',
+    /\b(?:appl(?:ied|ication)|sought|asked)\b[^.;]{0,50}\bcop(?:y|ies)\b[^.;]{0,40}\b(?:on|dated|made on)\s*$/iu,
+  ],
+  [
+    'copyReceived',
+    /\bcop(?:y|ies)\b[^.;]{0,60}\b(?:received|delivered|obtained|furnished|supplied|handed over|issued|ready|available)\b[^.;]{0,20}\bon\s*$|\b(?:received|obtained|got)\b[^.;]{0,30}\bcop(?:y|ies)\b[^.;]{0,30}\bon\s*$/iu,
+  ],
+  [
+    'lastDay',
+    /\b(?:limitation|prescribed period|period of appeal|time to file)\b[^.;]{0,60}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$/iu,
+  ],
+  [
+    'filedOn',
+    /\b(?:appeal|petition|application|revision|suit|complaint|paper|plaint|it)\b[^.;]{0,60}\b(?:is|are|was|being|been)\s+(?:now\s+|thus\s+)?(?:filed|presented|instituted|lodged)\b[^.;]{0,20}\bon\s*$/iu,
+  ],
+  [
+    'noticeServed',
+    /\bnotice\b[^.;]{0,90}\b(?:received|served|delivered|refused|accepted)\b[^.;]{0,50}\bon\s*$|\b(?:received|refused|accepted|claimed)\b[^.;]{0,20}\bnotice\b[^.;]{0,30}\bon\s*$|\bwho (?:received|refused) it on\s*$|\baccused (?:received|refused) it on\s*$/iu,
+  ],
+  ['returnInformed', /\b(?:information|intimation|intimated|informed|advice)\b[^.;]{0,70}\bon\s*$/iu],
+  [
+    'returnedOn',
+    /\bmemo(?:randum)?\b[^.;]{0,30}\b(?:dated|dt\.?|of|is dated)\s*$|\b(?:returned|dishonou?red|bounced)\b[^.;]{0,60}\bon\s*$/iu,
+  ],
+  ['presentedOn', /\b(?:presented|deposited|lodged)\b[^.;]{0,70}\bon\s*$/iu],
+  ['noticeDate', /\bnotice\b(?![^.;]{0,60}\bfor cheque)[^.;]{0,40}\b(?:dated|dt\.?|of|on)\s*$/iu],
+  ['chequeDate', /\bcheque\b[^.;]{0,60}\b(?:dated|dt\.?)\s*$/iu],
+  [
+    'firDate',
+    /\bF\.?I\.?R\b\.?[^;]{0,40}\b(?:dated|dt\.?|registered on|lodged on)\s*$|\bcrime no[^;]{0,40}\bdated\s*$/iu,
+  ],
+  [
+    'remandDate',
+    /\b(?:remand(?:ed)?|produced before)\b[^.;]{0,60}\bon\s*$|\bremand(?: was| is)?(?: on| dated)\s*$/iu,
+  ],
+  ['arrestDate', /\barrest(?:ed)?\b[^.;]{0,50}\b(?:on|dated)\s*$/iu],
+  ['offenceDate', /\b(?:occurrence|incident|offence)\b[^.;]{0,40}\b(?:on|dated|of)\s*$/iu],
+  [
+    'orderDate',
+    /\b(?:directed against|impugned|under challenge|challenges|against)\b[^.;]{0,40}\b(?:order|judgment|decree|award)\b[^.;]{0,30}\b(?:dated|dt\.?|of)\s*$/iu,
+  ],
+];
+const CHEQUE_NUMBER = /\bcheque\b[^.;\d]{0,40}(?:no\.?\s*)?(\d{4,12})/iu;
+const FIR_NUMBER = /\bF\.?I\.?R\b\.?[^\d]{0,20}(\d{1,5}\s*\/\s*\d{2,4})/iu;
+
+function thingOf(name: DayName, before: string): string {
+  if (name === 'chequeDate') return CHEQUE_NUMBER.exec(before)?.[1] ?? '';
+  return name === 'firDate' ? (FIR_NUMBER.exec(before)?.[1]?.replaceAll(/\s/gu, '') ?? '') : '';
+}
+
+function daysOfLine(line: DraftLine): StatedDay[] {
+  const stated: StatedDay[] = [];
+  let from = 0;
+  for (const { iso, start, end, text } of findDates(line.text)) {
+    const before = line.text.slice(Math.max(from, start - NEAR), start).replace(/\bthe\s*$/iu, '');
+    from = end;
+    if (iso === undefined) continue;
+    const name = BEFORE.find(([, form]) => form.test(before))?.[0];
+    if (name !== undefined) stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
+  }
+  return stated;
+}
+
+const DATE_LINE = /^\W*(?:date[d]?|दिनांक|filed on)\b/iu;
+
+/** The day of the paper: a line *Date:* behind the body, in a notice before it; else that of its verification. */
+function dayOfPaper({ kind, tail, lines, verification }: DraftParts): StatedDay[] {
+  const places = [...(kind === 'notice' ? lines.slice(0, 12) : []), ...tail, ...lines];
+  const line =
+    places.find(({ text }) => DATE_LINE.test(text) && findDates(text).some(({ iso }) => iso !== undefined)) ??
+    verification.find(({ text }) => /^\W*(?:verified|I\b)/iu.test(text) && findDates(text).length === 1);
+  const date = line && findDates(line.text).find(({ iso }) => iso !== undefined);
+  if (!line || date?.iso === undefined) return [];
+  const name = kind === 'notice' ? ('noticeDate' as const) : ('paperDate' as const);
+  return [{ name, iso: date.iso, printed: date.text, line, of: '' }];
+}
+
+/** The days that a draft states, in its order; in a notice its own day comes first. Linear time. */
+export function statedDays(parts: DraftParts): StatedDay[] {
+  const listed = new Set([...parts.index, ...parts.verification]);
+  const own = dayOfPaper(parts);
+  const noticeOfItself = own.some(({ name }) => name === 'noticeDate');
+  const body = parts.lines
+    .filter((line) => !listed.has(line))
+    .flatMap(daysOfLine)
+    .filter(({ name }) => !(noticeOfItself && name === 'noticeDate'));
+  return [...own, ...body];
+}
+
+/** Days that a draft states once, or always alike: only these can be compared with others. */
+export function daysOf(stated: readonly StatedDay[]): PaperDays {
+  const days = new Map<DayName, string | undefined>();
+  for (const { name, iso } of stated)
+    days.set(name, !days.has(name) || days.get(name) === iso ? iso : undefined);
+  return Object.fromEntries([...days].filter(([, iso]) => iso !== undefined)) as PaperDays;
+}
+
+/** The same cheque or FIR under two dates: the second statement with the first. */
+export function doubleDays(stated: readonly StatedDay[]): [StatedDay, StatedDay][] {
+  const first = new Map<string, StatedDay>();
+  return stated.flatMap((one): [StatedDay, StatedDay][] => {
+    if (one.of === '') return [];
+    const key = `${one.name} ${one.of}`;
+    const before = first.get(key);
+    if (!before) first.set(key, one);
+    return before && before.iso !== one.iso ? [[one, before]] : [];
+  });
+}
+
+const DELAY =
+  /\bdelay\b[^.;]{0,30}?\bof\s+(\d{1,5}|[a-z][a-z\s-]{2,60}?)\s*(?:\([a-z\d\s-]{1,60}\)\s*)?days?\b|\bdelay (?:is|was) (?:of )?(\d{1,5}) days?\b/iu;
+
+/** A number in figures or words up to the hundreds: 23, twenty-three, one hundred and five. */
+function numberInWords(text: string): number | undefined {
+  if (/^\d{1,5}$/u.test(text)) return Number(text);
+  const words = text.split(/[\s-]+/u).filter((word) => word !== '' && word.toLowerCase() !== 'and');
+  let number = 0;
+  for (const word of words) {
+    const value = NUMBER_WORDS.get(foldedNumberWord(word));
+    if (/^hundred$/iu.test(word)) number = Math.max(1, number) * 100;
+    else if (value === undefined) return undefined;
+    else number += value;
+  }
+  return words.length > 0 ? number : undefined;
+}
+
+/** The paper as the rules of its days see it. */
+export function datedPaper({ kind, lines, head }: DraftParts): DatedPaper {
+  const text = lines.map((line) => line.text).join('\n');
+  const title = [...head, ...lines.slice(0, 14)].map((line) => line.text).join('\n');
+  const named = DELAY.exec(text);
+  const delayNamed = named ? numberInWords(named[1] ?? named[2] ?? '') : undefined;
+  return {
+    about: aboutOf(kind, title),
+    explainsDelay: /\bcondon|\bsufficient cause\b|\bdelay\b/iu.test(text),
+    complainsOfProduction: /\btwenty[- ]four hours\b|\b24 hours\b|\barticle 22\b/iu.test(text),
+    ...(delayNamed === undefined ? {} : { delayNamed }),
+  };
+}
+
+function aboutOf(kind: DraftParts['kind'], title: string): DatedPaper['about'] {
+  const cheque = /\b138\b|\bnegotiable instruments\b/iu.test(title);
+  if (cheque && kind === 'notice') return 'cheque_notice';
+  if (cheque && kind === 'complaint') return 'cheque_complaint';
+  if (/\bcivil revision\b|\bsection 115\b/iu.test(title)) return 'civil_revision';
+  return /\bcondon|\bsection 5\b[^\n]{0,30}limitation act/iu.test(title) ? 'condonation_of_delay' : 'other';
+}

@@ -1,0 +1,44 @@
+import { optional, text } from '../facts.ts';
+import { CPC, type Template } from '../template.ts';
+
+export const vakalatnamaHighCourt: Template = {
+  id: 'vakalatnama_high_court',
+  group: 'general',
+  kind: 'vakalatnama',
+  name: ['Vakalatnama for a High Court', 'उच्च न्यायालय का वकालतनामा', 'உயர் நீதிமன்ற வக்காலத்து'],
+  sources: [
+    {
+      act: CPC,
+      provision: 'Order III rule 4',
+      rule: 'A pleader acts for a person only under a document in writing, signed by that person or by a recognised agent and filed in court; it stays in force until leave to end it, death, or the end of all proceedings.',
+    },
+  ],
+  facts: {
+    powersLeftOut: optional(
+      text('Powers that the client does not give', 'शक्तियाँ, जो मुवक्किल नहीं देता', 'கட்சிக்காரர் வழங்காத அதிகாரங்கள்'),
+    ),
+  },
+  text: `
+@court
+@number Case No.
+@parties Petitioner | Respondent
+# VAKALATNAMA
+I, {client}, residing at {clientAddress}, the {clientRole} in the above case, appoint {advocate}, Advocate, enrolment number {enrolment}, to act, appear and plead for me in this High Court in this case and in appeals, reviews and miscellaneous proceedings that arise from it. I authorise the advocate:
++ to sign, verify where the law allows it, and file pleadings, applications, affidavits and other papers;
++ to file and take back documents, and to apply for copies of the record;
++ to pay in and draw out money, and to give receipts for it;
++ to settle, compromise or refer the dispute to arbitration, on my written instructions;
++ to withdraw the case, on my written instructions;
++ to apply for execution of a decree or order; and
++ to appoint another advocate to appear when the advocate cannot attend.
+[powersLeftOut] I do not authorise the advocate to do the following: {powersLeftOut}
+I ratify what the advocate lawfully does under this authority.
+Executed at {place} on {paperDate}. Its contents were read over and explained to the client in a language known to the client.
+@sign Signature of the client: {client}
+Witness:
+@sign (Signature, name and address of the witness)
+Accepted:
+@sign {advocate}, Advocate, enrolment number {enrolment}
+Address for service: {advocateAddress}
+`,
+};

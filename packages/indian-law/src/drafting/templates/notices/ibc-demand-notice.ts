@@ -1,0 +1,90 @@
+import { date, line, money, text } from '../facts.ts';
+import type { Template } from '../template.ts';
+
+export const ibcDemandNotice: Template = {
+  id: 'ibc_demand_notice',
+  group: 'notices',
+  kind: 'notice',
+  name: [
+    'Demand notice of an operational creditor, section 8 IBC',
+    'परिचालन लेनदार का मांग नोटिस, धारा 8 आईबीसी',
+    'செயல்பாட்டுக் கடன் வழங்குநரின் கோரிக்கை அறிவிப்பு, பிரிவு 8 IBC',
+  ],
+  sources: [
+    {
+      act: 'Insolvency and Bankruptcy Code, 2016',
+      provision: 'section 8',
+      rule: 'On a default an operational creditor delivers a demand notice or a copy of an invoice; within ten days the corporate debtor brings a dispute to notice or pays.',
+    },
+    {
+      act: 'Insolvency and Bankruptcy (Application to Adjudicating Authority) Rules, 2016',
+      provision: 'rule 5',
+      rule: 'The notice is in Form 3, delivered at the registered office by hand, registered post or speed post, or by e-mail to a director or key managerial person.',
+    },
+  ],
+  facts: {
+    noticee: line('Name of the corporate debtor', 'निगमित ऋणी का नाम', 'நிறுவனக் கடனாளியின் பெயர்'),
+    noticeeAddress: line(
+      'Registered office of the corporate debtor',
+      'निगमित ऋणी का रजिस्ट्रीकृत कार्यालय',
+      'நிறுவனக் கடனாளியின் பதிவு அலுவலகம்',
+    ),
+    debtDetails: text(
+      'Debt: transactions, invoices, and the day on which it fell due',
+      'ऋण: संव्यवहार, बीजक, और देय होने का दिन',
+      'கடன்: பரிவர்த்தனைகள், விலைப்பட்டியல்கள், செலுத்த வேண்டிய நாள்',
+    ),
+    defaultAmount: money(
+      'Amount in default, in rupees',
+      'व्यतिक्रम की राशि, रुपयों में',
+      'தவணை தவறிய தொகை, ரூபாயில்',
+    ),
+    defaultDate: date('Date of the default', 'व्यतिक्रम की तारीख', 'தவறிய தேதி'),
+    defaultWorking: line(
+      'Working of the amount and of the days of default',
+      'राशि और व्यतिक्रम के दिनों की गणना',
+      'தொகையும் தவறிய நாட்களும் கணக்கு',
+    ),
+    security: line('Security held, or none', 'धारित प्रतिभूति, या कोई नहीं', 'வைத்திருக்கும் பிணையம், அல்லது இல்லை'),
+    retention: line(
+      'Retention of title, or none',
+      'स्वामित्व का प्रतिधारण, या कोई नहीं',
+      'உரிமை வைத்திருத்தல், அல்லது இல்லை',
+    ),
+    utilityRecord: line(
+      'Record with an information utility, or none',
+      'सूचना उपयोगिता का अभिलेख, या कोई नहीं',
+      'தகவல் சேவை நிறுவனப் பதிவு, அல்லது இல்லை',
+    ),
+    debtBasis: line(
+      'Contract, document or law under which the debt became due',
+      'संविदा, दस्तावेज़ या विधि, जिसके अधीन ऋण देय हुआ',
+      'எந்த ஒப்பந்தம், ஆவணம் அல்லது சட்டத்தின் கீழ் கடன்',
+    ),
+    debtDocuments: line('Documents attached', 'संलग्न दस्तावेज़', 'இணைத்த ஆவணங்கள்'),
+  },
+  text: `
+> Date: {noticeDate}
+By registered post acknowledgment due
+To
+{noticee}
+{noticeeAddress}
+# DEMAND NOTICE
+^ Notice in Form 3, under section 8 of the Insolvency and Bankruptcy Code, 2016, and rule 5 of the Insolvency and Bankruptcy (Application to Adjudicating Authority) Rules, 2016
+Subject: Demand notice in respect of unpaid operational debt
+This letter is a demand notice for payment of an unpaid operational debt due from {noticee}.
+|| Particulars of the operational debt | Statement
+| Total amount of debt, transactions, and date from which it fell due | {debtDetails}
+| Amount in default, date of the default, and working | {defaultAmount}; {defaultDate}; {defaultWorking}
+| Security held, if any | {security}
+| Retention of title arrangements, if any | {retention}
+| Record of default with an information utility, if any | {utilityRecord}
+| Provision of law, contract or document under which the debt became due | {debtBasis}
+| Documents attached to prove the debt and the default | {debtDocuments}
++ If you dispute the existence or amount of the unpaid operational debt, you are requested to provide within ten days of the receipt of this letter the pendency of the suit or arbitration, or the record of the dispute.
++ Otherwise you are requested to repay the unpaid operational debt unconditionally within ten days of the receipt of this letter, failing which we shall initiate a corporate insolvency resolution process in respect of {noticee}.
++ The undersigned requests you to attach a certificate from an information utility, if any, on the record of dispute or of payment.
+@sign {client}, operational creditor
+> {clientAddress}
+`,
+};
