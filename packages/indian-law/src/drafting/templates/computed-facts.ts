@@ -2,7 +2,7 @@ import { daysBetween, printedDay } from '../../limitation/days.ts';
 import { limitation } from '../../limitation/limitation.ts';
 import type { LimitationRequest } from '../../limitation/types.ts';
 import { daysOfChequeComplaint, delayOf } from '../days/day-notes.ts';
-import type { Facts } from './read-facts.ts';
+import type { Facts } from './facts.ts';
 
 /** Proceedings whose period the form of a late paper offers, with the rule of the limitation engine. */
 export const LATE_PROCEEDINGS = {

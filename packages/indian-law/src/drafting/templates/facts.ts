@@ -13,6 +13,9 @@ export const SOURCES = [
 export type Source = (typeof SOURCES)[number];
 export type KnownFacts = Partial<Record<Source, string | null | undefined>>;
 
+/** Values that were given for facts, by their names: days as `yyyy-mm-dd`, amounts as a number of rupees. */
+export type Facts = Readonly<Record<string, string>>;
+
 /** The same words in English, Hindi and Tamil. */
 export type Words = readonly [english: string, hindi: string, tamil: string];
 

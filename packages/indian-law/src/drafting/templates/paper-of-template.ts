@@ -2,7 +2,7 @@ import type { DayNote } from '../days/day-notes.ts';
 import { notesOnDays } from '../days/day-notes.ts';
 import { DAY_NAMES, type DatedPaper, type PaperDays } from '../days/paper-days.ts';
 import { withComputedFacts } from './computed-facts.ts';
-import type { Facts } from './read-facts.ts';
+import type { Facts } from './facts.ts';
 
 /** Parts of a template that its notes need; the form has them from the server. */
 interface DatedTemplate {

@@ -1,12 +1,11 @@
 import { isDay } from '../../limitation/days.ts';
-import type { KnownFacts } from './facts.ts';
+import type { Facts, KnownFacts } from './facts.ts';
 import { type AskedFact, askedFacts } from './read-template.ts';
 import type { Template } from './template.ts';
 
 /** Limits of a fact: characters of one line and of a text, and an amount in rupees. */
 export const FACT_LIMITS = { line: 500, text: 20_000, rupees: 10_000_000_000_000 } as const;
 
-export type Facts = Readonly<Record<string, string>>;
 export interface FactProblem {
   reason: 'unknown' | 'invalid' | 'too_long';
   /** The name of the fact; of an unknown one as it was given, cut. */

@@ -6,7 +6,7 @@ import { paragraphNumbers } from '../document/numbering.ts';
 import { inlineText } from '../document/text.ts';
 import { withComputedFacts } from './computed-facts.ts';
 import { caseNumberLine, courtHeading, type Part } from './court-heading.ts';
-import type { Facts } from './read-facts.ts';
+import type { Facts } from './facts.ts';
 import { conditionOf, factOf, linesOf, type Piece, piecesOf, sidesOf } from './read-template.ts';
 import { printedRupees } from './rupees.ts';
 import { tableOf } from './tables.ts';

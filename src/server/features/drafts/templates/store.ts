@@ -1,5 +1,4 @@
-import type { KnownFacts } from '#law/drafting/templates/facts.ts';
-import type { Facts } from '#law/drafting/templates/read-facts.ts';
+import type { Facts, KnownFacts } from '#law/drafting/templates/facts.ts';
 import type { DatedFact } from '#law/drafting/templates/write-template.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';

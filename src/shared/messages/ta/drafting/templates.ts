@@ -8,7 +8,7 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   criminal: 'குற்றவியல் வழக்குகள்',
   civil: 'உரிமையியல் வழக்குகளும் நீதிப்பேராணைகளும்',
   family: 'குடும்ப வழக்குகள்',
-  commercial: 'வணிக வழக்குகளும் நடுவர் மன்றமும்',
+  commercial: 'வணிக வழக்குகளும் நடுவர் தீர்வும்',
   general: 'எல்லா வழக்குகளுக்கும்',
 
   // The picker
