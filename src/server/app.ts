@@ -70,6 +70,7 @@ import { publicRows } from './platform/data-api/public-rows.ts';
 import { restRoutes } from './platform/data-api/routes.ts';
 import { requireWritable } from './platform/entitlements/require-writable.ts';
 import { type AppEnv, requireSession } from './platform/http/access.ts';
+import { speakPlainly } from './platform/http/contract-sentences.ts';
 import { allowOrigins } from './platform/http/cors/cors.ts';
 import { webFiles } from './platform/http/files/web-files.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -182,15 +183,22 @@ const offersOf = ({ env, payments }: Services): Offers => ({
   shippedPlans: env.PLANS_FILE === undefined,
 });
 
+/** An application whose errors and contracts speak in our sentences. */
+function appOf(log: Services['log']): OpenAPIHono<AppEnv> {
+  speakPlainly();
+  const app = new OpenAPIHono<AppEnv>();
+  app.onError(problemResponse(log));
+  return app;
+}
+
 /** Builds the application from its services. Tests call `createApp(services).request(…)`. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const { env, log } = services;
-  const app = new OpenAPIHono<AppEnv>();
+  const app = appOf(log);
   const origins = ownOrigins(env);
   const signedIn = requireSession(services.sessions, origins);
   const writable = requireWritable(services, app.openAPIRegistry);
 
-  app.onError(problemResponse(log));
   app.use(services.afterResponse.middleware);
   app.use(requestContext(log, env.TRUSTED_PROXIES));
   app.use(securityHeaders(publicOrigin(env).startsWith('https:'), services.payments?.hosts));

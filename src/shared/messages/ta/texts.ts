@@ -10,6 +10,7 @@ import { messages as profiles } from './accounts/profiles.ts';
 import { messages as security } from './accounts/security.ts';
 import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
+import { messages as contract } from './common/contract.ts';
 import { messages as dataApi } from './common/data-api.ts';
 import { messages as emails } from './common/emails.ts';
 import { messages as errors } from './common/errors.ts';
@@ -97,6 +98,7 @@ export const texts: Texts = {
   ...emails,
   ...errors,
   ...fileReading,
+  ...contract,
   ...foot,
   ...notFound,
   ...offline,
