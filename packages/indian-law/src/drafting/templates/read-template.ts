@@ -103,9 +103,9 @@ export function askedFacts(template: Template): AskedFact[] {
 }
 
 /** An affidavit in support of a paper: on a page of its own, with its own cause title, verification and jurat. */
-const affidavitLines = (paper: string, parties: string): string[] => [
+const affidavitLines = (paper: string, court: string, parties: string): string[] => [
   '---',
-  '@court',
+  court,
   '@number Case No.',
   parties,
   '# AFFIDAVIT',
@@ -130,7 +130,10 @@ export function linesOf({ text }: Template): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const parties = lines.find((line) => line.startsWith('@parties')) ?? '@parties Petitioner | Respondent';
+  const court = lines.find((line) => line === '@court' || line.startsWith('## IN THE ')) ?? '@court';
   return lines.flatMap((line) =>
-    line.startsWith('@affidavit ') ? affidavitLines(line.slice('@affidavit '.length), parties) : [line],
+    line.startsWith('@affidavit ')
+      ? affidavitLines(line.slice('@affidavit '.length), court, parties)
+      : [line],
   );
 }

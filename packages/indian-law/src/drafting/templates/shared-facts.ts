@@ -151,7 +151,7 @@ export const SHARED_FACTS: Readonly<Record<string, Fact>> = {
   processes: line(
     'Non-bailable warrants and proclamations, or that there are none',
     'अजमानतीय वारंट और उद्घोषणाएँ, या यह कि कोई नहीं है',
-    'பிணையில் விட முடியாத பிடியாணைகளும் பிரகடனங்களும், அல்லது எதுவும் இல்லை என்பது',
+    'ஜாமீனில் விட முடியாத பிடியாணைகளும் பிரகடனங்களும், அல்லது எதுவும் இல்லை என்பது',
   ),
   specialBars: optional(
     text(

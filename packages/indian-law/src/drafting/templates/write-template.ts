@@ -47,8 +47,9 @@ class Writer {
   readonly #facts: Facts;
   readonly #ofCase: OfCase;
   readonly #newId: () => string;
-  /** Numbers begin again with the next numbered paragraph. */
+  /** Numbers begin again with the next numbered paragraph; letters under a new heading. */
   #restart = false;
+  #restartLetters = false;
   #rows: { head: boolean; cells: Inline[][] }[] = [];
   readonly blocks: Block[] = [];
 
@@ -138,6 +139,8 @@ class Writer {
   }
 
   #heading(level: 1 | 2 | 3, content: Inline[]): void {
+    const numbered = this.blocks.findLast(({ type }) => type === 'numberedParagraph');
+    this.#restartLetters = numbered?.type === 'numberedParagraph' && numbered.attrs.level === 2;
     this.blocks.push({ type: 'heading', attrs: { id: this.#newId(), level, align: 'center' }, content });
   }
 
@@ -159,8 +162,10 @@ class Writer {
             .filter((one) => one.trim() !== '')
             .map((one) => [text(one.trim())]);
     for (const content of contents) {
-      const restart = this.#restart && level === 1 ? { restart: true } : {};
+      const begins = level === 1 ? this.#restart : this.#restartLetters;
+      const restart = begins ? { restart: true } : {};
       if (level === 1) this.#restart = false;
+      this.#restartLetters = false;
       this.blocks.push({
         type: 'numberedParagraph',
         attrs: { id: this.#newId(), level, ...restart },
@@ -205,7 +210,7 @@ class Writer {
     const numbered = this.blocks.filter(
       (block): block is TextBlock & { type: 'numberedParagraph' } => block.type === 'numberedParagraph',
     );
-    const from = numbered.findLastIndex(({ attrs }) => attrs.restart === true);
+    const from = numbered.findLastIndex(({ attrs }) => attrs.restart === true && attrs.level === 1);
     return numbered.slice(Math.max(0, from)).filter(({ attrs }) => attrs.level === 1);
   }
 

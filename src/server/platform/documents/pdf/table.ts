@@ -56,6 +56,7 @@ export function drawTable(pages: PdfPages, { columns, head, rows }: Table): void
     structure.end();
   }
   table.end();
+  pages.y += lineHeight / 2;
 }
 
 interface Cell {

@@ -46,7 +46,7 @@ export const anticipatoryBail: Template = {
 @parties Applicant | Respondent
 # APPLICATION FOR ANTICIPATORY BAIL UNDER SECTION 482 OF THE BHARATIYA NAGARIK SURAKSHA SANHITA, 2023
 ^ FIR No. {fir} dated {firDate}, police station {policeStation}, {district}, under {offences}
-|| Particulars | 
+|| Particulars | Statement
 | FIR No. and date | {fir}, {firDate}
 | Police station, district and State | {policeStation}, {district}
 | Sections | {offences}

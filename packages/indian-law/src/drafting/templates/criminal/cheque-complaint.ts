@@ -103,29 +103,30 @@ export const chequeComplaint: Template = {
 @court
 # SYNOPSIS
 ^ as directed in Sanjabij Tari v. Kishore S. Borcar, 2025 INSC 1158
-|| I. Parties | 
+|| Synopsis | Particulars
+| I. PARTIES | 
 | Complainant | {petitioner|Name of the complainant}, {complainantDetails}
 | Accused | {respondent|Name of the accused}, {drawerAddress}
 [companyPersons] | For a company: managing director or partner, signatory, and others who answer for it | {companyPersons}
-|| II. Cheque | 
+| II. CHEQUE | 
 | Number and date | {chequeNumber}, {chequeDate}
 | Amount | {chequeAmount}
 | Bank, branch and account | {chequeBank}; account No. {chequeAccount}
-|| III. Dishonour | 
+| III. DISHONOUR | 
 | Presented on | {presentedOn}
 | Date of the return memo | {returnedOn}
 | Branch of the dishonour | {payeeBank}
 | Reason | {returnReason}
-|| IV. Statutory notice | 
+| IV. STATUTORY NOTICE | 
 | Date of the notice | {noticeDate}
 | Mode, dispatch and tracking number | {noticeMode}
 | Served or refused on | {noticeServed}
 | Reply to the notice | {noticeReply}
-|| V. Cause of action | 
+| V. CAUSE OF ACTION | 
 | Accrued on | {chequeCause}
 | Jurisdiction under section 142(2) | {chequeJurisdiction}
 | Other complaint between the parties | {otherComplaints}
-|| VI. Relief | 
+| VI. RELIEF | 
 | Sought | Summoning and trial of the accused under section 138
 | Interim compensation under section 143A | {interimCompensation}
 | Filed through | {advocate}, Advocate

@@ -45,7 +45,7 @@ export const defaultBail: Template = {
 @parties Applicant | Respondent
 # APPLICATION FOR DEFAULT BAIL UNDER SECTION 187(3) OF THE BHARATIYA NAGARIK SURAKSHA SANHITA, 2023
 ^ FIR No. {fir} dated {firDate}, police station {policeStation}, {district}, under {offences}
-|| Particulars | 
+|| Particulars | Statement
 | FIR No. and date | {fir}, {firDate}
 | Police station, district and State | {policeStation}, {district}
 | Sections | {offences}

@@ -55,7 +55,7 @@ export const regularBail: Template = {
 @parties Applicant | Respondent
 # APPLICATION FOR REGULAR BAIL UNDER SECTION {bailSection} OF THE BHARATIYA NAGARIK SURAKSHA SANHITA, 2023
 ^ FIR No. {fir} dated {firDate}, police station {policeStation}, {district}, under {offences}
-|| Particulars | 
+|| Particulars | Statement
 | FIR No. and date | {fir}, {firDate}
 | Police station, district and State | {policeStation}, {district}
 | Sections | {offences}
