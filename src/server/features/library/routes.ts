@@ -130,15 +130,16 @@ export function libraryRoutes(
   {
     db,
     library,
+    storage,
     eventStreams,
     webSearch,
     log,
     env,
-  }: Pick<Services, 'db' | 'library' | 'eventStreams' | 'webSearch' | 'log' | 'env'>,
+  }: Pick<Services, 'db' | 'library' | 'storage' | 'eventStreams' | 'webSearch' | 'log' | 'env'>,
   monitor: IngestMonitor,
 ): OpenAPIHono<AppEnv> {
   const app = newApi();
-  app.route('/', actRoutes(library));
+  app.route('/', actRoutes({ library, storage }));
   app.route('/', citatorRoutes({ db, library }));
   app.route('/', knownDocumentsRoute(library));
   app.route('/', webSearchRoutes({ db, webSearch, log }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANGE_KINDS } from '#law/acts/concordance/change-kinds.ts';
 import { text } from '../../text.ts';
 import { searchHit } from '../library.ts';
+import { actReading, printedSection } from './act-copies.ts';
 import { change, changedPunishment, offence } from './offences.ts';
 
 const counterpart = z.object({
@@ -20,6 +21,7 @@ export const actSummary = z.object({
   sections: z.int().describe('Sections that the library has'),
   summary: z.boolean().describe('True where these are our own summaries, not the text of the act'),
   source: z.string(),
+  full: z.boolean().optional().describe('True where the library has the text of an official copy'),
 });
 export type ActSummary = z.infer<typeof actSummary>;
 export const actList = z.object({ acts: z.array(actSummary) });
@@ -32,6 +34,7 @@ export const actContents = z.object({
       sections: z.array(z.object({ number: z.string(), title: z.string() })),
     }),
   ),
+  reading: actReading.optional().describe('Of an official copy: what was read'),
 });
 export type ActContents = z.infer<typeof actContents>;
 
@@ -43,6 +46,7 @@ export const actSection = z.object({
   text: z.string(),
   summary: z.boolean().describe('True for our own summary, which is not the text of the act'),
   document_id: z.string(),
+  printed: printedSection.optional().describe('Where the library has an official copy'),
   counterparts: z.array(counterpart).describe('In the code before or since 1 July 2024'),
   offences: z.array(offence).describe('What the section punishes, each case of it'),
   classified_by: z.array(z.string()).describe('The provisions that classify the offences'),

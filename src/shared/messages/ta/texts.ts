@@ -31,6 +31,7 @@ import { messages as draftExports } from './drafting/exports.ts';
 import { messages as draftPanel } from './drafting/panel.ts';
 import { messages as draftScreens } from './drafting/screens.ts';
 import { messages as draftTemplates } from './drafting/templates.ts';
+import { messages as actCopies } from './library/act-copies.ts';
 import { messages as acts } from './library/acts.ts';
 import { messages as addFiles } from './library/add-files.ts';
 import { messages as addToCase } from './library/add-to-case.ts';
@@ -124,6 +125,7 @@ export const texts: Texts = {
   ...citator,
   ...insights,
   ...library,
+  ...actCopies,
   ...offences,
   ...parts,
   ...reader,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { keyOfAct } from '#law/acts/reading/act-key.ts';
@@ -38,7 +39,12 @@ const shape = z.looseObject({
 });
 const storedAct = z.custom<StoredAct>((value) => shape.safeParse(value).success);
 
-export async function loadAct(storage: FileStorage, key: string): Promise<StoredAct | undefined> {
+/** The id of the document of a section; a copy from another file has the same. */
+export function sectionId(key: string, number: string): string {
+  return createHash('sha256').update(['act', key, number].join('\u0000')).digest('hex').slice(0, 24);
+}
+
+async function loadAct(storage: FileStorage, key: string): Promise<StoredAct | undefined> {
   if (!KEY.test(objectOf(key))) return undefined;
   try {
     return storedAct.parse(JSON.parse(await text(await storage.read(objectOf(key)))));

@@ -2,7 +2,9 @@ import { ACTS, type Act, actOfKey } from '#law/acts/acts.ts';
 import { concordanceRows } from '#law/acts/concordance/table.ts';
 import { extentOf } from '#law/acts/in-force.ts';
 import { compareSections } from '#law/acts/parts.ts';
+import { shortTitle } from '#law/acts/reading/act-key.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
+import { type ActCopies, type StoredAct, sectionId } from './act-copies.ts';
 
 /** A section that the library has. */
 export interface HeldSection {
@@ -18,6 +20,8 @@ export interface HeldAct {
   sections: HeldSection[];
   summary: boolean;
   source: string;
+  /** The official copy, where there is one. */
+  copy?: StoredAct;
 }
 
 /** Keys are looked up in parts, so that searches get their turn between them. */
@@ -81,18 +85,46 @@ async function heldAct(library: LibraryReader, act: Act): Promise<HeldAct | unde
   return { act, sections, summary: document.summary ?? false, source: document.source };
 }
 
+/** An act of which the library has an official copy. */
+function heldCopy(copy: StoredAct): HeldAct {
+  const { key, act, source } = copy;
+  const known = actOfKey(key);
+  return {
+    act: known ?? { key, name: act.title, short: shortTitle(act), unit: act.unit, variants: [] },
+    sections: act.units.map(({ number, title }) => ({ number, title, ids: [sectionId(key, number)] })),
+    summary: false,
+    source,
+    copy,
+  };
+}
+
 /** The acts of the library. Results are cached until the number of its sections changes. */
 export class ActLibrary {
   readonly #library: LibraryReader;
   #mark = '';
   #held = new Map<string, Promise<HeldAct | undefined>>();
 
-  constructor(library: LibraryReader) {
+  readonly #copies: ActCopies;
+  readonly #whole = new WeakMap<StoredAct, HeldAct>();
+
+  constructor(library: LibraryReader, copies: ActCopies) {
     this.#library = library;
+    this.#copies = copies;
   }
 
-  /** An act of which the library has sections, by its key. */
+  #heldCopy(copy: StoredAct): HeldAct {
+    const known = this.#whole.get(copy) ?? heldCopy(copy);
+    this.#whole.set(copy, known);
+    return known;
+  }
+
+  /** An act by its key: the official copy, else what the library has of its sections. */
   async act(key: string): Promise<HeldAct | undefined> {
+    const copy = await this.#copies.get(key);
+    return copy ? this.#heldCopy(copy) : this.#sectionsOf(key);
+  }
+
+  async #sectionsOf(key: string): Promise<HeldAct | undefined> {
     const act = actOfKey(key);
     if (!act || extentOf(key) === undefined) return undefined;
     const { acts, summaries } = await this.#library.stats();
@@ -112,11 +144,14 @@ export class ActLibrary {
   }
 
   async acts(): Promise<HeldAct[]> {
+    const copies = new Map((await this.#copies.all()).map((copy) => [copy.key, this.#heldCopy(copy)]));
     const found: HeldAct[] = [];
     for (const { key } of ACTS) {
-      const held = await this.act(key);
+      const held = copies.get(key) ?? (await this.#sectionsOf(key));
+      copies.delete(key);
       if (held) found.push(held);
     }
-    return found;
+    const others = [...copies.values()].sort((a, b) => (a.act.name < b.act.name ? -1 : 1));
+    return [...found, ...others];
   }
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAct, readAct } from '#law/acts/reading/read-act.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
+import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import type {
   ActContents,
   ActSectionBody,
@@ -16,6 +18,7 @@ import type {
 } from '#shared/contracts/research/acts.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { loadSamples } from '../ingest/samples.ts';
+import { keepAct } from './act-copies.ts';
 
 // Acts and the concordance over the sample library, with the real index.
 
@@ -155,5 +158,70 @@ describe('acts', () => {
     expect(section.applied_by.total).toBeGreaterThan(0);
     expect(section.applied_by.results.map(({ _source }) => _source.type)).not.toContain('act');
     await get('/library/acts/ipc/9999', 404);
+  });
+});
+
+describe('an official copy', () => {
+  const sections = [
+    {
+      chapter: 1,
+      chapter_title: 'Preliminary',
+      section: '2',
+      title: 'Definitions',
+      description: '(a) “keeper” means a person appointed under section 3;',
+    },
+    {
+      chapter: 1,
+      chapter_title: 'Preliminary',
+      section: '3',
+      title: 'Penalty',
+      description: '(1) A keeper who sleeps pays a fine:\n\nProvided that no fine is due—\n\n(a) in a storm.',
+    },
+  ];
+  beforeAll(async () => {
+    const read = readAct([JSON.stringify({ act: 'The Lantern Keepers Act, 1957', sections })], 'a.json');
+    if (!isAct(read)) throw new Error(read.reason);
+    await keepAct(it.services.storage, read, { file: 'a.json', source: 'Folder acts' });
+  });
+  const key = 'lantern-keepers-act-1957';
+
+  test('is listed, says what was read, and has the chapters of its own', async () => {
+    const { acts } = await get<{ acts: ActSummary[] }>('/library/acts');
+    expect(acts.find((one) => one.key === key)).toMatchObject({ full: true, sections: 2, summary: false });
+    const { parts, reading } = await get<ActContents>(`/library/acts/${key}`);
+    expect(parts.map(({ title }) => title)).toEqual(['Chapter 1 Preliminary']);
+    expect(reading).toMatchObject({ expected: 3, found: 2, holes: ['1'], file: 'a.json' });
+  });
+
+  test('gives a section as printed, cited as courts do, with its defined words and references', async () => {
+    const { printed, summary } = await get<ActSectionBody>(`/library/acts/${key}/3`);
+    expect(summary).toBe(false);
+    expect(printed?.pieces.map(({ cite, path }) => [path, cite])).toEqual([
+      ['1', 's. 3(1), Lantern Keepers Act, 1957'],
+      ['1.p1', 's. 3(1), proviso, Lantern Keepers Act, 1957'],
+      ['1.p1.a', 's. 3(1), proviso (a), Lantern Keepers Act, 1957'],
+    ]);
+    expect(printed).toMatchObject({
+      before: { number: '2' },
+      terms: [{ term: 'keeper', number: '2', path: 'a' }],
+    });
+    const { printed: definitions } = await get<ActSectionBody>(`/library/acts/${key}/2`);
+    expect(definitions?.numbers).toEqual(['3']);
+  });
+
+  test.each([
+    ['3 lantern', key, '3'],
+    ['s 138 NI', 'ni', '138'],
+    ['art 226', 'constitution', '226'],
+  ])('the search %s opens its section', async (q, act, number) => {
+    const { sections: found } = await get<ActSearchAnswer>(
+      `/library/act-search?${new URLSearchParams({ q })}`,
+    );
+    expect(found[0]).toMatchObject({ act: { key: act }, number });
+  });
+
+  test('words find sections of summaries too', async () => {
+    const { sections: found } = await get<ActSearchAnswer>('/library/act-search?q=dishonour%20of%20cheque');
+    expect(found.map(({ act, number }) => `${act.key} ${number}`)).toContain('ni 138');
   });
 });

@@ -3,10 +3,14 @@ import { otherCode } from '#law/acts/concordance/concordance.ts';
 import { counterpartsIn } from '#law/acts/concordance/counterparts.ts';
 import { actKeyOf, canonicalSection } from '#law/acts/concordance/provision-ref.ts';
 import { REPLACED_BY } from '#law/acts/concordance/table.ts';
+import type { ActUnit } from '#law/acts/reading/act-text.ts';
+import { withoutMarks } from '#law/acts/reading/marks.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
-import type { LibraryReader } from '#server/platform/search/engine.ts';
+import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
+import type { Services } from '#server/platform/services.ts';
+import { actSchedules, actSearchAnswer, actSearchQuery } from '#shared/contracts/research/act-copies.ts';
 import {
   type ActSectionBody,
   actContents,
@@ -21,9 +25,12 @@ import { messages } from '#shared/messages/en/library/acts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
 import { presentHits } from '../present.ts';
+import { ActCopies } from './act-copies.ts';
 import { ActLibrary, documentOf, type HeldAct } from './act-library.ts';
 import { presentAct, presentConcordance, presentContents, presentTable } from './present-acts.ts';
+import { presentPrinted } from './present-copies.ts';
 import { presentOffences } from './present-offences.ts';
+import { searchActs } from './search-acts.ts';
 
 const tags = ['Library'];
 const APPLIED_BY = 20;
@@ -40,7 +47,7 @@ const act = createRoute({
   path: '/library/acts/{key}',
   tags,
   summary: 'The sections of an act, by part',
-  request: { params: z.object({ key: text(40) }) },
+  request: { params: z.object({ key: text(100) }) },
   responses: { 200: json(actContents, 'Found'), ...errors(404) },
 });
 const section = createRoute({
@@ -48,8 +55,24 @@ const section = createRoute({
   path: '/library/acts/{key}/{number}',
   tags,
   summary: 'A section, its counterparts, and the judgments that refer to it',
-  request: { params: z.object({ key: text(40), number: text(40) }) },
+  request: { params: z.object({ key: text(100), number: text(40) }) },
   responses: { 200: json(actSection, 'Found'), ...errors(404) },
+});
+const actSearch = createRoute({
+  method: 'get',
+  path: '/library/act-search',
+  tags,
+  summary: 'Sections by number and act, such as 138 NI or art 226, or by words',
+  request: { query: actSearchQuery },
+  responses: { 200: json(actSearchAnswer, 'Found') },
+});
+const schedules = createRoute({
+  method: 'get',
+  path: '/library/act-schedules/{key}',
+  tags,
+  summary: 'The schedules of an official copy, with their tables',
+  request: { params: z.object({ key: text(100) }) },
+  responses: { 200: json(actSchedules, 'Found'), ...errors(404) },
 });
 const concordance = createRoute({
   method: 'get',
@@ -69,15 +92,22 @@ const table = createRoute({
 });
 
 /** Routes of acts and of the concordance. They need a session, which the caller checks. */
-export function actRoutes(library: LibraryReader): OpenAPIHono<AppEnv> {
-  const held = new ActLibrary(library);
+export function actRoutes({ library, storage }: Pick<Services, 'library' | 'storage'>): OpenAPIHono<AppEnv> {
+  const held = new ActLibrary(library, new ActCopies(storage));
   const app = newApi();
   const find = async (key: string): Promise<HeldAct> => {
-    const found = await held.act(actKeyOf(key) ?? '');
+    const found = await held.act(actKeyOf(key) ?? key.toLowerCase());
     if (!found) throw new ProblemError('not_found', sentenceOf(messages.unknownAct));
     return found;
   };
 
+  app.openapi(actSearch, async (c) =>
+    c.json({ sections: await searchActs(library, await held.acts(), c.req.valid('query').q) }, 200),
+  );
+  app.openapi(schedules, async (c) => {
+    const { copy } = await find(c.req.valid('param').key);
+    return c.json({ schedules: copy?.act.schedules ?? [] }, 200);
+  });
   app.openapi(acts, async (c) => c.json({ acts: (await held.acts()).map(presentAct) }, 200));
   app.openapi(act, async (c) => c.json(presentContents(await find(c.req.valid('param').key)), 200));
   app.openapi(section, async (c) => {
@@ -110,32 +140,39 @@ export function actRoutes(library: LibraryReader): OpenAPIHono<AppEnv> {
 
 async function readSection(
   library: LibraryReader,
-  { act, sections }: HeldAct,
+  { act, sections, copy }: HeldAct,
   number: string,
 ): Promise<ActSectionBody> {
   const found = sections.find((one) => one.number.toLowerCase() === number.toLowerCase());
+  const unit = copy?.act.units.find((one) => one.number === found?.number);
   const document = found && (await documentOf(library, found));
-  if (!document) throw new ProblemError('not_found', sentenceOf(messages.unknownSection));
+  if (!found || !(document || unit)) throw new ProblemError('not_found', sentenceOf(messages.unknownSection));
   const counterparts = counterpartsIn(`${act.key}:${found.number.toLowerCase()}`);
-  const unit = act.unit === 'article' ? 'Article' : 'Section';
-  const [resolved, applying] = await Promise.all([
+  const word = act.unit === 'article' ? 'Article' : act.unit === 'rule' ? 'Rule' : 'Section';
+  const [resolved, applying, summary] = await Promise.all([
     library.resolveCitations(counterparts.map(({ key }) => key)),
     library.search({
       mode: 'keyword',
-      query: `${unit} ${found.number} ${act.short}`,
+      query: `${word} ${found.number} ${act.short}`,
       filters: { type: 'judgment' },
       highlight: true,
       size: APPLIED_BY,
     }),
+    copy ? summaryOf(library, `${act.key}:${found.number.toLowerCase()}`) : undefined,
   ]);
   return {
     act: { key: act.key, title: act.name },
     number: found.number,
-    name: document.title.split(' — ', 1)[0] ?? found.number,
     title: found.title,
-    text: document.paragraphs.map(({ text: one }) => one).join('\n\n'),
-    summary: document.summary ?? false,
-    document_id: document.id,
+    ...(copy && unit
+      ? {
+          name: `${word} ${found.number}, ${act.name}`,
+          text: textOfUnit(unit),
+          summary: false,
+          printed: presentPrinted(copy, unit, summary),
+        }
+      : textOfDocument(document, found.number)),
+    document_id: document?.id ?? found.ids[0] ?? '',
     counterparts: counterparts.map(({ key, act: short, section: other, kind, note, punishment }) => ({
       act: short,
       section: other,
@@ -154,4 +191,23 @@ async function readSection(
       ),
     },
   };
+}
+
+const textOfDocument = (document: LibraryDocument | undefined, number: string) => ({
+  name: document?.title.split(' — ', 1)[0] ?? number,
+  text: document?.paragraphs.map(({ text: one }) => one).join('\n\n') ?? '',
+  summary: document?.summary ?? false,
+});
+
+const textOfUnit = ({ pieces }: ActUnit): string =>
+  pieces.map(({ label, text: one }) => withoutMarks(`${label} ${one}`)).join('\n\n');
+
+/** Our own summary of a section. */
+async function summaryOf(library: LibraryReader, key: string): Promise<string | undefined> {
+  const found = (await library.resolveCitations([key])).get(key) ?? [];
+  for (const { id } of found.slice(0, 5)) {
+    const document = await library.get(id);
+    if (document?.summary) return document.paragraphs.map(({ text: one }) => one).join('\n\n');
+  }
+  return undefined;
 }

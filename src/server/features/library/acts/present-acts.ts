@@ -14,11 +14,12 @@ import type {
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { HeldAct } from './act-library.ts';
+import { presentParts, presentReading } from './present-copies.ts';
 import { jammuAndKashmir, presentedOffences, presentOffences } from './present-offences.ts';
 
 const shortOf = (act: string): string => actOfKey(act)?.short ?? act;
 
-export function presentAct({ act, sections, summary, source }: HeldAct): ActSummary {
+export function presentAct({ act, sections, summary, source, copy }: HeldAct): ActSummary {
   const year = /\b(\d{4})$/u.exec(act.name)?.[1];
   return {
     key: act.key,
@@ -28,11 +29,14 @@ export function presentAct({ act, sections, summary, source }: HeldAct): ActSumm
     sections: sections.length,
     summary,
     source,
+    ...(copy ? { full: true } : {}),
   };
 }
 
 /** The sections of an act under its parts; sections before the first part are without a title. */
 export function presentContents(held: HeldAct): ActContents {
+  if (held.copy)
+    return { act: presentAct(held), parts: presentParts(held.copy.act), reading: presentReading(held.copy) };
   const starts = partsOf(held.act.key);
   const parts: ActContents['parts'] = [
     { title: '', sections: [] },

@@ -9,7 +9,8 @@ import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { blank, idOf, provisionFields, type SourceFile, titleOfSection } from './document.ts';
+import { sectionId } from '../acts/act-copies.ts';
+import { blank, provisionFields, type SourceFile, titleOfSection } from './document.ts';
 
 /** Our own digests and samples, which have a front matter of ours. */
 const OURS = /^---\n(?:kind|id): /u;
@@ -40,7 +41,7 @@ export function actDocuments(file: SourceFile, act: ActText): LibraryDocument[] 
       ...blank(
         file,
         'act',
-        idOf('act', key, unit.number),
+        sectionId(key, unit.number),
         titleOfSection(act.unit, unit.number, act.title, unit.title),
       ),
       keywords: known ? [short] : [],

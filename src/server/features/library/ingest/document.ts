@@ -44,7 +44,7 @@ const UNKNOWN_LICENCE = 'As stated by the supplier of the file';
 /** The source of a file that no data set describes. */
 export const sourceOfFolder = (folder: string): string => `Folder ${folder}`;
 
-export function idOf(...parts: string[]): string {
+function idOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 24);
 }
 

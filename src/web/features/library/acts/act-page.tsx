@@ -9,6 +9,8 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { actQuery } from './queries.ts';
+import { ReadingAccount } from './reading-account.tsx';
+import { Schedules } from './schedules.tsx';
 
 function Contents({ act: key }: { act: string }) {
   const { data, error, refetch } = useQuery(actQuery(key));
@@ -22,7 +24,7 @@ function Contents({ act: key }: { act: string }) {
         <Skeleton className="h-64" />
       </Loading>
     );
-  const { act, parts } = data;
+  const { act, parts, reading } = data;
   return (
     <>
       <PageTitle>{act.title}</PageTitle>
@@ -33,6 +35,7 @@ function Contents({ act: key }: { act: string }) {
           ...(act.summary ? [t(messages.summaries)] : []),
         ].join(' · ')}
       />
+      {reading ? <ReadingAccount reading={reading} /> : null}
       <div className="flex flex-col gap-6">
         {parts.map(({ title, sections }) => (
           <section key={title}>
@@ -56,6 +59,7 @@ function Contents({ act: key }: { act: string }) {
             </ul>
           </section>
         ))}
+        {reading ? <Schedules act={key} labels={reading.schedules.map(({ label }) => label)} /> : null}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -8,6 +9,8 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { AddFiles } from '../adding/add-files.tsx';
+import { ActSearch } from './act-search.tsx';
 import { actsQuery } from './queries.ts';
 
 function ActList() {
@@ -25,7 +28,7 @@ function ActList() {
   if (data.acts.length === 0) return <EmptyState title={t(messages.noActs)} />;
   return (
     <ul className="grid gap-3 md:grid-cols-2">
-      {data.acts.map(({ key, title, sections, summary }) => (
+      {data.acts.map(({ key, title, sections, summary, full }) => (
         <li key={key} className="rounded-panel border border-line bg-surface px-4 py-3">
           <Link
             to="/home/acts/$act"
@@ -37,9 +40,11 @@ function ActList() {
             {title}
           </Link>
           <p className="text-13 text-ink-soft">
-            {[t(messages.sections, { count: sections }), ...(summary ? [t(messages.summaries)] : [])].join(
-              ' · ',
-            )}
+            {[
+              t(messages.sections, { count: sections }),
+              ...(summary ? [t(messages.summaries)] : []),
+              ...(full ? [t(copies.fullText)] : []),
+            ].join(' · ')}
           </p>
         </li>
       ))}
@@ -61,7 +66,17 @@ export function ActsOverview() {
           </Link>
         }
       />
+      <ActSearch />
       <ActList />
+      <div className="mt-8 flex flex-col gap-3">
+        <p className="text-ui text-ink-soft">
+          {t(copies.officialCopies)}{' '}
+          <a href="https://www.indiacode.nic.in/" rel="noreferrer" target="_blank" className="text-link">
+            {t(copies.indiaCode)}
+          </a>
+        </p>
+        <AddFiles />
+      </div>
     </Page>
   );
 }

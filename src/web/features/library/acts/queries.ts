@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { actSchedules, actSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import {
   actContents,
   actList,
@@ -26,6 +27,21 @@ export const sectionQuery = (key: string, number: string) =>
   queryOptions({
     queryKey: ['acts', key, number],
     queryFn: ({ signal }) => api.get(pathOf(key, number), actSection, { signal }),
+  });
+
+export const schedulesQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['acts', key, 'schedules'],
+    queryFn: ({ signal }) =>
+      api.get(`/library/act-schedules/${encodeURIComponent(key)}`, actSchedules, { signal }),
+  });
+
+export const actSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['act-search', q],
+    queryFn: ({ signal }) =>
+      api.get(`/library/act-search?${new URLSearchParams({ q })}`, actSearchAnswer, { signal }),
+    placeholderData: (before) => before,
   });
 
 /** A provision as the address of the concordance page names it; `date` is `yyyy-mm-dd`. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
+import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { changeSentences } from '#shared/provision-change.ts';
@@ -12,8 +13,11 @@ import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { shortDate } from '#web/ui/time/dates.ts';
 import { judgmentDate } from '../format.ts';
+import { CompareSections } from './compare-sections.tsx';
 import { OffenceTable } from './offence-table.tsx';
+import { AmendmentNotes, Neighbours, PrintedText } from './printed-section.tsx';
 import { sectionQuery } from './queries.ts';
 
 function Counterparts({ section: { counterparts } }: { section: ActSectionBody }) {
@@ -75,6 +79,40 @@ function AppliedBy({ section }: { section: ActSectionBody }) {
   );
 }
 
+/** The official copy with its notes and our summary beside it, or what the library has instead. */
+function SectionText({ section }: { section: ActSectionBody }) {
+  const { act, printed, text } = section;
+  if (!printed)
+    return (
+      <p lang={languageOfText(text)} className="font-serif text-18 whitespace-pre-line">
+        {text}
+      </p>
+    );
+  const source = [
+    act.title,
+    printed.chapter,
+    printed.as_on && t(copies.asOn, { day: shortDate(printed.as_on) }),
+    printed.source,
+    printed.page && t(copies.page, { page: printed.page }),
+  ];
+  return (
+    <>
+      {printed.omitted ? <p className="text-ui text-ink-soft">{t(copies.omitted)}</p> : null}
+      <PrintedText act={act.key} printed={printed} />
+      <p className="text-13 text-ink-soft">{source.filter(Boolean).join(' · ')}</p>
+      <AmendmentNotes notes={printed.notes} />
+      {printed.summary === undefined ? null : (
+        <section>
+          <h2 className="mb-1 text-16 font-semibold">{t(copies.summary)}</h2>
+          <p className="text-13 text-ink-soft">{t(copies.summaryNote)}</p>
+          <p className="whitespace-pre-line text-ui">{printed.summary}</p>
+        </section>
+      )}
+      <Neighbours act={act.key} printed={printed} />
+    </>
+  );
+}
+
 function Section({ act, number }: { act: string; number: string }) {
   const { data, error, refetch } = useQuery(sectionQuery(act, number));
   if (error && !data)
@@ -102,10 +140,9 @@ function Section({ act, number }: { act: string; number: string }) {
       />
       <div className="flex max-w-[66ch] flex-col gap-6">
         {data.summary ? <p className="text-ui text-ink-soft">{t(messages.summaries)}</p> : null}
-        <p lang={languageOfText(data.text)} className="font-serif text-18 whitespace-pre-line">
-          {data.text}
-        </p>
+        <SectionText section={data} />
         <Counterparts section={data} />
+        <CompareSections section={data} />
         <OffenceTable offences={data.offences} sources={data.classified_by} />
         <AppliedBy section={data} />
       </div>

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { messages } from '#shared/messages/en/library/act-copies.ts';
+import { t } from '#shared/messages/translate.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { actSearchQuery } from './queries.ts';
+
+function Found({ query }: { query: string }) {
+  const { data } = useQuery(actSearchQuery(query));
+  if (!data) return null;
+  if (data.sections.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noneFound)}</p>;
+  return (
+    <ul className="flex flex-col">
+      {data.sections.map(({ act, number, title, path }) => (
+        <li key={`${act.key} ${number}`} className="border-b border-line">
+          <Link
+            to="/home/acts/$act/$section"
+            params={{ act: act.key, section: number }}
+            {...(path === undefined ? {} : { hash: path })}
+            data-row
+            className="flex min-h-(--row) items-center gap-3 py-1 text-ui no-underline hover:text-accent"
+          >
+            <span className="shrink-0 font-medium tabular-nums">{number}</span>
+            <span lang={languageOfText(title)} className="min-w-0">
+              {title}
+            </span>
+            <span className="ml-auto shrink-0 text-13 text-ink-soft">{act.short}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Finds sections by number and act ('138 NI') or by words. */
+export function ActSearch() {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  return (
+    <search className="mb-6 flex max-w-[66ch] flex-col gap-2">
+      <Field label={t(messages.search)} hint={t(messages.searchHint)}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      {query.length < 2 ? null : <Found query={query} />}
+    </search>
+  );
+}

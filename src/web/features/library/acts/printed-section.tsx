@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActPieceBody, PrintedSection } from '#shared/contracts/research/act-copies.ts';
+import { messages } from '#shared/messages/en/library/act-copies.ts';
+import { t } from '#shared/messages/translate.ts';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { shortDate } from '#web/ui/time/dates.ts';
+import { SectionReference, Term } from './section-references.tsx';
+import { splitText, type TextPart } from './split-text.ts';
+import './printed-section.css';
+
+function Part({ act, part, children }: { act: string; part: TextPart; children: ReactNode }) {
+  if (part.kind === 'section')
+    return (
+      <SectionReference act={act} number={part.number}>
+        {children}
+      </SectionReference>
+    );
+  if (part.kind === 'term')
+    return (
+      <Term act={act} term={part.term}>
+        {children}
+      </Term>
+    );
+  if (part.kind === 'mark') return <sup className="text-ink-soft">{part.text}</sup>;
+  return children;
+}
+
+function Text({ act, piece, printed }: { act: string; piece: ActPieceBody; printed: PrintedSection }) {
+  return splitText(piece.text, printed).map(({ at, ...part }) => (
+    <Part key={at} act={act} part={part}>
+      {part.text}
+    </Part>
+  ));
+}
+
+const INDENT = ['', 'pl-5 md:pl-8', 'pl-9 md:pl-14', 'pl-12 md:pl-20'];
+
+/** A section as its copy prints it. Each piece has an address, and its label copies how courts cite it. */
+export function PrintedText({ act, printed }: { act: string; printed: PrintedSection }) {
+  return (
+    <div className="bare-act font-serif text-18">
+      {printed.pieces.map((piece) => (
+        <div
+          key={piece.path}
+          id={piece.path}
+          className={`group relative mb-2 scroll-mt-24 target:bg-mark-wash ${INDENT[Math.min(piece.depth, 3)]}`}
+        >
+          <p>
+            {piece.label === '' ? null : (
+              <span className={piece.label.startsWith('(') ? '' : 'italic'}>{piece.label} </span>
+            )}
+            <Text act={act} piece={piece} printed={printed} />{' '}
+            <button
+              type="button"
+              aria-label={t(messages.copyCite, { cite: piece.cite })}
+              title={piece.cite}
+              className="inline-flex size-6 items-center justify-center rounded-control align-text-bottom text-ink-faint hover:text-accent print:hidden"
+              onClick={() => void copyText(piece.cite)}
+            >
+              <Copy aria-hidden className="size-3.5" />
+            </button>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Footnotes of amendments with the words to which they belong. */
+export function AmendmentNotes({ notes }: Pick<PrintedSection, 'notes'>) {
+  if (notes.length === 0) return null;
+  const keyed = notes.map((note, at) => ({ ...note, key: `${at} ${note.mark}` }));
+  return (
+    <section>
+      <h2 className="mb-2 text-16 font-semibold">{t(messages.notes)}</h2>
+      <ol className="flex flex-col gap-1 text-13 text-ink-soft">
+        {keyed.map(({ key, mark, text, words, from }) => (
+          <li key={key}>
+            <sup>{mark}</sup> {text}
+            {words === undefined ? null : <q className="ml-1 font-serif">{words.slice(0, 160)}</q>}
+            {from === undefined ? null : (
+              <span className="ml-1">{t(messages.from, { day: shortDate(from) })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The sections before and after. */
+export function Neighbours({ act, printed: { before, after } }: { act: string; printed: PrintedSection }) {
+  return (
+    <nav className="flex flex-wrap justify-between gap-3 text-ui print:hidden">
+      {before ? (
+        <Link
+          to="/home/acts/$act/$section"
+          params={{ act, section: before.number }}
+          className="text-link"
+          title={before.title}
+        >
+          {t(messages.before, { number: before.number })}
+        </Link>
+      ) : null}
+      {after ? (
+        <Link
+          to="/home/acts/$act/$section"
+          params={{ act, section: after.number }}
+          className="ml-auto text-link"
+          title={after.title}
+        >
+          {t(messages.after, { number: after.number })}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActSchedules } from '#shared/contracts/research/act-copies.ts';
+import { messages } from '#shared/messages/en/library/act-copies.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { schedulesQuery } from './queries.ts';
+
+type Schedule = ActSchedules['schedules'][number];
+/** Limit: rows and paragraphs that are shown at once; a filter finds the others. */
+const SHOWN = 200;
+
+/** Each word of the filter is in the row; a number begins its first cell. */
+function matches(cells: readonly string[], filter: string): boolean {
+  const all = cells.join(' ').toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) =>
+      /^\d/u.test(word) ? (cells[0] ?? '').startsWith(word) || all.includes(word) : all.includes(word),
+    );
+}
+
+function Rows({ table, filter }: { table: NonNullable<Schedule['table']>; filter: string }) {
+  const rows = table.rows
+    .map((cells, at) => ({ key: `${at} ${cells[0] ?? ''}`, cells }))
+    .filter(({ cells }) => filter === '' || matches(cells, filter));
+  return (
+    <>
+      <p className="text-13 text-ink-soft">{t(messages.rows, { count: rows.length })}</p>
+      <ul className="flex flex-col">
+        {rows.slice(0, SHOWN).map(({ key, cells }) => (
+          <li key={key} className="border-b border-line py-2">
+            <dl className="grid gap-x-4 gap-y-1 text-ui sm:grid-cols-[12rem_1fr]">
+              {cells.map((cell, at) => (
+                <div key={table.columns[at]} className="contents">
+                  <dt className="text-ink-soft">{table.columns[at]}</dt>
+                  <dd className={at === 0 ? 'font-medium tabular-nums' : ''}>{cell}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Paragraphs({ paragraphs, filter }: { paragraphs: readonly string[]; filter: string }) {
+  const shown = paragraphs
+    .map((text, at) => ({ key: `${at}`, text }))
+    .filter(({ text }) => filter === '' || matches([text], filter));
+  return (
+    <div className="flex flex-col gap-2 font-serif text-16">
+      {shown.slice(0, SHOWN).map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+function OneSchedule({ schedule }: { schedule: Schedule }) {
+  const [typed, setTyped] = useState('');
+  const filter = typed.trim();
+  return (
+    <div className="flex flex-col gap-3 py-2">
+      <Field label={t(messages.filterSchedule)}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      {schedule.table ? (
+        <Rows table={schedule.table} filter={filter} />
+      ) : (
+        <Paragraphs paragraphs={schedule.paragraphs} filter={filter} />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ act, at }: { act: string; at: number }) {
+  const { data } = useQuery(schedulesQuery(act));
+  const schedule = data?.schedules[at];
+  return schedule ? <OneSchedule schedule={schedule} /> : null;
+}
+
+/** The schedules of an act, each opened on its own, as tables that can be filtered. */
+export function Schedules({ act, labels }: { act: string; labels: readonly string[] }) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  if (labels.length === 0) return null;
+  const named = labels.map((label, at) => ({ label: label || t(messages.schedule), at }));
+  return (
+    <section>
+      <h2 className="mb-2 text-16 font-semibold">{t(messages.schedules)}</h2>
+      {named.map(({ label, at }) => (
+        <details
+          key={at}
+          className="border-b border-line"
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) setOpen((before) => new Set([...before, at]));
+          }}
+        >
+          <summary className="flex min-h-(--row) cursor-pointer items-center text-ui">{label}</summary>
+          {open.has(at) ? <Loaded act={act} at={at} /> : null}
+        </details>
+      ))}
+    </section>
+  );
+}
