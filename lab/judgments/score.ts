@@ -242,8 +242,9 @@ function strayNumbers(gold: readonly SealedPart[], text: string, { paragraphs }:
     const from = starts[i] ?? -1;
     return from === -1 ? [] : [{ from, foreign: kind.every((one) => NOT_OF_THE_COURT.has(one)) }];
   });
-  return paragraphs.filter(
-    ({ number, start }) =>
-      number !== undefined && parts.findLast(({ from }) => from <= start)?.foreign === true,
-  ).length;
+  return paragraphs.filter(({ number, start, text: words }) => {
+    // A part begins with its first words, behind the number.
+    const at = text.indexOf(words.slice(0, 8), start);
+    return number !== undefined && parts.findLast(({ from }) => from <= at)?.foreign === true;
+  }).length;
 }

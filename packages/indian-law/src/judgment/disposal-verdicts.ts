@@ -186,10 +186,7 @@ function verdictOf(match: RegExpExecArray, before: string, after: string): Verdi
   if (!intransitive && !ORDERS.test(before) && !BARE.test(before)) return undefined;
   const subject = subjectOf(before);
   const disposal = disposalOf(match.groups ?? {}, after, before);
-  if (subject === undefined)
-    return ALONE.test(before) && !intransitive && !OF_RULES.test(verb)
-      ? { disposal, rank: 'side', matter: '' }
-      : undefined;
+  if (subject === undefined) return intransitive ? undefined : ofNoMatter(verb, before, disposal);
   const at = before.indexOf(subject.words);
   const behind = before.slice(at + subject.words.length);
   const matter = kindOf(subject.words);
@@ -205,6 +202,12 @@ function verdictOf(match: RegExpExecArray, before: string, after: string): Verdi
   };
 }
 
+/** A verdict whose clause names no matter: 'Dismissed.', 'the same is allowed'. */
+function ofNoMatter(verb: string, before: string, disposal: Disposal): Verdict | undefined {
+  if (OF_RULES.test(verb) || !(ALONE.test(before) || ACCORDINGLY.test(before))) return undefined;
+  return { disposal, rank: 'side', matter: '' };
+}
+
 /** 'The bail application is allowed': the outcome is that of bail. */
 const BAIL: Partial<Record<Disposal, Disposal>> = { allowed: 'bail granted', dismissed: 'bail refused' };
 
@@ -212,6 +215,9 @@ const OF_RULES = /^(?:discharged|made|closed)/i;
 /** 'Dismissed.', 'which is dismissed', 'the same is allowed': a pronoun, or no matter at all. */
 const ALONE =
   /^(?!.*\binterim\b)\W*(?:(?:accordingly|hence|therefore|the\s+same|it|which|and)\W*)*(?:(?:is|are|stands?|hereby|accordingly)\W*)*$/i;
+
+/** 'I see no reason to reconsider the order, accordingly, rejected.' */
+const ACCORDINGLY = /\bno(?:t|\s)[^,;]{4,120},\s(?:hence|accordingly),?\s$/iu;
 
 function isBeside(subject: { main: boolean }, before: string, at: number, after: string): boolean {
   if (subject.main) return BESIDE.test(before.slice(Math.max(0, at - 30), at));

@@ -116,7 +116,8 @@ function inPassage(passage: string): Outcome | undefined {
     const last = verdictsOf(sentences[i] ?? '');
     if (last.length === 0) continue;
     const before = sentences.slice(Math.max(0, i - CLUSTER), i).flatMap(verdictsOf);
-    return decided(before, last);
+    const cancelled = BAIL_CANCELLED.test(sentences.slice(Math.max(0, i - 2), i + 1).join(' '));
+    return decided(before, last, cancelled ? {} : BAIL_OF_APPLICATION);
   }
   return undefined;
 }
@@ -128,7 +129,11 @@ const UPPER = /^(?:appeal|petition|revision|application|reference|writ|rule|\p{L
  * The outcome of the last sentence with one, or of those before it where that only says what follows. Matters of one kind
  * with different outcomes in one sentence, or each with its number, are *partly allowed*.
  */
-function decided(before: readonly Verdict[], last: readonly Verdict[]): Outcome {
+function decided(
+  before: readonly Verdict[],
+  last: readonly Verdict[],
+  bailOf: Partial<Record<Disposal, Disposal>>,
+): Outcome {
   const all = [...before, ...last];
   const main = all.filter(({ rank }) => rank === 'main');
   const appeals = main.filter(({ matter }) => /^appeal/u.test(matter));
@@ -139,7 +144,7 @@ function decided(before: readonly Verdict[], last: readonly Verdict[]): Outcome 
     all.at(-1);
   const { disposal = 'disposed of', rank = 'result', matter = '' } = chosen ?? {};
   const aside = all.some((one) => one.aside === true);
-  const bail = BAIL_OF_APPLICATION[disposal];
+  const bail = bailOf[disposal];
   if (rank === 'side' && bail !== undefined && [...before, ...last].some((one) => one.disposal === bail))
     return { disposal: bail, rank, matter, aside: false };
   const same = main.filter((one) => one.matter === matter && (one.numbered === true || last.includes(one)));
@@ -154,6 +159,9 @@ const BAIL_OF_APPLICATION: Partial<Record<Disposal, Disposal>> = {
   allowed: 'bail granted',
   dismissed: 'bail refused',
 };
+
+/** An application to cancel bail that is allowed grants none. */
+const BAIL_CANCELLED = /\bcancel\p{L}*\s(?:of\s)?(?:the\s)?bail\b/iu;
 
 /** The first verdict of the last sentence, whose others speak of what follows; else the one before it. */
 function firstOfLast(main: readonly Verdict[], last: readonly Verdict[]): Verdict | undefined {

@@ -47,7 +47,7 @@ JUDGMENT
 test.each([
   [
     'The prayer below was to set the order aside as well as grant bail to the appellant.\n5. I do not see any reason to reconsider the order, accordingly, rejected.',
-    undefined,
+    'dismissed',
   ],
   ['I grant bail to the applicant on a bond of Rs. 10,000.', 'bail granted'],
   ['I am inclined to grant him regular bail.', 'bail granted'],

@@ -16,10 +16,20 @@ export interface NumberedLine {
   mark: string;
   /** Doubt that this number counts the judgment's own paragraphs: 0 or more. */
   doubt: number;
+  /** It counts a paragraph only where the numbers on both sides leave room for it alone: 'l4', '1 4', '14,', '14. the'. */
+  weak?: true;
+  /** Closing quotation marks without an opening one that are above it. */
+  closes: number;
+  /** Places above it at which pages of the copy are missing, or may be. */
+  gaps: number;
+  /** Those of them that end above it. */
+  gapsEnded: number;
 }
 
 const NUMBERED =
-  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?(?:\.(?=\d{1,3}\.\s))?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?|[§¶]\s?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]।](?:[-–.]|\))?|\s?[-–](?=\s{0,2}[\u0900-\u0dff])|(?=\s)))(\s{0,40})/i;
+  /^(\s{0,60}[*_>]{0,3}(?:\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8})?["“”'‘`]{0,2}\s?(?:\.(?=\d{1,3}\.\s))?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?|[§¶]\s?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):\]।](?:[-–.]|\))?|\s?[-–](?=\s{0,2}[\u0900-\u0dff])|(?=\s|$)))(\s{0,40})/i;
+/** The place of a number before its text is read. */
+export const NO_PLACE = { gaps: 0, gapsEnded: 0, closes: 0 } as const;
 const STANDARD_QUESTION =
   /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
 
@@ -42,18 +52,31 @@ export function numberedLines(
 ): NumberedLine[] {
   const found: NumberedLine[] = [];
   const quotation = new Quotation();
+  let [gaps, gapsEnded] = [0, 0];
+  let before = '';
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
+    if (line?.behindMissing !== undefined) gaps += 1;
+    if (line?.endsMissing === true) gapsEnded += 1;
     if (line === undefined || furniture[i] === true) continue;
-    const numbered =
-      (mayBeNumbered(line.text) ? numberedLine(plainStart(line.text), i) : undefined) ??
-      misreadNumber(line.text.slice(0, 200), i);
+    const numbered = numberIn(line.text, i, before);
+    if (line.text.trim() !== '') before = line.text.slice(-LAST_WORDS);
     quotation.read(line, numbered);
     if (numbered === undefined) continue;
     if (line.inner === true) numbered.doubt += INSIDE;
-    found.push(numbered);
+    found.push(Object.assign(numbered, { gaps, gapsEnded, closes: quotation.closes }));
   }
   return withoutRows(found, lines);
+}
+
+/** The number that a line opens with; `before` is the printed line above it. */
+function numberIn(text: string, line: number, before: string): NumberedLine | undefined {
+  const start = plainStart(text);
+  return (
+    (mayBeNumbered(text) ? numberedLine(start, line) : undefined) ??
+    misreadNumber(start, line) ??
+    (FINISHED.test(before) ? weakNumber(start, line) : undefined)
+  );
 }
 
 /** A fast check: false where the first letter of a line begins no number and no 'Para'. */
@@ -68,8 +91,50 @@ function plainStart(line: string): string {
   return NATIVE.test(start.slice(0, 12)) ? withPlainFigures(start) : start;
 }
 
+/** Limit: characters of the line above that are looked at. */
+const LAST_WORDS = 80;
+/** The end of a sentence, a heading, or nothing. */
+const FINISHED = /(?:^|[.:;?!।”"’)\]*-]|^[^\p{Ll}]+)\s*$/u;
+/** 'S. The', 'l4. The', '1 4. The', '14, The', '3. information': letters, blanks and stops as a scan misreads them. */
+const DAMAGED =
+  /^(\s{0,60}["“”'‘([]{0,2})(?:([\dlIOoSBiZ|]{1,3}|\d\s\d{1,2})\s?\\?[.)\],:;]{1,2}\s{0,6})(?=["“‘(]?\p{L}{2})/u;
+const FIGURES: Readonly<Record<string, string>> = {
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  O: '0',
+  o: '0',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
+
+/** A number that OCR may have damaged, or whose paragraph begins with a small letter. */
+function weakNumber(text: string, line: number): NumberedLine | undefined {
+  const match = DAMAGED.exec(text);
+  const printed = match?.[2];
+  if (match === null || printed === undefined) return undefined;
+  const number = [...printed.replace(/\s/u, '')].map((letter) => FIGURES[letter] ?? letter).join('');
+  const top = Number(number);
+  if (top === 0) return undefined;
+  return {
+    line,
+    number,
+    top,
+    sub: [],
+    wordsAt: match[0].length,
+    mark: '.',
+    doubt: 1,
+    weak: true,
+    ...NO_PLACE,
+  };
+}
+
 /** The quotation that is open while lines are read, with the numbers in it, which are rather its own. */
 class Quotation {
+  /** Closing marks that no opening one is before. */
+  closes = 0;
   #from: number | undefined;
   #numbers: NumberedLine[] = [];
 
@@ -81,6 +146,7 @@ class Quotation {
     }
     const [opened, closed] = [text.lastIndexOf('“'), text.lastIndexOf('”')];
     if (closed > opened) {
+      if (opened === -1 && this.#from === undefined) this.closes += 1;
       for (const one of this.#numbers) one.doubt += CLOSED;
       this.#close();
     } else if (opened !== -1) {
@@ -126,7 +192,16 @@ function numberedLine(text: string, line: number): NumberedLine | undefined {
   if (mark !== '[]' && endsSentence(words) && !(mark.startsWith('\\') && BEGAN_A_LINE.test(words)))
     return undefined;
   if (mark === '' && sub.length === 0 && !/^["“‘'(]?\p{Lu}/u.test(words)) return undefined;
-  return { line, number, top, sub, wordsAt: match[0].length, mark, doubt: doubtOf(match, mark, words) };
+  return {
+    line,
+    number,
+    top,
+    sub,
+    wordsAt: match[0].length,
+    mark,
+    doubt: doubtOf(match, mark, words),
+    ...NO_PLACE,
+  };
 }
 
 /** 'l. The', 'I0. The', '1O) The': letters for figures, as a scan is misread. */
@@ -170,120 +245,4 @@ function doubtOf(match: RegExpExecArray, mark: string, words: string): number {
   const bracketed = match[3] === undefined ? 0 : 0.5;
   const glued = mark !== '' && mark !== '[]' && match[6] === '' && words !== '' ? 0.1 : 0;
   return quoted + bare + bracketed + glued;
-}
-
-interface Node {
-  of: NumberedLine;
-  score: number;
-  /** The last sub-number that follows it: [3] of 12.3. */
-  sub: readonly number[];
-  before?: Node;
-}
-
-const START_COST = [0, 0, 0.5, 0.8];
-const FAR_START_COST = 4;
-const MAX_GAP = 3;
-const GAP_COST = 0.7;
-/** A number that is followed by its sub-numbers counts paragraphs. */
-const SUB_GAIN = 0.3;
-
-/**
- * The numbers that count the judgment's own paragraphs: the ascending chain 1, 2, 3 … that explains most numbered
- * lines. Quoted judgments ('"45. In our view …') and lists inside a paragraph restart or jump, so they do not
- * join it; up to two numbers in a row may be missing. Sub-numbers (12.1) follow their own paragraph.
- * One pass over the lines: linear.
- */
-export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLine[] {
-  const best = new Map<number, Node>();
-  let top: Node | undefined;
-  for (const candidate of candidates) {
-    const node =
-      candidate.sub.length > 0
-        ? supported(candidate, best.get(candidate.top), best.get(candidate.top + 1))
-        : extended(candidate, best);
-    if (node === undefined) continue;
-    const known = best.get(candidate.top);
-    if (known === undefined || node.score > known.score) best.set(candidate.top, node);
-    if (top === undefined || node.score > top.score) top = node;
-  }
-  const chain: NumberedLine[] = [];
-  if (top === undefined || top.score < 0.5) return chain;
-  for (let node: Node | undefined = top; node !== undefined; node = node.before) chain.push(node.of);
-  return withSubNumbers(chain.reverse(), candidates);
-}
-
-/** The paragraph that a sub-number supports, when it follows the sub-numbers before it. */
-function supported(candidate: NumberedLine, own: Node | undefined, next: Node | undefined): Node | undefined {
-  if (own === undefined || !ascends(own.sub, candidate.sub)) return undefined;
-  // Behind paragraph 6, a '5.1' is not of paragraph 5; but behind 5.2 a '6' is of a list or a quotation when 5.3 follows.
-  const goesOn = next?.before === own;
-  if (goesOn && !isNext(own.sub, candidate.sub)) return undefined;
-  // A judgment whose paragraphs have no sub-numbers quotes those that have them.
-  if (goesOn || own.before === undefined || own.before.sub.length > 0)
-    own.score += SUB_GAIN * Math.max(0, 1 - candidate.doubt);
-  own.sub = candidate.sub;
-  return own;
-}
-
-/** True where a sub-number is the next of its paragraph: 3 behind 2. */
-function isNext([before = 0, ...deeper]: readonly number[], sub: readonly number[]): boolean {
-  return before > 0 && deeper.length === 0 && sub.length === 1 && sub[0] === before + 1;
-}
-
-function extended(candidate: NumberedLine, best: ReadonlyMap<number, Node>): Node {
-  let node: Node = {
-    of: candidate,
-    score: 1 - candidate.doubt - (START_COST[candidate.top] ?? FAR_START_COST),
-    sub: [],
-  };
-  for (let gap = 1; gap <= MAX_GAP; gap += 1) {
-    const before = best.get(candidate.top - gap);
-    if (before === undefined) continue;
-    const score = before.score + 1 - candidate.doubt - (gap - 1) * GAP_COST;
-    if (score > node.score) node = { of: candidate, score, sub: [], before };
-  }
-  return node;
-}
-
-function withSubNumbers(chain: readonly NumberedLine[], candidates: readonly NumberedLine[]): NumberedLine[] {
-  const merged: NumberedLine[] = [];
-  let next = 0;
-  let current: NumberedLine | undefined;
-  for (const candidate of candidates) {
-    if (candidate === chain[next]) {
-      merged.push(candidate);
-      current = candidate;
-      next += 1;
-    } else if (
-      current !== undefined &&
-      candidate.sub.length > 0 &&
-      follows(current, candidate, chain[next])
-    ) {
-      merged.push(candidate);
-      current = candidate;
-    }
-  }
-  return merged;
-}
-
-/** True where a sub-number follows: 3.1 behind 3, 3.2 behind 3.1, and 4.1 behind 3.9 where no 4 is printed alone. */
-function follows(current: NumberedLine, candidate: NumberedLine, next: NumberedLine | undefined): boolean {
-  if (candidate.top === current.top) return ascends(current.sub, candidate.sub);
-  return (
-    current.sub.length > 0 &&
-    candidate.top === current.top + 1 &&
-    candidate.sub.length === 1 &&
-    candidate.sub[0] === 1 &&
-    (next === undefined || next.top > candidate.top)
-  );
-}
-
-/** True where `b` can follow `a` as sub-numbers: 1 → 2, 1 → 1.1, 1.2 → 2. */
-function ascends(a: readonly number[], b: readonly number[]): boolean {
-  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
-    const left = a[i] ?? 0;
-    const right = b[i] ?? 0;
-    if (left !== right) return right > left && right <= left + MAX_GAP;
-  }
-  return false;
 }

@@ -2,12 +2,15 @@ import type { Line } from '../text/lines.ts';
 import { type HeadLine, headEnd, headLines } from './header.ts';
 import { type Layout, readLayout } from './pages/layout.ts';
 import { leftOutOf, noteParagraphs, withoutLeftOut } from './pages/notes.ts';
-import { type NumberedLine, numberedLines, paragraphChain } from './paragraph-numbers.ts';
+import { endsSentence, unnumberedBreaks } from './paragraph-breaks.ts';
+import { paragraphChain } from './paragraph-chain.ts';
+import { type NumberedLine, numberedLines } from './paragraph-numbers.ts';
 import { type CutLine, cutLines } from './parts/cut-lines.ts';
 import type { Opening } from './parts/opening.ts';
 import { findOpenings } from './parts/openings.ts';
 import { isOwnHeading } from './parts/own-heading.ts';
 import type { JudgmentPart, LeftOut, PartKind } from './parts.ts';
+import { romanLines } from './roman-numbers.ts';
 
 /**
  * A paragraph of a judgment. Spans follow one another without a gap: together they are the whole text. A footnote, behind
@@ -138,12 +141,44 @@ function addSection(
   cuts.set(from, { line: from, ...(kind === 'heading' ? { head: true } : {}) });
   if (kind === 'heading') return;
   if (isOwnHeading(lines[from]?.text ?? '')) addHeading(lines, furniture, from, to, cuts);
-  const chain = NUMBERED_KINDS.has(kind)
-    ? plausible(paragraphChain(numberedLines(lines, furniture, from, to)), lines, from, to)
-    : [];
+  const chain = NUMBERED_KINDS.has(kind) ? ownNumbers(lines, furniture, from, to) : [];
   for (const { line, number, wordsAt } of chain) cuts.set(line, { line, number, wordsAt });
-  addUnnumbered(lines, furniture, from, chain[0]?.line ?? to, cuts);
+  const first = chain[0]?.line ?? to;
+  if (from > 0 && from < first) cutAt(from, cuts);
+  for (const line of unnumberedBreaks(lines, furniture, from, first)) cutAt(line, cuts);
+  for (let i = from; i < to; i += 1)
+    if (lines[i]?.behindMissing !== undefined) cutBehind(lines, furniture, i, to, cuts);
   addHeadings(lines, furniture, from, to, cuts);
+}
+
+function cutAt(line: number, cuts: Map<number, Cut>): void {
+  if (!cuts.has(line)) cuts.set(line, { line });
+}
+
+/** The numbers of a part's paragraphs: figures, or Roman numbers where no figures count them. */
+function ownNumbers(
+  lines: readonly CutLine[],
+  furniture: readonly boolean[],
+  from: number,
+  to: number,
+): readonly NumberedLine[] {
+  const figures = plausible(paragraphChain(numberedLines(lines, furniture, from, to)), lines, from, to);
+  if (figures.length > 0) return figures;
+  const roman = paragraphChain(romanLines(lines, furniture, from, to));
+  return roman.length >= 3 && roman[0]?.top === 1 ? plausible(roman, lines, from, to) : [];
+}
+
+/** A paragraph never goes on over missing pages. */
+function cutBehind(
+  lines: readonly CutLine[],
+  furniture: readonly boolean[],
+  i: number,
+  to: number,
+  cuts: Map<number, Cut>,
+): void {
+  let next = i;
+  while (next < to && (furniture[next] === true || lines[next]?.text.trim() === '')) next += 1;
+  if (next < to) cutAt(next, cuts);
 }
 
 /** A shorter part may well have two or three paragraphs. */
@@ -168,7 +203,8 @@ function plausible(
   if (length <= SHORT) return isPlausibleShort(chain, (end - first) / length) ? chain : [];
   const gap = Math.max(0, ...starts.slice(1).map((at, i) => at - (starts[i] ?? 0)));
   const outside = first - start + (end - last) + gap;
-  const early = first - start <= 0.03 * length && chain.length >= 8;
+  const opens = first - start <= 0.03 * length;
+  const early = opens && chain.length >= (end - last <= 0.25 * length && gap <= 0.6 * length ? 3 : 8);
   return outside <= (chain.length < 12 ? 0.6 : 0.75) * length || early ? chain : [];
 }
 
@@ -217,77 +253,6 @@ function inParts(
   return { paragraphs: labelled, parts };
 }
 
-/** Breaks in the part without numbers: blank lines, and short lines that end a sentence. */
-function addUnnumbered(
-  lines: readonly CutLine[],
-  furniture: readonly boolean[],
-  from: number,
-  to: number,
-  cuts: Map<number, Cut>,
-): void {
-  if (from >= to) return;
-  if (from > 0 && !cuts.has(from)) cuts.set(from, { line: from });
-  const width = wrapWidth(lines, from, to);
-  let previous: Line | undefined;
-  let blank = false;
-  let turned = false;
-  for (let i = from; i < to; i += 1) {
-    const line = lines[i];
-    if (line === undefined) continue;
-    turned ||= furniture[i] === true || line.opensPage === true;
-    if (furniture[i] === true) continue;
-    if (line.text.trim() === '') {
-      blank = true;
-      continue;
-    }
-    const goesOn = turned && previous !== undefined && goesOverPage(previous.text, width);
-    if (
-      previous !== undefined &&
-      !cuts.has(i) &&
-      line.inner !== true &&
-      !goesOn &&
-      breaksBetween(previous.text, line.text, blank, width)
-    )
-      cuts.set(i, { line: i });
-    previous = line;
-    blank = false;
-    turned = false;
-  }
-}
-
-/** True where the last line of a page ends in the middle of a sentence: it is about as wide as the others. */
-function goesOverPage(line: string, width: number): boolean {
-  return !endsSentence(line) && line.trimEnd().length >= 0.6 * Math.min(width, 130);
-}
-
-const SENTENCE_ENDS = '.:;?!।॥۔”"’)]';
-const ABBREVIATION = /\b(?:[A-Z]|No|Nos|Mr|Mrs|Ms|Dr|vs?|Art|Arts|Sec|para|Rs)\.$/u;
-
-function endsSentence(line: string): boolean {
-  const last = line.trimEnd().at(-1);
-  return last !== undefined && SENTENCE_ENDS.includes(last);
-}
-
-function breaksBetween(before: string, after: string, blank: boolean, width: number): boolean {
-  if (!endsSentence(before) && !blank) return false;
-  // A page break leaves a blank line in mid-sentence: a small letter after it continues the sentence.
-  if (blank) return endsSentence(before) || !/^\s*\p{Ll}/u.test(after);
-  if (ABBREVIATION.test(before.trimEnd().slice(-8))) return false;
-  return before.trimEnd().length < 0.75 * width && /^\s*["“‘'([]?[\p{Lu}\d(]/u.test(after);
-}
-
-/** The width at which a text is wrapped: the 90th percentile of its line lengths, ∞ when lines are whole paragraphs. */
-function wrapWidth(lines: readonly Line[], from: number, to: number): number {
-  const lengths: number[] = [];
-  for (let i = from; i < to; i += 1) {
-    const length = lines[i]?.text.trimEnd().length ?? 0;
-    if (length > 0) lengths.push(length);
-  }
-  lengths.sort((a, b) => a - b);
-  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  return width > 130 ? Number.POSITIVE_INFINITY : width;
-}
-
 function addHeadings(
   lines: readonly Line[],
   furniture: readonly boolean[],
@@ -328,7 +293,7 @@ function addHeading(
   cuts.set(i, { line: i, heading: true });
   let next = i + 1;
   while (next < to && (furniture[next] === true || lines[next]?.text.trim() === '')) next += 1;
-  if (next < to && !cuts.has(next)) cuts.set(next, { line: next });
+  if (next < to) cutAt(next, cuts);
 }
 
 function isHeading(text: string): boolean {

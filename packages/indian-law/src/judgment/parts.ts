@@ -44,12 +44,13 @@ export const LEFT_OUT_REASONS = [
   'signature_stamp',
   'site_navigation',
   'unread_page',
+  'missing_pages',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** Words of a page that are not in the judgment. */
 export interface LeftOut {
-  /** The words; for an unread page its number, from 1. */
+  /** The words; for an unread page its number, from 1; for missing pages the numbers that they would bear: '5–16'. */
   text: string;
   reason: LeftOutReason;
   /** Index of the paragraph in or behind which they are; -1 before the first. */

@@ -38,6 +38,8 @@ const REPORT_LEFT =
   /^(\d{1,4})\s{1,40}(?:supreme\s+court\s+reports[\s\S]{0,60}|\[\d{4}\]\s+(?:\d{1,2}\s+|supp(?:l)?\.?\s+(?:\(?\d{1,2}\)?\s+)?)?s\.?\s?c\.?\s?r\.?)$/iu;
 const REPORT_RIGHT =
   /^(?:[\s\S]{0,40}\bsupreme\s+court\s+reports|\[\d{4}\]\s+(?:\d{1,2}\s+|supp(?:l)?\.?\s+(?:\(?\d{1,2}\)?\s+)?)?s\.?\s?c\.?\s?r\.?)\s{1,40}(\d{1,4})$/iu;
+/** 'VRD 17 of 18': the initials of the typist before the number. */
+const INITIALS_OF = /^(?!act|no)\p{L}{2,6}\s{1,3}(\d{1,3})\sof\s(\d{1,3})$/iu;
 const MAY_BE_REPORT = /court\s+reports|\[/i;
 const SITE = /^indian kanoon - https?:\/\/\S{8,60}\s{1,3}(\d{1,4})$/iu;
 const SET_OFF = /^(?:[-–—~#:.]{1,3}\s{0,3}(\d{1,4})\s{0,3}[-–—~#:.]{1,3})$/u;
@@ -77,7 +79,7 @@ export function pageNumberOf(line: string): PageNumber | undefined {
 }
 
 function counted(text: string): PageNumber | undefined {
-  const of = PAGE_OF.exec(text) ?? IN_BRACKETS.exec(text) ?? OF.exec(text);
+  const of = PAGE_OF.exec(text) ?? IN_BRACKETS.exec(text) ?? OF.exec(text) ?? INITIALS_OF.exec(text);
   if (of !== null) {
     const value = Number(of[1]);
     const pages = Number(of[2]);

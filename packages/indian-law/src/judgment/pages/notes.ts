@@ -1,6 +1,7 @@
 import type { Span } from '../../text/text.ts';
 import type { LeftOut } from '../parts.ts';
 import type { Layout } from './layout.ts';
+import type { MissingPages } from './layout-line.ts';
 
 /** A footnote as a paragraph. */
 interface NoteParagraph extends Span {
@@ -25,25 +26,43 @@ export function noteParagraphs({ lines, footnotes }: Layout, paragraphs: readonl
   });
 }
 
-/** The words that are left out, in order; lines of one reason that follow one another are one. */
+/** The words that are left out and the pages that are missing, in order; lines of one reason behind one another are one. */
 export function leftOutOf({ lines }: Layout, paragraphs: readonly Span[]): LeftOut[] {
   const found: LeftOut[] = [];
   let last: LeftOut | undefined;
-  for (const { text, start, leftOut } of lines) {
-    if (leftOut === undefined) {
-      if (text.trim() !== '') last = undefined;
-      continue;
+  for (const { text, start, leftOut, behindMissing } of lines) {
+    if (behindMissing !== undefined) {
+      found.push({
+        text: pagesOf(behindMissing),
+        reason: 'missing_pages',
+        after_index: paragraphAt(paragraphs, start - 1),
+      });
+      last = undefined;
     }
     const words = text.trim();
     if (words === '') continue;
-    const after = paragraphAt(paragraphs, start);
-    if (last?.reason === leftOut && last.after_index === after) last.text += `\n${words}`;
-    else {
-      last = { text: words, reason: leftOut, after_index: after };
-      found.push(last);
-    }
+    last =
+      leftOut === undefined ? undefined : added(found, last, words, leftOut, paragraphAt(paragraphs, start));
   }
   return found;
+}
+
+const pagesOf = ({ from, to }: MissingPages): string => (from === to ? String(from) : `${from}–${to}`);
+
+function added(
+  found: LeftOut[],
+  last: LeftOut | undefined,
+  text: string,
+  reason: LeftOut['reason'],
+  after: number,
+): LeftOut {
+  if (last?.reason === reason && last.after_index === after) {
+    last.text += `\n${text}`;
+    return last;
+  }
+  const line = { text, reason, after_index: after };
+  found.push(line);
+  return line;
 }
 
 /** The index of the last paragraph that begins at or before an offset; -1 before all. */

@@ -20,6 +20,8 @@ interface Node extends PageNumber {
   at: number;
   length: number;
   before?: Node;
+  /** Pages between it and the number before it are missing. */
+  jump?: true;
 }
 
 /** The fewest and the most characters of a page. Limits of plausible pages, wide on purpose. */
@@ -37,6 +39,7 @@ export function pageBreaks(lines: LayoutLine[], feeds: readonly number[]): PageB
   const printed = chains.some(([first]) => first?.form === 'site');
   const breaks: PageBreak[] = feeds.map((line, i) => ({ line, page: i + 2, series: 0, reprint: printed }));
   for (const [i, chain] of chains.entries()) {
+    noteMissing(chain, lines);
     for (const { line, value, form } of chain) {
       const own = lines[line];
       if (own !== undefined) own.leftOut ??= 'page_number';
@@ -90,7 +93,9 @@ function chainsIn(family: readonly Node[]): Node[][] {
 
 /** Joins a number to the longest chain that ends with the number before it, a page away. */
 function link(node: Node, latest: ReadonlyMap<number, readonly Node[]>): void {
-  const [least, most] = PAGE_SIZE[node.proof];
+  const [printed, most] = PAGE_SIZE[node.proof];
+  // The last page may be short.
+  const least = node.form.endsWith(` of ${node.value}`) ? PAGE_SIZE.strong[0] : printed;
   for (let step = 1; step <= 2; step += 1) {
     for (const before of latest.get(node.value - step) ?? []) {
       const size = (node.at - before.at) / step;
@@ -100,6 +105,40 @@ function link(node: Node, latest: ReadonlyMap<number, readonly Node[]>): void {
     }
     if (node.before !== undefined) break;
   }
+  if (node.before === undefined && COUNTED.test(node.form)) jump(node, latest);
+}
+
+/** The number of all pages is printed beside each: 'Page 3 of 19'. */
+const COUNTED = / of \d+$/u;
+/** The fewest characters of the page behind missing ones. */
+const LEAST_COUNTED = 200;
+
+/** Joins a number to a smaller one that is a page away, though others belong between them: these pages are missing. */
+function jump(node: Node, latest: ReadonlyMap<number, readonly Node[]>): void {
+  const [, most] = PAGE_SIZE[node.proof];
+  const near = [...latest.values()].flat().findLast(({ at, value }) => {
+    const size = node.at - at;
+    return value < node.value && size >= LEAST_COUNTED && size <= most;
+  });
+  if (near === undefined || [...latest.keys()].some((value) => value > node.value)) return;
+  node.before = near;
+  node.length = near.length + 1;
+  node.jump = true;
+}
+
+/** Marks the lines behind which pages are missing. The number is at the foot of a page where text is above the first. */
+function noteMissing(chain: readonly Node[], lines: readonly LayoutLine[]): void {
+  for (const [i, node] of chain.entries()) {
+    const before = chain[i - 1];
+    if (node.jump !== true || before === undefined) continue;
+    const [first] = chain;
+    const atFoot = first !== undefined && first.at > (node.at - before.at) / 3;
+    const line = lines[atFoot ? before.line + 1 : node.line];
+    const end = lines[node.line];
+    if (line === undefined || end === undefined) continue;
+    line.behindMissing = { from: before.value + 1, to: node.value - 1 };
+    end.endsMissing = true;
+  }
 }
 
 function isProved(chain: readonly Node[], lines: readonly LayoutLine[]): boolean {
@@ -107,6 +146,8 @@ function isProved(chain: readonly Node[], lines: readonly LayoutLine[]): boolean
   if (first === undefined) return false;
   if (first.proof === 'strong') return chain.length >= 2 || first.form.endsWith(' of 1');
   if (chain.length < 3) return false;
+  const last = chain.at(-1);
+  if (last?.form.endsWith(` of ${last.value}`) === true) return true;
   const sentences = chain.filter(({ line }) => isInSentence(lines, line)).length / chain.length;
   if (first.proof === 'plain') return chain.length >= 4 || sentences >= 0.3;
   return (chain.length >= 4 || sentences === 1) && sentences >= 0.5 && isEven(chain);

@@ -13,7 +13,7 @@ export interface CutLine extends LayoutLine {
 const GIANT = 2_500;
 /** A number, a field of a report, a heading or a signature behind a blank, in a line that is a whole judgment. */
 const INNER =
-  /\s(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM)\s|Order Date\s?:|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
+  /\s(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM|(?:CIVIL|CRIMINAL) (?:APPELLATE|ORIGINAL) JURISDICTION|The [Jj]udgments? of the Court (?:was|were) delivered)\s|Order Date\s?:|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
 /** 'No. 3. The', 'Section 5. It': the number belongs to the word before. */
 const NUMBERED_THING =
   /(?:\b(?:Nos?|no|nos|Sections?|sections?|Secs?|Arts?|Articles?|Rules?|[Pp]aras?|[Cc]lause|List|Vol|pp?|ss?|Chapter|Part|SCC|SC|SCR|Rs|Cr|Appeal|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?|,)$/u;
@@ -57,12 +57,12 @@ const SPACED =
  * backslash of a number that began one.
  */
 const NUMBER_INSIDE =
-  /\s(?=\d)(?:(?=\d{1,3}(?:\.\d{1,2}){0,2}(?:[.)]?\s{1,4}|\s?\\?[.)]{1,2})["“‘(]?\p{Lu}\p{Ll}|\d{1,3}\s?\\?\.{1,2}\s?A\s|\d{1,2}\.\d{1,2}\.?\s{0,2}(?:\n|$))(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]{0,2}|["”’')\]],?)(?:\d{0,3}|\s\d{1,4})\s)|(?=\d{1,3}\\\.\s)|(?=\d{1,2}\.\d{1,2}\.\s?\p{Lu}\p{Ll})(?<=\d\s)|(?=\d{1,3}\s?\\?[.)]\s{0,4}\p{Lu}\p{Ll})(?<=(?:^|\n)\s?\d{2,4}\s))/uy;
+  /\s(?=\d)(?:(?=\d{1,3}(?:\.\d{1,2}){0,2}(?:[.)]?\s{1,4}|\s?\\?[.)]{1,2})["“‘(]?\p{Lu}\p{Ll}|\d{1,3}\s?\\?\.{1,2}\s?A\s|\d{1,2}\.\d{1,2}\.?\s{0,2}(?:\n|$))(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]{0,2}|["”’')\]],?)(?:\d{0,3}|\s\d{1,4})\s)|(?=\d{1,3}\\\.\s)|(?=\d{1,2}\.\d{1,2}\.\s?\p{Lu}\p{Ll})(?<=\d\s)|(?=\d{1,2}\.\d{1,2}\s\p{Lu}\p{Ll}{0,12}\s\p{Ll})(?<=\p{Ll}{4}\s)|(?=\d{1,3}\s?\\?[.)]\s{0,4}\p{Lu}\p{Ll})(?<=(?:^|\n)\s?\d{2,4}\s))/uy;
 const ZERO = 48;
 const NINE = 57;
 /** A fast check: every one of them has this. It begins at a figure, which most of a text is not. */
 const MAY_HOLD_NUMBER =
-  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))/g;
+  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))|\d(?=\d?\.\d{1,2}\s[A-Z])(?<=[a-z]\s\d)/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line, or before its first words. */

@@ -1,4 +1,5 @@
 import type { Line } from '../../text/lines.ts';
+import { annexureOpening } from './annexure.ts';
 import { benchNames } from './bench-names.ts';
 import { judgmentLine } from './body-line.ts';
 import type { Opening } from './opening.ts';
@@ -17,10 +18,19 @@ export function findOpenings(
   const bench = benchNames(lines);
   const report = reportedParts(lines, furniture, bench);
   const from = report?.judgment ?? judgmentLine(lines, furniture, bodyLine);
+  const annexure = annexureOpening(lines, furniture, from);
   const before: Opening[] = report?.openings ?? (from > 0 ? [{ line: 0, kind: 'heading' as const }] : []);
   const found = [
     ...before.filter(({ line }) => line < from),
-    ...opinionOpenings({ lines, furniture, from, to: lines.length, bench, reported: report !== undefined }),
+    ...opinionOpenings({
+      lines,
+      furniture,
+      from,
+      to: annexure?.line ?? lines.length,
+      bench,
+      reported: report !== undefined,
+    }),
+    ...(annexure === undefined ? [] : [annexure]),
   ];
   return found.length > 0 ? found : [{ line: 0, kind: 'judgment' }];
 }

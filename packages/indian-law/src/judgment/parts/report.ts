@@ -30,6 +30,9 @@ const OWN_HEADING =
 const PER = /^\W*(?:\d{1,4}\s+)?\(?per\b/iu;
 /** The order that gives the outcome of several opinions. */
 const ORDER_OF_ALL = /\b(?:in accordance with|in view of|majority)\b/iu;
+/** 'JUDGMENT: A v. B, [1980] 2 SCC 441, overruled': an authority in a headnote. */
+const AUTHORITY =
+  /^\W{0,8}JUDGMENT\W{1,4}[^\n]{3,160}\bv(?:s|ersus)?\.?\s[^\n]{3,160}[[(](?:19|20)\d\d[\])][^\n]{1,120}\b(?:overruled|[Rr]eferred|[Rr]elied|[Ff]ollowed|[Dd]istinguished|[Aa]pproved|[Aa]ffirmed)\b/u;
 const REPORT_JUDGMENT = /^\s*Judgment\s*\/\s*Order of the Supreme Court\s*$/u;
 const APPEARANCE =
   /\bfor\s+(?:the\s+)?(?:\w+\s+)?(?:appell?ants?|respondents?|petitioners?|intervener|state|union)|\b(?:advs?|advocates?)\b|^\W*(?:THE,? \d|present\b|hon'ble)/iu;
@@ -90,7 +93,13 @@ function opensJudgment(lines: readonly Line[], i: number, marks: Landmarks, benc
   const delivered = deliveryAt(lines, i);
   if (delivered !== undefined && delivered.at < 30) return true;
   if (REPORT_JUDGMENT.test(text)) return true;
-  if (OWN_HEADING.test(text) && !ORDER_OF_ALL.test(text) && (marks.field ?? marks.held) !== undefined)
+  const isAuthority = AUTHORITY.test(`${text.trim()} ${(lines[i + 1]?.text ?? '').slice(0, 400)}`);
+  if (
+    OWN_HEADING.test(text) &&
+    !ORDER_OF_ALL.test(text) &&
+    !isAuthority &&
+    (marks.field ?? marks.held) !== undefined
+  )
     return true;
   if (marks.jurisdiction === undefined && (marks.held !== undefined || i > (marks.field ?? -9) + 4))
     return false;
@@ -172,7 +181,7 @@ function openingsBefore(
       cited = true;
       continue;
     }
-    const kind = kindOpened(text, openings.at(-1), cited);
+    const kind = kindOpened(text, openings.at(-1), cited && !titleGoesOn(lines, i));
     if (kind === undefined) continue;
     if (kind === 'heading') cited = false;
     open(openings, i, kind, text);
@@ -205,6 +214,12 @@ function kindOpened(text: string, last: Opening | undefined, cited: boolean): Pa
 
 /** 'WITH WRIT PETITION NO. 33 OF 1996 …': a connected case. */
 const CONNECTED = /^\W{0,4}(?:WITH|AND|With|And)\s/u;
+
+/** True where the line above is a connected case whose title goes on: 'WITH Writ Petition No. 33 of 1996 A. Singh V.' */
+function titleGoesOn(lines: readonly Line[], i: number): boolean {
+  const above = (lines[i - 1]?.text ?? '').trimEnd();
+  return CONNECTED.test(above) && /\b[Vv](?:s|ersus|S|ERSUS)?\.?$/u.test(above);
+}
 
 /** The first words behind the citations, or behind the bench, that are no citation and no appearance. */
 function opensHeadnote(text: string, last: Opening | undefined, cited: boolean): boolean {

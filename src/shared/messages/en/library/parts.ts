@@ -38,6 +38,8 @@ export const messages = defineMessages('parts', {
   downloadStamp: 'Stamp of a download',
   signatureStamp: 'Stamp of a digital signature',
   siteNavigation: 'Text of the website',
+  missingPages:
+    'Pages that the page numbers of this copy count are missing: {pages}. The judgment is not whole. Find a complete copy before you rely on it.',
   unreadPages:
     '{count, plural, one {Page {pages} of the original is not in this text: it is a picture, or its text is damaged, and nobody could read it yet. Look at the original.} other {Pages {pages} of the original are not in this text: they are pictures, or their text is damaged, and nobody could read them yet. Look at the original.}}',
 

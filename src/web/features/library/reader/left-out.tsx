@@ -13,7 +13,9 @@ type PrintedLine = LeftOutLine & { reason: keyof typeof REASONS };
 
 /** The lines that are printed on the pages and are no words of the judgment. */
 export const printedLines = (lines: readonly LeftOutLine[]): PrintedLine[] =>
-  lines.flatMap(({ reason, ...line }) => (reason === 'unread_page' ? [] : [{ ...line, reason }]));
+  lines.flatMap(({ reason, ...line }) =>
+    reason === 'unread_page' || reason === 'missing_pages' ? [] : [{ ...line, reason }],
+  );
 
 const PAGES_NAMED = 12;
 
@@ -29,6 +31,12 @@ export function unreadSentence(lines: readonly LeftOutLine[]): string | undefine
     count: pages.length,
     pages: pages.length > PAGES_NAMED ? `${named}, …` : named,
   });
+}
+
+/** Says that the copy lacks pages that its page numbers count; undefined when it lacks none. */
+export function missingSentence(lines: readonly LeftOutLine[]): string | undefined {
+  const pages = lines.filter(({ reason }) => reason === 'missing_pages').map(({ text }) => text);
+  return pages.length === 0 ? undefined : t(messages.missingPages, { pages: pages.join(', ') });
 }
 
 const REASONS = {

@@ -17,7 +17,7 @@ import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts';
 import { pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
-import { printedLines, unreadSentence } from './left-out.tsx';
+import { missingSentence, printedLines, unreadSentence } from './left-out.tsx';
 import { PrintButton } from './print-button.tsx';
 
 type HeadProps = {
@@ -91,7 +91,7 @@ export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(message
 export function ReaderHead({ body, highlighted, onLeftOut }: HeadProps) {
   const { metadata } = body;
   const title = shownTitle(metadata);
-  const unread = unreadSentence(body.left_out);
+  const warnings = [missingSentence(body.left_out), unreadSentence(body.left_out)];
   const lines = [
     metadata.named_by_others === undefined ? '' : t(parts.namedByOthers),
     counterpartSentence(metadata.counterparts),
@@ -114,7 +114,7 @@ export function ReaderHead({ body, highlighted, onLeftOut }: HeadProps) {
       </div>
       {metadata.sample ? <SampleWarning /> : null}
       {metadata.summary ? <SummaryWarning /> : null}
-      {unread === undefined ? null : <Warning>{unread}</Warning>}
+      {warnings.map((warning) => (warning === undefined ? null : <Warning key={warning}>{warning}</Warning>))}
       <div className="max-md:hidden">
         <ReaderActions body={body} highlighted={highlighted} onLeftOut={onLeftOut} />
       </div>
