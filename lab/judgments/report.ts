@@ -59,8 +59,11 @@ function sharesOf(found: readonly number[]): string {
 }
 
 /** The one honest figure of labels that are known once their errors are read. */
-const FIRST_READING =
-  'At its first reading, before any of its errors is known, the held half has: court, date, bench, parties and case numbers 100 %, outcome 95.5 % (21 of 22), paragraph starts F1 0.971 (P 1.000, R 0.944), parts 0.967, opinions 1.000 (23 of 23), no stray number. The tables give the present reading: some of its errors are read and their kinds are mended.';
+const FIRST_READING = [
+  'At the first reading, before any error is known, 31 judgments of the held half have: court 28 of 28, date 30 of 31, bench 31 of 31, parties 29 of 30, case numbers 26 of 26, outcome 28 of 29, paragraph starts F1 0.935 (P 0.910, R 0.961), parts 0.966, opinions 0.875 (14 of 17), no stray number.',
+  'One judgment loses all of its 9 starts to the tables annexed to it. The reading also shows slips of the labels (first words that run over the end of a paragraph, a second spelling, a stance, an order of the court, a last paragraph): they are corrected before this count; as labelled, starts have 0.925, parts 0.892, opinions 0.688.',
+  'The kinds of these errors were mended, and 12 more judgments were labelled and read once: every court, bench, party, case number and outcome right, date 11 of 12, paragraph starts F1 0.994 (P 0.988, R 1.000), parts 0.976, opinions 8 of 8, no stray number. The tables give the present reading of both sets: their errors are read and mended.',
+].join('\n');
 
 const WORDS_EXPLAINED = [
   'A word is a run of letters or of figures. It counts as there when the paragraphs (heads, numbers and footnotes included) and what was left out hold it as often as the source does, or hold it joined to its neighbours, as a line',
@@ -108,7 +111,7 @@ export function report(read: Figures, held: Figures, words: AllWords | undefined
     '',
     `\`npx tsx lab/judgments/run.ts --write\`, Node ${process.version}. One of us read judgments of the shared data and noted their heads, paragraphs and parts before the reader ran on them:`,
     'Supreme Court as a legal site prints it and as the law reports do, Delhi, Bombay, Patna, Madras, Allahabad, tribunals, pages saved from a legal site, a Hindi order, and old reports (half of them with several opinions or a list of citing cases,',
-    'some without numbers). The held half has 15 modern judgments and 14 old reports, 9 of them with several opinions. A hash of the file name orders the candidates. **Only the first reading of the held half tells how the rules do on judgments that nobody tuned them on.** The labels (`lab/judgments/labels.jsonl`) carry no name and no text: names and words are hashes. The reader gets the text alone, never the file name.',
+    'some without numbers). The held half has 20 modern judgments and 23 old reports, 11 of them with several opinions; none is cut. A hash of the file name orders the candidates. **Only the first reading of the held half tells how the rules do on judgments that nobody tuned them on.** The labels (`lab/judgments/labels.jsonl`) carry no name and no text: names and words are hashes. The reader gets the text alone, never the file name.',
     '',
     'A field is judged where the label has it: what lawyers would doubt was left open. *Bench*: every judge who sat and no other. *Parties*: the first on each side, in one of its spellings. *Case numbers*: all of the head, and',
     'none that is not there. Where a copy prints no parties, number or date, whatever is found is wrong. A *paragraph start* is right when its printed number and the words behind it are. A *part* is right when its kind and',

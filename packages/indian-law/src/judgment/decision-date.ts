@@ -74,12 +74,15 @@ function mayDate(kind: HeadLine['kind'], text: string): boolean {
   );
 }
 
+/** 'order dated 8.5.2017 passed by the District Judge': the order of another court. */
+const OF_BELOW = /^,?\s+(?:was\s+)?(?:passed|made|rendered|issued)\s+(?:by|in)\b/iu;
+
 function cued(part: string): string | undefined {
   const { plain, dates } = datesOf(part);
   let best: { rank: number; iso: string } | undefined;
-  for (const [i, { start, iso }] of dates.entries()) {
+  for (const [i, { start, end, iso }] of dates.entries()) {
     const before = plain.slice(Math.max(0, start - 70, dates[i - 1]?.end ?? 0), start);
-    if (NOT_DECISION.test(before)) continue;
+    if (NOT_DECISION.test(before) || OF_BELOW.test(plain.slice(end, end + 30))) continue;
     const rank = CUES.findIndex((cue) => cue.test(before));
     if (rank >= 0 && (best === undefined || rank < best.rank)) best = { rank, iso };
   }
@@ -146,7 +149,8 @@ function opening(head: readonly HeadLine[]): string | undefined {
     for (const { text } of lines.slice(i, i + 4)) {
       const { plain, dates } = datesOf(text.slice(0, 120));
       const [first] = dates;
-      if (first !== undefined && OPENS.test(plain.slice(0, first.start))) return first.iso;
+      if (first === undefined || OF_BELOW.test(plain.slice(first.end, first.end + 30))) continue;
+      if (OPENS.test(plain.slice(0, first.start))) return first.iso;
     }
   }
   return undefined;
@@ -172,9 +176,13 @@ function foot(text: string): string | undefined {
   const last = findSignatures(text.slice(0, end)).at(-1);
   const from = last === undefined || end - last.end > FOOT ? end - FOOT : last.start;
   const tail = unstamped(text.slice(Math.max(0, from), end));
-  return last !== undefined && end - last.end <= FOOT
-    ? (datesOf(tail).dates[0]?.iso ?? cued(tail))
-    : datedLine(tail);
+  return last !== undefined && end - last.end <= FOOT ? (firstDay(tail) ?? cued(tail)) : datedLine(tail);
+}
+
+/** The first day of a text that is not that of another court's order. */
+function firstDay(tail: string): string | undefined {
+  const { plain, dates } = datesOf(tail);
+  return dates.find(({ end }) => !OF_BELOW.test(plain.slice(end, end + 30)))?.iso;
 }
 
 function unstamped(tail: string): string {
@@ -187,11 +195,16 @@ function unstamped(tail: string): string {
 const DATED_LINE =
   /^\W*(?:order\s+)?(?:dat|pronounced|delivered|announced|decided|दिना|\p{L}+(?:\s\p{L}+)?\s?[;:,.]+\s*(?:dated?\b[\s:.]*|the\s|this\s+the\s)?\d|\p{L}{3,9}\s\d{1,2},?\s\d{4}|\d{1,2}(?:[./-]\d|\s?(?:st|nd|rd|th)?\s\p{L}{3,9},?\s\d{4}))/iu;
 
+const ANOTHER = /^\W*(?:orders?|judge?ments?)\s+dat/iu;
+
 function datedLine(tail: string): string | undefined {
   for (const line of tail.split('\n').reverse()) {
     if (line.trim().length > 70 || !DATED_LINE.test(line)) continue;
     const [date] = datesOf(line).dates;
-    if (date !== undefined && !NOT_DECISION.test(line.slice(0, date.start))) return date.iso;
+    // 'order dated 21.08.2021 also be quashed': a sentence about another order.
+    if (date === undefined || (ANOTHER.test(line) && /\p{Ll}{2}\s+\p{Ll}{2}/u.test(line.slice(date.end))))
+      continue;
+    if (!NOT_DECISION.test(line.slice(0, date.start))) return date.iso;
   }
   return undefined;
 }

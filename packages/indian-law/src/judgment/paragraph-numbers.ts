@@ -56,7 +56,7 @@ export function numberedLines(
   let before = '';
   for (let i = from; i < to; i += 1) {
     const line = lines[i];
-    if (line?.behindMissing !== undefined) gaps += 1;
+    if (line?.behindMissing !== undefined && line.inner !== true) gaps += 1;
     if (line?.endsMissing === true) gapsEnded += 1;
     if (line === undefined || furniture[i] === true) continue;
     const numbered = numberIn(line.text, i, before);
@@ -71,6 +71,7 @@ export function numberedLines(
 
 /** The number that a line opens with; `before` is the printed line above it. */
 function numberIn(text: string, line: number, before: string): NumberedLine | undefined {
+  if (OF_WORD.test(before)) return undefined;
   const start = plainStart(text);
   return (
     (mayBeNumbered(text) ? numberedLine(start, line) : undefined) ??
@@ -91,6 +92,8 @@ function plainStart(line: string): string {
   return NATIVE.test(start.slice(0, 12)) ? withPlainFigures(start) : start;
 }
 
+/** 'respondent no.' at the end of the line above: the number is that of a party, a section, a page. */
+const OF_WORD = /\b(?:[Nn]os?|[Ss]ecs?|[Aa]rts?|Rs|pp?)\.\s*$/u;
 /** Limit: characters of the line above that are looked at. */
 const LAST_WORDS = 80;
 /** The end of a sentence, a heading, or nothing. */
@@ -239,10 +242,17 @@ const CLOSED = 0.4;
 const INSIDE = 0.4;
 const ROW = 0.6;
 
+/** 'Gujarat 05.02.20 24 NIL NO 24 deposition': cells of a table, and no sentence. */
+function isRow(words: string): boolean {
+  const start = words.slice(0, 50);
+  return (start.match(/(?<![\p{L}\d])(?:\d[\d./-]*|NIL|NO|YES)(?![\p{L}\d])/gu) ?? []).length >= 3;
+}
+
 function doubtOf(match: RegExpExecArray, mark: string, words: string): number {
   const quoted = /["“”'‘`>]/u.test(match[1] ?? '') ? 0.6 : 0;
   const bare = mark === '' ? 0.3 : 0;
   const bracketed = match[3] === undefined ? 0 : 0.5;
+  const row = isRow(words) ? ROW : 0;
   const glued = mark !== '' && mark !== '[]' && match[6] === '' && words !== '' ? 0.1 : 0;
-  return quoted + bare + bracketed + glued;
+  return quoted + bare + bracketed + glued + row;
 }

@@ -147,7 +147,8 @@ function addSection(
   if (from > 0 && from < first) cutAt(from, cuts);
   for (const line of unnumberedBreaks(lines, furniture, from, first)) cutAt(line, cuts);
   for (let i = from; i < to; i += 1)
-    if (lines[i]?.behindMissing !== undefined) cutBehind(lines, furniture, i, to, cuts);
+    if (lines[i]?.behindMissing !== undefined && lines[i]?.inner !== true)
+      cutBehind(lines, furniture, i, to, cuts);
   addHeadings(lines, furniture, from, to, cuts);
 }
 
@@ -211,7 +212,10 @@ function plausible(
 /** Limit: a list never begins with its second item; a court that prints no 1 does, even where its 2 is the last. */
 function isPlausibleShort(chain: readonly NumberedLine[], numbered: number): boolean {
   const [first] = chain;
-  if (chain.length === 1) return first?.top === 2 && first.doubt === 0 && first.mark === '.';
+  if (chain.length === 1)
+    return (
+      first?.doubt === 0 && first.mark === '.' && (first.top === 2 || (first.top === 1 && numbered >= 0.85))
+    );
   return chain.length >= 6 || (chain.length >= 2 && (numbered >= 0.4 || first?.top === 2));
 }
 

@@ -3,6 +3,7 @@ import { messages } from '../../messages/en/library/notes.ts';
 import { t } from '../../messages/translate.ts';
 import { int4, line, optionalText, text } from '../../text.ts';
 import { updatedAtField } from '../data-api.ts';
+import { whoseWords } from './document-parts.ts';
 
 /** Limits of notes on passages. `most` of one owner, `ofDocument` on one document of theirs; the database counts. */
 export const PASSAGE_NOTES = {
@@ -31,6 +32,7 @@ export const passageNote = z.object({
   reference: z.string().describe('The judgment as courts cite it'),
   mark: z.enum(documentMarks).nullable(),
   paragraph: z.string().nullable().describe('Number as printed'),
+  whose: whoseWords.nullable().describe('Whose words they are, where the judgment has several opinions'),
   index: z.int().describe('Position of the paragraph in the document'),
   start: z.int().describe('UTF-16 offset in the text of the paragraph'),
   end: z.int(),
@@ -49,6 +51,10 @@ export const newPassageNote = z.object({
   reference: line(PASSAGE_NOTES.reference).optional(),
   mark: z.enum(documentMarks).nullish(),
   paragraph: line(300).nullish(),
+  whose: whoseWords
+    .extend({ judge: line(200).optional() })
+    .strict()
+    .nullish(),
   index: offset,
   start: offset,
   end: int4.min(1),

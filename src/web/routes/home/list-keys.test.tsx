@@ -42,7 +42,7 @@ const thread = (id: number, title: string): ChatThread => ({
 const note = (id: number, quote: string): ListedNote => ({
   ...own,
   ...{ id: uuid(id), quote, note: null, case_id: null, case: null, document_id: 'asha', reference: 'Asha' },
-  ...{ mark: null, paragraph: '1', index: 1, start: 0, end: 4, created_by: null },
+  ...{ mark: null, whose: null, paragraph: '1', index: 1, start: 0, end: 4, created_by: null },
 });
 const act = (key: string, title: string): ActSummary => ({
   ...{ key, title, short: key, sections: 2, summary: false, source: 'India Code' },

@@ -117,6 +117,7 @@ const note = (fields: object) => ({
   reference: 'Asha v. State, 2019:KER:8',
   mark: 'sample',
   paragraph: '1',
+  whose: null,
   index: 1,
   start: 15,
   end: 28,

@@ -1,6 +1,7 @@
 import type { Line } from '../../text/lines.ts';
 import { signatureLine } from './closing.ts';
 import type { Opening } from './opening.ts';
+import { behindHeading, isOwnHeading } from './own-heading.ts';
 
 /** 'ANNEXURE', 'Annexure-A', 'ANNEXURE "P-1"', 'APPENDIX II', 'परिशिष्ट', alone in a line. */
 const ANNEXURE =
@@ -19,10 +20,27 @@ export function annexureOpening(
 ): Opening | undefined {
   for (let i = from + 1; i < lines.length; i += 1) {
     const text = lines[i]?.text ?? '';
-    if (furniture[i] === true || text.length > 60 || !ANNEXURE.test(text)) continue;
-    if (isSigned(lines, furniture, from, i)) return { line: i, kind: 'annexure', title: titleOf(text) };
+    if (furniture[i] === true || text.length > LONGEST) continue;
+    if (isHeading(text)) {
+      if (isSigned(lines, furniture, from, i)) return { line: i, kind: 'annexure', title: titleOf(text) };
+    } else if (PAPER.test(text) && isSigned(lines, furniture, from, i) && isPaper(lines, furniture, i))
+      return { line: i, kind: 'annexure' };
   }
   return undefined;
+}
+
+/** Limit: the first line of an annexure is shorter. */
+const LONGEST = 160;
+
+const isHeading = (text: string): boolean => text.length <= 60 && ANNEXURE.test(text);
+
+/** The head of a paper of the case: 'IN THE SUPREME COURT OF INDIA … IN THE MATTER OF'. */
+const PAPER = /IN THE (?:SUPREME|HIGH) COURT/u;
+
+/** True where a paper and no other opinion follows: no heading of a judgment, no judge, no signature at its end. */
+function isPaper(lines: readonly Line[], furniture: readonly boolean[], from: number): boolean {
+  if (signatureLine(lines, furniture, from, lines.length) !== undefined) return false;
+  return !lines.slice(from).some(({ text }) => isOwnHeading(text) || behindHeading(text) !== undefined);
 }
 
 /** True where signatures end directly above a line, or a few printed lines above it. */

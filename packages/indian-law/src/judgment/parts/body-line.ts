@@ -1,5 +1,6 @@
 import type { Line } from '../../text/lines.ts';
 import { classifyHeadLine, isProse } from '../head-kinds.ts';
+import { deliveryAt } from './delivery.ts';
 import { openingJudge } from './opening-judge.ts';
 import { behindHeading, isOwnHeading, opensOrder } from './own-heading.ts';
 
@@ -8,12 +9,17 @@ const BEHIND = 12;
 /** Limit: without a head, the judgment's heading is looked for in so many printed lines. */
 const WITHOUT_HEAD = 90;
 const OF_A_NAME = 0.1;
+/** 'The following Judgment of the Court was delivered:' begins a line, after a date at most. */
+const LATE = 30;
 const STRUCTURAL: ReadonlySet<string> = new Set(['court', 'case', 'role', 'versus', 'bench', 'counsel']);
 
 const FIRST = /^\s*1\s?[.)]\s+\S/u;
 const NUMBER = /^\s*[([]?\d{1,2}\s?\\?[.)\]]\s*\p{L}/u;
 const TITLE_GOES_ON = /^\s*(?:UNDER|Under|IN THE MATTER)\b/u;
 const SECTION = /^\s*(?:[A-Z]|[IVX]{1,4}|\(?[ivx]{1,4}\))[.)]?\s+\p{Lu}[^.]{2,60}$/u;
+
+/** 'This appeal has been filed by the husband against': a wrapped sentence in a narrow column. */
+const OPENS_SENTENCE = /^\s*(?:This|These|The (?:present|instant)|By (?:this|way)|Heard)\s[^\n]{35}/u;
 
 interface Candidates {
   heading?: number;
@@ -58,12 +64,17 @@ function candidates(lines: readonly Line[], furniture: readonly boolean[], bodyL
     if (furniture[i] === true || text.trim() === '') continue;
     if (i >= bodyLine) left -= weightOf(text, bodyLine);
     noteTitle(found, lines, i, before);
+    noteDelivery(found, lines, i);
     note(found, text, i, i <= bodyLine);
     before = i;
     // The judgment's own words start here.
     if (i >= bodyLine && (NUMBER.test(text) || (text.length > 60 && isProse(text))) && hasBegun(found)) break;
   }
   return found;
+}
+
+function noteDelivery(found: Candidates, lines: readonly Line[], i: number): void {
+  if ((deliveryAt(lines, i)?.at ?? LATE) < LATE) found.order ??= i;
 }
 
 /** True where the heading goes on as a title, and the first numbered paragraph with its section heading. */
@@ -83,7 +94,7 @@ function note(found: Candidates, text: string, i: number, inHead: boolean): void
   if (isOwnHeading(text) || opensWithHeading(text)) found.heading = i;
   else if (opensOrder(text)) found.order = i;
   else if (isAuthor(text, found, i, inHead)) found.author = i;
-  else if (text.length > 60 && isProse(text)) found.prose ??= i;
+  else if (isProse(text) && (text.length > 60 || OPENS_SENTENCE.test(text))) found.prose ??= i;
   if (!found.structural && i < 30 && STRUCTURAL.has(classifyHeadLine(text.slice(0, 400))))
     found.structural = true;
 }

@@ -62,9 +62,9 @@ const ZERO = 48;
 const NINE = 57;
 /** A fast check: every one of them has this. It begins at a figure, which most of a text is not. */
 const MAY_HOLD_NUMBER =
-  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))|\d(?=\d?\.\d{1,2}\s[A-Z])(?<=[a-z]\s\d)/g;
+  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))|\d(?=\d?\.\d{1,2}\s[A-Z])(?<=[a-z]\s\d)|1(?<=J\.? 1)/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
-const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|Nos?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
+const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|[Nn]os?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line, or before its first words. */
 const HEADING_LAST =
   /(?<=\S\s)(?:(?:J U D G M E N T|JUDGMENT|O R D E R|ORDER)\s+(?:\p{Lu}[\p{L}.'’]*(?: |, ?)){1,6}(?:C\.?J\.?I?|J)\b\.?(?=\s*$|\s\p{Lu}\p{Ll}+\s\p{Ll})|(?:J U D G M E N T|JUDGMENT)(?:\s\p{Lu}[\p{Ll}.]+){1,3}\s*$)/u;
@@ -102,6 +102,15 @@ function partsInside(text: string, giant: number): number[] {
 
 /** The places inside a printed line that may hold a paragraph's number. */
 function numbersInside(text: string): number[] {
+  const first = BEHIND_NAME.exec(text.slice(0, 90))?.[0].length;
+  return [...(first === undefined ? [] : [first]), ...behindSentences(text)];
+}
+
+/** 'A. B. Name, J 1 The appeal': the first number behind the name of the judge who writes. */
+const BEHIND_NAME =
+  /^\s{0,20}\p{Lu}[\p{L}.' ]{3,50},? (?:C\.?)?J\.?I? (?=1(?:\.0)?[.)\]]?\s{1,3}["“]?\p{Lu})/u;
+
+function behindSentences(text: string): number[] {
   const places: number[] = [];
   for (let at = 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

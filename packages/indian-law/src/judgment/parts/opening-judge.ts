@@ -48,7 +48,12 @@ export function judgeName(printed: string): string {
 
 /** 'Mathew, J. observed', 'Reddy, J.) was': a clause about a judge, and no first words of an opinion. */
 function goesOn(words: string, dashed: boolean): boolean {
-  return /^(?:\p{Ll}|[)’'”"]|\d)/u.test(words) && !(dashed && /^["“‘']\p{Lu}/u.test(words));
+  if (!/^(?:\p{Ll}|[)’'”"]|\d)/u.test(words)) return false;
+  // 'K. RAO, J. 'I have had the advantage': a stray mark before the first words.
+  return (
+    !(dashed && /^["“‘']\p{Lu}/u.test(words)) &&
+    !/^["“‘'](?:I|We) (?:have|had|am|agree|regret)\b/u.test(words)
+  );
 }
 
 /** The judge with whose name a line opens, as an opinion does; undefined for 'Mathew, J. observed that …'. */

@@ -221,7 +221,7 @@ function statedStances(
   );
   const same = withOrder(texts, order);
   const leads = [surnames[0] ?? [], alliesOf(ends[0], surnames)].flat();
-  return openings.map((opening, i): Stance | undefined => {
+  const found = openings.map((opening, i): Stance | undefined => {
     const stated = announced.get(surnames[i] ?? '');
     if (opening.stance !== undefined || stated === 'dissenting') return opening.stance ?? stated;
     const [top, bottom] = ends[i] ?? ['', ''];
@@ -229,6 +229,22 @@ function statedStances(
     if (i > 0) return stanceOf(top, bottom, { leads, others: without(surnames, i) }) ?? stated;
     return leadStance(stanceIn(top, { leads: [], others: without(surnames, 0) }), stated, same);
   });
+  return found.map(
+    (stance, i) => stance ?? (i > 0 ? withAnother(ends[i]?.[0] ?? '', i, surnames, found) : stance),
+  );
+}
+
+/** 'I concur in the order just pronounced by my learned brother B. J.', who is no dissenter: the judge is with the court. */
+function withAnother(
+  top: string,
+  own: number,
+  surnames: readonly (string | undefined)[],
+  stances: readonly (Stance | undefined)[],
+): Stance | undefined {
+  const said = sentencesOf(top).find((one) => CONCUR.test(one) && COLLEAGUE.test(one) && !DISSENT.test(one));
+  const small = said?.toLowerCase() ?? '';
+  const other = surnames.findIndex((name, i) => i !== own && name !== undefined && small.includes(name));
+  return other === -1 || stances[other] === 'dissenting' ? undefined : 'concurring';
 }
 
 /** True where an opinion decides the contrary of what the court orders, and does not say that it agrees with the order. */

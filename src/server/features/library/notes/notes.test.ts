@@ -41,6 +41,17 @@ test('a note without a case is its writer’s alone', async () => {
   expect(await listed(ravi, `&id=eq.${own.id}`)).toEqual([]);
 });
 
+test('a note says whose opinion its passage is in', async () => {
+  const whose = { kind: 'opinion', judge: 'Farias', stance: 'dissenting' };
+  const { id } = await add(asha, { whose });
+  expect(await listed(asha, `&id=eq.${id}`)).toMatchObject([{ whose }]);
+  for (const wrong of [{ kind: 'poem' }, { kind: 'opinion', judge: 'x'.repeat(201) }, 'opinion']) {
+    const answer = await asha.call('POST', '/rest/v1/passage_notes', { ...PASSAGE, whose: wrong });
+    expect(answer.status).toBe(400);
+  }
+  await asha.call('DELETE', at({ id } as PassageNote));
+});
+
 test('a commenter keeps notes in the case, and changes and deletes only these', async () => {
   const [hers, his] = [await add(asha, { case_id: caseId }), await add(ravi, { case_id: caseId })];
   expect(his).toMatchObject({ owner_id: asha.userId, created_by: ravi.userId });

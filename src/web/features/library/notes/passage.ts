@@ -1,3 +1,5 @@
+import { whoseWords } from '#law/judgment/parts/whose.ts';
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { HitMetadata, LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { type NewPassageNote, PASSAGE_NOTES } from '#shared/contracts/research/passage-notes.ts';
 import { messages } from '#shared/messages/en/library/notes.ts';
@@ -84,23 +86,28 @@ const markOf = ({ sample, summary }: Pick<HitMetadata, 'sample' | 'summary'>) =>
   summary ? 'summary' : sample ? 'sample' : null;
 
 /** A note on a passage of a document, without words of the user's own. */
-export function noteOn({ id, metadata, paragraphs }: LibraryDocumentBody, passage: Passage): NewPassageNote {
+export function noteOn(
+  { id, metadata, paragraphs, parts }: LibraryDocumentBody,
+  passage: Passage,
+): NewPassageNote {
   const paragraph = paragraphs[passage.index];
   return {
     document_id: id,
     reference: reference(metadata).slice(0, PASSAGE_NOTES.reference),
     mark: markOf(metadata),
     paragraph: paragraph?.number ?? null,
+    whose: whoseWords(paragraph?.part, parts) ?? null,
     ...passage,
     quote: paragraph?.text.slice(passage.start, passage.end) ?? '',
   };
 }
 
-type Kept = Pick<NewPassageNote, 'quote' | 'reference' | 'mark' | 'paragraph'>;
+type Kept = Pick<NewPassageNote, 'quote' | 'reference' | 'mark' | 'paragraph' | 'whose'>;
 
-const placeOf = ({ reference = '', mark, paragraph }: Kept): CitedPlace => ({
+const placeOf = ({ reference = '', mark, paragraph, whose }: Kept): CitedPlace => ({
   reference,
   paragraph: paragraph ?? undefined,
+  whose: whose ? whoseSentence(whose) : undefined,
   sample: mark === 'sample',
   summary: mark === 'summary',
 });
