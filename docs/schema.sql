@@ -3860,6 +3860,7 @@ create table public.passage_notes (
   created_by uuid default app.user_id(),
   created_at timestamp with time zone not null default clock_timestamp(),
   updated_at timestamp with time zone not null default clock_timestamp(),
+  whose jsonb,
   PRIMARY KEY (id),
   CHECK ("end" > start),
   CHECK (length(document_id) >= 1 AND length(document_id) <= 300),
@@ -3870,6 +3871,7 @@ create table public.passage_notes (
   CHECK (btrim(quote) <> ''::text AND length(quote) <= 4000),
   CHECK (length(reference) <= 2000),
   CHECK (start >= 0),
+  CHECK (jsonb_typeof(whose) = 'object'::text AND length(whose::text) <= 1000),
   FOREIGN KEY (owner_id, case_id) REFERENCES public.cases(owner_id, id) ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE,
   FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -3877,6 +3879,7 @@ comment on column public.passage_notes.reference is 'The judgment as courts cite
 comment on column public.passage_notes.mark is 'What has to be said of the document wherever it is cited.';
 comment on column public.passage_notes.paragraph is 'The number of the paragraph as printed.';
 comment on column public.passage_notes.index is 'Where the words were when they were kept: the position of the paragraph, and UTF-16 offsets in its text.';
+comment on column public.passage_notes.whose is 'The part and the judge of the passage when it was kept, where a reference has to say it: kind, judge, stance.';
 CREATE INDEX passage_notes_created_by_of_others ON public.passage_notes USING btree (created_by) WHERE (created_by <> owner_id);
 CREATE INDEX passage_notes_in_case_of_owner ON public.passage_notes USING btree (owner_id, case_id);
 CREATE INDEX passage_notes_newest ON public.passage_notes USING btree (owner_id, created_at DESC, id);
