@@ -53,6 +53,10 @@ export const FILES: Readonly<
     folder: OWN,
     names: ['agreement-for-tower.txt', 'payments-for-tower.txt', 'mails-with-promoter.txt'],
   },
+  will: { folder: OWN, names: ['last-will.txt', 'objection-to-will.txt'] },
+  fire: { folder: OWN, names: ['fire-policy.txt', 'repudiation-of-claim.txt'] },
+  service: { folder: OWN, names: ['service-book.txt', 'pension-letter.txt'] },
+  loan: { folder: OWN, names: ['bank-letter.txt', 'reply-of-farm.txt'] },
 };
 
 export interface EvalProduct {
@@ -182,6 +186,10 @@ export async function openProduct(
     transfer: await makeCase(services, userId, FILES.transfer),
     operation: await makeCase(services, userId, FILES.operation),
     tower: await makeCase(services, userId, FILES.tower),
+    will: await makeCase(services, userId, FILES.will),
+    fire: await makeCase(services, userId, FILES.fire),
+    service: await makeCase(services, userId, FILES.service),
+    loan: await makeCase(services, userId, FILES.loan),
   };
   return { ...product, cases, documents };
 }

@@ -9,7 +9,11 @@ export type Place =
   | 'firm'
   | 'transfer'
   | 'operation'
-  | 'tower';
+  | 'tower'
+  | 'will'
+  | 'fire'
+  | 'service'
+  | 'loan';
 
 export interface EvalQuestion {
   ask: string;

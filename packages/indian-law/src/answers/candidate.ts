@@ -11,6 +11,8 @@ export interface Candidate {
   identity?: string;
   /** Rank by the search, from 0 to 1. */
   rank: number;
+  /** It is a sample that ships with the product, which is no law. */
+  sample?: true;
   /** It was asked for by its number. */
   named?: boolean;
 }

@@ -1,11 +1,7 @@
 import { findCitations } from '../citations/citations.ts';
 import type { Citation } from '../citations/types.ts';
-import {
-  findProvisionGroups,
-  findProvisions,
-  type Provision,
-  provisionKey,
-} from '../provisions/provisions.ts';
+import { findProvisions, type Provision, provisionKey } from '../provisions/provisions.ts';
+import { findStatutes } from '../provisions/statutes.ts';
 import { questionInEnglish } from '../query/legal-glossary.ts';
 import type { Span } from '../text/text.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
@@ -88,6 +84,8 @@ const LONGEST = 4000;
 const MOST_WORDS = 40;
 
 const NAMES_AUTHORITY = /\b(?:authorit(?:y|ies)|precedents?|judge?ments?|held|case[\s-]?laws?)\b/iu;
+const ASKS_FIRST =
+  /^\W*(?:(?:in|on|at|by|to|from|for|under|of|with|till|until|up\sto)\s)?(?:what|which|who|whom|whose|where|when|why|how)\b/iu;
 const FEW_WORDS = 6;
 
 /** Law is asked *from what date* too: only *when did this happen* asks for a day of the library. */
@@ -102,6 +100,9 @@ function kindOf(text: string, provisions: number, citations: number, inCase: boo
   if (LIST.test(text) && !NAMES_AUTHORITY.test(text)) return 'list';
   if (DEFINITION.test(text) && !aboutCase) return 'definition';
   if (aboutCase && !NAMES_AUTHORITY.test(text)) return 'fact';
+  // In a case *in what ratio do the partners share* asks of its papers; a yes or no may ask of the law.
+  if (inCase && provisions + citations === 0 && ASKS_FIRST.test(text) && !NAMES_AUTHORITY.test(text))
+    return 'fact';
   return AUTHORITY.test(text) || citations > 0 || !inCase ? 'authority' : 'fact';
 }
 
@@ -129,11 +130,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
   const english = questionInEnglish(text);
   const provisions = findProvisions(english);
   const citations = findCitations(text);
-  const named = [
-    ...provisions,
-    ...findProvisionGroups(english).flatMap(({ statute }) => statute ?? []),
-    ...(english === text ? citations : []),
-  ];
+  const named = [...provisions, ...findStatutes(english), ...(english === text ? citations : [])];
   const about = tellingWords(english, named);
   const words = about.length > 0 ? about : tellingWords(english);
   const wanted = wantedIn(english, wordTerm);

@@ -31,9 +31,33 @@ export interface ReadCandidate<C> {
 /** A sentence that only points to other sections. */
 const REFERS_ON = /^See also:/u;
 
+/** A heading in the line of its clause, such as *Delay by the Promoter.*, or the number of a paragraph. */
+const HEADING =
+  /^(?:\(?\d{1,3}[.)]|(?!(?:The|An?|He|She|It|They|I|We|You|This|That)\b)(?:\S+\s){0,4}\S+[.:])$/u;
+const VERB = /\b(?:is|are|was|were|has|have|had|shall|will|did|does|may|must|can|cannot)\b|\p{L}ed\b/iu;
+
+/** The sentences of a clause; a heading in its line and a number belong to the sentence after them. */
+function withHeadings(text: string, sentences: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  let from: number | undefined;
+  for (const one of sentences) {
+    const words = text.slice(one.start, one.end);
+    if (HEADING.test(words) && !VERB.test(words) && one !== sentences.at(-1)) {
+      from ??= one.start;
+      continue;
+    }
+    found.push({ start: from ?? one.start, end: one.end });
+    from = undefined;
+  }
+  return found;
+}
+
 function statementsIn(text: string, { start, end }: Span): Statement[] {
-  const sentences = sentencesOf(text.slice(start, end)).filter(
-    (one) => !REFERS_ON.test(text.slice(start + one.start, start + one.end)),
+  const sentences = withHeadings(
+    text.slice(start, end),
+    sentencesOf(text.slice(start, end)).filter(
+      (one) => !REFERS_ON.test(text.slice(start + one.start, start + one.end)),
+    ),
   );
   return sentences.map((one) => ({
     start: start + one.start,

@@ -4,6 +4,7 @@ import type { Question } from './question.ts';
 import { readCandidates } from './read-candidate.ts';
 import { PassageScorer } from './score-passage.ts';
 import { termsIn } from './terms.ts';
+import { namesUnknownAct } from './unknown-act.ts';
 
 export type { Candidate, ChosenPassage, Nearness };
 
@@ -40,15 +41,30 @@ export function choosePassages<C extends Candidate>(
   nearness: Nearness = wordsOnly,
 ): Choice<C> {
   const reads = readCandidates(question, candidates);
-  const scorer = new PassageScorer(question, new AskedWords(question, reads), nearness);
-  const found = reads
-    .flatMap((one) => scorer.best(one) ?? [])
-    .filter((one) => saysOwn(one, question))
-    .sort((a, b) => b.score - a.score);
+  const asked = new AskedWords(question, reads);
+  const scorer = new PassageScorer(question, asked, nearness);
+  const found = realFirst(
+    reads
+      .flatMap((one) => scorer.best(one) ?? [])
+      .filter((one) => saysOwn(one, question))
+      .sort((a, b) => b.score - a.score),
+  );
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
-  const passages = answering(question, found, limits);
+  const passages = namesUnknownAct(question, candidates) ? [] : answering(question, found, limits);
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
+}
+
+/** Without the samples of the library where real law says as much, within this part of the best sample. */
+const AS_MUCH = 1;
+function realFirst<C extends Candidate>(found: ChosenPassage<C>[]): ChosenPassage<C>[] {
+  const isSample = ({ candidate: { sample, ofCase, named } }: ChosenPassage<C>) =>
+    sample === true && !ofCase && named !== true;
+  const sample = found.find(isSample);
+  const real = found.find((one) => !isSample(one) && !one.argument);
+  if (!sample || !real || real.coverage < sample.coverage * AS_MUCH || real.score < sample.score * AS_MUCH)
+    return found;
+  return found.filter((one) => !isSample(one));
 }
 
 /** The passages that answer, best first; none when nothing says enough of what the question is about. */
@@ -61,8 +77,8 @@ function answering<C extends Candidate>(
   const least = leastFor(question, limits);
   const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.isIn(quote) ?? true;
   const leastOf = (one: ChosenPassage<C>) => least * (one.candidate.ofCase && hasThing(one) ? OF_CASE : 1);
-  if (!best || !found.some((one) => one.coverage >= leastOf(one))) return [];
-  const fit = found.filter((one) => one.coverage >= leastOf(one) * 0.8);
+  if (!best || !found.some((one) => one.coverage >= leastOf(one) && tells(one, question))) return [];
+  const fit = found.filter((one) => one.coverage >= leastOf(one) * 0.8 && tells(one, question));
   const passages = withoutRepeats(
     fit.filter(({ score }) => score >= best.score * limits.relative),
     limits,
@@ -77,6 +93,14 @@ function answering<C extends Candidate>(
   });
   return more.length > passages.length ? more : passages;
 }
+
+/** A question for a day of the papers is answered by a day, or by words that it never came. */
+const tells = (one: ChosenPassage<Candidate>, { kind, wanted }: Question): boolean =>
+  kind !== 'date' ||
+  !one.candidate.ofCase ||
+  one.contradicts ||
+  one.days.length > 0 ||
+  (wanted?.isIn(one.quote) ?? true);
 
 /** Below which coverage nothing answers this question. */
 const leastFor = ({ words }: Question, { least }: ChoiceLimits): number =>

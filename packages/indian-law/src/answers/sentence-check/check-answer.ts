@@ -5,6 +5,7 @@ import { type Compared, type Comparison, compareFacts, together } from './fact-d
 import { denialsIn, polarityDifference } from './polarity.ts';
 import { covered, nearestTo, type ReadSource, readSource } from './read-source.ts';
 import { readStatement, type Statement } from './read-statement.ts';
+import { replacedWords } from './replaced-words.ts';
 import type { CheckedSentence, Difference, SentenceStatus, SourceToCompare } from './types.ts';
 import { compareCitations, compareNames, compareQuotations } from './word-differences.ts';
 
@@ -131,6 +132,7 @@ export class AnswerChecker {
       quotations,
       ...facts,
       compareNames(comparison, quotations.exact),
+      { matched: 0, differences: replacedWords(said, comparison.near) },
       { matched: 0, differences: [polarity, contrary].filter((one) => one !== undefined) },
     ]);
   }

@@ -69,6 +69,15 @@ function keyOf(text: string, { term, start, end }: Word): string {
   const party = PLURAL.test(printed) && !SIDE_OF.has(printed) ? printed.slice(0, -1) : printed;
   return SIDE_OF.has(party) ? party : term;
 }
+/** The side of a party that a printed word names; undefined for any other word. */
+export function partySide(printed: string): string | undefined {
+  const word = printed.toLowerCase().normalize('NFC');
+  return (
+    SIDE_OF.get(word) ??
+    SIDE_OF.get(statementTerm(word)) ??
+    (PLURAL.test(word) ? SIDE_OF.get(word.slice(0, -1)) : undefined)
+  );
+}
 const PLURAL = /\p{Script=Latin}s$/u;
 const sideOf = (term: string): string => SIDE_OF.get(term) ?? term;
 

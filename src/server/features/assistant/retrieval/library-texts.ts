@@ -2,6 +2,7 @@ import type { Question } from '#law/answers/question.ts';
 import { STATES } from '#law/courts/court-list.ts';
 import { findCourtMentions } from '#law/courts/courts.ts';
 import { isOfCourt, whoseWords } from '#law/judgment/parts/whose.ts';
+import { findStatutes } from '#law/provisions/statutes.ts';
 import type {
   LibraryDocument,
   LibraryReader,
@@ -143,8 +144,30 @@ async function searched(
     { mode, query: question.query.slice(0, 500), paragraphs: LIMITS.ofBest, size: LIMITS.documents },
     signal,
   );
-  const ofPlace = await searchedAt(library, { question, mode, signal });
-  return { texts: [...textsOf(answer.hits), ...ofPlace], notInLibrary: answer.notInLibrary };
+  const more: SourceText[] = [];
+  for (const { filters, query } of narrowed(question)) {
+    const request = {
+      mode,
+      query: query.slice(0, 500),
+      paragraphs: LIMITS.ofBest,
+      size: LIMITS.best,
+      filters,
+    };
+    more.push(...textsOf((await library.search(request, signal)).hits));
+  }
+  return { texts: [...textsOf(answer.hits), ...more], notInLibrary: answer.notInLibrary };
+}
+
+/** Searches besides the one for all: judgments of the place that a question names, and acts, or the act that it names. */
+function narrowed({ query }: Question): { filters: LibraryFilters; query: string }[] {
+  const place = placeIn(query);
+  const statute = findStatutes(query).find(({ act: key }) => key !== undefined);
+  const act = statute?.act === undefined ? undefined : { type: 'act' as const, act: [statute.act] };
+  const words = statute ? `${query.slice(0, statute.start)} ${query.slice(statute.end)}` : query;
+  return [
+    ...(place ? [{ filters: place, query }] : []),
+    act ? { filters: act, query: words } : { filters: { type: 'act' as const }, query },
+  ];
 }
 
 const textsOf = (hits: SearchAnswer['hits']): SourceText[] =>
@@ -154,17 +177,7 @@ const textsOf = (hits: SearchAnswer['hits']): SourceText[] =>
       .flatMap((paragraph) => sourceText(record, paragraph, { rank: 1 - at / LIMITS.documents })),
   );
 
-/** The judgments of the High Court or the state that the question names; none where it names neither. */
-async function searchedAt(
-  library: LibraryReader,
-  { question, mode, signal }: Pick<LibraryQuery, 'question' | 'mode' | 'signal'>,
-): Promise<SourceText[]> {
-  const filters = placeIn(question.query);
-  if (!filters) return [];
-  const request = { mode, query: question.query.slice(0, 500), paragraphs: LIMITS.ofBest, size: LIMITS.best };
-  return textsOf((await library.search({ ...request, filters }, signal)).hits);
-}
-
+/** The High Court or the state that a question names; undefined where it names neither. */
 function placeIn(query: string): LibraryFilters | undefined {
   const court = findCourtMentions(query).find(
     ({ court: one }) => one !== undefined && one.states.length > 0,

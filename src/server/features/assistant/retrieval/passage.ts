@@ -21,7 +21,6 @@ export interface SourceText extends Candidate {
   page?: number;
   /** The case that a file belongs to. */
   caseId?: string;
-  sample?: true;
   summary?: true;
   ocr?: true;
 }

@@ -1,0 +1,43 @@
+import { wordTerm } from '../text/words.ts';
+import { leaderOf } from './same-words.ts';
+import { THESAURUS } from './thesaurus.gen.ts';
+
+/** Senses of a word, and the senses that these are kinds of. */
+interface Senses {
+  own: Set<string>;
+  above: Set<string>;
+}
+
+/** Parts of a word's weight that another word has: of one sense, a kind of it, that of which it is a kind. */
+const NEAR = { same: 0.8, kind: 0.7, above: 0.3 } as const;
+
+let table: ReadonlyMap<string, Senses> | undefined;
+
+function readThesaurus(): ReadonlyMap<string, Senses> {
+  const all = new Map<string, Senses>();
+  for (const entry of THESAURUS.split(';')) {
+    const [word = '', own = '', above = ''] = entry.split(' ');
+    const term = leaderOf(wordTerm(word));
+    const known = all.get(term) ?? { own: new Set(), above: new Set() };
+    for (const one of own.split(',')) if (one !== '') known.own.add(one);
+    for (const one of above.split(',')) if (one !== '') known.above.add(one);
+    all.set(term, known);
+  }
+  return all;
+}
+
+const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
+  for (const sense of one) if (other.has(sense)) return true;
+  return false;
+};
+
+/** The part of what one word says that another says too, from 0 to 1: *daughter* says *child*, *quarrel* says *dispute*. */
+export function relation(asked: string, said: string): number {
+  if (asked === said) return 1;
+  table ??= readThesaurus();
+  const [one, other] = [table.get(asked), table.get(said)];
+  if (!one || !other) return 0;
+  if (meet(one.own, other.own)) return NEAR.same;
+  if (meet(one.own, other.above)) return NEAR.kind;
+  return meet(one.above, other.own) ? NEAR.above : 0;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { AnswerChecker } from './check-answer.ts';
+
+const SOURCE =
+  'The respondent shall pay to the petitioner a sum every month, and the petitioner shall hand over the keys to the respondent. ' +
+  'The tenant gave the landlord 3 spare copies of the agreement.';
+const HINDI = 'उच्च न्यायालय ने वादी के पक्ष में अंतरिम आदेश दिया और प्रतिवादी को नोटिस भेजा।';
+const first = (answer: string, text = SOURCE) =>
+  new AnswerChecker([{ n: 1, text, about: 'Order' }], 'Tell me more.').check(answer)[0];
+
+test.each([
+  ['The respondent shall pay to the respondent a sum every month.', 'respondent', 'petitioner'],
+  ['The petitioner shall hand over the keys to the petitioner.', 'petitioner', 'respondent'],
+  ['The tenant gave the landlord 5 spare copies of the agreement.', '5', '3'],
+  ['उच्च न्यायालय ने प्रतिवादी के पक्ष में अंतरिम आदेश दिया।', 'प्रतिवादी', 'वादी', HINDI],
+])(
+  'a sentence that repeats its source with another party or count differs: %s',
+  (sentence, said, source, text = SOURCE) => {
+    const found = first(`${sentence.slice(0, -1)} [1]${sentence.slice(-1)}`, text);
+    expect(found?.status).toBe('differs');
+    expect(found?.differences).toContainEqual(expect.objectContaining({ said, source }));
+  },
+);
+
+test.each([
+  'The respondent shall pay to the petitioner a sum every month [1].',
+  'The tenant gave the landlord three spare copies of the agreement [1].',
+  'The tenant gave the landlady 3 spare copies of the agreement [1].',
+])('a sentence with the same party and count does not: %s', (sentence) => {
+  expect(first(sentence)?.differences).toEqual([]);
+});
