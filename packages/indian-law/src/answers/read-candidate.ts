@@ -52,6 +52,10 @@ function withHeadings(text: string, sentences: readonly Span[]): Span[] {
   return found;
 }
 
+/** A sentence that speaks of something in the sentence before it. */
+export const SPEAKS_ON =
+  /^(?:(?:\(?\d{1,3}[.)]\s)?(?:The|That|This|Such|Said)\s(?:said\s)?(?:amount|sum|amounts|money|same|latter|payment|period|act|mark|report|order|letter)\b|(?:It|This|That|These|Those|Both)\s)/u;
+
 function statementsIn(text: string, { start, end }: Span): Statement[] {
   const sentences = withHeadings(
     text.slice(start, end),

@@ -27,6 +27,8 @@ const GROUPS = [
   'owed owes due outstanding balance',
   'occupation profession trade calling livelihood',
   'owner owned owns title',
+  'doctor dr physician surgeon',
+  'security mortgage mortgaged hypothecated charge charged pledged',
   'address lives resides residing residence resident',
   'defence defense stand reply states denies',
   'injury injured hurt wounds',

@@ -1,12 +1,12 @@
 import { findProvisions, provisionKey } from '../provisions/provisions.ts';
 import { findDatesAndWords } from '../text/dates-in-words.ts';
-import { collapseWhitespace } from '../text/text.ts';
+import { collapseWhitespace, type Span } from '../text/text.ts';
 import type { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
 import { cutTo } from './cut.ts';
 import { fitness } from './fitness.ts';
 import type { Question } from './question.ts';
-import type { ReadCandidate } from './read-candidate.ts';
+import { type ReadCandidate, SPEAKS_ON } from './read-candidate.ts';
 import { leaderOf } from './same-words.ts';
 import { contradicts, isArgument, stanceOf } from './stance.ts';
 import { termsIn } from './terms.ts';
@@ -118,7 +118,15 @@ export class PassageScorer {
         if (!best || value > best.value) best = { start: first.start, end, value };
       }
     }
-    return best;
+    return best && this.#withBefore(best, statements, text);
+  }
+
+  /** The span with the sentence before it, of which its first words speak: *The amount is to be recovered*. */
+  #withBefore(span: Span, statements: ReadCandidate<Candidate>['statements'], text: string): Span {
+    const at = statements.findIndex(({ start }) => start === span.start);
+    const before = statements[at - 1];
+    if (!before || span.end - before.start > QUOTE.most) return span;
+    return SPEAKS_ON.test(text.slice(span.start, span.start + 60)) ? { ...span, start: before.start } : span;
   }
 
   /** It asks when the paper itself was made, and a text's heading says that it is this paper. */

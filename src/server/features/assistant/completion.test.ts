@@ -206,7 +206,9 @@ describe('an answer without a model', () => {
     const search = vi.spyOn(it.services.library, 'search');
     for (const mode of ['keyword', 'hybrid']) await answerOf(asha, PRESUMPTION, { options: { mode } });
     // The checks of an answer search for names besides.
-    const asked = search.mock.calls.map(([query]) => query).filter(({ query }) => query === PRESUMPTION);
+    const asked = search.mock.calls
+      .map(([request]) => request)
+      .filter(({ query, filters }) => query === PRESUMPTION && filters === undefined);
     search.mockRestore();
     expect(asked.map(({ mode }) => mode)).toEqual(['keyword', 'hybrid']);
   });

@@ -166,9 +166,14 @@ function narrowed({ query }: Question): { filters: LibraryFilters; query: string
   const words = statute ? `${query.slice(0, statute.start)} ${query.slice(statute.end)}` : query;
   return [
     ...(place ? [{ filters: place, query }] : []),
-    act ? { filters: act, query: words } : { filters: { type: 'act' as const }, query },
+    ...(act ? [{ filters: act, query: words }] : []),
+    ...(!act && ASKS_ACTS.test(query) ? [{ filters: { type: 'act' as const }, query }] : []),
   ];
 }
+
+/** Acts say what punishment an offence has, and within what time something is to be done. */
+const ASKS_ACTS =
+  /\b(?:punish\w*|penalt\w+|imprisonment|fine|time[\s-]limit|limitation|(?:within|in)\s(?:what|which|how\smany)|how\smany\s(?:days|months|years))\b/iu;
 
 const textsOf = (hits: SearchAnswer['hits']): SourceText[] =>
   hits.flatMap(({ record, paragraphs = [] }, at) =>
