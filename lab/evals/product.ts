@@ -11,6 +11,7 @@ import { Shutdown } from '#server/boot/shutdown.ts';
 import { readEnv } from '#server/core/env.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { createConfirmedUser } from '#server/features/accounts/store.ts';
+import { actDocuments, actIn } from '#server/features/library/ingest/act-documents.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -84,7 +85,9 @@ async function fillLibrary(services: Services, named: ReadonlySet<string>): Prom
   ];
   const documents = files.flatMap(({ key, from }) => {
     const text = readFileSync(from, 'utf8');
-    return documentsOf({ folder: 'evals', key, size: text.length }, [text]);
+    const file = { folder: 'evals', key, size: text.length };
+    const act = actIn(file, [text]);
+    return act ? actDocuments(file, act) : documentsOf(file, [text]);
   });
   for (let at = 0; at < documents.length; at += BATCH)
     await services.libraryWriter.upsert(documents.slice(at, at + BATCH));

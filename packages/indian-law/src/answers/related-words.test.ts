@@ -5,7 +5,8 @@ import { relation } from './related-words.ts';
 import { leaderOf } from './same-words.ts';
 import { choosePassages } from './select-passages.ts';
 
-const between = (asked: string, said: string) => relation(leaderOf(wordTerm(asked)), leaderOf(wordTerm(said)));
+const between = (asked: string, said: string) =>
+  relation(leaderOf(wordTerm(asked)), leaderOf(wordTerm(said)));
 
 describe('words by meaning', () => {
   test.each([
@@ -61,7 +62,9 @@ test('a question about an act that no text names has no direct answer', () => {
 
 test('samples are left out where real law says as much', () => {
   const text = 'It is held that an unstamped instrument cannot be received in evidence.';
-  const question = understandQuestion('Can an unstamped instrument be received in evidence?', { inCase: false });
+  const question = understandQuestion('Can an unstamped instrument be received in evidence?', {
+    inCase: false,
+  });
   const real = { document: 'real', ofCase: false, text, rank: 1 };
   const sample = { ...real, document: 'sample', rank: 0.5, sample: true as const };
   const of = (texts: Parameters<typeof choosePassages>[1]) =>
