@@ -103,11 +103,9 @@ export function askedFacts(template: Template): AskedFact[] {
 }
 
 /** An affidavit in support of a paper: on a page of its own, with its own cause title, verification and jurat. */
-const affidavitLines = (paper: string, court: string, parties: string): string[] => [
+const affidavitLines = (paper: string, head: readonly string[]): string[] => [
   '---',
-  court,
-  '@number Case No.',
-  parties,
+  ...head,
   '# AFFIDAVIT',
   `^ in support of the ${paper}`,
   '[authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, {authority}, do hereby solemnly affirm and state as follows:',
@@ -129,11 +127,12 @@ export function linesOf({ text }: Template): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const parties = lines.find((line) => line.startsWith('@parties')) ?? '@parties Petitioner | Respondent';
-  const court = lines.find((line) => line === '@court' || line.startsWith('## IN THE ')) ?? '@court';
+  const head = [
+    lines.find((line) => line === '@court' || line.startsWith('## IN THE ')) ?? '@court',
+    lines.find((line) => line.startsWith('@number')) ?? '@number Case No.',
+    lines.find((line) => line.startsWith('@parties')) ?? '@parties Petitioner | Respondent',
+  ];
   return lines.flatMap((line) =>
-    line.startsWith('@affidavit ')
-      ? affidavitLines(line.slice('@affidavit '.length), court, parties)
-      : [line],
+    line.startsWith('@affidavit ') ? affidavitLines(line.slice('@affidavit '.length), head) : [line],
   );
 }
