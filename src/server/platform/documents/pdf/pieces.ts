@@ -28,17 +28,51 @@ export interface PieceText {
 const REPLACEMENT = '\ufffd';
 const WORD = /\s*\S+\s?|\s+/gu;
 const PLAIN = /^[\x20-\x7e]*$/u;
+/**
+ * UTF-16 units of a word, longer than those of any language. A longer one is shaped in parts: the time for one word grows
+ * faster than its length, so that 100,000 signs without a space would hold an export for minutes.
+ */
+const LONGEST_WORD = 200;
 /** Letters and controls that make a text bidirectional. */
 const BIDIRECTIONAL = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The signs that a reader sees as one each. */
+/** The segmenter's time grows with the square of the length of a text, so it gets a text in windows of so many units. */
+const WINDOW = 400;
+
+/** The signs that a reader sees as one each; one that is longer than a window is cut. */
 export function graphemesOf(text: string): string[] {
   // The segmenter takes some µs a sign.
   if (PLAIN.test(text)) return Array.from(text);
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const signs: string[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const window = Array.from(graphemes.segment(text.slice(from, from + WINDOW)), ({ segment }) => segment);
+    // The last sign of a window may go on behind it.
+    if (from + WINDOW < text.length && window.length > 1) window.pop();
+    for (const sign of window) {
+      signs.push(sign);
+      from += sign.length;
+    }
+  }
+  return signs;
+}
+
+/** A word in parts that are shaped one by one; almost every word is one part. */
+function shapedParts(word: string): string[] {
+  if (word.length <= LONGEST_WORD) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of graphemesOf(word)) {
+    if (part !== '' && part.length + sign.length > LONGEST_WORD) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part];
 }
 
 /** Direction of a text: that of its first letter, or from right to left. */
@@ -65,7 +99,11 @@ export function piecesOf(
         italic: run.italic === true,
         underline: run.underline === true,
       };
-      pieces.push(...piecesOfWord(word, style, levels?.subarray(index)));
+      let at = index;
+      for (const part of shapedParts(word)) {
+        pieces.push(...piecesOfWord(part, style, levels?.subarray(at)));
+        at += part.length;
+      }
     }
     from += run.text.length;
   }
@@ -91,9 +129,11 @@ function piecesOfWord(word: string, { fonts, ...style }: Style, levels?: Uint8Ar
   if (!levels && PLAIN.test(word))
     return [{ ...style, text: word, shown: word, font: first, level: 0, last }];
   const pieces: Piece[] = [];
-  for (const { segment, index } of graphemes.segment(word)) {
+  let at = 0;
+  for (const segment of graphemesOf(word)) {
     const before = pieces.at(-1);
-    const level = levels?.[index] ?? 0;
+    const level = levels?.[at] ?? 0;
+    at += segment.length;
     // A space goes with its word: readers put single spaces in wrong places.
     const { font, shown } =
       segment === ' ' && before ? { font: before.font, shown: ' ' } : drawn(segment, fonts, first);
