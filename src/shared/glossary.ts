@@ -55,7 +55,7 @@ hybrid search | हाइब्रिड खोज [usage] | இணைந்த 
 *second | - | நொடி [usageTa] || வினாடி, விநாடி
 latest | - | சமீபத்திய [usageTa] || அண்மைய
 recent | - | சமீபத்திய [usageTa] || அண்மை
-*overdue | - | தேதி கடந்தது [usageTa] || காலம் கடந்தது
+*overdue | तारीख निकल चुकी [usage] | தேதி கடந்தது [usageTa] || காலம் கடந்தது
 *optional | वैकल्पिक [usage] | கட்டாயமில்லை [usageTa] || விருப்பத்திற்குரியது
 *recognised | - | - || உணரப்பட்ட, எழுத்துணர்வு
 *cursor | कर्सर [usage] | கர்சர் [usageTa] || சுட்டி

@@ -109,7 +109,7 @@ test('another spelling is offered and searched, and what else was searched is na
     }),
   );
   await screen.findByText(/Did you mean/);
-  expect(screen.getByText('Also searched: dishonour')).toBeDefined();
+  expect(screen.getByText(/^Also searched:/).textContent).toBe('Also searched: dishonour');
   await userEvent.click(screen.getByRole('button', { name: 'natural justice' }));
   expect(calls.filter(({ call }) => call === 'POST /hybrid_search').at(-1)?.body).toMatchObject({
     query: 'natural justice',

@@ -27,7 +27,7 @@ export const messages = defineMessages('search', {
   similarResultsHint: 'Near in meaning, but without what you asked for.',
   sectionsOfActs: 'Sections of acts',
   didYouMean: 'Did you mean <link>{query}</link>?',
-  alsoSearched: 'Also searched: {also}',
+  alsoSearched: 'Also searched: <words>{also}</words>',
   unknownField:
     '{names} {count, plural, one {is not a field, so it is} other {are not fields, so they are}} searched as words. The fields are judge:, court: and act:.',
   openQuote: 'One quotation mark has no partner. The words from it to the end are searched as one phrase.',

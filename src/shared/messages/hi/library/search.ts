@@ -26,7 +26,7 @@ export const messages = translationOf<typeof english>()('search', {
   similarResultsHint: 'अर्थ में पास, पर जो आपने माँगा वह इनमें नहीं है।',
   sectionsOfActs: 'अधिनियमों की धाराएँ',
   didYouMean: 'क्या आपका मतलब <link>{query}</link> था?',
-  alsoSearched: 'यह भी खोजा गया: {also}',
+  alsoSearched: 'यह भी खोजा गया: <words>{also}</words>',
   unknownField:
     '{names} {count, plural, one {कोई फ़ील्ड नहीं है, इसलिए इसे} other {फ़ील्ड नहीं हैं, इसलिए इन्हें}} शब्दों के रूप में खोजा गया है। फ़ील्ड हैं: judge:, court: और act:।',
   openQuote: 'एक उद्धरण चिह्न का जोड़ा नहीं है। उससे अंत तक के शब्द एक ही वाक्यांश के रूप में खोजे गए हैं।',

@@ -33,7 +33,7 @@ export const messages = translationOf<typeof english>()('cases', {
   tomorrow: 'कल',
   nextOn: '<date>{day}</date> · {kind}',
   nextOnAt: '<date>{day}</date>, {time} · {kind}',
-  overdueSince: '{date} से बाकी',
+  overdueSince: 'तारीख निकल चुकी: {date}',
   noCurrentCases: 'कोई चालू मामला नहीं है',
   noCurrentCasesHint: 'आपके सभी मामले आर्काइव में हैं।',
   noArchivedCases: 'आर्काइव में कोई मामला नहीं है',

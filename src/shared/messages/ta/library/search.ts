@@ -28,7 +28,7 @@ export const messages = translationOf<typeof english>()('search', {
   similarResultsHint: 'பொருளில் நெருக்கமானவை; ஆனால் நீங்கள் கேட்டது இவற்றில் இல்லை.',
   sectionsOfActs: 'சட்டங்களின் பிரிவுகள்',
   didYouMean: 'நீங்கள் தேடியது <link>{query}</link> என்பதா?',
-  alsoSearched: 'இவையும் தேடப்பட்டன: {also}',
+  alsoSearched: 'இவையும் தேடப்பட்டன: <words>{also}</words>',
   unknownField:
     '{names} {count, plural, one {என்பது புலம் அல்ல; எனவே அது சொற்களாகத் தேடப்பட்டது} other {என்பவை புலங்கள் அல்ல; எனவே அவை சொற்களாகத் தேடப்பட்டன}}. புலங்கள்: judge:, court:, act:.',
   openQuote: 'ஒரு மேற்கோள் குறிக்கு இணை இல்லை. அதிலிருந்து இறுதி வரையுள்ள சொற்கள் ஒரே சொற்றொடராகத் தேடப்பட்டன.',

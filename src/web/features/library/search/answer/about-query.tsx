@@ -7,6 +7,7 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { coverageQuery } from '../../queries.ts';
 import { judgmentsOf } from '../search-start.tsx';
 
@@ -77,8 +78,16 @@ export function DidYouMean({ query, onSearch }: { query: string; onSearch: (q: s
 
 /** Terms that were searched too: the counterpart of a section, another spelling. */
 export function Expanded({ expanded }: { expanded: NonNullable<AboutQuery['expanded']> }) {
-  const also = formatList([...new Set(expanded.map(({ to }) => to))]);
-  return <p className="text-13 text-ink-soft">{t(messages.alsoSearched, { also })}</p>;
+  const also = [...new Set(expanded.map(({ to }) => to))].join(', ');
+  return (
+    <p className="text-13 text-ink-soft">
+      <Rich
+        message={messages.alsoSearched}
+        values={{ also }}
+        tags={{ words: (words) => <span lang={languageOfText(also)}>{words}</span> }}
+      />
+    </p>
+  );
 }
 
 /** Remarks on parts of the query that are not read as they may be meant. */
