@@ -9,8 +9,8 @@ const TITLE =
 const SHORT_TITLE =
   /(?:This Act|These rules|This Code|This Sanhita)[^.]{0,30}?\s(?:may|shall) be (?:called|cited as) the\s+([^.]{6,140}?(?:18|19|20)\d\d)/u;
 
-/** The title, number, year and kind of an act from the lines before its sections. */
-export function factsOf(head: readonly string[], fileName: string, page: readonly string[] = []): ActFacts {
+/** The title, number, year and kind of an act from the lines before its sections; `aside` is what is printed around it. */
+export function factsOf(head: readonly string[], fileName: string, aside: readonly string[] = []): ActFacts {
   const text = head.join('\n').replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, '');
   const flat = text.replace(/\s+/gu, ' ');
   const lined = head
@@ -18,7 +18,7 @@ export function factsOf(head: readonly string[], fileName: string, page: readonl
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, '')
     .replace(/\s+/gu, ' ');
   const title = titleOf(lined.slice(0, 3000), flat.slice(0, 3000), fileName);
-  const kind = kindOf(title, flat, [...head, ...page].join(' '));
+  const kind = kindOf(title, flat, [...head, ...aside].join(' '));
   const year = /((?:18|19|20)\d\d)\s*$/u.exec(title)?.[1];
   const [, number] =
     /\b(?:ACT,? NO\.?|Act,? No\.?|^NO\.|\nNO\.)\s*(\d{1,3}) OF (?:18|19|20)\d\d/imu.exec(text) ?? [];
@@ -93,7 +93,11 @@ export function titleFromName(fileName: string): string {
 }
 
 function kindOf(title: string, text: string, all: string): ActKind {
-  if (/\b(?:AS PASSED BY (?:LOK|RAJYA) SABHA|Bill No\.)/u.test(all) || /\bBill\b/u.test(title)) return 'bill';
+  if (
+    /\bAS PASSED BY (?:LOK|RAJYA) SABHA\b|\(As passed by (?:Lok|Rajya) Sabha\)|\bBill No\. \d/u.test(all) ||
+    /\bBill\b/u.test(title)
+  )
+    return 'bill';
   if (/\bAmendment\)?\s*(?:and\s\w+\s)?(?:Act|Ordinance|Rules)|\bAmending Act/iu.test(title))
     return 'amending';
   if (/further to amend/u.test(text.slice(0, 3000)) && /\(Amendment\)/iu.test(text.slice(0, 3000)))

@@ -178,7 +178,8 @@ function assemble({ lines, fileName, contents, headings, units, notes, margins }
     lines.filter((line) => line.role === role).map(({ text }) => text);
   const preamble = paragraphsOf(of('preamble'), columnWidth(lines));
   const front = of('front');
-  const facts = factsOf([...of('contents').slice(0, 6), ...front, ...preamble], fileName, of('page'));
+  const aside = (['page', 'contents', 'front', 'end'] as const).flatMap(of);
+  const facts = factsOf([...of('contents').slice(0, 6), ...front, ...preamble], fileName, aside);
   const unplaced = notes.map(({ at: _, ...note }): ActNote => note);
   const schedules = schedulesOf(lines.filter(({ role }) => role === 'schedule'));
   const leftOut = (['page', 'front', 'contents', 'margin', 'end'] as const).flatMap(
