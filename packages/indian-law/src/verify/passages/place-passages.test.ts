@@ -55,6 +55,20 @@ describe('a kept passage', () => {
     expect(wordsAt(joined, kept(2, 'section 139'))).toBeUndefined();
   });
 
+  test('that a newer reader divides is found by its first part', () => {
+    const old = [{ text: `1. ${TEXTS[1]?.text} 2. ${TEXTS[2]?.text}` }];
+    const across = kept(
+      0,
+      'not honoured by the bank of the drawer. 2. The presumption under section 139',
+      old,
+    );
+    expect(wordsAt(TEXTS, across)).toEqual({ index: 1, words: 'not honoured by the bank of the drawer.' });
+    const whole = kept(0, old[0]?.text.slice(3) ?? '', old);
+    expect(wordsAt(TEXTS, whole)).toEqual({ index: 1, words: TEXTS[1]?.text });
+    const other = kept(0, 'not honoured by the bank of the drawer. 2. The presumption', old);
+    expect(wordsAt([...TEXTS.slice(0, 2), { text: 'Dismissed.' }], other)).toBeUndefined();
+  });
+
   test('is not found when its words are gone', () => {
     expect(placePassages([{ number: '2', text: 'Dismissed.' }], [kept(2, 'is rebuttable')])).toEqual([
       undefined,

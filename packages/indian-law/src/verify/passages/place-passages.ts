@@ -96,13 +96,56 @@ function placeAgain(
     const found = nearest(squeezedAt(at), words, passage.start);
     if (found) return { index: at, ...found };
   }
+  return words.length < 2 * FEWEST ? undefined : placeAcross(texts, passage, words, squeezedAt);
+}
+
+/** The number that a paragraph has in print, which an older reader left among the words. */
+const PRINTED_NUMBER = /^[([]?\d{1,4}(?:\.\d{1,2}){0,2}[.)\]]{0,2}/u;
+
+/** True where the words go on from the start of a paragraph, over as many as they need. */
+function goesOn(
+  texts: readonly NumberedText[],
+  from: number,
+  words: string,
+  squeezedAt: (index: number) => Squeezed,
+): boolean {
+  let rest = words;
+  for (let at = from; at < texts.length && rest !== ''; at += 1) {
+    const { text } = squeezedAt(at);
+    const plain = text !== '' && (rest.startsWith(text) || text.startsWith(rest));
+    if (!plain) rest = rest.replace(PRINTED_NUMBER, '');
+    if (text.startsWith(rest)) return true;
+    if (text !== '' && !rest.startsWith(text)) return false;
+    rest = rest.slice(text.length);
+  }
+  return rest === '';
+}
+
+/**
+ * The first part of a passage that a newer reader divides between paragraphs: from its first words to the end of the paragraph
+ * in which they are.
+ */
+function placeAcross(
+  texts: readonly NumberedText[],
+  passage: KeptPassage,
+  words: string,
+  squeezedAt: (index: number) => Squeezed,
+): Place | undefined {
+  const opening = words.slice(0, FEWEST);
+  for (const at of candidates(texts, passage)) {
+    const { text, offsets } = squeezedAt(at);
+    const found = text.lastIndexOf(opening);
+    if (found < 0 || !words.startsWith(text.slice(found))) continue;
+    if (!goesOn(texts, at + 1, words.slice(text.length - found), squeezedAt)) continue;
+    return { index: at, start: offsets[found] ?? 0, end: (offsets[text.length - 1] ?? 0) + 1 };
+  }
   return undefined;
 }
 
 /**
  * The places of kept passages in a document today; undefined for one whose words are not in it. A document that was read
- * again may have other line ends, other quotation marks and paragraphs in other positions; printed numbers stay. O(n) for
- * each passage that is not where it was.
+ * again may have other line ends, other quotation marks and paragraphs in other positions or divided otherwise; printed
+ * numbers stay. O(n) for each passage that is not where it was.
  */
 export function placePassages(
   texts: readonly NumberedText[],

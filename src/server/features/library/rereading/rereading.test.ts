@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placePassages } from '#law/verify/passages/place-passages.ts';
+import { type KeptPassage, placePassages } from '#law/verify/passages/place-passages.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
@@ -151,6 +151,37 @@ test('a library of an older reader is read again, and keeps its ids and its note
   expect(shown.paragraphs[place?.index ?? -1]?.text.slice(place?.start, place?.end)).toBe(kept);
   expect(place?.index).not.toBe(0);
   expect(lost).toBeUndefined();
+});
+
+test('notes of several users keep their words where a passage moved, and only their own', async () => {
+  await ingest({ 'asan.txt': judgment('Asan') });
+  const fresh = await asBefore({ reader_version: READER_VERSION - 1 });
+  const { id } = fresh.get('asan.txt')!;
+  const whole = (await library.get(id))!.paragraphs[0]!.text;
+  const across = `${WORDS[0]} ${WORDS[1]}`;
+  const users = [keeper, await it.lawyer(), await it.lawyer()];
+  const quotes = [WORDS[0]!, across, 'words that only the older reader saw in this text'];
+  for (const [at, user] of users.entries()) {
+    const quote = quotes[at]!;
+    const start = Math.max(0, whole.indexOf(quote));
+    const answer = await user.call('POST', '/rest/v1/passage_notes', {
+      ...{ document_id: id, paragraph: '1', index: 0, start, end: start + quote.length, quote },
+      ...{ reference: 'Asan', note: `note ${at}` },
+    });
+    expect(answer.status).toBe(201);
+  }
+  const reader = rereader();
+  while (await reader.next());
+  expect(await progress()).toMatchObject({ done: 1, of: 1, finished: true });
+  const found: (string | undefined)[] = [];
+  for (const user of users) {
+    const shown = (await (await user.call('GET', `/library/documents/${id}`)).json()) as LibraryDocumentBody;
+    const notes = (await (await user.call('GET', '/rest/v1/passage_notes')).json()) as KeptPassage[];
+    expect(notes).toHaveLength(1);
+    const [place] = placePassages(shown.paragraphs, notes);
+    found.push(shown.paragraphs[place?.index ?? -1]?.text.slice(place?.start, place?.end));
+  }
+  expect(found).toEqual([WORDS[0], WORDS[0], undefined]);
 });
 
 test('the work goes on where it was stopped, and reads nothing twice', async () => {
