@@ -109,6 +109,30 @@ dmrc: delhi metro rail corporation
 apsrtc: andhra pradesh state road transport corporation
 upsrtc: uttar pradesh state road transport corporation
 msrtc: maharashtra state road transport corporation
+tnstc: tamil nadu state transport corporation
+bda: bangalore development authority
+cmda: chennai metropolitan development authority
+hmda: hyderabad metropolitan development authority
+puda: punjab urban development authority
+hudco: housing and urban development corporation
+aseb: assam state electricity board
+apseb: andhra pradesh state electricity board
+hpseb: himachal pradesh state electricity board
+kseb: kerala state electricity board
+mseb: maharashtra state electricity board
+mpeb: madhya pradesh electricity board
+oseb: orissa state electricity board
+pseb: punjab state electricity board
+rseb: rajasthan state electricity board
+tneb: tamil nadu electricity board
+upseb: uttar pradesh state electricity board
+wbseb: west bengal state electricity board
+kptcl: karnataka power transmission corporation
+uiic: united india insurance
+oicl: oriental insurance
+niacl: new india assurance
+tnpsc: tamil nadu public service commission
+uppsc: uttar pradesh public service commission
 gsrtc: gujarat state road transport corporation
 rsrtc: rajasthan state road transport corporation
 crpf: central reserve police force

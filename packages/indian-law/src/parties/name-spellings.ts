@@ -20,6 +20,7 @@ const SPELLINGS =
   'siddiqui:siddiqi,siddique,siddiquee,siddhiqui;' +
   'qadir:kadir,khader,kader,quadir;' +
   'begum:begam;' +
+  'dattatraya:dattatreya,dattatrya,dattatray,dattatrey;' +
   'rajendra:rajender,rajinder,rajindra;' +
   'surendra:surender,surinder,surindra;' +
   'narendra:narender,narinder,narindra;' +

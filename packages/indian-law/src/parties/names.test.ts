@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { foldName, nameTokens, sameName } from './names.ts';
 
 test.each([
+  ['SV Deshpande', 'S. V. Deshpande'],
+  ['Dattatraya Kelkar', 'Dattatreya Kelkar'],
+  ['BDA', 'Bengaluru Development Authority'],
+  ['A.S.E.B.', 'Assam State Electricity Board'],
   ['Mohd. Abdul Wahid', 'Muhammad Abdul Waheed'],
   ['Sheikh Abdullah', 'Sk. Abdulla'],
   ['Smt. Lakshmi Devi', 'Laxmi Devi'],
@@ -21,6 +25,8 @@ test.each([
 });
 
 test.each([
+  ['SV Deshpande', 'K. V. Deshpande'],
+  ['Pr. Commissioner', 'R. Commissioner'],
   ['Ram Kumar', 'Shyam Kumar'],
   ['State of Bihar', 'State of Punjab'],
   ['R. Kumar', 'S. Banerjee'],

@@ -110,11 +110,22 @@ function wordsOf(lower: string): NameWord[] {
     .replace(/['’.]/gu, ' ')
     .match(/[\p{L}\p{N}]+|,/gu);
   const all = inFull(words ?? []).filter((word) => word !== ',');
-  const kept = asParty(all.filter((word) => !DROPPED.has(word)));
+  const kept = withInitials(asParty(all.filter((word) => !DROPPED.has(word))));
   return (kept.length > 0 ? kept : all).map((written) => {
     const folded = foldWord(written);
     return { written, folded, key: nameKey(folded) };
   });
+}
+
+/** Two consonants of a name, and no abbreviation of a given name. */
+const JOINED_INITIALS = /^(?!(?:ch|gh|kh|km|st)$)[b-df-hj-np-tv-xz]{2}$/u;
+
+const isJoinedInitials = (word: string): boolean => JOINED_INITIALS.test(word) && !USUAL_WORDS.has(word);
+
+/** 'SV Deshpande' as 'S. V. Deshpande': initials without stops, beside a word that is the name. */
+function withInitials(words: readonly string[]): string[] {
+  if (!words.some((word) => word.length > 2)) return [...words];
+  return words.flatMap((word) => (isJoinedInitials(word) ? [...word] : [word]));
 }
 
 /** The words of the principal form of a name: see `nameForms`. */
