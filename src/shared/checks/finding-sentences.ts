@@ -139,7 +139,7 @@ function absence({ status, act, last, partly, section, candidates = [] }: Checke
 }
 
 function force(
-  { in_force_on, in_force_from, in_force_to }: CheckedProvision,
+  { in_force_on, in_force_from, in_force_to, replaced_by }: CheckedProvision,
   date: string | undefined,
 ): string[] {
   const on = date === undefined ? '' : plainDay(date);
@@ -149,12 +149,15 @@ function force(
       ? []
       : [t(in_force_on ? messages.inForce : messages.notInForce, { date: on })]),
     ...(from === '' || (in_force_on !== false && in_force_to === undefined)
-      ? []
+      ? in_force_to === undefined
+        ? []
+        : [t(messages.forceUntil, { to: plainDay(in_force_to) })]
       : [
           in_force_to === undefined
             ? t(messages.forceFrom, { from })
             : t(messages.forceBetween, { from, to: plainDay(in_force_to) }),
         ]),
+    ...(replaced_by === undefined ? [] : [t(messages.replacedBy, { act: replaced_by })]),
   ];
 }
 

@@ -133,6 +133,20 @@ rpwd | Rights of Persons with Disabilities Act, 2016 | RPwD Act | Rights of Pers
 mtp | Medical Termination of Pregnancy Act, 1971 | MTP Act | Medical Termination of Pregnancy Act; MTP Act
 senior-citizens | Maintenance and Welfare of Parents and Senior Citizens Act, 2007 | Senior Citizens Act | Maintenance and Welfare of Parents and Senior Citizens Act; Senior Citizens Act
 cst | Central Sales Tax Act, 1956 | CST Act | Central Sales Tax Act; CST Act
+income-tax-2025 | Income-tax Act, 2025 | Income-tax Act, 2025 | Income-tax Act, 2025; Income Tax Act, 2025; I.T. Act, 2025
+wages-code | Code on Wages, 2019 | Code on Wages | Code on Wages; Wage Code; Wages Code
+ir-code | Industrial Relations Code, 2020 | IR Code | Industrial Relations Code; IR Code
+ss-code | Code on Social Security, 2020 | SS Code | Code on Social Security; Social Security Code
+osh-code | Occupational Safety, Health and Working Conditions Code, 2020 | OSH Code | Occupational Safety, Health and Working Conditions Code; OSH Code; OSHWC Code
+immigration | Immigration and Foreigners Act, 2025 | Immigration and Foreigners Act | Immigration and Foreigners Act; Immigration & Foreigners Act
+foreigners | Foreigners Act, 1946 | Foreigners Act | Foreigners Act
+dpdp | Digital Personal Data Protection Act, 2023 | DPDP Act | Digital Personal Data Protection Act; DPDP Act; DPDPA
+mediation | Mediation Act, 2023 | Mediation Act | Mediation Act
+telecom | Telecommunications Act, 2023 | Telecommunications Act | Telecommunications Act; Telecommunication Act; Telecom Act
+vayuyan | Bharatiya Vayuyan Adhiniyam, 2024 | Vayuyan Adhiniyam | Bharatiya Vayuyan Adhiniyam; Vayuyan Adhiniyam
+aircraft | Aircraft Act, 1934 | Aircraft Act | Aircraft Act
+boilers-2025 | Boilers Act, 2025 | Boilers Act, 2025 | Boilers Act, 2025
+boilers-1923 | Boilers Act, 1923 | Boilers Act, 1923 | Boilers Act, 1923; Indian Boilers Act, 1923; Indian Boilers Act
 bankers-books | Bankers' Books Evidence Act, 1891 | Bankers' Books Evidence Act | Bankers' Books Evidence Act; Bankers Books Evidence Act
 `;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inForceOn } from './in-force.ts';
+import { extentOf, inForceOn } from './in-force.ts';
+import { knownLives, lifeOf } from './lives.ts';
 
 test.each([
   ['ipc', '302', '2024-06-30', true],
@@ -22,4 +23,37 @@ test('it is not known for an act that came into force in parts, between the two 
   expect(inForceOn('rti', '4', '2005-10-12')).toBe(true);
   expect(inForceOn('constitution', '324', '1949-12-01')).toBeUndefined();
   expect(inForceOn('no such act', '1', '2020-01-01')).toBeUndefined();
+});
+
+test.each([
+  ['income-tax', '80C', '2026-03-31', undefined],
+  ['income-tax', '80C', '2026-04-01', false],
+  ['income-tax-2025', '123', '2026-03-31', false],
+  ['income-tax-2025', '123', '2026-04-01', true],
+  ['id', '25F', '2025-11-20', undefined],
+  ['id', '25F', '2025-11-21', false],
+  ['ir-code', '59', '2025-11-21', true],
+  // Only parts of these came into force on the day of the notification.
+  ['wages-code', '5', '2025-11-21', undefined],
+  ['wages-code', '5', '2025-11-20', false],
+  ['telecom', '4', '2024-06-26', undefined],
+  ['foreigners', '14', '2025-08-31', undefined],
+  ['foreigners', '14', '2025-09-01', false],
+  ['immigration', '21', '2025-09-01', true],
+  ['aircraft', '8', '2025-01-01', false],
+  ['boilers-2025', '12', '2025-05-01', true],
+  // Item 3 of section 164(1) of the Code on Social Security was left out of the notification.
+  ['epf', '7A', '2025-11-21', undefined],
+])('section of %s %s on %s by the life of the act', (act, section, day, expected) => {
+  expect(inForceOn(act, section, day)).toBe(expected);
+});
+
+test('an act that was replaced names its successor, which came into force on the next day', () => {
+  for (const { key, to, successor } of knownLives()) {
+    if (successor === undefined) continue;
+    const next = new Date(`${to}T00:00:00Z`);
+    next.setUTCDate(next.getUTCDate() + 1);
+    const from = lifeOf(successor)?.from ?? extentOf(successor)?.from;
+    expect([key, from]).toEqual([key, next.toISOString().slice(0, 10)]);
+  }
 });

@@ -1,3 +1,5 @@
+import { lifeOf } from './lives.ts';
+
 /** The days on which an act was in force, and the end of its numbering. Dates are `yyyy-mm-dd`, both inclusive. */
 export interface ActExtent {
   from: string;
@@ -75,9 +77,18 @@ export function extentOf(act: string): ActExtent | undefined {
  */
 export function inForceOn(act: string, section: string, day: string): boolean | undefined {
   const extent = extents.get(act);
-  if (extent === undefined) return undefined;
+  if (extent === undefined) return inForceByLife(act, day);
   if (extent.except?.some((one) => section.startsWith(one))) return false;
   const { from, partlyFrom } = extent;
   if (partlyFrom !== undefined && day >= partlyFrom && day < from) return undefined;
   return day >= from && (extent.to === undefined || day <= extent.to);
+}
+
+/** The days of the act's life alone; undefined where its first day is unknown, and while only some sections are in force. */
+function inForceByLife(act: string, day: string): boolean | undefined {
+  const life = lifeOf(act);
+  if (life === undefined) return undefined;
+  const { from, to, partly } = life;
+  if ((from !== undefined && day < from) || (to !== undefined && day > to)) return false;
+  return from === undefined || partly ? undefined : true;
 }

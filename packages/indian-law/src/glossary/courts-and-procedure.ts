@@ -76,6 +76,7 @@ suit | वाद [cpc, section 26] | வழக்கு [munsifTa] | உரி�
 plaintiff | वादी [cpc, Order I rule 1] | வாதி [munsifTa]
 defendant | प्रतिवादी [cpc, Order I rule 3] | பிரதிவாதி [munsifTa]
 pleading | अभिवचन [cpc, Order VI] | வழக்குரை [usageTa]
+*execution | निष्पादन [cpc, Order XXI] | -
 plaint | वादपत्र [cpc, Order VII] | பிராது [usageTa] | वाद पत्र
 written statement | लिखित कथन [cpc, Order VIII] | எதிர்வழக்குரை [usageTa]
 written submissions | लिखित तर्क [usage] | எழுத்துப்பூர்வ வாதங்கள் [usageTa] | लिखित बहस | लिखित निवेदन

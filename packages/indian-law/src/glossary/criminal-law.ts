@@ -39,6 +39,10 @@ criminal breach of trust | आपराधिक न्यासभंग [bns, 
 criminal conspiracy | आपराधिक षड्यंत्र [bns, section 61] | குற்றச் சதி [usageTa]
 defamation | मानहानि [bns, section 356] | அவதூறு [usageTa]
 rape | बलात्संग [bns, section 63] | பாலியல் வன்கொடுமை [usageTa] | बलात्कार
+*cognizable | संज्ञेय [bnss, section 2(1)] | -
+*bailable | जमानतीय [bnss, section 2(1)] | -
+*discharge | उन्मोचन [bnss, section 250] | - | उन्मोचित
+*compounding | शमन [bnss, section 359] | - | शमनीय
 kidnapping | व्यपहरण [bns, section 137] | ஆள்கடத்தல் [usageTa]
 abduction | अपहरण [bns, section 138] | -
 dowry death | दहेज मृत्यु [bns, section 80] | வரதட்சணை மரணம் [usageTa]

@@ -48,6 +48,14 @@ test('each word of the glossary, in both scripts, finds what its English term fi
 
 test.each([
   ['अभियुक्तों की जमानत', 'accused bail'],
+  ['उन्मोचन', 'discharge'],
+  ['संज्ञेय', 'cognizable'],
+  ['जमानतीय', 'bailable'],
+  ['शमन', 'compounding'],
+  ['स्थगन', 'stay'],
+  ['निष्पादन', 'execution'],
+  ['अपहरण', 'abduction'],
+  ['பிராது', 'plaint'],
   ['मामलों में धाराएँ', 'case section'],
   ['याचिकाओं पर आदेशों का', 'petition order'],
   ['நீதிமன்றத்தில் சாட்சியம்', 'court evidence'],

@@ -1,6 +1,7 @@
 import { actOfKey } from '../acts/acts.ts';
 import { counterpartsIn } from '../acts/concordance/counterparts.ts';
 import { extentOf, inForceOn } from '../acts/in-force.ts';
+import { lifeOf } from '../acts/lives.ts';
 import type { CitedProvision, ProvisionFinding } from './types.ts';
 
 /** The library's answers about the provisions of a text. */
@@ -53,7 +54,8 @@ export function judgeProvision(
     return { ...base, act: '', status: 'ambiguous', candidates: acts.map((one) => ({ act: one, section })) };
   }
   const document = library.documents.get(key);
-  const extent = extentOf(act);
+  const asked = undatedIncomeTax(provision, date);
+  if (asked) return { ...base, act: '', status: 'ambiguous', candidates: asked };
   const inForce = date === undefined ? undefined : inForceOn(act, section, date);
   return {
     ...base,
@@ -61,10 +63,40 @@ export function judgeProvision(
     ...statusOf(provision, act, library),
     ...(document === undefined ? {} : { document_id: document.id }),
     ...(inForce === undefined ? {} : { in_force_on: inForce }),
-    ...(extent === undefined ? {} : { in_force_from: extent.from }),
-    ...(extent?.to === undefined ? {} : { in_force_to: extent.to }),
+    ...lifeFacts(act),
     ...counterpartsOf(provision, library),
   };
+}
+
+/** The days of an act, and the short form of the act that replaced it. */
+function lifeFacts(act: string): Pick<ProvisionFinding, 'in_force_from' | 'in_force_to' | 'replaced_by'> {
+  const life = lifeOf(act) ?? extentOf(act);
+  if (life === undefined) return {};
+  const successor = lifeOf(act)?.successor;
+  return {
+    ...(life.from === undefined ? {} : { in_force_from: life.from }),
+    ...(life.to === undefined ? {} : { in_force_to: life.to }),
+    ...(successor === undefined ? {} : { replaced_by: shortOf(successor) }),
+  };
+}
+
+const INCOME_TAX_NAMED = /\b(?:income[-\s]tax|i\.?\s?t\.?)\s+act\b(?!,?\s*(?:of\s+)?(?:19|20)\d\d)/iu;
+
+/**
+ * Both Acts for an *Income-tax Act* without a year from the day on which the second came into force: earlier years go on under
+ * the Act of 1961 (section 536 of the Act of 2025), so that the day alone does not decide.
+ */
+function undatedIncomeTax(
+  { act, text, section, sub }: CitedProvision,
+  date: string | undefined,
+): { act: string; section: string }[] | undefined {
+  const from = lifeOf('income-tax-2025')?.from ?? '';
+  if (act !== 'income-tax' || date === undefined || date < from || !INCOME_TAX_NAMED.test(text))
+    return undefined;
+  return ['Income-tax Act, 1961', 'Income-tax Act, 2025'].map((one) => ({
+    act: one,
+    section: section + (sub ?? ''),
+  }));
 }
 
 /** True where the act's numbering has such a number; orders and rules of the CPC are not counted. */

@@ -215,6 +215,8 @@ export interface ProvisionFinding extends Span {
   /** First and last day in force, `yyyy-mm-dd`, if known. */
   in_force_from?: string;
   in_force_to?: string;
+  /** Short form of the act that replaced it. */
+  replaced_by?: string;
   document_id?: string;
   counterparts?: (Omit<Counterpart, 'key' | 'law'> & { document_id?: string })[];
   candidates?: { act: string; section: string }[];

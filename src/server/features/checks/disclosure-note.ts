@@ -41,6 +41,8 @@ export function disclosureNote(report: CheckReport): DocumentModel {
         : [paragraph(t(messages.provisionsTitle), true), provisionTable(provisions, date)]),
       heading(t(messages.notCheckedTitle)),
       ...not_checked.map(({ sentence }) => paragraph(sentence)),
+      heading(t(messages.noteRulesTitle)),
+      paragraph(t(messages.noteRules)),
       ...[messages.noteFiler, messages.notePlace].map((label) => paragraph(`${t(label)}: ${LINE}`)),
     ],
   };

@@ -144,6 +144,7 @@ export const checkedProvision = z.object({
   in_force_on: z.boolean().optional().describe('Whether it was in force on the given day'),
   in_force_from: z.string().optional(),
   in_force_to: z.string().optional(),
+  replaced_by: z.string().optional().describe('The act that replaced the act'),
   document_id: z.string().optional(),
   counterparts: z
     .array(

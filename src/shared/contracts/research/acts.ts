@@ -24,7 +24,22 @@ export const actSummary = z.object({
   full: z.boolean().optional().describe('True where the library has the text of an official copy'),
 });
 export type ActSummary = z.infer<typeof actSummary>;
-export const actList = z.object({ acts: z.array(actSummary) });
+/** An act whose life is known, with or without sections in the library. */
+export const actLife = z.object({
+  title: z.string(),
+  short: z.string(),
+  number: z.string().describe('Such as 43 of 1961'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  partly: z.literal(true).optional().describe('Some sections are not in force yet'),
+  replaced_by: z.string().optional(),
+  source: z.string(),
+});
+export type ActLifeBody = z.infer<typeof actLife>;
+export const actList = z.object({
+  acts: z.array(actSummary),
+  lives: z.array(actLife).describe('Acts of the last years and those that they replaced'),
+});
 
 export const actContents = z.object({
   act: actSummary,

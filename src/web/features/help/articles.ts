@@ -1,4 +1,5 @@
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { messages as checks } from '#shared/messages/en/library/checks.ts';
 import { messages } from '#shared/messages/en/site/help.ts';
 import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -169,6 +170,7 @@ const tutorials = (): Article[] => [
 const limits = (): Article[] => [
   answer('limits', m.limitLibrary, t(m.limitLibraryText)),
   answer('limits', m.limitCheck, t(m.limitCheckText, MEASURED.checks)),
+  answer('limits', checks.noteRulesTitle, t(checks.noteRules)),
   answer(
     'limits',
     m.limitSearch,

@@ -67,6 +67,7 @@ function Features() {
           </li>
         ))}
       </ul>
+      <p className="mt-6 max-w-[90ch] text-ui text-ink-soft">{t(messages.misconduct)}</p>
     </Section>
   );
 }

@@ -107,7 +107,7 @@ const LISTS: [name: string, path: string, answers: Answers, rows: [RegExp, RegEx
   [
     'the acts',
     '/home/acts',
-    { 'GET /library/acts': () => ({ acts: [act('bns', 'BNS'), act('ipc', 'IPC')] }) },
+    { 'GET /library/acts': () => ({ acts: [act('bns', 'BNS'), act('ipc', 'IPC')], lives: [] }) },
     [/^BNS$/u, /^IPC$/u],
   ],
   [

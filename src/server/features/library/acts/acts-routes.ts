@@ -27,7 +27,13 @@ import { text } from '#shared/text.ts';
 import { presentHits } from '../present.ts';
 import { ActCopies } from './act-copies.ts';
 import { ActLibrary, documentOf, type HeldAct } from './act-library.ts';
-import { presentAct, presentConcordance, presentContents, presentTable } from './present-acts.ts';
+import {
+  presentAct,
+  presentConcordance,
+  presentContents,
+  presentLives,
+  presentTable,
+} from './present-acts.ts';
 import { presentPrinted } from './present-copies.ts';
 import { presentOffences } from './present-offences.ts';
 import { searchActs } from './search-acts.ts';
@@ -108,7 +114,9 @@ export function actRoutes({ library, storage }: Pick<Services, 'library' | 'stor
     const { copy } = await find(c.req.valid('param').key);
     return c.json({ schedules: copy?.act.schedules ?? [] }, 200);
   });
-  app.openapi(acts, async (c) => c.json({ acts: (await held.acts()).map(presentAct) }, 200));
+  app.openapi(acts, async (c) =>
+    c.json({ acts: (await held.acts()).map(presentAct), lives: presentLives() }, 200),
+  );
   app.openapi(act, async (c) => c.json(presentContents(await find(c.req.valid('param').key)), 200));
   app.openapi(section, async (c) => {
     const { key, number } = c.req.valid('param');

@@ -3,10 +3,12 @@ import { counterpartRows, otherCode } from '#law/acts/concordance/concordance.ts
 import { lawOnDate, NEW_CODES_FROM } from '#law/acts/concordance/law-on-date.ts';
 import { type SectionRef, sectionKey } from '#law/acts/concordance/provision-ref.ts';
 import { concordanceRows } from '#law/acts/concordance/table.ts';
+import { knownLives } from '#law/acts/lives.ts';
 import { compareSections, partsOf } from '#law/acts/parts.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type {
   ActContents,
+  ActLifeBody,
   ActSummary,
   ConcordanceAnswer,
   ConcordanceTable,
@@ -32,6 +34,17 @@ export function presentAct({ act, sections, summary, source, copy }: HeldAct): A
     ...(copy ? { full: true } : {}),
   };
 }
+
+/** Acts with the days on which they were in force, the newest first. */
+export const presentLives = (): ActLifeBody[] =>
+  knownLives()
+    .map(({ key, successor, ...life }) => ({
+      title: actOfKey(key)?.name ?? key,
+      short: shortOf(key),
+      ...life,
+      ...(successor === undefined ? {} : { replaced_by: actOfKey(successor)?.name ?? successor }),
+    }))
+    .sort((a, b) => b.number.slice(-4).localeCompare(a.number.slice(-4)));
 
 /** The sections of an act under its parts; sections before the first part are without a title. */
 export function presentContents(held: HeldAct): ActContents {

@@ -96,6 +96,9 @@ export const messages = defineMessages('checks', {
   noteTitle: 'Note on the tools that were used and on verification',
   noteNoWriting: 'Munshi has no record of who or what wrote this text: it came as pasted text or as a file.',
   noteAuthorities: 'Authorities and provisions, and what was found',
+  noteRulesTitle: 'Precedents made by AI, and disclosure',
+  noteRules:
+    'The Supreme Court held on 2 July 2026 that to cite precedents made by AI without verifying them is misconduct of an advocate (Narasimha and Aradhe JJ., appeal of Pooja Ramesh Singh). Its draft Regulations for Use of Artificial Intelligence in Courts, 2026 (published on 3 June 2026) ask for disclosure when AI was used for a filing. Look up which rules are in force for your court on the day of filing.',
   noteFiler: 'Name and signature of the person who files this note',
   notePlace: 'Place and date',
 
@@ -186,6 +189,8 @@ export const messages = defineMessages('checks', {
   inForce: 'In force on {date}.',
   notInForce: 'Not in force on {date}.',
   forceFrom: 'In force since {from}.',
+  forceUntil: 'In force until {to}.',
+  replacedBy: 'The {act} replaced this act.',
   forceBetween: 'In force from {from} to {to}.',
   counterpart:
     '{kind, select, same {Same number in the other code: {section}.} split {One of the sections in the other code: {section}.} merged {Merged with others in {section}.} changed {Changed, and now or earlier {section} in the other code.} other {Renumbered in the other code: {section}.}}',

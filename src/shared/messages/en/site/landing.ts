@@ -40,6 +40,9 @@ export const messages = defineMessages('landing', {
   precedentsPoint:
     'Paste facts to find similar judgments. A section of the old criminal codes is shown beside the section that replaced it.',
 
+  misconduct:
+    'To cite precedents made by AI without verifying them is misconduct of an advocate (Supreme Court, 2 July 2026). The check compares each citation with the library before you file, and a disclosure note says what was done.',
+
   // Figures
   figures: 'In figures',
   successRate: 'success rate',

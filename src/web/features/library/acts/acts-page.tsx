@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { AddFiles } from '../adding/add-files.tsx';
+import { ActLives } from './act-lives.tsx';
 import { ActSearch } from './act-search.tsx';
 import { actsQuery } from './queries.ts';
 
@@ -77,6 +78,7 @@ export function ActsOverview() {
         </p>
         <AddFiles />
       </div>
+      <ActLives />
     </Page>
   );
 }

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActLifeBody } from '#shared/contracts/research/acts.ts';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { formatDate } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { actsQuery } from './queries.ts';
+
+const dayOf = (day: string): string =>
+  formatDate(new Date(day), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function days({ from, to, partly }: ActLifeBody): string {
+  const values = { from: from === undefined ? '' : dayOf(from), to: to === undefined ? '' : dayOf(to) };
+  if (from === undefined) return t(messages.lifeUntil, values);
+  if (to !== undefined) return t(messages.lifeBetween, values);
+  return t(partly ? messages.lifePartly : messages.lifeSince, values);
+}
+
+/** The acts of the last years and those that they replaced, with a filter by name. */
+export function ActLives() {
+  const { data } = useQuery(actsQuery());
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const lives = (data?.lives ?? []).filter(({ title, short, number }) =>
+    `${title} ${short} ${number}`.toLowerCase().includes(wanted),
+  );
+  if (!data) return null;
+  return (
+    <section aria-label={t(messages.livesTitle)} className="mt-8 flex flex-col gap-3">
+      <h2 className="text-18 font-semibold">{t(messages.livesTitle)}</h2>
+      <div className="max-w-[24rem]">
+        <Field label={t(messages.livesFilter)}>
+          {(field) => (
+            <Input
+              {...field}
+              type="search"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {lives.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.livesNone)}</p> : null}
+      <ul className="divide-y divide-line border-y border-line">
+        {lives.map((life) => (
+          <li key={life.title} className="py-2 text-ui">
+            <p className="font-medium">{t(messages.lifeName, { title: life.title, number: life.number })}</p>
+            <p className="text-ink-soft">
+              {[
+                days(life),
+                ...(life.replaced_by ? [t(messages.lifeReplaced, { act: life.replaced_by })] : []),
+              ].join(' ')}
+            </p>
+            <p className="text-13 text-ink-soft">{t(messages.lifeSource, { source: life.source })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
