@@ -68,7 +68,7 @@ const FIRST_READING = [
 const WORDS_EXPLAINED = [
   'A word is a run of letters or of figures. It counts as there when the paragraphs (heads, numbers and footnotes included) and what was left out hold it as often as the source does, or hold it joined to its neighbours, as a line',
   'break with a hyphen leaves it. One of us read all that is left out of the 18 documents in the first of the two rows on 28 November: short orders and pages with few words, whose furniture is a large share. It is running titles, stamps,',
-  'page numbers and margin letters, but for four footnotes that began like page numbers and are shown since.',
+  'page numbers and margin letters, but for four footnotes that began like page numbers and are shown since. On 29 November the 7 of the second row were read again: all of it is repeated on the pages or is a stamp of a download.',
   '',
 ];
 

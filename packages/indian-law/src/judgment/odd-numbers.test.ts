@@ -116,3 +116,11 @@ test('an annexure that the reasons name opens no part', () => {
   const text = `${judgment(['1.', '2.', '3.'])}\nAnnexure A\n${paragraph('4.')}\n${paragraph('5.')}\n${paragraph('6.')}\n${SIGNED}`;
   expect((readJudgment(text).parts ?? []).map(({ kind }) => kind)).not.toContain('annexure');
 });
+
+test('the number and the day of an order before its first paragraph are kept', () => {
+  const first = `ORAL ORDER\n2 11-02-2025 1. Heard counsel. ${SENTENCE}\n${paragraph('2.')}\n${paragraph('3.')}`;
+  const text = `IN THE HIGH COURT OF JUDICATURE AT PATNA\nCRIMINAL MISCELLANEOUS No.12 of 2025\nA. Sinha ... Petitioner/s\nVersus\nThe State of Bihar ... Opposite Party/s\nCORAM: HONOURABLE MR. JUSTICE B. RAO\n${first}`;
+  const { paragraphs } = readJudgment(text);
+  expect(paragraphs.flatMap(({ number }) => number ?? [])).toEqual(upTo(3));
+  expect(paragraphs.map(({ text: words }) => words)).toContain('2 11-02-2025');
+});

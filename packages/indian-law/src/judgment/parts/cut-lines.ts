@@ -62,7 +62,7 @@ const ZERO = 48;
 const NINE = 57;
 /** A fast check: every one of them has this. It begins at a figure, which most of a text is not. */
 const MAY_HOLD_NUMBER =
-  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))|\d(?=\d?\.\d{1,2}\s[A-Z])(?<=[a-z]\s\d)|1(?<=J\.? 1)/g;
+  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))|\d(?=\d?\.\d{1,2}\s[A-Z])(?<=[a-z]\s\d)|1(?<=J\.? 1)|\d(?<=-\d{4} {1,8}\d)/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|[Nn]os?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line, or before its first words. */
@@ -102,10 +102,13 @@ function partsInside(text: string, giant: number): number[] {
 
 /** The places inside a printed line that may hold a paragraph's number. */
 function numbersInside(text: string): number[] {
-  const first = BEHIND_NAME.exec(text.slice(0, 90))?.[0].length;
+  const start = text.slice(0, 90);
+  const first = (BEHIND_NAME.exec(start) ?? BEHIND_DATE.exec(start))?.[0].length;
   return [...(first === undefined ? [] : [first]), ...behindSentences(text)];
 }
 
+/** '2 11-02-2025 1. Heard': the first number behind the number and the day of an order. */
+const BEHIND_DATE = /^\s{0,60}\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8}(?=\d{1,3}[.)]\s)/u;
 /** 'A. B. Name, J 1 The appeal': the first number behind the name of the judge who writes. */
 const BEHIND_NAME =
   /^\s{0,20}\p{Lu}[\p{L}.' ]{3,50},? (?:C\.?)?J\.?I? (?=1(?:\.0)?[.)\]]?\s{1,3}["“]?\p{Lu})/u;
