@@ -35,12 +35,10 @@ function cut(paragraph: string): Cut {
   const label = LABEL.exec(paragraph);
   if (label) {
     const [whole, opening = '', bare = '', closing = ''] = label;
-    return {
-      kind: 'label',
-      label: `(${bare})`,
-      bare,
-      text: `${opening}${closing}${opening === '' && closing === '' ? '' : ' '}${paragraph.slice(whole.length)}`,
-    };
+    // An amendment of the label alone: '⁵[(1)] If' is '(1) ⁵ If'.
+    const before = closing === '' ? opening : opening.replace('[', '').trim();
+    const rest = paragraph.slice(whole.length);
+    return { kind: 'label', label: `(${bare})`, bare, text: before === '' ? rest : `${before} ${rest}` };
   }
   if (PROVISO.test(paragraph)) return { kind: 'proviso', label: '', bare: '', text: paragraph };
   for (const [kind, pattern] of [
