@@ -184,8 +184,7 @@ export const messages = translationOf<typeof english>()('billing', {
   addressRequired: 'बीजक के लिए पता दें।',
   correct: 'सुधारें',
   correctTitle: '{date} का बीजक सुधारें?',
-  correctQuestion:
-    'जमा पत्र से यह बीजक वापस लिया जाता है और नीचे के विवरण के साथ नया जारी होता है। दोनों रखे जाते हैं।',
+  correctQuestion: 'जमा पत्र से यह बीजक वापस लिया जाता है और नीचे के विवरण के साथ नया जारी होता है। दोनों रखे जाते हैं।',
   correctConfirm: 'बीजक सुधारें',
   correctKeep: 'रहने दें',
   correctDone: 'बीजक {invoice} और पुराने के लिए जमा पत्र {creditNote} जारी हुए।',

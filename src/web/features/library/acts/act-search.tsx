@@ -39,7 +39,11 @@ export function ActSearch() {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   return (
-    <search className="mb-6 flex max-w-[66ch] flex-col gap-2">
+    <form
+      aria-label={t(messages.search)}
+      onSubmit={(event) => event.preventDefault()}
+      className="mb-6 flex max-w-[66ch] flex-col gap-2"
+    >
       <Field label={t(messages.search)} hint={t(messages.searchHint)}>
         {(control) => (
           <Input
@@ -52,6 +56,6 @@ export function ActSearch() {
         )}
       </Field>
       {query.length < 2 ? null : <Found query={query} />}
-    </search>
+    </form>
   );
 }
