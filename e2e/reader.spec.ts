@@ -87,14 +87,16 @@ for (const width of [360, 1440])
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(JUDGMENT);
-    await expect(page.getByRole('button', { name: 'Copy citation' })).toHaveCount(1);
+    // A phone has the actions behind a button of the bar.
+    const inHead = width < 768 ? 0 : 1;
+    await expect(page.getByRole('button', { name: 'Copy citation' })).toHaveCount(inHead);
     await page.getByRole('button', { name: 'Paragraph 9: copy pinpoint' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
     await expect(page.getByText(TITLE).filter({ visible: true }).first()).toBeInViewport();
     const place = page.getByText(/^para \d+$/);
     await expect(place).toBeInViewport();
     const copy = page.getByRole('button', { name: 'Copy citation' }).filter({ visible: true }).first();
-    await expect(page.getByRole('button', { name: 'Copy citation' })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Copy citation' })).toHaveCount(inHead + 1);
     await expect(copy).toBeInViewport();
     const at = await place.textContent();
     await copy.click();

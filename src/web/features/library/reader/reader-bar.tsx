@@ -116,7 +116,7 @@ export function Stepper({ finding }: { finding: ReaderFinding }) {
   const none = steps.length === 0;
   return (
     <>
-      <p role="status" className="px-1 text-center text-13 whitespace-nowrap text-ink-soft tabular-nums">
+      <p role="status" className="min-w-0 truncate px-1 text-center text-13 text-ink-soft tabular-nums">
         {stepWords(finding)}
       </p>
       <Button
@@ -167,6 +167,7 @@ export function ReaderBar(props: Props) {
   const line = place.past ? (
     <PlaceLine id={id} metadata={metadata} number={read.number} whose={read.whose} wide={wide} />
   ) : null;
+  const look = <TextSettings settings={settings} onSettings={onSettings} />;
   const toggle = () => {
     if (open) finding.setWords('');
     setOpen(!open);
@@ -176,7 +177,7 @@ export function ReaderBar(props: Props) {
       data-print="none"
       className="sticky top-[calc(3.5rem+1px)] z-20 -mx-4 border-b border-line bg-paper px-4 md:-mx-6 md:px-6"
     >
-      <div className="flex items-center gap-1 py-1.5 md:py-2">
+      <div className="flex items-center py-1.5 md:gap-1 md:py-2">
         {open ? null : back}
         <FindBox finding={finding} open={open} onClose={() => setOpen(false)} />
         {open ? null : <FindToggle open={false} onToggle={toggle} />}
@@ -194,7 +195,7 @@ export function ReaderBar(props: Props) {
           >
             <NotebookPen aria-hidden />
           </Button>
-          <TextSettings settings={settings} onSettings={onSettings} />
+          <div className="max-md:hidden">{look}</div>
           {onInfo ? (
             <Button variant="quiet" size="icon" aria-label={t(messages.caseInformation)} onClick={onInfo}>
               <Info aria-hidden />
@@ -212,7 +213,12 @@ export function ReaderBar(props: Props) {
           </Button>
         </div>
       </div>
-      {more ? <div className="border-t border-line py-1 md:hidden">{actions}</div> : null}
+      {more ? (
+        <div className="flex items-start border-t border-line py-1 md:hidden">
+          <div className="min-w-0 flex-1">{actions}</div>
+          {look}
+        </div>
+      ) : null}
       {wide || !line ? null : (
         <div className="absolute inset-x-0 top-full flex border-b border-line bg-paper px-4 md:px-6">
           {line}
