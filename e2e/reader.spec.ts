@@ -39,7 +39,8 @@ test('Open in reader opens at the passage, and Back returns to the list with the
   chambers: page,
 }) => {
   await page.goto('/home/search?q=presumption+security+cheque&type=judgment');
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: TITLE }) });
+  const list = page.getByRole('list', { name: 'Search Results' });
+  const card = list.getByRole('article').filter({ has: page.getByRole('heading', { name: TITLE }) });
   await card.getByRole('heading').getByRole('link').click();
   await expect(card).toHaveAttribute('aria-current', 'true');
   await card.getByRole('link', { name: 'Open in reader' }).click();
