@@ -44,12 +44,16 @@ async function readPlans(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose the Right Plan for Your Practice' })).toBeVisible();
   await expect(card(page, 'Solo')).toBeVisible();
 }
-async function openPlans(page: Page): Promise<void> {
-  // The details that the checkout needs; a visitor has no session and is refused.
+/** The details that the checkout needs; a visitor has no session and is refused. */
+async function giveDetails(page: Page): Promise<void> {
   await page.request.post('/rest/v1/billing_details', {
-    data: { name: 'Asha Menon', address: '4 Marina Road, Chennai', state: '33' },
+    data: { name: 'Asha Menon', address: '4 Marine Drive, Mumbai', state: '27' },
     headers: { origin: process.env.MUNSHI_URL ?? 'http://localhost' },
   });
+}
+
+async function openPlans(page: Page): Promise<void> {
+  await giveDetails(page);
   await readPlans(page);
   // The script of the checkout is there, as for a reader who looks at the plans first.
   await page.waitForFunction(() => 'Razorpay' in window);
@@ -157,6 +161,7 @@ test('a payment fails, the checkout is closed, and a lost browser has paid', asy
 });
 
 test('without the script of the checkout the page says so', async ({ lawyer: page }) => {
+  await giveDetails(page);
   await page.route('**/v1/checkout.js', (route) => route.abort());
   await page.goto('/subscription');
   await card(page, 'Solo').getByRole('button', { name: 'Subscribe', exact: true }).click();

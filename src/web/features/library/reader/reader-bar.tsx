@@ -116,7 +116,10 @@ export function Stepper({ finding }: { finding: ReaderFinding }) {
   const none = steps.length === 0;
   return (
     <>
-      <p role="status" className="min-w-0 truncate px-1 text-center text-13 text-ink-soft tabular-nums">
+      <p
+        role="status"
+        className="min-w-0 px-1 text-center text-13 leading-tight text-ink-soft tabular-nums md:whitespace-nowrap"
+      >
         {stepWords(finding)}
       </p>
       <Button
