@@ -212,7 +212,7 @@ export function SearchPage({ state, onChange }: Props) {
             onSearch={search}
             onArrowDown={goToFirst}
           />
-          <div className="flex min-w-0 gap-2 max-lg:w-full">
+          <div className="flex min-w-0 gap-2 max-lg:w-full max-lg:flex-wrap">
             {filters}
             {similar}
           </div>

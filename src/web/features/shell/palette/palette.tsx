@@ -39,7 +39,7 @@ function Option({ id, entry, chosen, onPoint, onGo, onKeyDown }: OptionProps) {
       )}
     >
       <entry.icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
-      <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 md:line-clamp-1">{entry.label}</span>
       {entry.kind ? <span className="shrink-0 text-13 text-ink-soft"> {entry.kind}</span> : null}
     </div>
   );

@@ -8,6 +8,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { ModeControl } from '../mode-control.tsx';
 import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { WebSwitch, type WebSwitchState } from '../web/web-switch.tsx';
@@ -155,9 +156,12 @@ export const FilterSheet = memo(function FilterSheet({ facets, files, web, ...pr
       title={t(messages.filters)}
       asksNothing
       trigger={
-        <Button className="min-w-0 max-lg:flex-1 lg:h-13! lg:max-w-96" aria-pressed={names.length > 0}>
+        <Button
+          className={cx('max-lg:flex-1 lg:h-13! lg:max-w-96', names.length > 0 ? 'min-w-0' : 'shrink-0')}
+          aria-pressed={names.length > 0}
+        >
           <SlidersHorizontal aria-hidden />
-          <span className="truncate">
+          <span className={names.length > 0 ? 'truncate' : undefined}>
             {names.length > 0 ? t(messages.filtersUsed, { names: names.join(', ') }) : t(messages.filters)}
           </span>
         </Button>

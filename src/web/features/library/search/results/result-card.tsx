@@ -98,7 +98,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
   return (
     <article aria-current={selected ? 'true' : undefined} className={RESULT_CARD}>
       <Title id={id} metadata={metadata} term={term} passage={highlight[0]} onSelect={onSelect} />
-      <ByLine metadata={metadata} className="line-clamp-2 md:line-clamp-1" />
+      <ByLine metadata={metadata} className="line-clamp-3 md:line-clamp-1" />
       {metadata.untitled?.first_line ? (
         <p lang={languageOfText(metadata.untitled.first_line)} className="line-clamp-1 text-13 text-ink-soft">
           {metadata.untitled.first_line}
