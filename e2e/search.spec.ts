@@ -71,7 +71,9 @@ test('modes and filters are in the address, count, go back and forward, and rese
     if (mode === 'Keyword') await page.getByRole('switch', { name: 'Hybrid Search' }).click();
     else await page.getByText('Semantic', { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`mode=${mode.toLowerCase()}`));
+    await page.keyboard.press('Escape');
     await expect(results(page).first().getByText(badge)).toBeVisible();
+    await filters.click();
   }
   await expect(reset).toBeEnabled();
   await reset.click();
