@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The letters by which the texts of a language are told from those of users and of the library. */
+/** The letters that tell the texts of a language from those of users and of the library. */
 export const LETTERS = {
   pseudo: '[áéíóúÁÉÍÓÚñ]',
   hi: String.raw`\p{Script=Devanagari}`,

@@ -93,7 +93,7 @@ export const CRPC_INVESTIGATION = `
 77|Where warrants run|79
 78|Warrant sent outside jurisdiction|80
 79|Police warrant outside jurisdiction|81
-80|Arrest in another district|~82|The arrest and the place of custody are told to the designated officers of the district and of the district where the person lives.
+80|Arrest in another district|~82|The arrest and the place of custody are notified to the designated officers of the district and of the district where the person lives.
 81|Magistrate after such arrest|83
 82|Proclamation of absconder|~84|Offences with ten years or more, life imprisonment or death can be proclaimed.
 83|Attachment of absconder's property|85

@@ -178,7 +178,7 @@ Inspection.
   ]);
 });
 
-test('a bill is told by what is printed around it, and is no act', () => {
+test('the words around a bill tell that it is no act', () => {
   const act = read([
     CONTENTS.replace('SECTIONS\n1.', 'AS PASSED BY LOK SABHA\nCLAUSES\n1.'),
     ...BODY.replace('ACT NO. 12 OF 1957\n', '').split('\f'),

@@ -3,7 +3,7 @@ import type { ScheduleTable } from './act-text.ts';
 /*
  * The First Schedule of the codes of criminal procedure: a row of each offence. The text of a page has a line of each
  * line of print, so that the columns of offence and punishment run into each other: they are kept in one cell as printed, and
- * the last three columns are told by their vocabulary.
+ * the vocabulary of the last three columns tells them apart.
  */
 const COLUMNS = [
   'Section',

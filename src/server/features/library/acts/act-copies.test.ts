@@ -33,7 +33,7 @@ test('a newer copy replaces the act and lists what differs', async () => {
   const first = await copies.get('lantern-keepers-act-1957');
   expect(first?.replaced).toBeUndefined();
   await keepAct(storage, act('A fine of ten rupees, and costs.'), { ...from, file: 'b.json' });
-  const [second] = await copies.all();
+  const second = await copies.get('lantern-keepers-act-1957');
   expect(second).toMatchObject({
     file: 'b.json',
     replaced: { stored_at: first?.stored_at, differences: [{ number: '2', kind: 'changed' }] },
@@ -44,5 +44,32 @@ test('a key that no act has gives none', async () => {
   const copies = new ActCopies(storage);
   expect(await copies.get('nothing')).toBeUndefined();
   expect(await copies.get('../secret')).toBeUndefined();
-  expect(await copies.all()).toEqual([]);
+  expect(await copies.outlines()).toEqual([]);
+});
+
+test('a list reads an act once, and again when it changes', async () => {
+  await keepAct(storage, act('A fine of five rupees.'), from);
+  let reads = 0;
+  const counting = new Proxy(storage, {
+    get: (target, name, receiver) => {
+      if (name === 'read') reads += 1;
+      const value: unknown = Reflect.get(target, name, receiver);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const copies = new ActCopies(counting);
+  const [outline] = await copies.outlines();
+  expect(outline).toMatchObject({
+    key: 'lantern-keepers-act-1957',
+    sections: [
+      { number: '1', title: 'Short title' },
+      { number: '2', title: 'Penalty' },
+    ],
+  });
+  await copies.outlines();
+  expect(reads).toBe(1);
+  await keepAct(storage, act('A fine of ten rupees, and costs.'), { ...from, file: 'b.json' });
+  const read = reads;
+  await copies.outlines();
+  expect(reads).toBe(read + 1);
 });

@@ -20,6 +20,15 @@ export interface StoredAct {
   replaced?: { stored_at: string; differences: CopyDifference[] };
 }
 
+/** A stored act without its text: enough to list it and to find its sections. */
+export interface ActOutline {
+  key: string;
+  title: string;
+  unit: ActText['unit'];
+  sections: { number: string; title: string }[];
+  source: string;
+}
+
 /** Limits: bytes of a stored act, acts of the library, and acts whose text is in memory. */
 const MOST_BYTES = 40_000_000;
 const MOST_ACTS = 1000;
@@ -85,10 +94,23 @@ async function* bodyOf(stored: StoredAct): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(stored));
 }
 
-/** The copies of a store. Each is read again when its object changes. */
+/** The part of a copy that lists and searches need. */
+export const outlineOf = ({ key, act, source }: StoredAct): ActOutline => ({
+  key,
+  title: act.title,
+  unit: act.unit,
+  sections: act.units.map(({ number, title }) => ({ number, title })),
+  source,
+});
+
+/**
+ * The copies of a store. Each is read again when its object changes. The outlines of all of them stay in memory, so that
+ * a list or a search parses no text; of the texts, those that were opened last.
+ */
 export class ActCopies {
   readonly #storage: FileStorage;
   readonly #known = new Map<string, { mark: string; stored: Promise<StoredAct | undefined> }>();
+  #outlines = new Map<string, { mark: string; outline: ActOutline | undefined }>();
 
   constructor(storage: FileStorage) {
     this.#storage = storage;
@@ -100,15 +122,22 @@ export class ActCopies {
     return mark === undefined ? undefined : this.#load(key, mark);
   }
 
-  async all(): Promise<StoredAct[]> {
+  async outlines(): Promise<ActOutline[]> {
     const objects = await this.#storage.list(FOLDER, { limit: MOST_ACTS });
-    const found: StoredAct[] = [];
+    const present = new Map<string, { mark: string; outline: ActOutline | undefined }>();
     for (const { key: object, size, updated_at: at } of objects) {
       const key = KEY.exec(object)?.[1];
-      const stored = key === undefined ? undefined : await this.#load(key, `${size} ${at}`);
-      if (stored) found.push(stored);
+      if (key === undefined) continue;
+      const mark = `${size} ${at}`;
+      const before = this.#outlines.get(key);
+      if (before?.mark === mark) present.set(key, before);
+      else {
+        const stored = await loadAct(this.#storage, key);
+        present.set(key, { mark, outline: stored && outlineOf(stored) });
+      }
     }
-    return found;
+    this.#outlines = present;
+    return [...present.values()].flatMap(({ outline }) => outline ?? []);
   }
 
   async #markOf(key: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { extentOf } from '#law/acts/in-force.ts';
 import { compareSections } from '#law/acts/parts.ts';
 import { shortTitle } from '#law/acts/reading/act-key.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
-import { type ActCopies, type StoredAct, sectionId } from './act-copies.ts';
+import { type ActCopies, type ActOutline, outlineOf, type StoredAct, sectionId } from './act-copies.ts';
 
 /** A section that the library has. */
 export interface HeldSection {
@@ -20,7 +20,9 @@ export interface HeldAct {
   sections: HeldSection[];
   summary: boolean;
   source: string;
-  /** The official copy, where there is one. */
+  /** True where the library has an official copy. */
+  full: boolean;
+  /** That copy; left out where acts are listed or searched. */
   copy?: StoredAct;
 }
 
@@ -82,19 +84,18 @@ async function heldAct(library: LibraryReader, act: Act): Promise<HeldAct | unde
   const [first] = sections;
   const document = first && (await documentOf(library, first));
   if (!document) return undefined;
-  return { act, sections, summary: document.summary ?? false, source: document.source };
+  return { act, sections, summary: document.summary ?? false, full: false, source: document.source };
 }
 
 /** An act of which the library has an official copy. */
-function heldCopy(copy: StoredAct): HeldAct {
-  const { key, act, source } = copy;
+function heldOutline({ key, title, unit, sections, source }: ActOutline): HeldAct {
   const known = actOfKey(key);
   return {
-    act: known ?? { key, name: act.title, short: shortTitle(act), unit: act.unit, variants: [] },
-    sections: act.units.map(({ number, title }) => ({ number, title, ids: [sectionId(key, number)] })),
+    act: known ?? { key, name: title, short: shortTitle({ title }), unit, variants: [] },
+    sections: sections.map((section) => ({ ...section, ids: [sectionId(key, section.number)] })),
     summary: false,
+    full: true,
     source,
-    copy,
   };
 }
 
@@ -105,23 +106,16 @@ export class ActLibrary {
   #held = new Map<string, Promise<HeldAct | undefined>>();
 
   readonly #copies: ActCopies;
-  readonly #whole = new WeakMap<StoredAct, HeldAct>();
 
   constructor(library: LibraryReader, copies: ActCopies) {
     this.#library = library;
     this.#copies = copies;
   }
 
-  #heldCopy(copy: StoredAct): HeldAct {
-    const known = this.#whole.get(copy) ?? heldCopy(copy);
-    this.#whole.set(copy, known);
-    return known;
-  }
-
   /** An act by its key: the official copy, else what the library has of its sections. */
   async act(key: string): Promise<HeldAct | undefined> {
     const copy = await this.#copies.get(key);
-    return copy ? this.#heldCopy(copy) : this.#sectionsOf(key);
+    return copy ? { ...heldOutline(outlineOf(copy)), copy } : this.#sectionsOf(key);
   }
 
   async #sectionsOf(key: string): Promise<HeldAct | undefined> {
@@ -144,7 +138,7 @@ export class ActLibrary {
   }
 
   async acts(): Promise<HeldAct[]> {
-    const copies = new Map((await this.#copies.all()).map((copy) => [copy.key, this.#heldCopy(copy)]));
+    const copies = new Map((await this.#copies.outlines()).map((one) => [one.key, heldOutline(one)]));
     const found: HeldAct[] = [];
     for (const { key } of ACTS) {
       const held = copies.get(key) ?? (await this.#sectionsOf(key));

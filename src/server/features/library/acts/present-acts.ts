@@ -21,7 +21,7 @@ import { jammuAndKashmir, presentedOffences, presentOffences } from './present-o
 
 const shortOf = (act: string): string => actOfKey(act)?.short ?? act;
 
-export function presentAct({ act, sections, summary, source, copy }: HeldAct): ActSummary {
+export function presentAct({ act, sections, summary, source, full }: HeldAct): ActSummary {
   const year = /\b(\d{4})$/u.exec(act.name)?.[1];
   return {
     key: act.key,
@@ -31,11 +31,11 @@ export function presentAct({ act, sections, summary, source, copy }: HeldAct): A
     sections: sections.length,
     summary,
     source,
-    ...(copy ? { full: true } : {}),
+    ...(full ? { full: true } : {}),
   };
 }
 
-/** Acts with the days on which they were in force, the newest first. */
+/** Acts with the days on which they were in force, newest first. */
 export const presentLives = (): ActLifeBody[] =>
   knownLives()
     .map(({ key, successor, ...life }) => ({

@@ -24,7 +24,7 @@ export const adjournmentLetter: Template = {
     ),
     suits: line('Day or week that is asked for', 'चाहा गया दिन या सप्ताह', 'கோரும் நாள் அல்லது வாரம்'),
     circulated: line(
-      'How and when the other side was told, and its answer',
+      'How and when the other side was informed, and its answer',
       'दूसरे पक्ष को कैसे और कब बताया गया, और उसका उत्तर',
       'எதிர்த்தரப்புக்கு எவ்வாறு எப்போது தெரிவிக்கப்பட்டது, அதன் பதில்',
     ),
