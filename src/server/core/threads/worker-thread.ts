@@ -8,7 +8,7 @@ const IDLE_MS = 10_000;
 const HEAP_MB = 512;
 
 /** The functions of a thread, as its owner calls them. */
-type Calls<W extends Work> = {
+export type Calls<W extends Work> = {
   [K in keyof W]: (...args: Parameters<W[K]>) => Promise<Cloned<Awaited<ReturnType<W[K]>>>>;
 };
 /** Bytes come from another thread as an array of their own. */

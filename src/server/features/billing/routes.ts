@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { WorkerThread } from '#server/core/threads/worker-thread.ts';
+import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -29,9 +29,7 @@ import {
 } from './subscriptions/subscription-store.ts';
 
 // A page with its fonts takes longer than the main thread may be kept.
-const { run: inThread } = new WorkerThread<typeof invoiceWork>(
-  new URL('invoices/invoice-work', import.meta.url),
-);
+const { run: inThread } = new WorkPool<typeof invoiceWork>(new URL('invoices/invoice-work', import.meta.url));
 
 const tags = ['Payments'];
 

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { forOwner } from '#server/core/threads/owner-of-work.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
@@ -32,9 +33,9 @@ export function visitorCheckRoutes({ library, now }: Pick<Services, 'library' | 
     limit.take(addressGroup(c.get('clientAddress')), now());
     const { text } = c.req.valid('json');
     const { signal } = c.req.raw;
-    const found = await turns.run('visitors', async () => {
+    const found = await turns.run('visitors', () => {
       signal.throwIfAborted();
-      return runCheck(library, { text, date: undefined, signal });
+      return forOwner({ id: 'visitors' }, () => runCheck(library, { text, date: undefined, signal }));
     });
     const { citations, not_checked } = found.report;
     const body = {

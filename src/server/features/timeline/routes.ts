@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { publicOrigin } from '#server/core/env.ts';
 import { hashSecret } from '#server/core/random-secret.ts';
+import { forOwner } from '#server/core/threads/owner-of-work.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
@@ -68,7 +69,8 @@ export function calendarRoutes({ db, env, now }: Services): OpenAPIHono<AppEnv> 
         return owner && calendarEvents(tx, owner, now(), CALENDAR);
       });
       if (!events) throw new ProblemError('not_found');
-      return calendarInThread(events, publicOrigin(env));
+      const owner = { id: 'calendars', signal: () => c.req.raw.signal };
+      return forOwner(owner, () => calendarInThread(events, publicOrigin(env)));
     });
     c.header('cache-control', 'private, no-store');
     c.header('referrer-policy', 'no-referrer');

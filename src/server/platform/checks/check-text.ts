@@ -1,4 +1,5 @@
 import { checkClaims } from '#law/verify/check.ts';
+import { withSignal } from '#server/core/threads/owner-of-work.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import { CHECK, type StoredReport } from '#shared/contracts/checks/checks.ts';
 import { checkThread } from './check-thread.ts';
@@ -28,12 +29,13 @@ export async function checkText(
   text: string,
   { date, signal }: { date?: string | undefined; signal: AbortSignal },
 ): Promise<StoredReport> {
-  const claims = await checkThread.read(text);
-  const findings = await checkClaims(claims, new LibraryForCheck(library), {
-    ...(date === undefined ? {} : { date }),
-    signal,
-    judge: checkThread.judge,
-  });
+  const findings = await withSignal(signal, async () =>
+    checkClaims(await checkThread.read(text), new LibraryForCheck(library), {
+      ...(date === undefined ? {} : { date }),
+      signal,
+      judge: checkThread.judge,
+    }),
+  );
   return {
     citations: findings.citations.map((one) => ({ ...one, ...contextIn(text, one) })),
     provisions: findings.provisions.map((one) => ({ ...one, ...contextIn(text, one) })),

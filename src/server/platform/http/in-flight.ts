@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { Context } from 'hono';
+import { forOwner } from '#server/core/threads/owner-of-work.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -126,7 +127,7 @@ export async function runInTurn<T>(
   const leave = await lanes[lane].enter(userId, c.req.raw.signal);
   let made: T | undefined;
   try {
-    made = await run();
+    made = await forOwner({ id: userId, signal: () => c.req.raw.signal }, run);
     return made;
   } finally {
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };

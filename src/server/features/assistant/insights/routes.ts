@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { WorkerThread } from '#server/core/threads/worker-thread.ts';
+import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
@@ -32,7 +32,7 @@ const read = createRoute({
 });
 
 // A long judgment takes a tenth of a second of processor time.
-const { run: inThread } = new WorkerThread<typeof insightsWork>(new URL('insights-work', import.meta.url));
+const { run: inThread } = new WorkPool<typeof insightsWork>(new URL('insights-work', import.meta.url));
 
 /** Parts that the record of a judgment lacks. */
 function missingIn(document: LibraryDocument): (typeof missingParts)[number][] {

@@ -1,7 +1,6 @@
-import { WorkerThread } from '#server/core/threads/worker-thread.ts';
+import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { summaryWork } from './summary-work.ts';
 
 /** Hundreds of pages take seconds of processor time. */
-export const summariseInThread = new WorkerThread<typeof summaryWork>(
-  new URL('summary-work', import.meta.url),
-).run.summarisePapers;
+export const summariseInThread = new WorkPool<typeof summaryWork>(new URL('summary-work', import.meta.url))
+  .run.summarisePapers;

@@ -9,6 +9,12 @@ export const messages = defineMessages('requests', {
   webNotBuilt: 'The web application has not been built. Run npm start.',
   tooManyAtOnce:
     'You have too many requests running at once, so this one was not done. Please try again in a moment.',
+  tooMuchWork:
+    'You have too many exports, checks or imports waiting. Wait until one is finished and try again.',
+  workTooSlow:
+    'This took too long and was stopped, so that others can go on. Nothing was changed. Make the document shorter or divide it, and try again.',
+  workTooLarge:
+    'This needs more memory than one document may use, so it was stopped. Nothing was changed. Divide the document and try again.',
 
   // Event streams
   tooManyStreams: 'You have too many answers running at once. Wait until one is finished and try again.',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { echoWork } from '#test/fixtures/echo-work.ts';
+import { forOwner } from './owner-of-work.ts';
+import { TurnsByOwner } from './turns-by-owner.ts';
+import { WorkPool } from './work-pool.ts';
+
+const MINUTE = 60_000;
+const pool = (seconds = 60, atOnce = 2) => {
+  const turns = new TurnsByOwner({ atOnce, ofOwner: 1, waiting: 5 });
+  const { run } = new WorkPool<typeof echoWork>(
+    new URL('../../../../test/fixtures/echo-work', import.meta.url),
+    { seconds, turns },
+  );
+  return { run, turns };
+};
+
+test('the endless piece of one owner delays no other, and ends when its client goes', async () => {
+  const { run, turns } = pool();
+  const client = new AbortController();
+  const endless = forOwner({ id: 'asha', signal: () => client.signal }, () => run.spin(10 * MINUTE));
+  const next = forOwner({ id: 'asha' }, () => run.echo('hers'));
+  expect(await forOwner({ id: 'ravi' }, () => run.echo('his'))).toBe('his');
+  client.abort();
+  await expect(endless).rejects.toThrow('abort');
+  expect(await next).toBe('hers');
+  expect(turns).toMatchObject({ waiting: 0, running: 0 });
+}, 120_000);
+
+test('a piece has a time limit and a sentence, and the next one has a new thread', async () => {
+  const { run } = pool(2);
+  const slow = forOwner({ id: 'asha' }, () => run.spin(10 * MINUTE));
+  await expect(slow).rejects.toMatchObject({ code: 'timeout', message: expect.stringContaining('too long') });
+  expect(await forOwner({ id: 'asha' }, () => run.spin(1))).toBe(1);
+}, 120_000);
+
+test('a piece that fills its memory fails alone, with a sentence', async () => {
+  const { run } = pool();
+  const filled = forOwner({ id: 'asha' }, () => run.fill());
+  const other = forOwner({ id: 'ravi' }, () => run.echo('his'));
+  await expect(filled).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: expect.stringContaining('memory'),
+  });
+  expect(await other).toBe('his');
+  expect(await forOwner({ id: 'asha' }, () => run.echo('again'))).toBe('again');
+}, 120_000);
+
+test('an error of the function is its own', async () => {
+  await expect(forOwner({ id: 'asha' }, () => pool().run.fail('on purpose'))).rejects.toThrow('on purpose');
+});
