@@ -6,15 +6,27 @@ import type { DraftKind } from '#law/drafting/kinds.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
 import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
-import { writeDraftBook } from './annexures/draft-book.ts';
+import { type BookOrder, writeDraftBook } from './annexures/draft-book.ts';
 import { type DraftToExport, exportDocument } from './export-document.ts';
+
+type Given<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
+
+/** A draft with its document as JSON. */
+export type DraftJsonToExport = Omit<DraftToExport, 'document'> & { document: string };
+
+const parsed = (json: string) => JSON.parse(json) as DraftDocument;
+const readDraft = (draft: DraftJsonToExport): DraftToExport => ({
+  ...draft,
+  document: parsed(draft.document),
+});
 
 /** The checks of a draft and the writers of documents. */
 export const draftWork = serveWork({
-  check: checkDraft,
+  check: (document: string, ...given: Given<typeof checkDraft>) => checkDraft(parsed(document), ...given),
   /** The marks of annexures that a draft names. */
-  annexures: (document: DraftDocument, kind: DraftKind) => annexuresNamed(partsOf(document, kind)),
-  book: writeDraftBook,
-  write: (draft: DraftToExport, format: Exclude<ExportFormat, 'txt'>) =>
-    documentWriters[format](exportDocument(draft)),
+  annexures: (document: string, kind: DraftKind) => annexuresNamed(partsOf(parsed(document), kind)),
+  book: ({ draft, ...order }: Omit<BookOrder, 'draft'> & { draft: DraftJsonToExport }) =>
+    writeDraftBook({ ...order, draft: readDraft(draft) }),
+  write: (draft: DraftJsonToExport, format: Exclude<ExportFormat, 'txt'>) =>
+    documentWriters[format](exportDocument(readDraft(draft))),
 });

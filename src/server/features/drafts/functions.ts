@@ -1,25 +1,26 @@
-import { type BlockChange, changedBlocks } from '#law/drafting/document/change-blocks.ts';
-import { mergeText } from '#law/drafting/document/merge-text.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { type DraftKind, detectKind } from '#law/drafting/kinds.ts';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
+import { JsonText } from '#server/platform/data-api/large-body.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
   type DraftWithoutText,
   draft,
-  draftDocument,
+  problemOfDocument,
   type SaveDraft,
   saveDraft,
 } from '#shared/contracts/drafts/drafts.ts';
 import { rejectedSuggestion, rejectSuggestion } from '#shared/contracts/drafts/suggestions.ts';
-import { contractSentence, ProblemError } from '#shared/errors.ts';
+import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { newBlockId } from './complete-draft.ts';
+import { type LargeSave, nextDocument, readSave } from './save-thread.ts';
+import type { DraftEdit, WrittenDocument } from './save-work.ts';
 import {
   type DraftState,
   decideSuggestions,
+  documentOfDraft,
   draftById,
   keepSentAnswer,
   keepSuggestedVersion,
@@ -37,38 +38,39 @@ async function refuseStale(tx: Tx, id: string): Promise<never> {
   throw new ProblemError('conflict', sentenceOf(messages.stale), { reason: STALE, current });
 }
 
-/** A document with changed blocks, read as a whole document is. */
-async function withBlocks(
-  tx: Tx,
-  id: string,
-  before: DraftDocument,
-  change: BlockChange,
-): Promise<DraftDocument> {
-  const content = changedBlocks(before.content, change);
-  if (!content) return refuseStale(tx, id);
-  const read = draftDocument.safeParse({ type: 'doc', content });
-  if (read.success) return read.data;
-  throw new ProblemError('invalid_request', contractSentence(read.error), { details: 'change.blocks' });
+type Save = SaveDraft & LargeSave;
+
+function editOf({ content, change, blocks }: Save, now: string): DraftEdit | undefined {
+  if (change) {
+    const { blocks: small, ...places } = change;
+    return { change: places, blocks: blocks ?? JSON.stringify(small) };
+  }
+  return content !== undefined && content !== now ? { content } : undefined;
 }
 
 /** The document to write: a text that changed elsewhere is merged into the one that is there. */
-async function nextDocument(
-  tx: Tx,
-  { id, document, content, change }: SaveDraft,
-): Promise<DraftDocument | undefined> {
-  if (document) return document;
-  const now = await draftById(tx, id);
-  const before = now?.document as unknown as DraftDocument | undefined;
-  if (before && change) return withBlocks(tx, id, before, change as unknown as BlockChange);
-  return before && content !== undefined && content !== now?.content
-    ? mergeText(before, content, newBlockId)
-    : before;
+async function documentToWrite(tx: Tx, save: Save): Promise<WrittenDocument | undefined> {
+  const { id, document, written } = save;
+  if (written) return written;
+  if (document)
+    return { json: JSON.stringify(document), text: textOfDocument(document as unknown as DraftDocument) };
+  const now = await documentOfDraft(tx, id);
+  const edit = now && editOf(save, now.text);
+  if (!edit) return now;
+  const next = await nextDocument(now.json, edit);
+  if ('stale' in next) return refuseStale(tx, id);
+  if ('problem' in next)
+    throw new ProblemError('invalid_request', problemOfDocument(next.problem), { details: 'change.blocks' });
+  return next;
 }
 
-function nextState(now: DraftWithoutText, written: DraftDocument, title: string | undefined): DraftState {
-  const text = textOfDocument(written);
+function nextState(
+  now: DraftWithoutText,
+  { json, text }: WrittenDocument,
+  title: string | undefined,
+): DraftState {
   const kind: string = now.kind === ('other' satisfies DraftKind) ? detectKind(text) : now.kind;
-  return { title: title ?? now.title, kind, document: written, content: text };
+  return { title: title ?? now.title, kind, document: new JsonText(json), content: text };
 }
 
 export const draftFunctions = [
@@ -80,14 +82,15 @@ export const draftFunctions = [
     body: saveDraft,
     answer: draft,
     selects: true,
-    run: async (tx, change) => {
-      const { title, document, content, change: blocks } = change;
-      if ([title, document, content, blocks].every((given) => given === undefined))
+    readLarge: readSave,
+    run: async (tx, change: Save) => {
+      const { title, document, content, change: blocks, written: large } = change;
+      if ([title, document, content, blocks, large].every((given) => given === undefined))
         throw new ProblemError('invalid_request', sentenceOf(messages.nothingToSave));
       const found = await lockedDraft(tx, change.id, change.if_updated_at);
       if (!found) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
       if (found.stale) return refuseStale(tx, change.id);
-      const written = await nextDocument(tx, change);
+      const written = await documentToWrite(tx, change);
       const saved =
         written && (await writeDraft(tx, change.id, nextState(found.draft, written, change.title)));
       if (!saved) throw new ProblemError('not_found', undefined, { reason: 'PGRST116' });
@@ -95,7 +98,7 @@ export const draftFunctions = [
         ? await decideSuggestions(tx, change.id, change.accepts, 'accepted')
         : [];
       if (engines.length > 0) await keepSuggestedVersion(tx, saved, engines.join(', '));
-      if (change.sent_answer && !(await keepSentAnswer(tx, saved.id, written, change.sent_answer)))
+      if (change.sent_answer && !(await keepSentAnswer(tx, saved.id, written.json, change.sent_answer)))
         throw new ProblemError('unprocessable', sentenceOf(messages.noSuchAnswer));
       return saved;
     },

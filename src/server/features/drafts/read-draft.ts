@@ -1,27 +1,27 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
-import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
 import { DELHI_LAYOUT, SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
-import type { Draft } from '#shared/contracts/drafts/drafts.ts';
+import type { DraftWithoutText } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { choiceOf } from './annexures/store.ts';
-import type { DraftToExport } from './export-document.ts';
+import type { DraftJsonToExport } from './draft-work.ts';
 import { pageOf } from './page.ts';
 import { practiceLines } from './practice-lines.ts';
-import { draftById, knownOfCase, practiceOf } from './store.ts';
+import { draftWithJson, knownOfCase, practiceOf } from './store.ts';
 
 const COURTS = { supreme_court: SUPREME_COURT_LAYOUT, delhi: DELHI_LAYOUT };
 const kindOf = (kind: string): DraftKind => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
 
 interface FoundDraft {
-  draft: Draft;
+  draft: DraftWithoutText & { content: string };
   known: DraftCase;
-  document: DraftDocument;
+  /** Its JSON, which the threads read. */
+  document: string;
   kind: DraftKind;
 }
 export type ReadDraft = (session: Session, id: string) => Promise<FoundDraft>;
@@ -29,22 +29,22 @@ export type ToExport = (
   session: Session,
   found: Pick<FoundDraft, 'draft' | 'document' | 'kind'>,
   profile: ExportProfile | undefined,
-) => Promise<DraftToExport>;
+) => Promise<DraftJsonToExport>;
 
 /** A draft that the caller sees. Errors: `not_found`. */
 export const draftReader =
   ({ db }: Pick<Services, 'db'>): ReadDraft =>
   async (session, id) => {
     const found = await db.withUser(session, async (tx) => {
-      const draft = await draftById(tx, id);
-      if (!draft) return undefined;
+      const read = await draftWithJson(tx, id);
+      if (!read) return undefined;
+      const { draft, json } = read;
       const choice = await choiceOf(tx, draft.id);
       const bound = choice?.files.filter(({ included }) => included).map(({ mark }) => mark) ?? [];
-      return { draft, known: { ...(await knownOfCase(tx, draft.case_id)), bound } };
+      return { draft, document: json, known: { ...(await knownOfCase(tx, draft.case_id)), bound } };
     });
     if (!found) throw new ProblemError('not_found', sentenceOf(messages.notFound));
-    const document = found.draft.document as unknown as DraftDocument;
-    return { ...found, document, kind: kindOf(found.draft.kind) };
+    return { ...found, kind: kindOf(found.draft.kind) };
   };
 
 /** A draft with what the profile of its reader adds to it. Errors: `unprocessable` for an empty draft or a page that is not set. */

@@ -1,6 +1,7 @@
 import type { Resource } from '#server/platform/data-api/resource.ts';
 import * as contract from '#shared/contracts/drafts/drafts.ts';
 import { completeDraft, completeNewDraft } from './complete-draft.ts';
+import { readDrafts } from './save-thread.ts';
 
 const ofCase = { resource: 'cases', kind: 'one', on: ['case_id', 'id'] } as const;
 const ofDraft = { resource: 'case_drafts', kind: 'one', on: ['draft_id', 'id'] } as const;
@@ -13,6 +14,7 @@ const caseDrafts: Resource = {
   insert: contract.newDraft,
   update: contract.draftChange,
   complete: { insert: completeNewDraft, update: completeDraft },
+  readLarge: readDrafts,
   delete: 'to-bin',
   touch: 'updated_at',
   caseColumn: 'case_id',

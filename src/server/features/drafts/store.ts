@@ -2,6 +2,7 @@ import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { namedBlocks } from '#law/drafting/suggestions/draft-blocks.ts';
 import type { AcceptedChange } from '#law/drafting/suggestions/still-there.ts';
+import type { JsonText } from '#server/platform/data-api/large-body.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
 import {
@@ -31,6 +32,28 @@ export async function draftById(tx: Tx, id: string): Promise<Draft | undefined> 
   return read(
     await tx.first(sql`select ${AS_JSON} (select ${COLUMNS} from public.case_drafts d where d.id = ${id}) r`),
   );
+}
+
+/** The document and the text of a draft that the caller sees. */
+export async function documentOfDraft(
+  tx: Tx,
+  id: string,
+): Promise<{ json: string; text: string } | undefined> {
+  return tx.first(
+    sql`select document::text as json, content as text from public.case_drafts where id = ${id}`,
+  );
+}
+
+/** A draft that the caller sees, with its document as JSON: nobody on the main thread reads that. */
+export async function draftWithJson(
+  tx: Tx,
+  id: string,
+): Promise<{ draft: DraftWithoutText & { content: string }; json: string } | undefined> {
+  const row = await tx.first<{ row: string; content: string; json: string }>(sql`
+    select row_to_json(r)::text as row, d.content, d.document::text as json
+    from public.case_drafts d cross join lateral (select ${WITHOUT_TEXT}) r where d.id = ${id}`);
+  if (!row) return undefined;
+  return { draft: { ...(JSON.parse(row.row) as DraftWithoutText), content: row.content }, json: row.json };
 }
 
 /** A draft that the caller sees, locked until the transaction ends; whether it has changed since `readAt`. */
@@ -67,7 +90,7 @@ export async function practiceOf(tx: Tx, userId: string): Promise<Practice | nul
 export interface DraftState {
   title: string;
   kind: string;
-  document: DraftDocument;
+  document: JsonText;
   content: string;
 }
 
@@ -76,14 +99,14 @@ export async function writeDraft(
   tx: Tx,
   id: string,
   { title, kind, document, content }: DraftState,
-): Promise<Draft | undefined> {
+): Promise<(DraftWithoutText & DraftState) | undefined> {
   const row = await tx.first<{ json: string }>(sql`
     with written as (
       update public.case_drafts d set title = ${title}, kind = ${kind}, content = ${content},
-        document = ${JSON.stringify(document)}::jsonb, updated_at = clock_timestamp()
+        document = ${document.text}::jsonb, updated_at = clock_timestamp()
       where d.id = ${id} returning ${WITHOUT_TEXT}
     ) select ${AS_JSON} written r`);
-  return row && { ...(JSON.parse(row.json) as DraftWithoutText), document: { ...document }, content };
+  return row && { ...(JSON.parse(row.json) as DraftWithoutText), document, content };
 }
 
 /**
@@ -132,10 +155,13 @@ function wordsOf(document: DraftDocument, ids: readonly string[]): string {
 export async function keepSentAnswer(
   tx: Tx,
   draftId: string,
-  document: DraftDocument,
+  document: string,
   { message_id, blocks }: { message_id: string; blocks: readonly string[] },
 ): Promise<boolean> {
-  const answer = JSON.stringify({ text: wordsOf(document, blocks), sent_at: new Date().toISOString() });
+  const answer = JSON.stringify({
+    text: wordsOf(JSON.parse(document) as DraftDocument, blocks),
+    sent_at: new Date().toISOString(),
+  });
   const kept = await tx.run(sql`
     update public.case_drafts d set sent_answers = jsonb_build_object('total', (d.sent_answers ->> 'total')::integer + 1,
       'latest', jsonb_build_array(${answer}::jsonb || jsonb_build_object('message', m.id, 'engine', m.engine, 'thread', t.id,
@@ -198,7 +224,7 @@ export async function stateOfSuggestion(tx: Tx, draftId: string, id: string): Pr
 /** Keeps the present state of a draft as a version that names the writer of its suggestions. */
 export async function keepSuggestedVersion(
   tx: Tx,
-  { id, owner_id, case_id }: Draft,
+  { id, owner_id, case_id }: DraftWithoutText,
   engine: string,
 ): Promise<void> {
   await tx.run(sql`

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { Tx, Viewer } from '../db/database.ts';
 import type { WhenUnpaid } from '../http/openapi.ts';
+import type { JsonText, ReadLarge } from './large-body.ts';
 import { unknownColumn } from './problems.ts';
 import { parseSelect } from './query.ts';
+
+/** An answer, of which a field may be JSON already. */
+type Answered<Answer> = Answer extends readonly unknown[]
+  ? Answer
+  : Answer extends object
+    ? { [K in keyof Answer]: Answer[K] | JsonText }
+    : Answer;
 
 /** A change that touches several tables: `POST /rest/v1/rpc/{name}`, in one transaction. */
 export interface RestFunction<Body = unknown, Answer = unknown> {
@@ -16,7 +24,9 @@ export interface RestFunction<Body = unknown, Answer = unknown> {
   selects?: true;
   /** Calls of one user run one after the other, because each may keep the database busy. */
   oneAtATime?: boolean;
-  run(tx: Tx, body: Body, viewer: Viewer): Promise<Answer>;
+  /** Reads large bodies in another thread; what it made is added to the validated body. */
+  readLarge?: ReadLarge;
+  run(tx: Tx, body: Body, viewer: Viewer): Promise<Answered<Answer>>;
 }
 
 /** Keeps the body and answer types together while the list of functions forgets them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '../db/sql.ts';
 import type { WhenUnpaid } from '../http/openapi.ts';
+import type { ReadLarge } from './large-body.ts';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamp' | 'json';
 
@@ -33,6 +34,8 @@ export interface Resource {
   delete?: true | 'to-bin';
   /** Adds columns that follow from those that a client writes, after they were validated. */
   complete?: Readonly<Record<'insert' | 'update', (row: Record<string, unknown>) => Record<string, unknown>>>;
+  /** Reads large bodies in another thread, completed. */
+  readLarge?: ReadLarge;
   embeds?: Readonly<Record<string, Embed>>;
   /** Columns that hold a user's id; callers can write only their own. */
   ownUser?: readonly string[];

@@ -21,6 +21,7 @@ import {
 } from './changes/changes.ts';
 import { validateRow } from './changes/validate-row.ts';
 import { chosenFields, type RestFunction } from './functions.ts';
+import { jsonOf, readBody } from './large-body.ts';
 import { REST_LIMITS } from './limits.ts';
 import { MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
 import { badRequest } from './problems.ts';
@@ -30,14 +31,6 @@ import { type DeclaredResource, declareResource, type Resource } from './resourc
 import { changedSinceSql, countSql, deleteSql, readSql, updateSql } from './sql.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;
-
-async function bodyOf(c: Context): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch (cause) {
-    throw new ProblemError('invalid_request', sentenceOf(dataApi.bodyNotJson), { reason: 'PGRST102', cause });
-  }
-}
 
 /** `Range: 0-24` is the header form of limit and offset. */
 function window(c: Context, query: RestQuery): { limit: number; offset: number } {
@@ -140,7 +133,11 @@ function addFunctionRoute(app: Hono<AppEnv>, withUser: WithUser, functions: read
       throw new ProblemError('not_found', sentenceOf(dataApi.functionUnknown, { name: name.slice(0, 60) }), {
         reason: 'PGRST202',
       });
-    const parsed = fn.body.safeParse(await bodyOf(c));
+    const {
+      body,
+      made: [read],
+    } = await readBody(c, fn.readLarge, 'update');
+    const parsed = fn.body.safeParse(body);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       throw new ProblemError('invalid_request', contractSentence(parsed.error), {
@@ -151,8 +148,11 @@ function addFunctionRoute(app: Hono<AppEnv>, withUser: WithUser, functions: read
     // Read before the change, so that a wrong name changes nothing.
     const fields = chosenFields(fn, c.req.query('select'));
     const viewer = c.get('session');
-    const made = await withUser(c, (tx) => fn.run(tx, parsed.data, viewer));
-    return c.json(fields(made as Record<string, unknown>));
+    const given = read ? { ...(parsed.data as object), ...read } : parsed.data;
+    const made = await withUser(c, (tx) => fn.run(tx, given, viewer));
+    const answered = fields(made as Record<string, unknown>);
+    if (!fn.readLarge) return c.json(answered);
+    return c.body(jsonOf(answered), 200, { 'content-type': 'application/json' });
   });
 }
 
@@ -179,12 +179,12 @@ function addInsertRoute(app: Hono<AppEnv>, withUser: WithUser, find: Find): void
   app.post('/:table', async (c) => {
     const request = find(c);
     const { resource, selection, prefer, viewer } = request;
-    const body = await bodyOf(c);
+    const { body, made: read } = await readBody(c, resource.readLarge, 'insert');
     const given = Array.isArray(body) ? body : [body];
     if (given.length > MAX_ROWS) throw badRequest(`at most ${MAX_ROWS} rows at once`);
     const write = prefer.resolution
-      ? upserting(resource, given, prefer, { viewer, onConflict: c.req.query('on_conflict') ?? null })
-      : inserting(resource, given, viewer);
+      ? upserting(resource, given, prefer, { viewer, onConflict: c.req.query('on_conflict') ?? null, read })
+      : inserting(resource, given, viewer, read);
     const made = await withUser(c, async (tx) => {
       if (given.length === 0) return noRows(prefer);
       const written = await change(tx, write.statement, selection, prefer);
@@ -209,8 +209,12 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
     const { resource, query, selection, prefer, viewer } = request;
     if (!resource.update) throw notAllowed(resource, 'update');
     requireFilter(query, 'UPDATE');
-    const given = validateRow(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
-    const changes = resource.complete?.update(given) ?? given;
+    const {
+      body,
+      made: [read],
+    } = await readBody(c, resource.readLarge, 'update');
+    const given = validateRow(resource, resource.update.partial(), body, viewer.userId);
+    const changes = read ? { ...given, ...read } : (resource.complete?.update(given) ?? given);
     const readAt = c.req.query('if_updated_at');
     const check = readAt === undefined ? undefined : changedSinceSql(resource, query, readAt);
     const changed =

@@ -1,6 +1,7 @@
 import { identifier, joinSql, rawSql, type Sql, type SqlValue, sql } from '../db/sql.ts';
 import { neededColumns } from './answer.ts';
 import { allColumnsSql, columnSql } from './columns.ts';
+import { JsonText } from './large-body.ts';
 import { badRequest, unknownColumn } from './problems.ts';
 import type { Condition, Order, RestQuery } from './query.ts';
 import type { Selection } from './resolve-select.ts';
@@ -208,7 +209,7 @@ export function countSql(resource: DeclaredResource, { where }: Pick<RestQuery, 
 
 function value(type: ColumnType | undefined, content: unknown): Sql {
   return type === 'json' && content !== null
-    ? sql`${JSON.stringify(content)}::jsonb`
+    ? sql`${content instanceof JsonText ? content.text : JSON.stringify(content)}::jsonb`
     : sql`${content as SqlValue}`;
 }
 

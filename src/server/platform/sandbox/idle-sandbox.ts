@@ -1,10 +1,17 @@
+import { ownerOfWork } from '#server/core/threads/owner-of-work.ts';
+import { TurnsByOwner } from '#server/core/threads/turns-by-owner.ts';
 import { type Budget, openSandbox, type Sandbox } from './pool.ts';
 import type { SandboxLimits } from './start-child.ts';
 
-/** A sandbox of one child process that is stopped when idle and restarted when needed. */
+/**
+ * A sandbox of one child process that is stopped when idle and restarted when needed. Requests take turns by their owner
+ * (`forOwner`), and a task ends when its client has gone.
+ */
 export class IdleSandbox<Task, Result> {
   readonly #open: () => Sandbox<Task, Result>;
   #sandbox: Sandbox<Task, Result> | undefined;
+  readonly #limits: SandboxLimits;
+  readonly #turns = new TurnsByOwner({ atOnce: 1, ofOwner: 1, waiting: 20 });
   #closed = false;
   readonly #idleMs: number | undefined;
   #running = 0;
@@ -13,14 +20,27 @@ export class IdleSandbox<Task, Result> {
   /** With `idleMs`, it stops itself when it has had nothing to do for this time. */
   constructor(entry: string, limits: SandboxLimits, idleMs?: number) {
     this.#idleMs = idleMs;
+    this.#limits = limits;
     this.#open = () => openSandbox(entry, 1, limits);
   }
 
   run(task: Task, budget?: Budget): Promise<Result> {
     if (this.#closed) return Promise.reject(new Error('the reader is closed'));
-    this.#sandbox ??= this.#open();
-    const result = this.#sandbox.run(task, budget);
+    const result = this.#inTurn(task, budget);
     return this.#idleMs === undefined ? result : this.#thenIdle(result, this.#idleMs);
+  }
+
+  async #inTurn(task: Task, budget: Budget | undefined): Promise<Result> {
+    const { id, signal: signalOf } = ownerOfWork();
+    const signal = signalOf?.();
+    const leave = await this.#turns.enter(id, signal);
+    try {
+      if (this.#closed) throw new Error('the reader is closed');
+      this.#sandbox ??= this.#open();
+      return await this.#sandbox.run(task, signal ? { ...(budget ?? this.#limits), signal } : budget);
+    } finally {
+      leave();
+    }
   }
 
   async #thenIdle(result: Promise<Result>, idleMs: number): Promise<Result> {

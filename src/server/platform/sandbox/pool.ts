@@ -23,8 +23,8 @@ const OVER = sentenceOf(fileReading.overLimits);
 /** A child that holds this share of its memory between tasks is replaced, so that the next file has enough. */
 const FULL = 0.6;
 
-/** The time limit of one task, less than the limits of its child. */
-export type Budget = Pick<SandboxLimits, 'cpuSeconds' | 'wallSeconds'>;
+/** The time limit of one task, less than the limits of its child, and the signal that ends it. */
+export type Budget = Pick<SandboxLimits, 'cpuSeconds' | 'wallSeconds'> & { signal?: AbortSignal };
 
 /**
  * Runs tasks in limited child processes. When a task kills its child, only that task rejects; the server is not
@@ -33,7 +33,8 @@ export type Budget = Pick<SandboxLimits, 'cpuSeconds' | 'wallSeconds'>;
 export interface Sandbox<Task, Result> {
   /**
    * Tasks and results are JSON; a result is as untrusted as its file. Errors: `unprocessable` with a sentence when the
-   * task failed, died or ran out of memory (`reason` is then `OVER_LIMIT`), or took too long (`OVER_TIME`).
+   * task failed, died or ran out of memory (`reason` is then `OVER_LIMIT`), or took too long (`OVER_TIME`);
+   * the reason of the signal.
    */
   run(task: Task, budget?: Budget): Promise<Result>;
   /** Ends every child; running tasks reject with an `Error`. */
@@ -105,7 +106,7 @@ export function openSandbox<Task, Result>(
 
   const attempt = async (
     line: string,
-    { wallSeconds }: Budget,
+    { wallSeconds, signal }: Budget,
   ): Promise<{ answer: ChildAnswer | ChildExit; first: boolean }> => {
     const worker = await acquire();
     const first = worker.served === 0;
@@ -114,9 +115,13 @@ export function openSandbox<Task, Result>(
       late = true;
       worker.kill();
     }, wallSeconds * 1000);
-    const answer = await worker.ask(line);
+    const stop = () => worker.kill();
+    signal?.addEventListener('abort', stop);
+    const answer = signal?.aborted ? 'died' : await worker.ask(line);
+    signal?.removeEventListener('abort', stop);
     clearTimeout(timer);
     release(worker, typeof answer === 'object' && worker.alive && lasts(answer));
+    signal?.throwIfAborted();
     if (closed) throw new Closed('the sandbox is closed');
     return { answer: late && answer === 'died' ? 'over time' : answer, first };
   };

@@ -21,6 +21,8 @@ export interface SandboxLimits {
   cpuSeconds: number;
   /** Seconds by the clock for one task. */
   wallSeconds: number;
+  /** Bytes of one answer, which is judged before it is parsed; by default 128 MB, for whole scans. */
+  answerBytes?: number;
   /** Raises the child's niceness, so that the server goes first. */
   lowPriority?: boolean;
   /** Threads that the child starts besides its first one; default 0. */
@@ -96,7 +98,7 @@ function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: 
 }
 
 /** Calls `onLine` for each line; a line that is longer than the limit of an answer ends the stream. */
-function readLines(stream: Readable, onLine: (line: string) => void): void {
+function readLines(stream: Readable, longest: number, onLine: (line: string) => void): void {
   let parts: Buffer[] = [];
   let bytes = 0;
   stream.on('error', () => stream.destroy());
@@ -109,7 +111,7 @@ function readLines(stream: Readable, onLine: (line: string) => void): void {
       rest = rest.subarray(end + 1);
     }
     bytes += rest.length;
-    if (bytes > MAX_ANSWER_BYTES) stream.destroy();
+    if (bytes > longest) stream.destroy();
     else if (rest.length > 0) parts.push(rest);
   });
 }
@@ -168,7 +170,7 @@ export function startWorker(entry: string, limits: SandboxLimits, onGone: (worke
   // The exit event reports a child that has gone; the broken pipe adds nothing.
   tasks.on('error', () => tasks.destroy());
   let broken = false;
-  readLines(answers, (line) => {
+  readLines(answers, limits.answerBytes ?? MAX_ANSWER_BYTES, (line) => {
     const answer = broken ? undefined : parseAnswer(line);
     if (answer) return settle(answer);
     // Everything after an invalid line is ignored.

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { DRAFT_LIMITS, readDocument } from '#law/drafting/document/read.ts';
+import {
+  type DocumentProblem,
+  DRAFT_LIMITS,
+  hasTooManyBlocks,
+  readDocument,
+} from '#law/drafting/document/read.ts';
 import { DRAFT_KINDS } from '#law/drafting/kinds.ts';
 import { messages } from '../../messages/en/practice/drafts.ts';
+import { formatSentence, type Sentence, sentenceOf } from '../../messages/sentence.ts';
 import { t } from '../../messages/translate.ts';
 import { int4, optionalText, text, trimmedText } from '../../text.ts';
 import { answerChecks, answerSource, answerStatuses } from '../assistant/chats.ts';
@@ -22,16 +28,20 @@ export const DRAFTS = {
 /** A short id that is unique in a document. */
 const newId = () => crypto.randomUUID().slice(-12);
 
+/** The sentence of a document that is refused. */
+export function problemOfDocument({ reason, what }: DocumentProblem): Sentence {
+  if (reason === 'too_many_blocks')
+    return sentenceOf(messages.tooManyParagraphs, { max: DRAFT_LIMITS.blocks });
+  return reason === 'too_long' || reason === 'too_deep'
+    ? sentenceOf(messages.documentTooLong, { max: DRAFT_LIMITS.characters })
+    : sentenceOf(messages.documentInvalid, { what });
+}
+
 /** The JSON of the editor, read by `readDocument`: within the limits, without what a draft does not have. */
 export const draftDocument = z.looseObject({ type: z.literal('doc') }).transform((value, context) => {
   const read = readDocument(value, newId);
   if ('document' in read) return { ...read.document };
-  const { reason, what } = read.problem;
-  const message =
-    reason === 'too_long' || reason === 'too_deep'
-      ? t(messages.documentTooLong, { max: DRAFT_LIMITS.characters })
-      : t(messages.documentInvalid, { what });
-  context.addIssue({ code: 'custom', message });
+  context.addIssue({ code: 'custom', message: formatSentence(problemOfDocument(read.problem)) });
   return z.NEVER;
 });
 
@@ -40,6 +50,8 @@ const fields = {
   title: trimmedText(500).min(1, { error: () => t(messages.titleRequired) }),
   content: text(DRAFT_LIMITS.characters, {
     error: () => t(messages.documentTooLong, { max: DRAFT_LIMITS.characters }),
+  }).refine((content) => !hasTooManyBlocks(content), {
+    error: () => t(messages.tooManyParagraphs, { max: DRAFT_LIMITS.blocks }),
   }),
   document: draftDocument,
   kind: draftKind,

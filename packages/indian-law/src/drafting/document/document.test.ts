@@ -146,9 +146,12 @@ test('depth, nodes and length have limits', () => {
   expect(problemOf([half, half, { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }])).toBe(
     'too_long text',
   );
-  expect(problemOf(Array.from({ length: DRAFT_LIMITS.nodes }, () => ({ type: 'pageBreak' })))).toMatch(
+  const breaks = (type: string, length: number) => Array.from({ length }, () => ({ type }));
+  expect(problemOf([{ type: 'paragraph', content: breaks('hardBreak', DRAFT_LIMITS.nodes) }])).toMatch(
     /^too_long/u,
   );
+  expect(problemOf(breaks('pageBreak', DRAFT_LIMITS.blocks))).toBe('none');
+  expect(problemOf(breaks('pageBreak', DRAFT_LIMITS.blocks + 1))).toMatch(/^too_many_blocks/u);
 });
 
 test('an empty document has one empty paragraph', () => {

@@ -5,6 +5,8 @@ export const DRAFT_LIMITS = {
   /** Nodes inside nodes. */
   depth: 24,
   nodes: 60_000,
+  /** Paragraphs, headings, lists and tables at the top: more than 1,000 pages have. */
+  blocks: 10_000,
   /** UTF-16 units of all texts together. */
   characters: 1_200_000,
   /** Characters of an id, of the name of a blank, of the mark of an annexure. */
@@ -19,7 +21,8 @@ export interface DocumentProblem {
     | 'misplaced_node'
     | 'invalid_attribute'
     | 'too_deep'
-    | 'too_long';
+    | 'too_long'
+    | 'too_many_blocks';
   what: string;
 }
 
@@ -151,6 +154,7 @@ class Reader {
   #content(content: unknown, holds: ReadonlySet<string>, depth: number): unknown[] {
     if (content === undefined || content === null) return [];
     if (!Array.isArray(content)) throw new InvalidDocument('not_a_document', 'content');
+    if (depth === 0 && content.length > DRAFT_LIMITS.blocks) throw new InvalidDocument('too_many_blocks');
     return content.map((child) => this.read(child, holds, depth + 1));
   }
 
@@ -181,6 +185,18 @@ function marksOf(marks: unknown): { type: string }[] {
 }
 
 const DOC = new Set(['doc']);
+const GAP = /\r?\n\r?\n|\r\r/gu;
+
+/** True when a text would have more blocks than a document may. */
+export function hasTooManyBlocks(text: string): boolean {
+  if (text.length <= DRAFT_LIMITS.blocks) return false;
+  let gaps = 0;
+  for (const _ of text.matchAll(GAP)) {
+    gaps += 1;
+    if (gaps >= DRAFT_LIMITS.blocks) return true;
+  }
+  return false;
+}
 
 /**
  * Reads a value as a document, within `DRAFT_LIMITS`. Attributes and marks that a draft does not have are left out; blocks

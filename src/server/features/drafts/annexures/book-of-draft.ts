@@ -16,7 +16,7 @@ import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { formatSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { PageLine } from '../../file-pages/store.ts';
 import { draftThread } from '../draft-thread.ts';
-import type { DraftToExport } from '../export-document.ts';
+import type { DraftJsonToExport } from '../draft-work.ts';
 import type { BindTask } from './bind-files.ts';
 import type { DraftBook } from './draft-book.ts';
 import type { FileToBind } from './store.ts';
@@ -32,7 +32,7 @@ const looks = z.array(z.object({ wide: z.boolean(), reads: z.boolean() })).min(1
 
 /** Input of a bound book: a draft and its annexures. */
 export interface ToBind {
-  draft: DraftToExport;
+  draft: DraftJsonToExport;
   caption: string[];
   /** Those that are included, in their order. A file without a row was deleted. */
   annexures: (Annexure & { row: FileToBind | undefined })[];

@@ -1,11 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
+import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
+import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { newBlockId } from '../complete-draft.ts';
-import { draftOfDocx, type ImportedDraft } from './docx-document.ts';
+import { draftOfDocx } from './docx-document.ts';
+import type { Loss } from './scanned.ts';
 
 export interface DocxTask {
   file: string;
 }
 
+/** The document is JSON, so that the server judges its length before anything reads it. */
+export interface ImportedFile {
+  document: string;
+  losses: Loss[];
+}
+
 /** The child process of an import: untrusted bytes in, a draft out. */
-await serveTasks<DocxTask, ImportedDraft>(async ({ file }) => draftOfDocx(await readFile(file), newBlockId));
+await serveTasks<DocxTask, ImportedFile>(async ({ file }) => {
+  const { document, losses } = draftOfDocx(await readFile(file), newBlockId);
+  if (document.content.length > DRAFT_LIMITS.blocks)
+    throw new UnreadableFileError(sentenceOf(fileReading.tooManyParagraphs, { max: DRAFT_LIMITS.blocks }));
+  return { document: JSON.stringify(document), losses };
+});

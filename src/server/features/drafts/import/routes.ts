@@ -1,7 +1,6 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import type { DraftDocument } from '#law/drafting/document/model.ts';
-import { DRAFT_LIMITS, readDocument } from '#law/drafting/document/read.ts';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ownModule } from '#server/core/own-module.ts';
+import { jsonOf } from '#server/platform/data-api/large-body.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
@@ -9,18 +8,18 @@ import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { IMPORT, importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
+import { DRAFTS } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
-import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { newBlockId } from '../complete-draft.ts';
-import type { ImportedDraft } from './docx-document.ts';
+import { checkedDocument } from '../save-thread.ts';
 import type { DocxTask } from './read-docx.ts';
 import { LOSSES } from './scanned.ts';
 
 const ENTRY = ownModule(new URL('read-docx', import.meta.url));
-const LIMITS = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 45 };
+const LIMITS = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 45, answerBytes: DRAFTS.bodyBytes * 2 };
 const IDLE_MS = 20_000;
 /** Described only: the file is read as a stream. */
 const FORM = {
@@ -42,22 +41,15 @@ const imported = createRoute({
   },
 });
 
-const sandbox = new IdleSandbox<DocxTask, ImportedDraft>(ENTRY, LIMITS, IDLE_MS);
+const sandbox = new IdleSandbox<DocxTask, unknown>(ENTRY, LIMITS, IDLE_MS);
 const tooLarge = () =>
   new ProblemError('too_large', sentenceOf(messages.importTooLarge, { megabytes: IMPORT.bytes / 1024 ** 2 }));
 
-/** Validates the child's document, which is as untrusted as its file. */
-function checkedDocument(document: unknown): DraftDocument {
-  const read = readDocument(document, newBlockId);
-  if ('document' in read) return read.document;
-  const { reason, what } = read.problem;
-  throw new ProblemError(
-    'unprocessable',
-    reason === 'too_long' || reason === 'too_deep'
-      ? sentenceOf(refusals.documentTooLong, { max: DRAFT_LIMITS.characters })
-      : sentenceOf(refusals.documentInvalid, { what }),
-  );
-}
+/** The child's answer is as untrusted as its file; it is a little longer than the longest body of a draft. */
+const answered = z.object({
+  document: z.string().max(DRAFTS.bodyBytes),
+  losses: z.array(z.string()).max(100),
+});
 
 /** `/functions/v1/import-draft`; the caller checks the session. */
 export function importRoutes(): OpenAPIHono<AppEnv> {
@@ -71,9 +63,12 @@ export function importRoutes(): OpenAPIHono<AppEnv> {
       const found = await withUploadedFile(c, { bytes: IMPORT.bytes, tooLarge }, (file) =>
         sandbox.run({ file }),
       );
-      const losses = LOSSES.filter((loss) => found.losses.includes(loss));
-      const document = { ...checkedDocument(found.document) };
-      return c.json({ document, warnings: losses.map((loss) => t(messages[loss])) }, 200);
+      const { data } = answered.safeParse(found);
+      if (!data) throw new ProblemError('unprocessable', sentenceOf(fileReading.overLimits));
+      const losses = LOSSES.filter((loss) => data.losses.includes(loss));
+      const document = await checkedDocument(data.document);
+      const warnings = losses.map((loss) => t(messages[loss]));
+      return c.body(jsonOf({ document, warnings }), 200, { 'content-type': 'application/json' });
     }),
   );
   return app;

@@ -6,6 +6,7 @@ import { type FactProblem, foundFacts, readFacts } from '#law/drafting/templates
 import { askedFacts } from '#law/drafting/templates/read-template.ts';
 import type { Template } from '#law/drafting/templates/template.ts';
 import { writeTemplate } from '#law/drafting/templates/write-template.ts';
+import { JsonText } from '#server/platform/data-api/large-body.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
@@ -114,7 +115,10 @@ export function draftTemplateRoutes({
       const document = writeTemplate(template, read.facts, { dates, files: hashed }, newBlockId);
       const title = given ?? titleOf(template, found.title);
       const content = textOfDocument(document);
-      const draft = { title, kind: template.kind, document, content };
+      const draft = {
+        ...{ title, kind: template.kind, content },
+        document: new JsonText(JSON.stringify(document)),
+      };
       return { id: await addDraft(tx, caseId, draft, { template: id, facts: read.facts }), title };
     });
     const notes = notesOfTemplate(template, read.facts).map(({ note, values }) =>

@@ -83,7 +83,7 @@ export async function addDraft(
 ): Promise<string> {
   const made = await tx.first<{ id: string }>(sql`
     insert into public.case_drafts (case_id, title, kind, document, content, template, facts)
-    values (${caseId}, ${title}, ${kind}, ${JSON.stringify(document)}::jsonb, ${content}, ${template},
+    values (${caseId}, ${title}, ${kind}, ${document.text}::jsonb, ${content}, ${template},
       ${JSON.stringify(facts)}::jsonb)
     returning id`);
   return made?.id ?? '';

@@ -76,11 +76,19 @@ interface Write {
 }
 
 /** The statement that inserts the given rows. Errors: `ProblemError` for a row that breaks the contract. */
-export function inserting(resource: DeclaredResource, given: readonly unknown[], { userId }: Viewer): Write {
+export function inserting(
+  resource: DeclaredResource,
+  given: readonly unknown[],
+  { userId }: Viewer,
+  read: readonly Row[] = [],
+): Write {
   const schema = resource.insert;
   if (!schema) throw notAllowed(resource, 'insert');
   const complete = resource.complete?.insert ?? ((row: Row) => row);
-  const rows = given.map((row) => complete(validateRow(resource, schema, row, userId)));
+  const rows = given.map((row, at) => {
+    const valid = validateRow(resource, schema, row, userId);
+    return read[at] ? { ...valid, ...read[at] } : complete(valid);
+  });
   return { statement: insertSql(resource, rows) };
 }
 
@@ -89,9 +97,9 @@ export function upserting(
   resource: DeclaredResource,
   given: readonly unknown[],
   { resolution = 'merge' }: Preferences,
-  { viewer, onConflict }: { viewer: Viewer; onConflict: string | null },
+  { viewer, onConflict, read = [] }: { viewer: Viewer; onConflict: string | null; read?: readonly Row[] },
 ): Write {
-  const upsert = readUpsert(resource, given, { ownerId: viewer.userId, onConflict });
+  const upsert = readUpsert(resource, given, { ownerId: viewer.userId, onConflict }, read);
   return {
     statement: upsertSql(resource, upsert, resolution),
     check: (written) => requireAllWritten(resource, upsert, resolution, written),

@@ -26,6 +26,7 @@ export function readUpsert(
   resource: DeclaredResource,
   given: readonly unknown[],
   { ownerId, onConflict }: { ownerId: string; onConflict: string | null },
+  read: readonly Row[] = [],
 ): Upsert {
   const schema = resource.insert ?? resource.update?.partial();
   if (!schema)
@@ -36,11 +37,11 @@ export function readUpsert(
     );
   if (onConflict !== null && onConflict !== '' && onConflict !== 'id')
     throw badRequest('on_conflict: only "id" is offered');
-  const rows = given.map((row) => {
+  const rows = given.map((row, at) => {
     const { id, ...rest } = requireRow(row);
     if (id !== undefined && !uuid.safeParse(id).success)
       throw invalidRow(sentenceOf(dataApi.uuidInvalid), 'id');
-    const valid = validateRow(resource, schema, rest, ownerId);
+    const valid = { ...validateRow(resource, schema, rest, ownerId), ...read[at] };
     return id === undefined ? valid : { id, ...valid };
   });
   const byId = rows.some((row) => row.id !== undefined);

@@ -15,6 +15,8 @@ export const messages = defineMessages('fileReading', {
   notText: 'The file contains no text: its content does not match its name.',
   textDamaged: 'The text of the file is damaged: its letters or spaces make no words.',
   tooManyPages: 'The file has {pages, number} pages; at most {max, number} are read.',
+  tooManyParagraphs:
+    'The document has too many paragraphs for a draft, which has at most {max, number}. Divide it and try again.',
 
   // PDF
   pdfLocked: 'The PDF is protected by a password. Save a copy without one and try again.',

@@ -4,6 +4,8 @@ export const messages = defineMessages('drafts', {
   // Refusals of the server
   titleRequired: 'Please enter a title for your draft.',
   documentTooLong: 'This draft is too long. A draft has at most {max, number} characters.',
+  tooManyParagraphs:
+    'This draft has too many paragraphs. A draft has at most {max, number}. Divide it into two drafts.',
   documentInvalid: 'This is not a draft that can be saved ({what}).',
   stale: 'This draft was changed elsewhere. Compare both before you save.',
   notFound: 'This draft does not exist, or you have no access to it.',

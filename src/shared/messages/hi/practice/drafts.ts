@@ -4,6 +4,8 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('drafts', {
   titleRequired: 'कृपया अपने मसौदे का शीर्षक लिखें।',
   documentTooLong: 'यह मसौदा बहुत लंबा है। मसौदा अधिक से अधिक {max, number} अक्षरों का हो सकता है।',
+  tooManyParagraphs:
+    'इस मसौदे में बहुत सारे पैरा हैं। एक मसौदा अधिकतम {max, number} पैरा का हो सकता है। इसे दो मसौदों में बाँटें।',
   documentInvalid: 'यह ऐसा मसौदा नहीं है जिसे सहेजा जा सके ({what})।',
   stale: 'यह मसौदा कहीं और बदला गया है। सहेजने से पहले दोनों को मिलाएँ।',
   notFound: 'यह मसौदा नहीं है, या आपके पास इसका एक्सेस नहीं है।',
