@@ -2402,6 +2402,30 @@ CREATE OR REPLACE FUNCTION app.writes_answer()
 RETURN (COALESCE(current_setting('app.answer'::text, true), ''::text) = 'written'::text);
 comment on function app.writes_answer() is 'True in a transaction in which the server keeps an answer.';
 
+create table app.breaches (
+  id uuid not null default gen_random_uuid(),
+  noticed_at timestamp with time zone not null,
+  what text not null,
+  whose text not null default ''::text,
+  people integer,
+  consequences text not null default ''::text,
+  measures text not null default ''::text,
+  cert_in_at timestamp with time zone,
+  board_at timestamp with time zone,
+  board_details_at timestamp with time zone,
+  people_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (length(consequences) <= 4000),
+  CHECK (length(measures) <= 4000),
+  CHECK (people >= 0),
+  CHECK (length(what) >= 1 AND length(what) <= 4000),
+  CHECK (length(whose) <= 1000)
+);
+comment on table app.breaches is 'The register of breaches of personal data, written by operators. An entry is changed and never deleted. No user owns a row.';
+CREATE INDEX breaches_noticed ON app.breaches USING btree (noticed_at DESC, id);
+
 create table auth.users (
   id uuid not null default gen_random_uuid(),
   email text,
@@ -2871,6 +2895,21 @@ create table auth.audit_log (
 );
 comment on table auth.audit_log is 'Who, when, what, from where. It is added to and read, never changed; it goes with the account.';
 CREATE INDEX audit_log_newest ON auth.audit_log USING btree (user_id, id DESC);
+
+create table auth.closed_account_log (
+  id bigint generated always as identity,
+  account_key text not null,
+  event text not null,
+  address text,
+  user_agent text,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK (length(account_key) <= 100),
+  CHECK (length(event) <= 100)
+);
+comment on table auth.closed_account_log is 'Entries of the log of erased accounts, under a keyed hash of the address that the account had, for a year after each.';
+CREATE INDEX closed_account_log_at ON auth.closed_account_log USING btree (at);
+CREATE INDEX closed_account_log_key ON auth.closed_account_log USING btree (account_key, id);
 
 create table auth.identities (
   id uuid not null default gen_random_uuid(),
@@ -4155,6 +4194,8 @@ begin
 end
 $function$;
 
+grant insert, select, update on app.breaches to munshi_worker;
+
 alter table app.case_access enable row level security;
 alter table app.case_access force row level security;
 create policy for_functions on app.case_access to current_user using (true) with check (true);
@@ -4182,6 +4223,8 @@ grant insert, select, update on app.uploader_turns to munshi_worker;
 grant delete, insert, select, update on app.webhook_events to munshi_worker;
 
 grant insert, select on auth.audit_log to munshi_accounts;
+
+grant delete, insert, select on auth.closed_account_log to munshi_accounts;
 
 grant delete, insert, select, update on auth.identities to munshi_accounts;
 

@@ -27,6 +27,7 @@ test('the landing page has every section, and its figures have their footnotes',
   await expect(page.locator('#note-1')).toContainText('It is not a rate of cases won.');
   for (const [name, path] of [
     ['Privacy Policy', '/privacy-policy'],
+    ['Data Notice', '/data-notice'],
     ['Terms of Service', '/terms'],
     ['Refund Policy', '/refund-policy'],
   ] as const)
@@ -116,6 +117,7 @@ test('the calculator shows its working, and says what it cannot read', async ({ 
 
 for (const [path, title, sections, updated] of [
   ['/privacy-policy', 'Privacy Policy', 8, 'April 15, 2025'],
+  ['/data-notice', 'Notice about Your Personal Data', 10, 'November 29, 2026'],
   ['/terms', 'Terms of Service', 11, 'April 14, 2025'],
   ['/refund-policy', 'Refund Policy', 6, 'April 15, 2025'],
 ] as const) {

@@ -15,6 +15,7 @@ const WITHOUT_LINK = {
   '/invitation': 'a mail',
   '/outbox': 'the pages that send a mail, on a server that keeps its mails',
   '/subscription/operator': 'the README, for operators',
+  '/home/operator/breaches': 'the README, for operators',
   '/home/real-judgments': 'the search, while the library has samples alone; a journey beside may add others',
 } as const;
 

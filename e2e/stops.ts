@@ -29,6 +29,7 @@ export const PUBLIC_STOPS: readonly Stop[] = [
   { url: '/outbox' },
   { url: '/docs' },
   { url: '/privacy-policy' },
+  { url: '/data-notice' },
   { url: '/terms' },
   { url: '/refund-policy' },
   { url: '/book-a-call' },

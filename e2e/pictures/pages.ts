@@ -16,6 +16,7 @@ export const PUBLIC_PAGES = {
   outbox: '/outbox',
   api: '/docs',
   privacy: '/privacy-policy',
+  'data-notice': '/data-notice',
   terms: '/terms',
   refund: '/refund-policy',
   'book-a-call': '/book-a-call',
@@ -73,6 +74,7 @@ export const WITHOUT_PICTURE = {
   '/login/verify': 'shown only between a password and a second factor',
   '/subscription/operator': 'for operators',
   '/home/operator/library': 'for operators',
+  '/home/operator/breaches': 'for operators',
 } as const;
 
 /** The file of a picture in docs/screenshots. */

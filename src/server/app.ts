@@ -35,6 +35,7 @@ import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { sampleCaseRoutes } from './features/demo/sample-case.ts';
+import { breachRoutes } from './features/data-protection/breach-routes.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
@@ -171,6 +172,7 @@ function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.route('/internal', planSyncRoutes(services));
   app.route('/functions/v1', billingRoutes(services));
   app.route('/functions/v1', operatorRoutes(services));
+  app.route('/functions/v1', breachRoutes(services));
   app.route('/webhooks', webhookRoutes(services, [razorpayWebhook(services.env, services.payments)]));
   describeWebhooks(app.openAPIRegistry);
 }

@@ -21,6 +21,7 @@ const STARTS = {
   signup: () => import('./visitor/pages/signup.tsx'),
   privacy: () => import('./visitor/pages/privacy.tsx'),
   terms: () => import('./visitor/pages/terms.tsx'),
+  notice: () => import('./visitor/pages/data-notice.tsx'),
   refund: () => import('./visitor/pages/refund.tsx'),
   call: () => import('./visitor/pages/call.tsx'),
   calculator: () => import('./visitor/pages/calculator.tsx'),

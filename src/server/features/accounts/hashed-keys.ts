@@ -6,7 +6,7 @@ export function matchesPkceChallenge(verifier: string, challenge: string): boole
   return hashSecret(verifier) === challenge;
 }
 
-/** A throttle key that reveals neither the account nor the address. */
-export function throttleKey(hmacKey: Uint8Array, kind: string, subject: string): string {
+/** A key of a throttle or a log that reveals neither the account nor the address. */
+export function hashedKey(hmacKey: Uint8Array, kind: string, subject: string): string {
   return `${kind}:${createHmac('sha256', hmacKey).update(`${kind}:${subject}`).digest('base64url')}`;
 }

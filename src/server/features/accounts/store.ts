@@ -9,7 +9,7 @@ import { type Pending, profiles, type User, users } from './tables.ts';
 /** Other features use accounts through this file. */
 export { recordAudit } from './audit/audit-store.ts';
 export { inLanguageOf } from './emails/recipient-language.ts';
-export { throttleKey } from './hashed-keys.ts';
+export { hashedKey } from './hashed-keys.ts';
 export { countNotice, uncountSms } from './phones/sms-budget.ts';
 export { startSession } from './sessions/session-store.ts';
 

@@ -19,7 +19,7 @@ import { messages as landing } from '#shared/messages/en/site/landing.ts';
 import { DEFAULT_LANGUAGE } from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { throttleKey } from '../accounts/store.ts';
+import { hashedKey } from '../accounts/store.ts';
 import { plainContactForm } from './plain-form.ts';
 import { keepContact, type NewContact } from './store.ts';
 
@@ -79,7 +79,7 @@ type Contact = Parameters<typeof contactMail>[2];
 /** Keeps what a visitor wrote and mails it. Errors: `too_many_requests`. */
 async function receive(c: Context<AppEnv>, services: Parts, contact: Contact): Promise<{ id: string }> {
   const { db, env, log, mailer, now, secrets } = services;
-  const addressKey = throttleKey(secrets.hmacKey, 'contact', addressGroup(c.get('clientAddress')));
+  const addressKey = hashedKey(secrets.hmacKey, 'contact', addressGroup(c.get('clientAddress')));
   const kept = await db.withWorker((tx) =>
     keepContact(tx, contact, { addressKey, limit: LIMIT, now: now() }),
   );

@@ -72,7 +72,9 @@ import { messages as sharing } from './practice/sharing.ts';
 import { messages as sharingScreens } from './practice/sharing-screens.ts';
 import { messages as timeline } from './practice/timeline.ts';
 import { messages as uploads } from './practice/uploads.ts';
+import { messages as breaches } from './site/breaches.ts';
 import { messages as contact } from './site/contact.ts';
+import { messages as dataNotice } from './site/data-notice.ts';
 import { messages as demo } from './site/demo.ts';
 import { messages as descriptions } from './site/descriptions.ts';
 import { messages as help } from './site/help.ts';
@@ -157,7 +159,9 @@ export const texts: Texts = {
   ...limitation,
   ...timeline,
   ...uploads,
+  ...breaches,
   ...contact,
+  ...dataNotice,
   ...demo,
   ...descriptions,
   ...help,

@@ -9,6 +9,7 @@ import { LateCode, OneMoment } from '../early-notes.tsx';
 import { Frame } from '../frame.tsx';
 import { visitorCalculator } from './pages/calculator.tsx';
 import { visitorCall } from './pages/call.tsx';
+import { visitorDataNotice } from './pages/data-notice.tsx';
 import { visitorLanding } from './pages/landing.tsx';
 import { visitorLogin } from './pages/login.tsx';
 import { visitorNotFound } from './pages/not-found.tsx';
@@ -32,6 +33,7 @@ function pagesOf() {
     privacy: visitorPrivacyPolicy(),
     terms: visitorTerms(),
     refund: visitorRefundPolicy(),
+    notice: visitorDataNotice(),
     'not-found': visitorNotFound(),
   } satisfies Record<VisitorPage, ReactElement>;
 }

@@ -12,7 +12,7 @@ const linkTo = (to: string) => (text: ReactNode) => (
     <span className="sr-only">{` (${t(messages.newTab)})`}</span>
   </SiteLink>
 );
-const TAGS = { terms: linkTo('/terms'), privacy: linkTo('/privacy-policy') };
+const TAGS = { terms: linkTo('/terms'), privacy: linkTo('/privacy-policy'), notice: linkTo('/data-notice') };
 
 type Props = {
   /** The button above also signs in, and makes an account only for someone who has none. */

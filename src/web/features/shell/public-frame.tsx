@@ -8,6 +8,7 @@ import { type BarEntry, PublicBar } from './public-bar.tsx';
 
 const links = () => [
   { to: '/privacy-policy', label: t(messages.privacyPolicy) },
+  { to: '/data-notice', label: t(messages.dataNotice) },
   { to: '/terms', label: t(messages.terms) },
   { to: '/refund-policy', label: t(messages.refundPolicy) },
   { to: '/docs', label: t(messages.apiReference) },

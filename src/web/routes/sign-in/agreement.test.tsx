@@ -23,6 +23,7 @@ test('each way to sign up says what is accepted, with links that leave the page 
   for (const [label, path] of [
     ['Terms of Service (opens in a new tab)', '/terms'],
     ['Privacy Policy (opens in a new tab)', '/privacy-policy'],
+    ['notice about your personal data (opens in a new tab)', '/data-notice'],
   ] as const) {
     const link = within(ofEmail as HTMLElement).getByRole('link', { name: label });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { emailOf, keepMails } from '#test/fixtures/sharing.ts';
 import { type UserColumn, userColumns, wholeAccount } from '#test/fixtures/whole-account.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { sweepAccounts } from '../sweep.ts';
 import { eraseAccount, eraseDueAccounts, SHARES, TABLES } from './erase-account.ts';
 
 let it: TestApp;
@@ -47,10 +48,11 @@ const NO_USERS = ['public.case_files.reading_by'];
 const OTHER_TABLES: Record<string, RegExp> = {
   'the library and the plans, the same for everyone':
     /^(?:public\.(?:library_.*|subscription_plans|model_outcomes|shared_usage_(?:counters|reservations))|app\.library_rereading)$/u,
-  'the product itself': /^app\.(?:migrations|provider_plans|invoice_numbers)$/u,
+  'the product itself': /^app\.(?:migrations|provider_plans|invoice_numbers|breaches)$/u,
   'messages of visitors, kept for a year as the privacy policy says': /^app\.contact_requests$/u,
   'messages of the payment provider, removed after 90 days': /^app\.webhook_events$/u,
   'ids of subscriptions that are still to be cancelled at the provider': /^app\.subscriptions_to_cancel$/u,
+  'logs of erased accounts under keyed hashes, removed after a year': /^auth\.closed_account_log$/u,
   'counts under keyed hashes, removed within two days': /^auth\.(?:throttles|sign_in_attempts|sms_sends)$/u,
 };
 /** Tables that keep rows of an erased account, by section 36 of the Central Goods and Services Tax Act, 2017. */
@@ -187,6 +189,33 @@ test('the last mail goes to the address before it is gone, once, and says nothin
   expect(await eraseAccount(it.services, lawyer.userId)).toBe(false);
   expect(farewells).toMatchObject([{ to: email, subject: 'Your account is erased' }]);
   expect(farewells[0]?.text).toContain('Invoices are kept');
+});
+
+test('the log of an erased account is kept for a year, and names nobody', async () => {
+  const lawyer = await it.lawyer();
+  const email = await emailOf(it, lawyer);
+  const keys = () => it.db.sql<{ account_key: string }>('select account_key from auth.closed_account_log');
+  const before = (await keys()).map(({ account_key }) => account_key);
+  const entry = (days: number) =>
+    it.db.sql(
+      `insert into auth.audit_log (user_id, event, address, at) values ($1, 'signed_in', '192.0.2.7', $2)`,
+      [lawyer.userId, new Date(Date.now() - days * DAY)],
+    );
+  await entry(10);
+  await entry(400);
+  await due(lawyer);
+  await eraseAccount(it.services, lawyer.userId);
+  const kept = await it.db.sql<{ account_key: string; address: string | null; at: Date }>(
+    'select * from auth.closed_account_log where not (account_key = any($1))',
+    [before],
+  );
+  expect(new Set(kept.map(({ account_key }) => account_key)).size).toBe(1);
+  expect(kept.filter(({ address }) => address === '192.0.2.7')).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(email);
+  expect(await mentions([lawyer.userId, email])).toEqual([]);
+  const later = new Date(Date.now() + 367 * DAY);
+  await it.services.db.withAccounts((tx) => sweepAccounts(tx, later));
+  expect(await keys()).toEqual([]);
 });
 
 test('a mail that fails does not keep an account', async () => {

@@ -1,5 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { removePartialUploadsOf } from '../../files/store.ts';
+import { hashedKey } from '../hashed-keys.ts';
+import { yearBefore } from '../sweep.ts';
 import { sendFarewell } from './erasure-mails.ts';
 import {
   casesOf,
@@ -9,10 +11,11 @@ import {
   eraseRows,
   forgetAuthor,
   forgetStoredPaths,
+  keepClosedLog,
   storedPathsOf,
 } from './erasure-store.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'storage' | 'mailer' | 'now' | 'log'>;
+type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'storage' | 'mailer' | 'now' | 'log'>;
 
 /** Rows or files of one transaction. */
 const BATCH = 500;
@@ -57,10 +60,11 @@ export async function eraseDueAccounts(services: Parts): Promise<void> {
  * Invoices stay as they were issued, without a link to an account. Central Goods and Services Tax Act, 2017,
  * section 36: accounts and records are kept until seventy-two months from the due date of the annual return
  * of their year. Digital Personal Data Protection Act, 2023, sections 8(7) and 12(3): data that a law
- * requires to be kept is not erased.
+ * requires to be kept is not erased. Digital Personal Data Protection Rules, 2025, rule 8(3): logs are kept for a year from
+ * each entry; a keyed hash of the former address stands in the place of the user.
  */
 export async function eraseAccount(services: Parts, userId: string): Promise<boolean> {
-  const { db, env, now } = services;
+  const { db, env, now, secrets } = services;
   const farewell = await db.withAccounts((tx) => closeAccount(tx, userId, now()));
   if (!farewell) return false;
   for (const table of SHARES) await eraseTable(services, userId, table);
@@ -69,7 +73,11 @@ export async function eraseAccount(services: Parts, userId: string): Promise<boo
   for (const table of TABLES) await eraseTable(services, userId, table);
   while ((await db.withWorker((tx) => forgetAuthor(tx, userId, BATCH))) > 0);
   await sendFarewell(services, userId, farewell);
-  await db.withAccounts((tx) => deleteAccount(tx, userId));
+  const key = hashedKey(secrets.hmacKey, 'closed account', farewell.email ?? farewell.phone ?? userId);
+  await db.withAccounts(async (tx) => {
+    await keepClosedLog(tx, userId, key, yearBefore(now()));
+    await deleteAccount(tx, userId);
+  });
   return true;
 }
 

@@ -47,6 +47,22 @@ export async function closeAccount(tx: Tx, userId: string, now: Date): Promise<F
   return farewell;
 }
 
+/**
+ * Keeps the entries of the account's log since a day under a key that names nobody, until
+ * `sweepClosedLogs`.
+ */
+export async function keepClosedLog(tx: Tx, userId: string, key: string, since: Date): Promise<void> {
+  await tx.run(sql`
+    insert into auth.closed_account_log (account_key, event, address, user_agent, at)
+    select ${key}, event, address, user_agent, at from auth.audit_log
+    where user_id = ${userId} and at >= ${since} order by id`);
+}
+
+/** Removes entries of closed accounts before a day. */
+export async function sweepClosedLogs(tx: Tx, before: Date): Promise<void> {
+  await tx.run(sql`delete from auth.closed_account_log where at < ${before}`);
+}
+
 /** The last step: the account goes, with all rows that refer to it. */
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from auth.users where id = ${userId} and erasing is not null`);

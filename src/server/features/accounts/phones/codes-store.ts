@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { findRow, insertInto } from '#server/platform/db/table.ts';
 import { SMS } from '#shared/account-limits.ts';
-import { throttleKey } from '../hashed-keys.ts';
+import { hashedKey } from '../hashed-keys.ts';
 import { type OneTimeCode, oneTimeCodes } from '../tables.ts';
 import { LIMITS, waitMinutes } from '../throttle/throttle.ts';
 import { clearAttempts, countAttempt } from '../throttle/throttle-store.ts';
@@ -66,7 +66,7 @@ export async function redeemCode(
   now: Date,
 ): Promise<Redeemed> {
   const { purpose, recipient, userId = '' } = owner;
-  const key = throttleKey(hmacKey, `wrong codes ${purpose}`, `${userId} ${recipient}`);
+  const key = hashedKey(hmacKey, `wrong codes ${purpose}`, `${userId} ${recipient}`);
   const counted = await countAttempt(tx, [{ key, limit: LIMITS.wrongCodes }], now);
   if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
   const usable = sql`expires_at > ${now} and failures < ${SMS.triesPerCode}`;

@@ -7,7 +7,7 @@ import { SMS } from '#shared/account-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { throttleKey } from '../hashed-keys.ts';
+import { hashedKey } from '../hashed-keys.ts';
 import { smsSends } from '../tables.ts';
 import { networkGroup } from '../throttle/throttle.ts';
 
@@ -78,7 +78,7 @@ async function count(
   now: Date,
 ): Promise<CountedSms | Refused> {
   await tx.rows(sql`select pg_advisory_xact_lock(${COUNTING})`);
-  const numberKey = throttleKey(secrets.hmacKey, kind, number);
+  const numberKey = hashedKey(secrets.hmacKey, kind, number);
   const dayAgo = new Date(now.getTime() - DAY);
   const sends = await findRows(
     tx,
@@ -110,8 +110,8 @@ interface AskerKeys {
 
 function keysOf(hmacKey: Uint8Array, address: string): AskerKeys {
   return {
-    addressKey: throttleKey(hmacKey, 'sms from address', addressGroup(address)),
-    networkKey: throttleKey(hmacKey, 'sms from network', networkGroup(address)),
+    addressKey: hashedKey(hmacKey, 'sms from address', addressGroup(address)),
+    networkKey: hashedKey(hmacKey, 'sms from network', networkGroup(address)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { throttleKey } from '../hashed-keys.ts';
+import { hashedKey } from '../hashed-keys.ts';
 import { LIMITS, type Limit, waitMinutes } from './throttle.ts';
 import {
   clearAttempts,
@@ -97,7 +97,7 @@ function createCounter(
   { account: name, address: from, device }: SignInAttempt,
 ): AttemptCounter {
   if (device !== undefined) {
-    const key = throttleKey(hmacKey, 'sign-in device', `${name} ${device}`);
+    const key = hashedKey(hmacKey, 'sign-in device', `${name} ${device}`);
     return {
       keys: [key],
       async count(tx, now) {
@@ -111,8 +111,8 @@ function createCounter(
       },
     };
   }
-  const account = throttleKey(hmacKey, 'sign-in account', name);
-  const address = throttleKey(hmacKey, 'sign-in address', addressGroup(from));
+  const account = hashedKey(hmacKey, 'sign-in account', name);
+  const address = hashedKey(hmacKey, 'sign-in address', addressGroup(from));
   return {
     keys: [account, address],
     async count(tx, now) {
@@ -178,7 +178,7 @@ export async function countRequest(
   subject: string,
   limit: Limit,
 ): Promise<number> {
-  const key = throttleKey(secrets.hmacKey, kind, subject);
+  const key = hashedKey(secrets.hmacKey, kind, subject);
   const counted = await db.withAccounts((tx) => countAttempt(tx, [{ key, limit }], now()));
   return 'waitMs' in counted ? waitMinutes(counted.waitMs) : 0;
 }

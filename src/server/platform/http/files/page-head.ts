@@ -4,6 +4,7 @@ import { messages as accounts } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as billing } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as site } from '#shared/messages/en/common/site.ts';
+import { messages as notice } from '#shared/messages/en/site/data-notice.ts';
 import { messages } from '#shared/messages/en/site/descriptions.ts';
 import { messages as privacy } from '#shared/messages/en/site/privacy.ts';
 import { messages as refund } from '#shared/messages/en/site/refund.ts';
@@ -28,6 +29,7 @@ const DESCRIBED: Readonly<Record<string, () => Described>> = {
   '/privacy-policy': () => titled(t(privacy.title), t(privacy.lead)),
   '/terms': () => titled(t(terms.title), t(terms.lead)),
   '/refund-policy': () => titled(t(refund.title), t(refund.lead)),
+  '/data-notice': () => titled(t(notice.title), t(notice.lead)),
   '/book-a-call': () => titled(t(visits.bookTitle), t(messages.book)),
   '/roi-calculator': () => titled(t(visits.roiTitle), t(messages.roi)),
   '/docs': () => titled(t(site.apiReference), t(messages.docs)),

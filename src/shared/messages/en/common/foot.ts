@@ -6,6 +6,7 @@ export const messages = defineMessages('foot', {
     'Munshi is a tool for people who practise law, aged {age, number} or over. It gives no legal advice.',
   legal: 'Legal pages',
   privacyPolicy: 'Privacy Policy',
+  dataNotice: 'Data Notice',
   terms: 'Terms of Service',
   refundPolicy: 'Refund Policy',
   apiReference: 'API reference',

@@ -12,6 +12,7 @@ export const legalLinks = {
   privacy: linkTo('/privacy-policy'),
   terms: linkTo('/terms'),
   refund: linkTo('/refund-policy'),
+  notice: linkTo('/data-notice'),
 };
 
 /** A tag of a sentence that writes to an address. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
 import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
-import { throttleKey } from '#server/features/accounts/hashed-keys.ts';
+import { hashedKey } from '#server/features/accounts/hashed-keys.ts';
 import { lockSession, type StartedSession } from '#server/features/accounts/sessions/session-store.ts';
 import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
 import { clearAttempts, countAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
@@ -37,7 +37,7 @@ export async function redeemRecoveryCode(
   const account = await lockAccount(tx, userId);
   const asking = await lockSession(tx, sessionId);
   if (!account || !asking) throw sessionEnded();
-  const key = throttleKey(secrets.hmacKey, 'recovery codes', userId);
+  const key = hashedKey(secrets.hmacKey, 'recovery codes', userId);
   const counted = await countAttempt(tx, [{ key, limit: LIMIT }], now());
   if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
   const record = { userId, details: { method: 'recovery_code' }, ...requestDetails(c) };
