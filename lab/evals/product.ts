@@ -58,6 +58,11 @@ export const FILES: Readonly<
   fire: { folder: OWN, names: ['fire-policy.txt', 'repudiation-of-claim.txt'] },
   service: { folder: OWN, names: ['service-book.txt', 'pension-letter.txt'] },
   loan: { folder: OWN, names: ['bank-letter.txt', 'reply-of-farm.txt'] },
+  culvert: {
+    folder: OWN,
+    names: ['work-order-culvert.txt', 'termination-of-culvert.txt', 'letter-of-contractor.txt'],
+  },
+  maintenance: { folder: OWN, names: ['petition-for-maintenance.txt', 'counter-of-husband.txt'] },
 };
 
 export interface EvalProduct {
@@ -193,6 +198,8 @@ export async function openProduct(
     fire: await makeCase(services, userId, FILES.fire),
     service: await makeCase(services, userId, FILES.service),
     loan: await makeCase(services, userId, FILES.loan),
+    culvert: await makeCase(services, userId, FILES.culvert),
+    maintenance: await makeCase(services, userId, FILES.maintenance),
   };
   return { ...product, cases, documents };
 }

@@ -13,7 +13,9 @@ export type Place =
   | 'will'
   | 'fire'
   | 'service'
-  | 'loan';
+  | 'loan'
+  | 'culvert'
+  | 'maintenance';
 
 export interface EvalQuestion {
   ask: string;

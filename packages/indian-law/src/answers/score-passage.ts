@@ -17,6 +17,9 @@ export const QUOTE = { most: 420, sentences: 3, short: 30 } as const;
 /** A clause that is nearer in meaning than `least` says more of the question than its words do. */
 const NEAR = { least: 0.3, worth: 0.6 } as const;
 
+/** Of passages without a word of the question those are first that are near it in meaning. */
+const LEAST_COVERAGE = 0.02;
+
 const isDated = (text: string): boolean => findDatesAndWords(text).some(({ iso }) => iso !== undefined);
 
 const namesProvision = (text: string, keys: readonly string[]): boolean =>
@@ -72,7 +75,7 @@ export class PassageScorer {
     }: Pick<ChosenPassage<Candidate>, 'quote' | 'coverage' | 'argument'> & { near: number },
   ): number[] {
     return [
-      coverage,
+      Math.max(LEAST_COVERAGE, coverage),
       fitness(quote, this.#question),
       0.85 + 0.3 * candidate.rank,
       1 + near,

@@ -1,5 +1,6 @@
 import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
+import { premiseIn } from './premise/answer-premise.ts';
 import type { Question } from './question.ts';
 import { readCandidates } from './read-candidate.ts';
 import { PassageScorer } from './score-passage.ts';
@@ -24,7 +25,7 @@ export const CHOICE = { passages: 6, ofDocument: 3, ofFile: 3, least: 0.5, relat
 export type ChoiceLimits = typeof CHOICE;
 
 /** The papers of a case are short and all about the matter: a clause with this share of the usual coverage answers. */
-const OF_CASE = 0.84;
+const OF_CASE = 0.65;
 
 /** A passage says a smaller share of a long question: from the fifth word on each lowers what it must cover. */
 const LONG = { words: 4, less: 0.04, least: 0.3 };
@@ -50,9 +51,25 @@ export function choosePassages<C extends Candidate>(
       .sort((a, b) => b.score - a.score),
   );
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
-  const passages = namesUnknownAct(question, candidates) ? [] : answering(question, found, limits);
+  // A model gets every passage and judges the premise by itself.
+  const premise = limits.least > 0 ? premiseIn(question, reads, (terms) => asked.saidBy(terms)) : undefined;
+  const isUnstated = premise?.unstated === true || namesUnknownAct(question, candidates);
+  const near = isUnstated ? [] : answering(question, found, limits);
+  const passages = withOtherwise(near, premise?.otherwise ?? [], limits);
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
+}
+
+/** The passages with those first that say otherwise than the question assumes; each sentence once. */
+function withOtherwise<C extends Candidate>(
+  passages: readonly ChosenPassage<C>[],
+  otherwise: readonly ChosenPassage<C>[],
+  limits: ChoiceLimits,
+): ChosenPassage<C>[] {
+  const others = passages.filter(
+    ({ quote }) => !otherwise.some((one) => one.quote.includes(quote) || quote.includes(one.quote)),
+  );
+  return [...otherwise, ...others].slice(0, limits.passages);
 }
 
 /** Without the samples of the library where real law says as much, within this part of the best sample. */

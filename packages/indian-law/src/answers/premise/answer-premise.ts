@@ -1,0 +1,77 @@
+import { findDatesAndWords } from '../../text/dates-in-words.ts';
+import { collapseWhitespace } from '../../text/text.ts';
+import type { Candidate, ChosenPassage } from '../candidate.ts';
+import { cutTo } from '../cut.ts';
+import type { Question } from '../question.ts';
+import type { ReadCandidate } from '../read-candidate.ts';
+import { QUOTE } from '../score-passage.ts';
+import { hasThing, type Mention, mentionsOf } from './find-event.ts';
+import { presumedEvent, presumedRole } from './presumed-event.ts';
+import { valueOtherwise } from './presumed-values.ts';
+
+/** Sentences that are quoted against a premise. */
+const AGAINST = 2;
+
+/** The papers of a case beside what a question takes for granted. */
+export interface PremiseFound<C extends Candidate> {
+  /** No paper says it: the passages that are near do not answer. */
+  unstated: boolean;
+  /** Sentences that say otherwise. */
+  otherwise: ChosenPassage<C>[];
+}
+
+/** Kinds of questions that are asked of papers; law is no event. */
+const OF_PAPERS: ReadonlySet<Question['kind']> = new Set(['fact', 'date', 'list']);
+
+function passageOf<C extends Candidate>(
+  { read, statement }: Mention<C>,
+  question: Question,
+): ChosenPassage<C> {
+  const { candidate } = read;
+  const quote = collapseWhitespace(cutTo(QUOTE.most, candidate.text, statement, question));
+  return {
+    candidate,
+    quote,
+    score: 1,
+    coverage: 1,
+    stance: 'supports',
+    argument: false,
+    contradicts: true,
+    days: [...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? []))],
+  };
+}
+
+/** Of several sentences those first that say most of what is asked. */
+function nearestFirst<C extends Candidate>(
+  mentions: readonly Mention<C>[],
+  saidBy: (terms: readonly string[]) => number,
+): Mention<C>[] {
+  return mentions.toSorted((one, other) => saidBy(other.statement.terms) - saidBy(one.statement.terms));
+}
+
+/**
+ * Compares what a question takes for granted with the papers of its case: an event that they deny, or of which they say
+ * nothing; an amount or a day of which they have another. `saidBy`: weight of the question's words that terms say. O(n).
+ */
+export function premiseIn<C extends Candidate>(
+  question: Question,
+  reads: readonly ReadCandidate<C>[],
+  saidBy: (terms: readonly string[]) => number,
+): PremiseFound<C> {
+  const papers = OF_PAPERS.has(question.kind) ? reads.filter(({ candidate }) => candidate.ofCase) : [];
+  if (papers.length === 0) return { unstated: false, otherwise: [] };
+  const quoted = (mentions: readonly Mention<C>[]) =>
+    mentions.slice(0, AGAINST).map((one) => passageOf(one, question));
+  const against = (mentions: readonly Mention<C>[]) => quoted(nearestFirst(mentions, saidBy));
+  const value = valueOtherwise(question, papers);
+  if (value) return { unstated: true, otherwise: quoted(value) };
+  const role = presumedRole(question);
+  const isNamed = papers.some(
+    ({ terms, about }) => role === undefined || hasThing(role, [...terms, ...about]),
+  );
+  const event = presumedEvent(question);
+  if (!event) return { unstated: !isNamed, otherwise: [] };
+  const { asserted, denied } = mentionsOf(event, papers);
+  if (event.negative) return { unstated: false, otherwise: against(asserted) };
+  return { unstated: asserted.length === 0, otherwise: against(denied) };
+}

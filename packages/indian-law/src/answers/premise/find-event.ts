@@ -1,0 +1,153 @@
+import { findDatesAndWords } from '../../text/dates-in-words.ts';
+import { findWords, type Word, wordTerm } from '../../text/words.ts';
+import type { Candidate } from '../candidate.ts';
+import type { ReadCandidate, Statement } from '../read-candidate.ts';
+import { relation } from '../related-words.ts';
+import { leaderOf, sameWords } from '../same-words.ts';
+import { isIrregularPast, isPast, type PresumedEvent } from './presumed-event.ts';
+
+/** A sentence of a paper that speaks of an event. */
+export interface Mention<C extends Candidate> {
+  read: ReadCandidate<C>;
+  statement: Statement;
+}
+
+/** It says that the event happened, that it did not, or only that it may, must or shall happen. */
+type Mood = 'asserted' | 'denied' | 'open';
+
+export type Mentions<C extends Candidate> = Record<Mood, Mention<C>[]>;
+
+/** Nearness of two words: a verb of one sense or a kind of it; a thing in related words. */
+const NEAR = { act: 0.7, thing: 0.3 } as const;
+/** Words that are looked at before a verb, for a denial before it, and behind it. */
+const REACH = { before: 6, denial: 4, behind: 4 } as const;
+
+/** An event behind one of these did not happen yet, or is only asked for; a verb of the past between ends its reach. */
+const OPEN =
+  /^(?:shall|will|would|may|might|must|should|can|could|cannot|[Ii]f|[Uu]nless|[Uu]ntil|[Tt]ill|[Ff]ailing|[Ww]henever|oppos(?:e|es|ed|ing)|prays?|prayed|praying|seeks?|requests|request(?:ed|ing)|demand(?:ed|ing)|wants?|wish|propose[sd]?|intends?|willing|ready|liable|entitled|upon|asks?|asked|appl(?:y|ies|ied))$/u;
+const PAST_VERB = /^(?:was|were|had|did|has)$/iu;
+const OPEN_BEHIND = /^(?:shall|will|would|may)$/iu;
+const DENIES =
+  /^(?:not|no|never|neither|nor|without|none|nobody|nothing|refused?|refuses|declined?|failed|fails|denie[sd]|deny|lacks?|hardly)$/iu;
+/** A noun is denied behind it only by *is not*, *was never*. */
+const DENIES_BEHIND = /\b(?:is|are|was|were|has|have|had|be|been)\s(?:not|never)\b/iu;
+const PREFIX = /^(?:un|non|dis|in|mis)(?=\p{L}{3})/iu;
+const CLAUSE_END = /[,;:.]/u;
+/** A verb of the past beside a noun makes of it a thing that happened; *are referred* tells of what is to be done. */
+const HAPPENED = /\b(?:was|were|had|did|has|have)\b|(?<!\b(?:is|are|be|been)\s)\b\p{L}{2,30}ed\b/iu;
+
+/** A row, a caption or a note of an order has none of these: *Costs of Rs. 2,000 on the respondents*. */
+const VERB =
+  /\b(?:is|are|be|do|does|goes|go|runs?|binds?|lies|lie|stands?|carr(?:y|ies)|means?|provides?|says?|states?)\b/iu;
+
+interface Compared {
+  text: string;
+  words: readonly Word[];
+}
+
+const printed = ({ text }: Compared, { start, end }: Word): string => text.slice(start, end);
+
+/** The words of a clause from a place on, in one direction, nearest first. */
+function beside(one: Compared, from: number, step: 1 | -1, most: number): string[] {
+  const found: string[] = [];
+  for (let at = from + step; found.length < most; at += step) {
+    const [word, last] = [one.words[at], one.words[at - step]];
+    if (!word || !last) break;
+    const [first, second] = step > 0 ? [last, word] : [word, last];
+    if (CLAUSE_END.test(one.text.slice(first.end, second.start))) break;
+    found.push(printed(one, word));
+  }
+  return found;
+}
+
+/** True where an event is only foreseen, asked for or offered. */
+function isOpen(before: readonly string[], behind: readonly string[], word: string): boolean {
+  const past = before.findIndex((each) => PAST_VERB.test(each));
+  const reach = past < 0 ? before : before.slice(0, past);
+  const [nearest, second] = reach;
+  const isToCome =
+    nearest === 'to' || (nearest === 'be' && second === 'to') || OPEN_BEHIND.test(behind[0] ?? '');
+  return isToCome || (nearest === 'for' && !isPast(word)) || reach.some((each) => OPEN.test(each));
+}
+
+function isDenied(before: readonly string[], behind: readonly string[], word: string): boolean {
+  const isBefore = before.slice(0, REACH.denial).some((each) => DENIES.test(each));
+  return isBefore || DENIES_BEHIND.test(behind.join(' ')) || (!isPast(word) && behind[0] === 'nothing');
+}
+
+/** True where a verb of the sentence is in the past. */
+const tellsOfPast = (one: Compared): boolean =>
+  HAPPENED.test(one.text) || one.words.some((word) => isIrregularPast(printed(one, word)));
+
+function moodOf(one: Compared, at: number, word: string): Mood {
+  const before = beside(one, at, -1, REACH.before);
+  const behind = beside(one, at, 1, REACH.behind);
+  if (isDenied(before, behind, word)) return 'denied';
+  if (isOpen(before, behind, word)) return 'open';
+  if (isPast(word) || tellsOfPast(one) || /^(?:is|are)$/iu.test(behind[0] ?? '')) return 'asserted';
+  const isRow = !VERB.test(one.text) || findDatesAndWords(one.text).some(({ iso }) => iso !== undefined);
+  return isRow ? 'asserted' : 'open';
+}
+
+/** True where a word of a paper says what happened; two words of the table of one thing each are two things. */
+function isAct(act: string, word: string, term: string): boolean {
+  const leader = leaderOf(term);
+  if (leader === act) return true;
+  if (!isPast(word) || (sameWords(act).length > 0 && sameWords(term).length > 0)) return false;
+  return relation(act, leader) >= NEAR.act;
+}
+
+function moodsIn(text: string, { act }: PresumedEvent): Set<Mood> {
+  const one = { text, words: findWords(text) };
+  const moods = new Set<Mood>();
+  for (const [at, word] of one.words.entries()) {
+    const said = printed(one, word);
+    if (PREFIX.test(said) && isAct(act, said, wordTerm(said.replace(PREFIX, '')))) moods.add('denied');
+    else if (isAct(act, said, word.term)) moods.add(moodOf(one, at, said));
+  }
+  return moods;
+}
+
+/** True where a word of the terms says a thing, or one that is near it. */
+export const hasThing = (thing: string, terms: Iterable<string>): boolean => {
+  for (const term of terms) if (relation(thing, term) >= NEAR.thing) return true;
+  return false;
+};
+
+/** True for the row of a table that has all numbers and days of the question: the head of the table has its verb. */
+const isRowAsked = (text: string, { terms }: Statement, { figures }: PresumedEvent): boolean =>
+  figures.length > 0 &&
+  figures.every((figure) => terms.includes(figure)) &&
+  !VERB.test(text) &&
+  !HAPPENED.test(text);
+
+/** True where a clause or the heading of its paper names who acts, and the page names the thing. */
+function isAbout({ own, terms, about, named }: ReadCandidate<Candidate>, event: PresumedEvent): boolean {
+  const { thing, actor } = event;
+  const paper = [...about, ...named];
+  if (actor?.some((name) => !hasThing(name, [...own, ...paper]))) return false;
+  return thing === undefined || hasThing(thing, [...terms, ...paper]);
+}
+
+function moodsOf(text: string, statement: Statement, event: PresumedEvent): Mood[] {
+  const { thing } = event;
+  const namesThing = thing === undefined || hasThing(thing, statement.terms);
+  const moods = [...moodsIn(text, event)].filter((mood) => mood !== 'denied' || namesThing);
+  return isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods;
+}
+
+/** The sentences of papers that speak of an event, and the row that is asked for; a denial names its thing too. O(n). */
+export function mentionsOf<C extends Candidate>(
+  event: PresumedEvent,
+  reads: readonly ReadCandidate<C>[],
+): Mentions<C> {
+  const found: Mentions<C> = { asserted: [], denied: [], open: [] };
+  for (const read of reads) {
+    if (!isAbout(read, event)) continue;
+    for (const statement of read.statements) {
+      const text = read.candidate.text.slice(statement.start, statement.end);
+      for (const mood of moodsOf(text, statement, event)) found[mood].push({ read, statement });
+    }
+  }
+  return found;
+}

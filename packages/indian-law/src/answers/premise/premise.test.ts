@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { understandQuestion } from '../question.ts';
+import { CHOICE, choosePassages } from '../select-passages.ts';
+
+const paper = (text: string, name = 'letter.txt') => ({
+  document: name,
+  ofCase: true,
+  text,
+  heading: name,
+  rank: 0.5,
+});
+const answered = (ask: string, ...texts: string[]) =>
+  choosePassages(
+    understandQuestion(ask, { inCase: true }),
+    texts.map((text, at) => paper(text, `paper-${at}.txt`)),
+  );
+
+const DEED = `This deed is executed at Ujjain on 4 May 2018.
+
+1. The licensee shall pay Rs. 22,000 a month for the godown by the fifth of each month.
+
+2. The licensee shall vacate the godown when the licence ends.
+
+3. Disputes go to a sole arbitrator, whose decision binds both.`;
+const NOTICE = `To: M/s Harsh Traders, 3 March 2021
+
+You have not paid the fee since June 2020. Vacate the godown within thirty days, failing which a suit will be filed for eviction.
+
+No consent was given for the cold room.`;
+const REPLY = `Your notice was received on 11 March 2021. The deposit was returned to us in cash on 2 February 2021.
+
+We asked on 1 July 2020 for a waiver of the fee. The letter of 9 August was answered on 14 August 2020.`;
+const papers = [DEED, NOTICE, REPLY] as const;
+
+describe('an event that a question takes for granted', () => {
+  test.each([
+    'When did the licensee vacate the godown?',
+    'What did the arbitrator decide?',
+    'Which court passed the decree of eviction?',
+    'Who bought the godown?',
+    'On what date did Meher Bano sign the sub-licence?',
+    'Why did the licensor resign?',
+    'When was the suit dismissed?',
+  ])('is not answered where the papers only foresee it or never state it: %s', (ask) => {
+    const { passages, nearest } = answered(ask, ...papers);
+    expect(passages).toEqual([]);
+    expect(nearest.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['What reason did the licensor give for consenting to the cold room?', 'No consent was given'],
+    ['How much did the licensee pay in fee since June 2020?', 'You have not paid the fee'],
+  ])('is said to be denied: %s', (ask, words) => {
+    expect(answered(ask, ...papers).passages[0]).toMatchObject({
+      contradicts: true,
+      quote: expect.stringContaining(words),
+    });
+  });
+
+  test.each([
+    ['When was the deed signed?', '4 May 2018'],
+    ['When did the licensee receive the notice?', '11 March 2021'],
+    ['On what date was the deposit returned?', '2 February 2021'],
+    ['What fee must the licensee pay?', '22,000'],
+  ])('that the papers state is answered: %s', (ask, words) => {
+    const { passages } = answered(ask, ...papers);
+    expect(passages[0]).toMatchObject({ contradicts: false, quote: expect.stringContaining(words) });
+  });
+
+  test('that should not have happened is said to have happened', () => {
+    const { passages } = answered('Why was the letter of 9 August not answered?', ...papers);
+    expect(passages[0]).toMatchObject({
+      contradicts: true,
+      quote: 'The letter of 9 August was answered on 14 August 2020.',
+    });
+  });
+
+  test('may be a row of a table that names no verb', () => {
+    const rows = 'Receipt,Day,Sum\n811,06.05.2020,40000\n812,09.06.2020,41500';
+    expect(answered('How much was paid on 9 June 2020?', rows).passages).toMatchObject([
+      { quote: expect.stringContaining('41500') },
+    ]);
+  });
+
+  test('is no matter of a model, which judges the passages itself', () => {
+    const all = { ...CHOICE, least: 0, relative: 0 };
+    const question = understandQuestion('When did the licensee vacate the godown?', { inCase: true });
+    expect(
+      choosePassages(
+        question,
+        papers.map((text) => paper(text)),
+        all,
+      ).passages,
+    ).not.toEqual([]);
+  });
+
+  test('is not looked for in the law', () => {
+    const ruling = { ...paper('The court held that notice is mandatory.'), ofCase: false };
+    const question = understandQuestion('Why did the court hold that notice is mandatory?', {
+      inCase: false,
+    });
+    expect(choosePassages(question, [ruling]).passages).toHaveLength(1);
+  });
+});
+
+describe('an amount or a day that no paper has', () => {
+  test.each([
+    ['Why is a monthly fee of Rs. 27,000 due for the godown from the licensee?', '22,000'],
+    ['What was said in the notice of 3 April 2021 that was received?', '11 March 2021'],
+  ])('is answered with the one that they have: %s', (ask, words) => {
+    expect(answered(ask, ...papers).passages).toContainEqual(
+      expect.objectContaining({ contradicts: true, quote: expect.stringContaining(words) }),
+    );
+  });
+
+  test('that the papers have in another form is theirs', () => {
+    expect(
+      answered('How was the deposit returned on 2nd February, 2021?', ...papers).passages[0],
+    ).toMatchObject({
+      contradicts: false,
+    });
+  });
+});
+
+test('a person whom no paper names is not found', () => {
+  expect(answered('Who is the guarantor of the licence?', ...papers).passages).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { wordTerm } from '../../text/words.ts';
+import type { Question } from '../question.ts';
+import { leaderOf } from '../same-words.ts';
+
+/**
+ * An event that a question takes for granted: *When did the tenant vacate the shop?* assumes that a tenant vacated a shop.
+ * Limits: English alone, and one event of a question.
+ */
+export interface PresumedEvent {
+  /** Term of the verb, or of the thing of an empty verb: *give consent*. */
+  act: string;
+  /** Term of the thing to which it happened. */
+  thing?: string;
+  /** Terms of the name of a court or another who acts in papers under this name alone. */
+  actor?: readonly string[];
+  /** Terms of its numbers and days, which name the row of a table; none where none of them is longer than two figures. */
+  figures: readonly string[];
+  /** The question assumes that it did not happen. */
+  negative: boolean;
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Verbs that say nothing without their thing: *give consent*, *make a payment*, *pass a decree*. */
+const EMPTY = set(
+  'give gave given make made take took taken pass passed get got have had do did done put hold held say said state stated go ' +
+    'gone went come came happen happened be been become became find found show showed shown tell told impose imposed suffer suffered',
+);
+/** Verbs that deny: a paper that denies the thing says as much. */
+const DENYING = set(
+  'not never no fail failed refuse refused decline declined stop stopped reject rejected repudiate repudiated deny denied',
+);
+/** Past forms that do not end in *ed*. */
+const IRREGULAR = set(
+  'bought sold gave given taken took found made paid wrote written held sent left won met got built lent spent drew drawn broke ' +
+    'broken drove driven ran fell fallen began begun brought caught chose chosen stole stolen struck swore sworn taught thrown ' +
+    'threw withdrew withdrawn withheld lost shot hit cut put set let cast read quit laid led kept fought forbidden hurt known ' +
+    'seen spoken said told worn borne undertook undertaken',
+);
+const BEFORE_NOUN = set(
+  'the a an our my his her their its your this that these those any each every both two three first second third last said',
+);
+const PRONOUNS = set('he she it they we you i him them us who whom anybody anyone somebody');
+const PREPOSITIONS = set(
+  'to from of on at by in with for after before under about into over against as through during within without upon between out ' +
+    'off and or when that if because so than per according',
+);
+const ADVERBS = set('ever also then already finally actually really not never still much many');
+/** Those who act in papers under this name alone; parties are *I*, *you* and *our client* there. */
+const INSTITUTIONS = set(
+  'court tribunal arbitrator mediator police judge magistrate commission commissioner collector ombudsman receiver expert engineer ' +
+    'surveyor inspector officer authority committee board union hospital department registrar arbitral jury conciliator',
+);
+const AUXILIARY = /^(?:did|was|were|has|have|had)$/u;
+const PRESENT = /^(?:is|are|does|do|must|may|can|will|shall|should|would|could)$/u;
+/** It asks for what was to come: *By when was the flat to be handed over?* */
+const TO_COME =
+  /\b(?:was|were|had|has|have)\b[^?]{0,80}\bto\s(?:be\s)?(?!the\b|an?\b|his\b|her\b|our\b)\p{Ll}+/u;
+const ASKS = /\b(?:who|whom|whose|which|what|when|where|why|how)\b/iu;
+const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
+
+/** Past forms that are nouns, presents or participles too. */
+const AMBIGUOUS = set('cut put set let cast read quit hit hurt shot laid left kept');
+/** True for a past form that does not end in *ed* and is nothing else. */
+export const isIrregularPast = (word: string): boolean => IRREGULAR.has(word) && !AMBIGUOUS.has(word);
+/** True for a past form of a verb. */
+export const isPast = (word: string): boolean =>
+  IRREGULAR.has(word.toLowerCase()) || /^\p{L}{2,}ed$/iu.test(word);
+const isName = (word: string): boolean => /^\p{Lu}|\d/u.test(word);
+const isIn = (word: string, ...sets: readonly ReadonlySet<string>[]): boolean =>
+  sets.some((one) => one.has(word));
+
+/** A word of this kind, or the end, comes behind a verb. */
+const followsVerb = (word: string | undefined): boolean =>
+  word === undefined ||
+  isName(word) ||
+  isIn(word, BEFORE_NOUN, PRONOUNS, ADVERBS) ||
+  (word !== 'of' && PREPOSITIONS.has(word));
+
+/** Place of the verb of *did the tenant vacate the shop*: before an object, a preposition or the end. */
+function baseVerb(words: readonly string[], from: number): number {
+  return words.findIndex(
+    (word, at) =>
+      at > from &&
+      !isName(word) &&
+      !isIn(word, BEFORE_NOUN, PRONOUNS, PREPOSITIONS, ADVERBS) &&
+      !BEFORE_NOUN.has(words[at - 1] ?? '') &&
+      followsVerb(words[at + 1]),
+  );
+}
+
+/** The words of the group that begins here, before a preposition or a verb. */
+function groupFrom(words: readonly string[], from: number, to: number): string[] {
+  const group = words.slice(from, to);
+  const end = group.findIndex((word) => PREPOSITIONS.has(word) || AUXILIARY.test(word));
+  return group
+    .slice(0, end < 0 ? undefined : end)
+    .filter((word) => !isIn(word, BEFORE_NOUN, PRONOUNS, ADVERBS));
+}
+
+interface Clause {
+  verb: number;
+  /** Place at which its subject begins. */
+  subject: number;
+  passive: boolean;
+}
+
+function clauseIn(words: readonly string[]): Clause | undefined {
+  const at = words.findIndex((word) => AUXILIARY.test(word));
+  const auxiliary = words[at];
+  if (auxiliary === 'did') return { verb: baseVerb(words, at + 1), subject: at + 1, passive: false };
+  if (auxiliary !== undefined) {
+    const verb = words.findLastIndex(
+      (word, place) => place > at && isPast(word) && !BEFORE_NOUN.has(words[place - 1] ?? ''),
+    );
+    // *What allowance was sanctioned*: the thing is before the auxiliary.
+    return { verb, subject: verb === at + 1 ? 1 : at + 1, passive: /^w/u.test(auxiliary) };
+  }
+  // *Which court granted the probate*, *Who bought the land*.
+  const verb = words.findIndex((word, place) => place > 0 && isPast(word));
+  const isQuestion = /^(?:who|which|what)$/u.test(words[0] ?? '') && verb <= 4;
+  if (!isQuestion || words.slice(0, verb).some((word) => PRESENT.test(word))) return undefined;
+  return { verb, subject: 1, passive: false };
+}
+
+/** *What reason did she give for consenting*: the act behind an empty verb. */
+const gerund = (words: readonly string[], from: number): string | undefined =>
+  /^(?:for|of|by|on)$/u.test(words[from] ?? '') && /\p{L}{3,}ing$/u.test(words[from + 1] ?? '')
+    ? words[from + 1]
+    : undefined;
+
+const termOf = (word: string): string => leaderOf(wordTerm(word));
+const named = (noun: string | undefined): noun is string => noun !== undefined && !isName(noun);
+
+/** The verb, or the thing of an empty verb; undefined where it is a name or is who acts. */
+function actOf(words: readonly string[], { verb: at, passive }: Clause, nouns: Nouns): string | undefined {
+  const verb = words[at] ?? '';
+  if (!EMPTY.has(verb)) return verb;
+  const act = gerund(words, at + 1) ?? nouns.object;
+  return named(act) && (passive || act !== nouns.subject.at(-1)) ? act : undefined;
+}
+
+interface Nouns {
+  /** The last word, and the words of its name before it: *Superintending Engineer*. */
+  subject: readonly string[];
+  /** The thing to which it happened. */
+  object: string | undefined;
+}
+
+function nounsOf(words: readonly string[], { verb, subject: from, passive }: Clause): Nouns {
+  const group = groupFrom(words, from, verb);
+  const named = group.slice(group.findLastIndex((word) => !isName(word)) + 1);
+  const subject = named.length > 0 ? named : group.slice(-1);
+  return { subject, object: passive ? subject.at(-1) : groupFrom(words, verb + 1, words.length).at(-1) };
+}
+
+/** The actor and the thing, as far as papers name them by these nouns. */
+function others(
+  act: string,
+  isEmpty: boolean,
+  { subject, object }: Nouns,
+): Pick<PresumedEvent, 'actor' | 'thing'> {
+  const isActor = subject.at(-1) !== undefined && INSTITUTIONS.has(subject.at(-1)?.toLowerCase() ?? '');
+  const actor = isActor ? subject.map(termOf) : undefined;
+  const thing = !isEmpty && named(object) ? termOf(object) : undefined;
+  return {
+    ...(actor === undefined ? {} : { actor }),
+    ...(thing === undefined || thing === termOf(act) ? {} : { thing }),
+  };
+}
+
+/** The event of the past that a question takes for granted; undefined where its form shows none. O(n). */
+export function presumedEvent({ query, words: asked, negative }: Question): PresumedEvent | undefined {
+  if (!ASKS.test(query) || TO_COME.test(query)) return undefined;
+  const words = [...(query.split(/[?;]/u)[0] ?? '').matchAll(WORD)].map(([word], at) =>
+    at === 0 ? word.toLowerCase() : word,
+  );
+  const clause = clauseIn(words);
+  if (!clause || clause.verb < 0) return undefined;
+  const nouns = nounsOf(words, clause);
+  const act = actOf(words, clause, nouns);
+  if (act === undefined) return undefined;
+  const figures = asked.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
+  return {
+    act: termOf(act),
+    ...others(act, EMPTY.has(words[clause.verb] ?? ''), nouns),
+    figures: figures.some(({ length }) => length > 2) ? figures : [],
+    negative: negative || words.some((word) => DENYING.has(word)),
+  };
+}
+
+const ROLE =
+  /^\W*(?:who\s(?:is|was|are|were)\s(?:the|our|his|her|their)\s([\p{Ll} -]{3,60}?)(?=\s(?:of|for|in|to|on|under|from|at|by)\b|\W*$)|what\s(?:is|was)\sthe\s([\p{Ll} -]{3,60}?)\s(?:of\b.{0,80}\s)?called\b)/u;
+
+/** Term of the person that *Who is the surety?* assumes to be; undefined for other questions. O(n). */
+export function presumedRole({ query }: Question): string | undefined {
+  const [, one, other] = ROLE.exec(query.charAt(0).toLowerCase() + query.slice(1)) ?? [];
+  const noun = (one ?? other)?.split(' ').at(-1);
+  return noun === undefined ? undefined : termOf(noun);
+}
