@@ -835,6 +835,21 @@ begin
 end $function$;
 comment on function app.date_working() is 'A working that is written again is in date.';
 
+CREATE OR REPLACE FUNCTION app.end_invitations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.role = 'head' then return null; end if;
+  delete from public.invitations
+    where chambers_id = old.chambers_id and owner_id = old.user_id and used_at is null;
+  return null;
+end
+$function$;
+comment on function app.end_invitations() is 'The pending invitations of a head end when the head leaves the chambers or is head no longer.';
+
 CREATE OR REPLACE FUNCTION app.erase_rows(erased uuid, of_table text, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -986,6 +1001,28 @@ begin
 end
 $function$;
 comment on function app.follow_case_members() is 'The pairs that a statement changed. Changes of one chambers, of its members and of its cases, wait for each other, so that a member who comes in while a case is shared meets this case.';
+
+CREATE OR REPLACE FUNCTION app.follow_case_of_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner uuid;
+begin
+  select c.owner_id into owner from public.cases c where c.id = substr(new.path, 12, 36)::uuid for share;
+  if owner is null or owner = new.owner_id then return null; end if;
+  update public.stored_files set owner_id = owner where path = new.path and owner_id = new.owner_id;
+  if not found then return null; end if;
+  update public.usage_counters set used = greatest(used - new.size, 0)
+    where owner_id = new.owner_id and allowance = 'storage.bytes';
+  insert into public.usage_counters as u (owner_id, allowance, used) values (owner, 'storage.bytes', new.size)
+    on conflict (owner_id, allowance, day) do update set used = u.used + excluded.used;
+  return null;
+end
+$function$;
+comment on function app.follow_case_of_file() is 'A file that was uploaded while its case was handed over belongs to the new owner. It runs when the transaction ends, after the file was counted.';
 
 CREATE OR REPLACE FUNCTION app.follow_chambers_members()
  RETURNS trigger
@@ -1656,12 +1693,20 @@ begin
   update public.conflict_names set owner_id = new_owner where case_id = moved;
   update public.case_members set owner_id = new_owner where case_id = moved;
   update public.case_chambers set owner_id = new_owner where case_id = moved;
+  -- Who no longer may invite has nobody on the way; used invitations are a record.
+  delete from public.invitations where case_id = moved and used_at is null;
   update public.invitations set owner_id = new_owner where case_id = moved;
   update public.case_activity set owner_id = new_owner where case_id = moved;
-  with gone as (
-    update public.stored_files set owner_id = new_owner where owner_id = old_owner and starts_with(path, folder) returning size
-  ) select coalesce(sum(size), 0) into stored from gone;
-  update public.usage_counters set used = greatest(used - stored, 0) where owner_id = old_owner and allowance = 'storage.bytes';
+  -- Whoever uploaded them: an upload may have ended after an earlier hand-over.
+  with was as (
+    select path, owner_id, size from public.stored_files where starts_with(path, folder) and owner_id <> new_owner for update
+  ), moved_files as (
+    update public.stored_files s set owner_id = new_owner from was where s.path = was.path
+  ), less as (
+    update public.usage_counters u set used = greatest(u.used - w.size, 0)
+    from (select owner_id, sum(size) as size from was group by owner_id) w
+    where u.owner_id = w.owner_id and u.allowance = 'storage.bytes'
+  ) select coalesce(sum(size), 0) into stored from was;
   insert into public.usage_counters as u (owner_id, allowance, used) values (new_owner, 'storage.bytes', stored)
     on conflict (owner_id, allowance, day) do update set used = u.used + excluded.used;
   set constraints all immediate;
@@ -3312,6 +3357,8 @@ comment on column public.chambers_members.in_calendar is 'What the member chose:
 CREATE INDEX chambers_members_of_user ON public.chambers_members USING btree (user_id, chambers_id) INCLUDE (role);
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE OF role ON public.chambers_members FOR EACH ROW EXECUTE FUNCTION app.announce_access();
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.chambers_members FOR EACH ROW EXECUTE FUNCTION app.announce_chambers_members();
+CREATE TRIGGER end_invitations AFTER DELETE ON public.chambers_members FOR EACH ROW WHEN (old.role = 'head'::text) EXECUTE FUNCTION app.end_invitations();
+CREATE TRIGGER end_invitations_after_change AFTER UPDATE OF role ON public.chambers_members FOR EACH ROW WHEN (old.role = 'head'::text) EXECUTE FUNCTION app.end_invitations();
 CREATE TRIGGER follow_access_added AFTER INSERT ON public.chambers_members REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.follow_chambers_members();
 CREATE TRIGGER follow_access_changed AFTER UPDATE ON public.chambers_members REFERENCING OLD TABLE AS removed NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.follow_chambers_members();
 CREATE TRIGGER follow_access_ended AFTER DELETE ON public.chambers_members REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_chambers_members();
@@ -4053,6 +4100,7 @@ create table public.stored_files (
 comment on table public.stored_files is 'What the file store holds for whom, as the server itself counted it. A user''s quota goes by this, and never by the size that a client wrote into a row of case_files.';
 CREATE INDEX stored_files_of_owner ON public.stored_files USING btree (owner_id) INCLUDE (size);
 CREATE INDEX stored_files_oldest ON public.stored_files USING btree (stored_at);
+CREATE CONSTRAINT TRIGGER follow_case AFTER INSERT ON public.stored_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.path ~ '^case_files/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'::text) EXECUTE FUNCTION app.follow_case_of_file();
 
 create table public.usage_counters (
   owner_id uuid not null default app.user_id(),

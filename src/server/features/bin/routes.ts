@@ -12,7 +12,7 @@ import { removeForEver } from './sweep.ts';
 const forEver = createRoute({
   method: 'post',
   path: '/delete-for-ever',
-  ...WHEN_UNPAID.refused,
+  ...WHEN_UNPAID.open,
   tags: ['Bin'],
   summary: 'Remove an item of the bin with everything that belongs to it; its storage is free at once',
   request: { body: jsonBody(ofBinItem) },

@@ -14,6 +14,8 @@ export const cases: Resource = {
   row: legalCase,
   insert: z.object({ ...caseFields, status: caseFields.status.optional() }),
   update: z.object({ ...caseFields, requires_second_factor: z.boolean(), ...updatedAtField }),
+  reduces: ({ requires_second_factor, ...rest }) =>
+    requires_second_factor === true && Object.keys(rest).length === 0 ? sql`true` : undefined,
   delete: 'to-bin',
   touch: 'updated_at',
   caseColumn: 'id',

@@ -99,7 +99,7 @@ const one = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/checks/{id}',
-  ...WHEN_UNPAID.refused,
+  ...WHEN_UNPAID.open,
   tags,
   summary: 'Remove a report and its record',
   request: { params },

@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { updatedAtField } from '#shared/contracts/data-api.ts';
 import * as contract from '#shared/contracts/sharing/sharing.ts';
+
+/** Roles to which each role can be lowered: the lower one lets nobody do what the higher one does not. */
+const LOWER = {
+  editor: ['commenter', 'viewer', 'clerk'],
+  commenter: ['viewer'],
+  head: ['member', 'clerk'],
+  member: ['clerk'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A change of the role alone, to a lower one. */
+function lowersRole(changes: Readonly<Record<string, unknown>>): Sql | undefined {
+  const { role, ...rest } = changes;
+  if (typeof role !== 'string' || Object.keys(rest).length > 0) return undefined;
+  const higher = Object.entries(LOWER).flatMap(([from, to]) =>
+    to.some((one) => one === role) ? [from] : [],
+  );
+  return sql`u.role = any (${[role, ...higher]}::text[])`;
+}
 
 export const caseMembers: Resource = {
   table: 'case_members',
@@ -9,6 +28,7 @@ export const caseMembers: Resource = {
     'Who has access to a case. The owner changes a role or ends the access; a member deletes their own row to leave. rpc/invite_to_case adds members',
   row: contract.caseMember,
   update: contract.caseMemberChange,
+  reduces: lowersRole,
   delete: true,
   caseColumn: 'case_id',
   embeds: { case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] } },
@@ -30,6 +50,7 @@ export const chambersMembers: Resource = {
   summary: 'Who is in a chambers. rpc/invite_to_chambers adds members',
   row: contract.chambersMember,
   update: contract.chambersMemberChange,
+  reduces: lowersRole,
   delete: true,
   embeds: { chambers: { resource: 'chambers', kind: 'one', on: ['chambers_id', 'id'] } },
 };
@@ -40,6 +61,7 @@ export const caseChambers: Resource = {
   row: contract.caseChambers,
   insert: contract.newCaseChambers,
   update: contract.caseChambersChange,
+  reduces: lowersRole,
   delete: true,
   caseColumn: 'case_id',
   embeds: {

@@ -107,7 +107,8 @@ const TO_BIN =
 
 function describeChange(registry: Registry, resource: Resource): void {
   const path = `/rest/v1/${resource.table}`;
-  const shared = { tags: [`Data: ${resource.table}`], ...WHEN_UNPAID[resource.whenUnpaid ?? 'refused'] };
+  const tags = [`Data: ${resource.table}`];
+  const change = resource.reduces ? 'reducing' : (resource.whenUnpaid ?? 'refused');
   const request = {
     query: z.object({ ...select, ...filters }),
     headers: z.object({ prefer: prefer.describe('return=representation, max-affected=1') }),
@@ -121,7 +122,7 @@ function describeChange(registry: Registry, resource: Resource): void {
     registry.registerPath({
       method: 'patch',
       path,
-      ...shared,
+      ...{ tags, ...WHEN_UNPAID[change] },
       summary: `Update ${resource.table}; a filter is needed`,
       request: {
         ...request,
@@ -135,7 +136,7 @@ function describeChange(registry: Registry, resource: Resource): void {
     registry.registerPath({
       method: 'delete',
       path,
-      ...shared,
+      ...{ tags, ...WHEN_UNPAID.open },
       summary: `Delete from ${resource.table}; a filter is needed`,
       ...(resource.delete === 'to-bin' ? { description: TO_BIN } : {}),
       request,

@@ -47,6 +47,11 @@ export interface Resource {
   isPublic?: true;
   /** `open` when its rows may change while a payment is overdue; without it they may not. */
   whenUnpaid?: WhenUnpaid;
+  /**
+   * Updates that only take access away, which stay open while a payment is overdue: the condition that a row `u` must meet,
+   * undefined when these changes can do more.
+   */
+  reduces?: (changes: Readonly<Record<string, unknown>>) => Sql | undefined;
   /** Readable columns that the table does not have, made for the caller. */
   computed?: Readonly<Record<string, ComputedColumn>>;
 }

@@ -28,7 +28,7 @@ import { badRequest } from './problems.ts';
 import { parseRestQuery, type RestQuery } from './query.ts';
 import { type Resources, resolveSelect, type Selection } from './resolve-select.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
-import { changedSinceSql, countSql, deleteSql, readSql, updateSql } from './sql.ts';
+import { changedSinceSql, countSql, deleteSql, othersSql, readSql, updateSql } from './sql.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;
 
@@ -215,6 +215,9 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
     } = await readBody(c, resource.readLarge, 'update');
     const given = validateRow(resource, resource.update.partial(), body, viewer.userId);
     const changes = read ? { ...given, ...read } : (resource.complete?.update(given) ?? given);
+    const refusal = c.get('refusal');
+    const reduced = refusal && resource.reduces?.(given);
+    if (refusal && !reduced) throw refusal;
     const readAt = c.req.query('if_updated_at');
     const check = readAt === undefined ? undefined : changedSinceSql(resource, query, readAt);
     const changed =
@@ -222,6 +225,7 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
         ? noRows(prefer)
         : await withUser(c, async (tx) => {
             if (check) await requireUnchanged(tx, check.rows, check.stale);
+            if (refusal && reduced && (await tx.first(othersSql(resource, query, reduced)))) throw refusal;
             return change(tx, updateSql(resource, changes, query), selection, prefer);
           });
     return prefer.representation ? answer(c, changed.rows, request, 200) : c.body(null, 204);

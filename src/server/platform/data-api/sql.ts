@@ -270,6 +270,16 @@ export function changedSinceSql(
   };
 }
 
+/** One of the rows that do not meet a condition on `u`, if there is one. */
+export function othersSql(
+  resource: DeclaredResource,
+  { where }: Pick<RestQuery, 'where'>,
+  condition: Sql,
+): Sql {
+  const rows = sql`select (${condition}) as met from public.${identifier(resource.table)} u${whereSql(resource, placeOf('u'), where)}`;
+  return sql`select 1 from (${rows}) r where r.met is not true limit 1`;
+}
+
 /** Deletes rows, or moves them into the bin; both give the rows as they were. */
 export function deleteSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
   const table = sql`public.${identifier(resource.table)}`;

@@ -32,6 +32,8 @@ export interface AppVariables {
   session: Session;
   /** The client's address; a proxy's header counts only if that proxy is configured. */
   clientAddress: string;
+  /** The change that this request makes is refused with it, unless it only takes access away. */
+  refusal?: ProblemError;
 }
 
 export type AppEnv = { Variables: AppVariables };

@@ -15,10 +15,12 @@ export const PUBLIC = { security: [] as Record<string, string[]>[] };
 
 /**
  * Says in the description of a route that changes something, or reads by POST, what it does for a user whose payment is
- * overdue for longer than the grace. Open: it only reads or exports, or it belongs to the account and its payments.
+ * overdue for longer than the grace. Open: it only reads, exports or takes away, or it belongs to the account and its
+ * payments. Reducing: the same call is open when it takes access away.
  */
 export const WHEN_UNPAID = {
   open: { 'x-when-unpaid': 'open' },
+  reducing: { 'x-when-unpaid': 'reducing' },
   refused: { 'x-when-unpaid': 'refused' },
 } as const;
 export type WhenUnpaid = keyof typeof WHEN_UNPAID;

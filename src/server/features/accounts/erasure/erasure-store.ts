@@ -92,7 +92,8 @@ export async function forgetAuthor(tx: Tx, userId: string, limit: number): Promi
 
 export async function storedPathsOf(tx: Tx, userId: string, limit: number): Promise<string[]> {
   const found = await tx.rows<{ path: string }>(
-    sql`select path from public.stored_files where owner_id = ${userId} limit ${limit}`,
+    sql`select path from public.stored_files s where owner_id = ${userId} and not exists (
+      select from public.cases c where starts_with(s.path, 'case_files/' || c.id || '/') and c.owner_id <> ${userId}) limit ${limit}`,
   );
   return found.map(({ path }) => path);
 }
