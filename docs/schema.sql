@@ -2925,6 +2925,30 @@ CREATE INDEX webhook_events_failed ON app.webhook_events USING btree (id) WHERE 
 CREATE INDEX webhook_events_received_at ON app.webhook_events USING btree (received_at);
 CREATE INDEX webhook_events_waiting ON app.webhook_events USING btree (next_try_at, id) WHERE (state = 'received'::text);
 
+create table auth.api_keys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  key_hash text not null,
+  ending text not null,
+  aal text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (key_hash),
+  CHECK (aal in ('aal1', 'aal2')),
+  CHECK (length(ending) = 4),
+  CHECK (length(name) >= 1 AND length(name) <= 100),
+  CHECK (cardinality(scopes) > 0 AND scopes <@ ARRAY['library:read'::text, 'cases:read'::text, 'cases:write'::text]),
+  FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table auth.api_keys is 'Keys with which other software acts for a user, within scopes. Keys are kept as hashes.';
+comment on column auth.api_keys.ending is 'The last characters of the key, by which its owner recognises it.';
+comment on column auth.api_keys.aal is 'The level of the session that made the key.';
+CREATE INDEX api_keys_of_user ON auth.api_keys USING btree (user_id, created_at DESC);
+
 create table auth.audit_log (
   id bigint generated always as identity,
   user_id uuid not null,
@@ -4269,6 +4293,8 @@ grant update (tried_at) on app.subscriptions_to_cancel to munshi_worker;
 grant insert, select, update on app.uploader_turns to munshi_worker;
 
 grant delete, insert, select, update on app.webhook_events to munshi_worker;
+
+grant delete, insert, select, update on auth.api_keys to munshi_accounts;
 
 grant insert, select on auth.audit_log to munshi_accounts;
 

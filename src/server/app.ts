@@ -9,6 +9,8 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Offers } from '#shared/pages.ts';
 import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
+import { apiKeyRoutes } from './features/accounts/api-keys/api-key-routes.ts';
+import { openAccounts } from './features/accounts/context.ts';
 import { askErasureRoutes } from './features/accounts/erasure/erasure-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
@@ -114,6 +116,19 @@ const FUNCTIONS = [
 /** Functions that need no session. */
 const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes, paymentSettingsRoutes];
 
+/** Functions that need a session. */
+const FOR_USERS = [
+  timelineRoutes,
+  limitationRoutes,
+  binRoutes,
+  checkRoutes,
+  assistantRoutes,
+  caseSummaryRoutes,
+  documentInsightsRoutes,
+  draftRoutes,
+  exportChatRoutes,
+];
+
 const FOR_COMMANDS = [sendAlertsRoutes, modelCheckRoutes, askErasureRoutes];
 
 const LIBRARY_PATHS = [
@@ -210,7 +225,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     app.use(path, compress({ contentTypeFilter: /^application\/(?:[\w.]+\+)?json\b/u }));
 
   app.route('/', healthRoutes(services));
-  app.route('/auth/v1', accountsRoutes(services));
+  const accounts = openAccounts(services);
+  app.route('/auth/v1', accountsRoutes(accounts));
   app.route('/local', outboxRoutes(services, { demo: true }));
   app.route('/local', demoRoutes(services, origins, shippedPath('library', 'demo')));
   app.route('/storage/v1', storageRoutes(services, origins, writable));
@@ -224,16 +240,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   for (const routes of FOR_VISITORS) app.route('/functions/v1', routes(services));
 
   app.use('/functions/v1/*', signedIn, writable);
-  app.route('/functions/v1', timelineRoutes(services));
-  app.route('/functions/v1', limitationRoutes(services));
-  app.route('/functions/v1', binRoutes(services));
+  app.route('/functions/v1', apiKeyRoutes(accounts));
+  for (const routes of FOR_USERS) app.route('/functions/v1', routes(services));
   app.route('/functions/v1', sampleCaseRoutes(services, shippedPath('library', 'demo')));
-  app.route('/functions/v1', checkRoutes(services));
-  app.route('/functions/v1', assistantRoutes(services));
-  app.route('/functions/v1', caseSummaryRoutes(services));
-  app.route('/functions/v1', documentInsightsRoutes(services));
-  app.route('/functions/v1', draftRoutes(services));
-  app.route('/functions/v1', exportChatRoutes(services));
   app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
   app.route('/', calendarRoutes(services));
 

@@ -17,6 +17,7 @@ export const PROBLEMS = {
   unauthenticated: [401, messages.unauthenticated],
   payment_required: [402, messages.paymentRequired],
   insufficient_aal: [403, messages.confirmFactor],
+  insufficient_scope: [403, messages.insufficientScope],
   foreign_origin: [403, messages.foreignOrigin],
   forbidden: [403, messages.forbidden],
   not_found: [404, messages.notFound],

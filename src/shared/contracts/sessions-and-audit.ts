@@ -63,6 +63,8 @@ export const auditEvents = [
   'phone_changed',
   'identity_linked',
   'identity_unlinked',
+  'api_key_made',
+  'api_key_ended',
   'reauthentication_asked',
   'erasure_asked',
   'erasure_cancelled',

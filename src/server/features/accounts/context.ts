@@ -24,6 +24,7 @@ export interface Accounts {
   aal1Session: MiddlewareHandler<AppEnv>;
 }
 
+/** Tests pass `passwords` to count hashes or to make them cheap. */
 export function openAccounts(services: Services, passwords: Passwords = createPasswordThreads()): Accounts {
   const tokens = accessTokensOf(services);
   const sessions = explainingSessions(services.sessions, tokens);

@@ -2,16 +2,14 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
-import type { Services } from '#server/platform/services.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { openAccounts } from './context.ts';
+import type { Accounts } from './context.ts';
 import { tags } from './contract.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { recoveryCodeRoutes } from './factors/recovery-codes/recovery-code-routes.ts';
 import { googleRoutes } from './google/routes.ts';
 import { verifyRoutes } from './links/verify-routes.ts';
-import type { Passwords } from './passwords/passwords.ts';
 import { otpRoutes } from './phones/otp-routes.ts';
 import { reauthenticateRoutes } from './phones/reauthenticate-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -30,9 +28,8 @@ const jwks = createRoute({
   },
 });
 
-/** `/auth/v1`. Tests pass `passwords` to count hashes or to make them cheap. */
-export function accountsRoutes(services: Services, passwords?: Passwords): OpenAPIHono<AppEnv> {
-  const accounts = openAccounts(services, passwords);
+/** `/auth/v1`. */
+export function accountsRoutes(accounts: Accounts): OpenAPIHono<AppEnv> {
   const app = newApi();
   signUpRoutes(app, accounts);
   tokenRoutes(app, accounts);

@@ -7,11 +7,13 @@ import {
   type RowOf,
   table,
   text,
+  texts,
   time,
   uuid,
   withDefault,
 } from '#server/platform/db/table.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
+import type { ApiKeyScope } from '#shared/contracts/api-keys.ts';
 import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
 import type { SignUpConsent } from '../profiles/store.ts';
 
@@ -221,3 +223,17 @@ export const profiles = table('public.profiles', {
   location: nullable(text()),
   language: nullable(text()),
 });
+
+export const apiKeys = table('auth.api_keys', {
+  id: withDefault(uuid),
+  userId: uuid,
+  name: text(),
+  scopes: texts<ApiKeyScope>(),
+  keyHash: text(),
+  ending: text(),
+  aal: text<'aal1' | 'aal2'>(),
+  createdAt: time,
+  expiresAt: nullable(time),
+  lastUsedAt: nullable(time),
+});
+export type ApiKeyRow = RowOf<typeof apiKeys>;

@@ -5,6 +5,7 @@ import { checkThread } from '#server/platform/checks/check-thread.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
+import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -165,6 +166,7 @@ async function givenByBody(
   session: Session,
   { text, fileId, draftId, name, date }: z.infer<typeof checkRequest>,
 ): Promise<Given> {
+  if (draftId !== undefined || fileId !== undefined) requireScope(session, 'cases:read');
   if (draftId !== undefined) return { ...(await givenByDraft({ db }, session, draftId, name)), date };
   if (fileId === undefined)
     return { text: text ?? '', name: name ?? t(messages.pastedText), source: 'text', date };

@@ -4,6 +4,7 @@ import { hashSecret } from '#server/core/random-secret.ts';
 import { forOwner } from '#server/core/threads/owner-of-work.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
+import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
@@ -110,6 +111,7 @@ export function timelineRoutes({ db, now }: Services): OpenAPIHono<AppEnv> {
     const { case_id, format, events: choice } = c.req.valid('json');
     const chosen = choice?.filter(({ filed }) => filed).map(({ id }) => id);
     const session = c.get('session');
+    if (choice) requireScope(session, 'cases:write');
     const document = await turns.run(session.userId, async () => {
       const { head, events } = await db.withUser(session, async (tx) => {
         if (choice) await keepChoice(tx, case_id, choice);

@@ -40,6 +40,7 @@ export const integer = column<number>('int4');
 export const bigint = column<number>('int8');
 export const boolean = column<boolean>('bool');
 export const text = <Value extends string = string>() => column<Value>('text');
+export const texts = <Value extends string = string>() => column<Value[]>('_text');
 export const json = <Value>() => column<Value>('jsonb');
 
 export const nullable = <Value>({ type }: Column<Value>): Column<Value | null, true> => ({

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '#server/core/env.ts';
 import { setRequestLanguage } from '#server/core/language.ts';
+import type { ApiKeyScope } from '#shared/contracts/api-keys.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { Viewer } from '../db/database.ts';
 import { type Lane, runInTurn } from './in-flight.ts';
+import { requireScopeOfCall } from './key-scopes.ts';
 
 /** A session that was checked against the database for this request. */
 export interface Session extends Viewer {
@@ -15,11 +17,15 @@ export interface Session extends Viewer {
   needsSecondFactor: boolean;
   /** The language of the user's profile; null when they chose none. */
   language: string | null;
+  /** Set when a key of the API made the request: the calls that it may make. `sessionId` is then the id of the key. */
+  scopes?: readonly ApiKeyScope[];
 }
 
 /** Authenticates a request by its bearer token or else its cookie. Implemented by the accounts feature. */
 export interface Sessions {
   authenticate(request: Request): Promise<{ session: Session; via: 'bearer' | 'cookie' } | undefined>;
+  /** The owner of a key of the API that has not ended. Every other way in takes sessions only. */
+  findKey(key: string): Promise<Session | undefined>;
   /** The live session with this id, for signed URLs bound to it; a required second factor is confirmed. */
   find(sessionId: string): Promise<Session | undefined>;
   /** Filters live sessions that need no second factor, in one query: for connections that stay open. */
@@ -38,6 +44,9 @@ export interface AppVariables {
 
 export type AppEnv = { Variables: AppVariables };
 
+/** Tokens that begin so are keys of the API. */
+export const KEY_PREFIX = 'mk_';
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -51,7 +60,7 @@ export function requireSession(
   { firstFactorSuffices = false, lane = 'requests' }: { firstFactorSuffices?: boolean; lane?: Lane } = {},
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const found = await sessions.authenticate(c.req.raw);
+    const found = await authenticated(sessions, c);
     if (!found) throw new ProblemError('unauthenticated');
     if (found.session.needsSecondFactor && !firstFactorSuffices) throw new ProblemError('insufficient_aal');
     if (found.via === 'cookie' && !SAFE_METHODS.has(c.req.method)) requireOwnOrigin(c, ownOrigins);
@@ -62,6 +71,22 @@ export function requireSession(
     if (known) await next();
     else await runInTurn(c, lane, found.session.userId, next);
   };
+}
+
+/** The bearer token of a request. */
+export function bearerOf(request: Request): string | undefined {
+  return /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+/** A session, or the owner of a key whose scopes name the call. Errors: 403 `insufficient_aal`, `insufficient_scope`. */
+async function authenticated(sessions: Sessions, c: Context<AppEnv>) {
+  const bearer = bearerOf(c.req.raw);
+  if (!bearer?.startsWith(KEY_PREFIX)) return sessions.authenticate(c.req.raw);
+  const session = await sessions.findKey(bearer);
+  if (!session) return undefined;
+  if (session.needsSecondFactor) throw new ProblemError('insufficient_aal');
+  requireScopeOfCall(session.scopes ?? [], c.req.raw, c.req.path);
+  return { session, via: 'bearer' as const };
 }
 
 /** Refuses a request whose `Origin` is not ours; a browser sends one with every state change. */

@@ -1,11 +1,12 @@
 import { publicOrigin } from '#server/core/env.ts';
 import { hashSecret } from '#server/core/random-secret.ts';
-import type { Session, Sessions } from '#server/platform/http/access.ts';
+import { bearerOf, type Session, type Sessions } from '#server/platform/http/access.ts';
 import { sessionCookieOf } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { findKeySession } from '../api-keys/api-key-store.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { filterLiveSessions, findLiveSession, type LiveSession, touchSession } from './session-store.ts';
 
@@ -36,6 +37,7 @@ export function createSessions(parts: Parts): Sessions {
       const session = by && (await find(by));
       return session && { session, via: bearer === undefined ? 'cookie' : 'bearer' };
     },
+    findKey: (key) => findKeySession(db, key, now()),
     async find(id) {
       const session = await find({ id });
       return session?.needsSecondFactor ? undefined : session;
@@ -49,10 +51,6 @@ function present(live: LiveSession): Session {
   const signedInAt = Math.floor(createdAt.getTime() / 1000);
   const needsSecondFactor = hasSecondFactor && aal === 'aal1';
   return { userId, aal, sessionId: id, email: email ?? '', signedInAt, needsSecondFactor, language };
-}
-
-function bearerOf(request: Request): string | undefined {
-  return /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
 function byCookie(cookie: string | undefined): { cookieHash: string } | undefined {

@@ -101,4 +101,6 @@ export const messages = defineMessages('accountErrors', {
     'Too many sign-ins were started from your network. Please try again in an hour.',
   providerNotOffered: 'This way of signing in is not available here. Please choose another.',
   pkceRequired: 'This application must use the PKCE flow to sign in with Google.',
+  tooManyApiKeys: 'This account has as many keys as it can have. End one first.',
+  apiKeyEndsInThePast: 'A key must end in the future.',
 });

@@ -264,6 +264,8 @@ export const messages = defineMessages('security', {
   phone_changed: 'Phone changed',
   identity_linked: 'Google account connected',
   identity_unlinked: 'Google account disconnected',
+  api_key_made: 'API key created',
+  api_key_ended: 'API key ended',
   reauthentication_asked: 'Confirmation code requested',
   erasure_asked: 'Erasure of the account requested',
   erasure_cancelled: 'Erasure of the account cancelled',

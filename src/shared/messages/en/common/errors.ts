@@ -4,6 +4,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('errors', {
   unauthenticated: 'Please log in to access this page',
   confirmFactor: 'Please confirm your second factor first.',
+  insufficientScope: 'This key may not do this. Its scopes do not include it.',
   foreignOrigin: 'This request came from another site and was refused.',
   forbidden: 'You can’t change this.',
   notFound: 'This does not exist, or you do not have access to it.',

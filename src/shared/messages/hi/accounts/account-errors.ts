@@ -89,4 +89,6 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   tooManyGoogleSignInsForNow: 'आपके नेटवर्क से बहुत ज़्यादा साइन इन शुरू किए गए। कृपया एक घंटे बाद फिर कोशिश करें।',
   providerNotOffered: 'साइन इन का यह तरीका यहाँ उपलब्ध नहीं है। कृपया दूसरा चुनें।',
   pkceRequired: 'Google से साइन इन के लिए इस ऐप्लिकेशन को PKCE फ़्लो का उपयोग करना होगा।',
+  tooManyApiKeys: 'इस खाते में अब और कुंजियाँ नहीं बन सकतीं। पहले कोई एक समाप्त करें।',
+  apiKeyEndsInThePast: 'कुंजी की समाप्ति का समय आगे का होना चाहिए।',
 });

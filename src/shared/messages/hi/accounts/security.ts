@@ -244,6 +244,8 @@ export const messages = translationOf<typeof english>()('security', {
   phone_changed: 'फ़ोन बदला गया',
   identity_linked: 'Google खाता जोड़ा गया',
   identity_unlinked: 'Google खाता अलग किया गया',
+  api_key_made: 'API कुंजी बनाई गई',
+  api_key_ended: 'API कुंजी समाप्त की गई',
   reauthentication_asked: 'पुष्टि कोड माँगा गया',
   erasure_asked: 'खाता मिटाने का अनुरोध किया गया',
   erasure_cancelled: 'खाता मिटाने का अनुरोध रद्द किया गया',

@@ -4,6 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('errors', {
   unauthenticated: 'यह पेज देखने के लिए कृपया साइन इन करें',
   confirmFactor: 'कृपया पहले अपने दूसरे चरण की पुष्टि करें।',
+  insufficientScope: 'इस कुंजी को इसकी अनुमति नहीं है। यह इसके दायरे में नहीं है।',
   foreignOrigin: 'यह अनुरोध किसी और साइट से आया था, इसलिए नहीं माना गया।',
   forbidden: 'आप इसे नहीं बदल सकते।',
   notFound: 'यह मौजूद नहीं है, या आपके पास इसका एक्सेस नहीं है।',

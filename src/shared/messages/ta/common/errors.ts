@@ -4,6 +4,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('errors', {
   unauthenticated: 'இந்தப் பக்கத்தைக் காண உள்நுழையவும்',
   confirmFactor: 'முதலில் உங்கள் இரண்டாம் கட்டச் சரிபார்ப்பை முடிக்கவும்.',
+  insufficientScope: 'இந்த விசைக்கு இதற்கு அனுமதி இல்லை. இது அதன் வரம்பில் இல்லை.',
   foreignOrigin: 'இந்தக் கோரிக்கை வேறொரு தளத்திலிருந்து வந்ததால் மறுக்கப்பட்டது.',
   forbidden: 'இதை உங்களால் மாற்ற முடியாது.',
   notFound: 'இது இல்லை, அல்லது இதைக் காண உங்களுக்கு அனுமதி இல்லை.',
