@@ -13,6 +13,7 @@ import { documentInsights } from './document-insights/insights.ts';
 import { checkDraft } from './drafting/check/check-draft.ts';
 import { documentOfText } from './drafting/document/from-text.ts';
 import { detectKind } from './drafting/kinds.ts';
+import { findPaperFacts } from './drafting/paper-facts/find-paper-facts.ts';
 import { findCaseNumbers } from './judgment/case-number.ts';
 import { findLawyers } from './judgment/counsel/counsel.ts';
 import { findDisposal } from './judgment/disposal.ts';
@@ -64,6 +65,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findStatutes,
   findKeywords,
   detectKind,
+  findPaperFacts: (text) => findPaperFacts([{ file: '', page: 1, text }]),
   documentInsights: (text) =>
     documentInsights({
       kind: 'judgment',

@@ -3,6 +3,7 @@ import { checkDraft } from '#law/drafting/check/check-draft.ts';
 import { partsOf } from '#law/drafting/check/parts.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { DraftKind } from '#law/drafting/kinds.ts';
+import { type FactPage, findPaperFacts } from '#law/drafting/paper-facts/find-paper-facts.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
 import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
@@ -20,11 +21,12 @@ const readDraft = (draft: DraftJsonToExport): DraftToExport => ({
   document: parsed(draft.document),
 });
 
-/** The checks of a draft and the writers of documents. */
+/** The checks of a draft, facts from papers and the writers of documents. */
 export const draftWork = serveWork({
   check: (document: string, ...given: Given<typeof checkDraft>) => checkDraft(parsed(document), ...given),
   /** The marks of annexures that a draft names. */
   annexures: (document: string, kind: DraftKind) => annexuresNamed(partsOf(parsed(document), kind)),
+  paperFacts: (pages: readonly FactPage[]) => findPaperFacts(pages),
   book: ({ draft, ...order }: Omit<BookOrder, 'draft'> & { draft: DraftJsonToExport }) =>
     writeDraftBook({ ...order, draft: readDraft(draft) }),
   write: (draft: DraftJsonToExport, format: Exclude<ExportFormat, 'txt'>) =>

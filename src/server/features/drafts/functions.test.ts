@@ -4,7 +4,7 @@ import { loadLanguages } from '#server/core/language.ts';
 import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
 import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import type { CheckedDraft } from '#shared/contracts/drafts/draft-functions.ts';
-import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
+import type { DraftTemplate, PaperFacts } from '#shared/contracts/drafts/draft-templates.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as templates } from '#shared/messages/en/drafting/templates.ts';
@@ -167,6 +167,29 @@ test('the days of a notice are looked at', async () => {
     call('draft-from-template', { caseId, template: 'cheque_notice', title: 'Mine', facts }),
   );
   expect(notes).toEqual([t(checks.cheque_notice_late, { last: '31.03.2026' })]);
+});
+
+test('values for facts come from the pages of the case, each with its file, page and words', async () => {
+  const of = (by: Lawyer) => by.call('GET', `/functions/v1/draft-paper-facts?caseId=${caseId}`);
+  expect(await done<PaperFacts>(of(asha))).toEqual({ facts: [], pages: 0, all: true });
+  const file = await added(asha, 'case_files', {
+    case_id: caseId,
+    file_name: 'return memo.pdf',
+    file_path: `case_files/${caseId}/memo.pdf`,
+  });
+  await it.db.sql(
+    `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+     values ($1, $2, $3, 1, 'Return memo. Cheque No. 482913 dated 01.02.2026. Reason: Funds Insufficient', 'text')`,
+    [asha.userId, caseId, file.id],
+  );
+  const { facts, pages } = await done<PaperFacts>(of(asha));
+  expect(pages).toBe(1);
+  expect(facts.map(({ name, value, file_name, page }) => [name, value, file_name, page])).toEqual([
+    ['chequeDate', '2026-02-01', 'return memo.pdf', 1],
+    ['chequeNumber', '482913', 'return memo.pdf', 1],
+    ['returnReason', 'Funds Insufficient', 'return memo.pdf', 1],
+  ]);
+  expect((await of(await it.lawyer())).status).toBe(404);
 });
 
 test('an unknown template or fact and a case of another lawyer are refused', async () => {

@@ -72,7 +72,7 @@ export function draftRoutes({
   const turns = new KeyedQueue();
   const readDraft = draftReader({ db });
   const toExport = draftExporter({ db });
-  app.route('/', draftTemplateRoutes({ db, storage, now }));
+  app.route('/', draftTemplateRoutes({ db, storage, now }, turns));
   app.route('/', importRoutes());
   app.route('/', pageRoutes({ db }));
   app.route('/', annexureRoutes({ db, storage }, turns, { readDraft, toExport }));

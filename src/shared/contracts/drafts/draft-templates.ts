@@ -41,6 +41,23 @@ export type DraftTemplate = z.infer<typeof draftTemplate>;
 /** `GET /functions/v1/draft-templates?caseId=`. */
 export const draftTemplates = z.object({ templates: z.array(draftTemplate) });
 
+/** `GET /functions/v1/draft-paper-facts?caseId=`: values that the papers of the case give for facts of the templates. */
+export const paperFacts = z.object({
+  facts: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      file_id: z.uuid(),
+      file_name: z.string(),
+      page: z.int(),
+      quote: z.string(),
+    }),
+  ),
+  pages: z.int().describe('Pages of the case that were read'),
+  all: z.boolean().describe('False when the case has more pages than are read'),
+});
+export type PaperFacts = z.infer<typeof paperFacts>;
+
 /** `POST /functions/v1/draft-from-template`: days as `yyyy-mm-dd`, amounts as a number of rupees. */
 export const draftFromTemplate = z
   .object({

@@ -9,6 +9,7 @@ import { writeTemplate } from '#law/drafting/templates/write-template.ts';
 import { JsonText } from '#server/platform/data-api/large-body.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import type { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -16,6 +17,7 @@ import {
   draftFromTemplate,
   draftMade,
   draftTemplates,
+  paperFacts,
 } from '#shared/contracts/drafts/draft-templates.ts';
 import { LIST_OF_DATES } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -27,8 +29,9 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { wordsFor } from '#shared/messages/words.ts';
 import { newBlockId } from '../complete-draft.ts';
+import { draftThread } from '../draft-thread.ts';
 import { hashedFiles } from './hashed-files.ts';
-import { addDraft, type CaseForTemplates, caseForTemplates, datesOfCase } from './store.ts';
+import { addDraft, type CaseForTemplates, caseForTemplates, datesOfCase, pagesOfCase } from './store.ts';
 
 const tags = ['Drafts'];
 const MOST_TITLE = 500;
@@ -40,6 +43,15 @@ const list = createRoute({
   summary: 'The templates of drafts, each with the facts it asks for and what is known of them for a case',
   request: { query: z.object({ caseId: z.uuid() }) },
   responses: { 200: json(draftTemplates, 'The templates'), ...errors(404) },
+});
+const fromPapers = createRoute({
+  method: 'get',
+  path: '/draft-paper-facts',
+  tags,
+  summary:
+    'Values for the facts of templates in the papers of a case, each with its page, for a lawyer to accept',
+  request: { query: z.object({ caseId: z.uuid() }) },
+  responses: { 200: json(paperFacts, 'The values'), ...errors(404) },
 });
 const make = createRoute({
   method: 'post',
@@ -84,12 +96,11 @@ const caseNotFound = () => new ProblemError('not_found', sentenceOf(messages.cas
 const titleOf = (template: Template, title: string): string =>
   t(messages.titleOf, { template: wordsFor(template.name), title }).slice(0, MOST_TITLE);
 
-/** `/functions/v1/draft-templates` and `/functions/v1/draft-from-template`; the caller checks the session. */
-export function draftTemplateRoutes({
-  db,
-  storage,
-  now,
-}: Pick<Services, 'db' | 'storage' | 'now'>): OpenAPIHono<AppEnv> {
+/** `/functions/v1/draft-templates`, `draft-paper-facts` and `draft-from-template`; the caller checks the session. */
+export function draftTemplateRoutes(
+  { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
+  turns: KeyedQueue,
+): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(list, async (c) => {
     const session = c.get('session');
@@ -97,6 +108,23 @@ export function draftTemplateRoutes({
     const found = await db.withUser(session, (tx) => caseForTemplates(tx, caseId, session.userId));
     if (!found) throw caseNotFound();
     return c.json({ templates: TEMPLATES.map((template) => presented(template, found)) }, 200);
+  });
+  app.openapi(fromPapers, async (c) => {
+    const session = c.get('session');
+    const { caseId } = c.req.valid('query');
+    const found = await db.withUser(session, async (tx) =>
+      (await caseForTemplates(tx, caseId, session.userId)) ? pagesOfCase(tx, caseId) : undefined,
+    );
+    if (!found) throw caseNotFound();
+    const names = new Map(found.pages.map(({ file, name }) => [file, name]));
+    const facts = await turns.run(session.userId, () => draftThread.paperFacts(found.pages));
+    const answer = facts.map(({ fact, file, ...one }) => ({
+      ...one,
+      name: fact,
+      file_id: file,
+      file_name: names.get(file) ?? '',
+    }));
+    return c.json({ facts: answer, pages: found.pages.length, all: found.all }, 200);
   });
   app.openapi(make, async (c) => {
     const session = c.get('session');

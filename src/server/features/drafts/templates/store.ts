@@ -1,3 +1,4 @@
+import { type FactPage, PAPER_FACTS } from '#law/drafting/paper-facts/find-paper-facts.ts';
 import type { Facts, KnownFacts } from '#law/drafting/templates/facts.ts';
 import type { DatedFact } from '#law/drafting/templates/write-template.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -72,6 +73,23 @@ export async function caseForTemplates(
 export async function datesOfCase(tx: Tx, caseId: string, now: Date): Promise<DatedFact[] | undefined> {
   const dates = await filedDates(tx, caseId, now);
   return dates?.map((event) => ({ day: indianDay(event.event_date), title: particularsOf(event) }));
+}
+
+/** Pages of the papers of a case that are looked through for facts; the first pages of each file come first. */
+const FACT_PAGES = 400;
+
+interface CasePage extends FactPage {
+  name: string;
+}
+
+/** The first pages of the papers of a case, and whether those are all. Documents of the library are no papers of the case. */
+export async function pagesOfCase(tx: Tx, caseId: string): Promise<{ pages: CasePage[]; all: boolean }> {
+  const rows = await tx.rows<CasePage>(sql`
+    select f.id as file, f.file_name as name, p.page, left(p.text, ${PAPER_FACTS.page}) as text
+    from public.case_file_pages p join public.case_files f on f.id = p.file_id
+    where p.case_id = ${caseId} and f.document_id is null
+    order by p.page, f.uploaded_at desc, f.id limit ${FACT_PAGES + 1}`);
+  return { pages: rows.slice(0, FACT_PAGES), all: rows.length <= FACT_PAGES };
 }
 
 /** Adds a draft with the template and the facts that it was written from. Errors: `forbidden` when the role of the caller does not allow it. */

@@ -30,6 +30,15 @@ export const messages = defineMessages('draftTemplates', {
   rupeesHint: 'In rupees, such as 150000.',
   numberInvalid: 'Enter a whole number.',
   rupeesInvalid: 'Enter an amount in rupees, such as 150000.',
+  foundAt: '{file}, page {page, number}: “{quote}”',
+  useValue: 'Use',
+  useValueOf: 'Use {value} for {fact}',
+  papersRead:
+    'The papers of the case ({pages, plural, one {# page} other {# pages}} read) have values for fields below. Look at each with its page.',
+  papersFill:
+    'The papers of the case ({pages, plural, one {# page} other {# pages}} read) fill {count, plural, one {# empty field} other {# empty fields}}. Look at each with its page.',
+  papersNotAll: 'The case has more pages than are read here; the first pages of each file were read.',
+  useAll: 'Use these',
   otherTemplate: 'Other templates',
   make: 'Create the draft',
   making: 'Creating the draft...',

@@ -29,6 +29,15 @@ export const messages = translationOf<typeof english>()('draftTemplates', {
   rupeesHint: 'रुपयों में, जैसे 150000।',
   numberInvalid: 'पूर्ण संख्या लिखें।',
   rupeesInvalid: 'राशि रुपयों में लिखें, जैसे 150000।',
+  foundAt: '{file}, पृष्ठ {page, number}: “{quote}”',
+  useValue: 'इसे लें',
+  useValueOf: '{fact} के लिए {value} लें',
+  papersRead:
+    'मामले के कागज़ों ({pages, plural, one {# पृष्ठ} other {# पृष्ठ}} पढ़े गए) में नीचे के खानों के मान हैं। हर एक को उसके पृष्ठ के साथ देखें।',
+  papersFill:
+    'मामले के कागज़ ({pages, plural, one {# पृष्ठ} other {# पृष्ठ}} पढ़े गए) {count, plural, one {# खाली खाना} other {# खाली खाने}} भरते हैं। हर एक को उसके पृष्ठ के साथ देखें।',
+  papersNotAll: 'मामले में यहाँ पढ़े गए पृष्ठों से अधिक पृष्ठ हैं; हर फ़ाइल के पहले पृष्ठ पढ़े गए।',
+  useAll: 'ये लें',
   otherTemplate: 'दूसरे टेम्पलेट',
   make: 'मसौदा बनाएँ',
   making: 'मसौदा बनाया जा रहा है...',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { DayNote } from '#law/drafting/days/day-notes.ts';
@@ -8,6 +9,8 @@ import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { FactField, readTyped, shownValue } from './fact-field.tsx';
 import { NamedFiles } from './named-files.tsx';
+import { PaperValues, typedOf, UseAllValues } from './paper-values.tsx';
+import { paperFactsQuery } from './queries.ts';
 import { useDayNotes } from './use-day-notes.ts';
 
 /** The rules of law that a template follows, for the lawyer to read. */
@@ -59,8 +62,21 @@ export function FactsForm({ id, template, caseId, onMake }: Props) {
     Object.fromEntries(template.facts.map((fact) => [fact.name, shownValue(fact)])),
   );
   const [files, setFiles] = useState<string[]>([]);
+  const { data: papers } = useQuery(paperFactsQuery(caseId));
+  const valuesOf = (name: string) => papers?.facts.filter((one) => one.name === name) ?? [];
+  const fillable = template.facts.flatMap((fact) => {
+    const values = valuesOf(fact.name);
+    const [only] = values;
+    return only && values.length === 1 && (typed[fact.name] ?? '') === ''
+      ? [[fact.name, typedOf(fact, only)] as const]
+      : [];
+  });
   const notes = useDayNotes(template, typed);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const change = (name: string, value: string) => {
+    setTyped((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name]: _, ...rest }) => rest);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const facts: Record<string, string> = {};
@@ -82,16 +98,27 @@ export function FactsForm({ id, template, caseId, onMake }: Props) {
     <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-ui text-ink-soft">{t(messages.factsText)}</p>
       <Basis sources={template.sources} />
+      {papers && template.facts.some(({ name }) => valuesOf(name).length > 0) ? (
+        <UseAllValues
+          count={fillable.length}
+          pages={papers.pages}
+          all={papers.all}
+          onUse={() => setTyped((now) => ({ ...now, ...Object.fromEntries(fillable) }))}
+        />
+      ) : null}
       {template.facts.map((fact) => (
         <div key={fact.name} data-fact={fact.name}>
           <FactField
             fact={fact}
             typed={typed[fact.name] ?? ''}
             error={errors[fact.name]}
-            onChange={(value) => {
-              setTyped((now) => ({ ...now, [fact.name]: value }));
-              setErrors(({ [fact.name]: _, ...rest }) => rest);
-            }}
+            onChange={(value) => change(fact.name, value)}
+          />
+          <PaperValues
+            fact={fact}
+            typed={typed[fact.name] ?? ''}
+            values={valuesOf(fact.name)}
+            onUse={(value) => change(fact.name, value)}
           />
         </div>
       ))}
