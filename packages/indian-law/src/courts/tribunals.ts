@@ -4,6 +4,8 @@ export interface Tribunal {
   name: string;
   /** Its words in a heading. */
   heading: RegExp;
+  /** The first letters of its name, small: a heading without them is not tried. */
+  first: string;
 }
 
 /** Official name = words of the heading, where they differ; spaces stand for any white space, '&' for 'and' too. */
@@ -48,6 +50,7 @@ export const TRIBUNALS: readonly Tribunal[] = NAMES.split('\n')
     const source = (words ?? name.toLowerCase()).replace(/ & /gu, ' (?:and|&) ').replace(/ /gu, '\\s{1,20}');
     return {
       name,
+      first: source.slice(0, 4),
       heading: new RegExp(
         `^[^\\p{L}]{0,20}(?:(?:in|before)\\s+the\\s+|the\\s+)?(?:court\\s+of\\s+(?:the\\s+)?)?(?:hon['’]?ble\\s+)?(?:(?!vs?\\b|versus|and\\b|of\\b)\\p{L}+,?\\s+){0,3}?${source}(?![\\p{L}])`,
         'iu',
@@ -74,7 +77,9 @@ const LONGEST_NAME = 300;
 /** The tribunal that a heading names, with its seat if the words behind the name say it. `rest` are the lines below. */
 export function findTribunal(heading: string, rest = ''): { name: string; seat?: string } | undefined {
   if (!/tribunal|commission|board|authority/i.test(heading.slice(0, LONGEST_NAME))) return undefined;
-  for (const { name, heading: words } of TRIBUNALS) {
+  const small = heading.toLowerCase();
+  for (const { name, heading: words, first } of TRIBUNALS) {
+    if (!small.includes(first)) continue;
     const match = words.exec(heading);
     if (match === null) continue;
     const same = heading.slice(match[0].length);

@@ -1,4 +1,4 @@
-import { matchesOf } from '../text/text.ts';
+import { matchAt, matchesOf } from '../text/text.ts';
 import { type Disposal, type Verdict, verdictsOf } from './disposal-verdicts.ts';
 import { footEnd } from './signatures.ts';
 
@@ -44,13 +44,14 @@ function hindiDisposal(tail: string): Disposal | undefined {
 /** A dissent is not the order: 'B. SEN, J. (dissenting)'; an order of the court may follow it. */
 const DISSENT =
   /^[^\n,]{3,60},\s?C?\.?J\.?I?\.?\s*\((?:partly\s+)?(?:dissenting|dissent|minority)[^)\n]{0,40}\)/im;
-const MAY_DISSENT = /\((?:partly\s+)?(?:dissent|minority)/gi;
+const MAY_DISSENT = /\((?:partly\s+)?(?:dissent|minority)/iy;
 /** Limit: the judge's name and office before the bracket. */
 const NAME_REACH = 120;
 
 /** The place where a dissent opens; the end of a text without one. */
 function dissentAt(text: string): number {
-  for (const { index } of matchesOf(MAY_DISSENT, text)) {
+  for (let index = text.indexOf('('); index !== -1; index = text.indexOf('(', index + 1)) {
+    if (matchAt(MAY_DISSENT, text, index) === null) continue;
     const reach = index - NAME_REACH;
     const from = reach <= 0 ? 0 : text.indexOf('\n', reach) + 1;
     if (from > index || (reach > 0 && from === 0)) continue;

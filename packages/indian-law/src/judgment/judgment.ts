@@ -1,6 +1,5 @@
 import { findCitations } from '../citations/citations.ts';
 import { findKeywords } from '../query/keywords.ts';
-import { markWords } from '../text/marks.ts';
 import { readBench } from './bench-list.ts';
 import { caseFacts, caseMotive } from './case-facts.ts';
 import { findCnr } from './case-number.ts';
@@ -84,8 +83,7 @@ export interface JudgmentHints {
 export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment {
   const head = headLines(text);
   const bodyAt = headEnd(head);
-  const { paragraphs, parts, left_out, words } = splitText(text, head, bodyAt);
-  const marks = markWords(words);
+  const { paragraphs, parts, left_out, words, marks } = splitText(text, head, bodyAt);
   const cause = readCause(text, head, bodyAt);
   const { judges, authors, strength } = readBench(text, head, bodyAt);
   const named = withFullNames(parts, judges);

@@ -1,4 +1,5 @@
 import { withPlainFigures } from '../text/native-figures.ts';
+import { isBlank, isBlankText } from '../text/text.ts';
 import type { CutLine } from './parts/cut-lines.ts';
 
 /** A line that opens with what may be a paragraph number. */
@@ -60,7 +61,7 @@ export function numberedLines(
     if (line?.endsMissing === true) gapsEnded += 1;
     if (line === undefined || furniture[i] === true) continue;
     const numbered = numberIn(line.text, i, before);
-    if (line.text.trim() !== '') before = line.text.slice(-LAST_WORDS);
+    if (!isBlankText(line.text)) before = line.text;
     quotation.read(line, numbered);
     if (numbered === undefined) continue;
     if (line.inner === true) numbered.doubt += INSIDE;
@@ -71,19 +72,24 @@ export function numberedLines(
 
 /** The number that a line opens with; `before` is the printed line above it. */
 function numberIn(text: string, line: number, before: string): NumberedLine | undefined {
-  if (OF_WORD.test(before)) return undefined;
+  if (!mayBeNumbered(text)) return undefined;
   const start = plainStart(text);
-  return (
-    (mayBeNumbered(text) ? numberedLine(start, line) : undefined) ??
-    misreadNumber(start, line) ??
-    (FINISHED.test(before) ? weakNumber(start, line) : undefined)
-  );
+  const found = numberedLine(start, line) ?? misreadNumber(start, line) ?? weakNumber(start, line);
+  if (found === undefined) return undefined;
+  const above = before.slice(-LAST_WORDS);
+  return OF_WORD.test(above) || (found.weak === true && !FINISHED.test(above)) ? undefined : found;
 }
+
+/** Letters of the first word of a line that opens with 'Para' or with a number that a scan misread. */
+const NUMBER_LETTERS = /[lIOoSBiZPp]/;
+const ASCII_LETTER = /[A-Za-z]/;
 
 /** A fast check: false where the first letter of a line begins no number and no 'Para'. */
 function mayBeNumbered(line: string): boolean {
-  const first = line.trimStart().charCodeAt(0) | 32;
-  return !(first >= 97 && first <= 122 && first !== 112);
+  let at = 0;
+  while (at < line.length && isBlank(line.charCodeAt(at))) at += 1;
+  const first = line.charAt(at);
+  return !ASCII_LETTER.test(first) || NUMBER_LETTERS.test(first);
 }
 
 /** The start of a line, figures of Indian scripts as 0–9. */

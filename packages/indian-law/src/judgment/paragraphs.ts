@@ -1,6 +1,9 @@
 import type { Line } from '../text/lines.ts';
+import { type Marks, markWords } from '../text/marks.ts';
+import { marksBlanked } from '../text/part-marks.ts';
 import { type HeadLine, headEnd, headLines } from './header.ts';
 import { type Layout, readLayout } from './pages/layout.ts';
+import type { LayoutLine } from './pages/layout-line.ts';
 import { leftOutOf, noteParagraphs, withoutLeftOut } from './pages/notes.ts';
 import { endsSentence, unnumberedBreaks } from './paragraph-breaks.ts';
 import { paragraphChain } from './paragraph-chain.ts';
@@ -53,8 +56,9 @@ export interface SplitText {
   /** They cover every paragraph, in order; the footnotes are the last. */
   parts: JudgmentPart[];
   left_out: LeftOut[];
-  /** The text with blanks in place of what is left out. */
+  /** The text with blanks in place of what is left out, and the marks of its words. */
   words: string;
+  marks: Marks;
 }
 
 /** Only the court numbers its paragraphs; a headnote's '2.' counts holdings. */
@@ -80,14 +84,17 @@ export function splitText(
   head: readonly HeadLine[] = headLines(text),
   bodyAt: number = headEnd(head),
 ): SplitText {
-  if (text === '') return { paragraphs: [], parts: [], left_out: [], words: '' };
+  const marks = markWords(text);
+  if (text === '') return { paragraphs: [], parts: [], left_out: [], words: '', marks };
   const layout = readLayout(text);
-  const body = bodyParagraphs(text, layout, bodyAt);
+  const body = bodyParagraphs(text, layout, bodyAt, marks);
+  const words = withoutLeftOut(text, layout);
   const notes = noteParagraphs(layout, body.paragraphs);
   return {
     ...withNotes(body, notes),
     left_out: leftOutOf(layout, body.paragraphs),
-    words: withoutLeftOut(text, layout),
+    words,
+    marks: words === text ? marks : marksBlanked(words, marks, layout.lines.filter(isLeftOut)),
   };
 }
 
@@ -112,8 +119,10 @@ function withNotes({ paragraphs, parts }: InParts, notes: readonly Paragraph[]):
   };
 }
 
-function bodyParagraphs(text: string, layout: Layout, bodyAt: number): InParts {
-  const lines = cutLines(text, layout.lines);
+const isLeftOut = ({ leftOut }: LayoutLine): boolean => leftOut !== undefined;
+
+function bodyParagraphs(text: string, layout: Layout, bodyAt: number, marks: Marks): InParts {
+  const lines = cutLines(text, layout.lines, marks);
   const furniture = lines.map(({ leftOut, note }) => leftOut !== undefined || note !== undefined);
   const bodyLine =
     bodyAt === 0

@@ -47,18 +47,23 @@ export function isFurnitureLine(line: string): boolean {
 /** 'CWP No.18253 of 2009 & other connected petitions', 'Crl.A. 1175/2018': a running title. */
 const TITLE = `(?:[A-Z][A-Za-z.()-]{0,14}\\s?){1,4}(?:[Nn]os?\\.?\\s?)?\\d{1,6}(?:\\/|\\sof\\s|-)\\d{4}(?:\\s?\\(O&M\\))?(?:\\s?&\\s(?:other\\s)?(?:connected\\s[a-z]{3,10}|batch)|,\\setc\\.)?`;
 
-const GUJARAT_INSIDE = new RegExp(`(?:\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20})?(?<![A-Z])${GUJARAT}`, 'gu');
+const [GUJARAT_CIVIL, GUJARAT_CRIMINAL] = ['C', 'R'].map(
+  (register) => new RegExp(`(?<![A-Z])${GUJARAT.replace('[CR]', register)}`, 'gu'),
+);
+const PAGE_OF_BEFORE = new RegExp(`\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20}$`, 'u');
+/** Limit: characters of the page's number before the title of a page. */
+const PAGE_REACH = 48;
 
 /** Furniture that carries a mark which sentences seldom have: only texts with the mark are searched. */
-const MARKED: readonly { mark: string; pattern: RegExp }[] = [
+const MARKED: readonly { mark: string; pattern: RegExp | undefined; before?: RegExp }[] = [
   { mark: ':::', pattern: new RegExp(`(?:${NUMBER}\\sof\\s${NUMBER}\\s{1,20})?${DOWNLOAD}`, 'gu') },
   { mark: '://', pattern: new RegExp(`${SITE}(?:[^\\S\\n]{1,4}${NUMBER}(?:${OF})?(?=\\s))?`, 'gu') },
   { mark: 'Signature Not', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: 'Digitally', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: 'Signing', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: '_____', pattern: /_{5,200}/g },
-  { mark: 'C/', pattern: GUJARAT_INSIDE },
-  { mark: 'R/', pattern: GUJARAT_INSIDE },
+  { mark: 'C/', pattern: GUJARAT_CIVIL, before: PAGE_OF_BEFORE },
+  { mark: 'R/', pattern: GUJARAT_CRIMINAL, before: PAGE_OF_BEFORE },
   { mark: ':-', pattern: /:-\s?\d{1,3}\s?-:/gu },
   { mark: '-:', pattern: /-:\s?\d{1,3}\s?:-/gu },
   {
@@ -112,14 +117,22 @@ export function withoutFurniture(text: string, marks: Marks = markWords(text)): 
   return { text: pieces.join(''), marks: marksWithout(marks, cuts), printed: printedSpans(cuts) };
 }
 
+/** Stretches of furniture that carry a mark. */
+function marked(text: string): Span[] {
+  const found: Span[] = [];
+  for (const { mark, pattern, before } of MARKED) {
+    if (pattern === undefined || !text.includes(mark)) continue;
+    for (const { index, 0: match } of matchesOf(pattern, text)) {
+      const above = before?.exec(text.slice(Math.max(0, index - PAGE_REACH), index))?.[0].length ?? 0;
+      found.push({ start: index - above, end: index + match.length });
+    }
+  }
+  return found;
+}
+
 /** Stretches to cut, in order, never overlapping. */
 function furnitureIn(text: string, figures: Int32Array): Span[] {
-  const found: Span[] = [];
-  for (const { mark, pattern } of MARKED) {
-    if (!text.includes(mark)) continue;
-    for (const match of matchesOf(pattern, text))
-      found.push({ start: match.index, end: match.index + match[0].length });
-  }
+  const found = marked(text);
   for (let i = 0; i < figures.length; i += 2) {
     const start = figures[i] ?? 0;
     const end = figures[i + 1] ?? 0;
@@ -177,8 +190,7 @@ function isAroundNumber(code: number): boolean {
 
 /** A page's number of the number of pages, with the words around it, that starts with the figures given. */
 function pageOf(text: string, start: number, end: number): Span | undefined {
-  const next = text.charCodeAt(end);
-  if (next !== 32 && next !== 47) return undefined;
+  if (!mayCountPages(text, end)) return undefined;
   OF_AT.lastIndex = end;
   const of = OF_AT.exec(text);
   if (of === null) return undefined;
@@ -191,6 +203,17 @@ function pageOf(text: string, start: number, end: number): Span | undefined {
   const open = text.charCodeAt(start - 1) === 40 ? start - 1 : start - 2;
   return at(RAJASTHAN_AT, text, open) ?? at(CHANDIGARH_AT, text, start);
 }
+
+/** A fast check: 'of' or a stroke behind a blank or at once. */
+function mayCountPages(text: string, end: number): boolean {
+  const next = text.charCodeAt(end);
+  if (next !== 32) return next === 47;
+  let at = end + 1;
+  while (isBlank(text.charCodeAt(at))) at += 1;
+  return text.charCodeAt(at) === 47 || text.charCodeAt(at) === SMALL_O;
+}
+
+const SMALL_O = 111;
 
 function at(pattern: RegExp, text: string, from: number): Span | undefined {
   if (from < 0) return undefined;

@@ -16,6 +16,12 @@ export function isBlank(code: number): boolean {
   return code === 160 || (code >= 0x1680 && OTHER_BLANK.test(String.fromCharCode(code)));
 }
 
+/** True where a text has nothing but white space. */
+export function isBlankText(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (!isBlank(text.charCodeAt(at))) return false;
+  return true;
+}
+
 /** The text with plain spaces for no-break spaces and carriage returns; every offset stays. */
 export function withPlainBlanks(text: string): string {
   const plain = text.includes('\u00a0') ? text.replaceAll('\u00a0', ' ') : text;

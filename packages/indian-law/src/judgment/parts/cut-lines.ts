@@ -1,7 +1,9 @@
 import type { Line } from '../../text/lines.ts';
-import { isBlank, matchAt, matchesOf } from '../../text/text.ts';
+import { type Marks, markWords } from '../../text/marks.ts';
+import { matchAt, matchesOf } from '../../text/text.ts';
 import type { LayoutLine } from '../pages/layout-line.ts';
 import { cutAtDelivery } from './delivery.ts';
+import { countingFigures, Offsets } from './inside-marks.ts';
 
 /** A line of a judgment as its parts are read. */
 export interface CutLine extends LayoutLine {
@@ -58,11 +60,6 @@ const SPACED =
  */
 const NUMBER_INSIDE =
   /\s(?=\d)(?:(?=\d{1,3}(?:\.\d{1,2}){0,2}(?:[.)]?\s{1,4}|\s?\\?[.)]{1,2})["“‘(]?\p{Lu}\p{Ll}|\d{1,3}\s?\\?\.{1,2}\s?A\s|\d{1,2}\.\d{1,2}\.?\s{0,2}(?:\n|$))(?<=(?:[\p{L}\d)\]…]\s?[.:;?!…]["”’]{0,2}|["”’')\]],?)(?:\d{0,3}|\s\d{1,4})\s)|(?=\d{1,3}\\\.\s)|(?=\d{1,2}\.\d{1,2}\.\s?\p{Lu}\p{Ll})(?<=\d\s)|(?=\d{1,2}\.\d{1,2}\s\p{Lu}\p{Ll}{0,12}\s\p{Ll})(?<=\p{Ll}{4}\s)|(?=\d{1,3}\s?\\?[.)]\s{0,4}\p{Lu}\p{Ll})(?<=(?:^|\n)\s?\d{2,4}\s))/uy;
-const ZERO = 48;
-const NINE = 57;
-/** A fast check: every one of them has this. It begins at a figure, which most of a text is not. */
-const MAY_HOLD_NUMBER =
-  /\d(?<=(?:[.:;?!…”"’')\]],?\d{0,3}|\n\d{2,4})\s\d)|\d(?=\\\.|\d?\.\d{1,2}\.\s?[A-Z](?<=\d\s\d{1,2}\.\d{1,2}\.\s?[A-Z]))|\d(?=\d?\.\d{1,2}\s[A-Z])(?<=[a-z]\s\d)|1(?<=J\.? 1)|\d(?<=-\d{4} {1,8}\d)/g;
 /** An initial or a short word with a stop: 'A. 3 The', 'No. 3 The'. */
 const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|[Nn]os?|Art|Sec|Rs|vs?|para|Vol|pp?)\.\s$/u;
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line, or before its first words. */
@@ -100,11 +97,20 @@ function partsInside(text: string, giant: number): number[] {
   return at.filter((one) => one > 0 && one < text.length);
 }
 
-/** The places inside a printed line that may hold a paragraph's number. */
-function numbersInside(text: string): number[] {
+/** The places inside a printed line that may hold a paragraph's number, `figures` those of its figures that may count. */
+function numbersInside(text: string, figures: readonly number[]): number[] {
+  const [nearest] = figures;
+  if (nearest === undefined) return [];
+  const found = figures.filter(
+    (at) =>
+      at > 0 &&
+      matchAt(NUMBER_INSIDE, text, at - 1) !== null &&
+      !SHORT_WORD.test(text.slice(Math.max(0, at - 8), at)),
+  );
+  if (nearest >= 90) return found;
   const start = text.slice(0, 90);
   const first = (BEHIND_NAME.exec(start) ?? BEHIND_DATE.exec(start))?.[0].length;
-  return [...(first === undefined ? [] : [first]), ...behindSentences(text)];
+  return first === undefined ? found : [first, ...found];
 }
 
 /** '2 11-02-2025 1. Heard': the first number behind the number and the day of an order. */
@@ -113,20 +119,14 @@ const BEHIND_DATE = /^\s{0,60}\d{1,3}\s{1,4}\d\d-\d\d-\d{4}\s{1,8}(?=\d{1,3}[.)]
 const BEHIND_NAME =
   /^\s{0,20}\p{Lu}[\p{L}.' ]{3,50},? (?:C\.?)?J\.?I? (?=1(?:\.0)?[.)\]]?\s{1,3}["“]?\p{Lu})/u;
 
-function behindSentences(text: string): number[] {
-  const places: number[] = [];
-  for (let at = 1; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < ZERO || code > NINE || !isBlank(text.charCodeAt(at - 1))) continue;
-    if (matchAt(NUMBER_INSIDE, text, at - 1) === null) continue;
-    if (!SHORT_WORD.test(text.slice(Math.max(0, at - 8), at))) places.push(at);
-  }
-  return places;
-}
-
-function cutInner<T extends Line>(line: T, giant: number, heading: boolean): (T & CutLine)[] {
+function cutInner<T extends Line>(
+  line: T,
+  giant: number,
+  heading: boolean,
+  figures: readonly number[],
+): (T & CutLine)[] {
   const outer = heading || line.text.length > giant ? partsInside(line.text, giant) : [];
-  const at = outer.length > 0 ? outer : numbersInside(line.text);
+  const at = outer.length > 0 ? outer : numbersInside(line.text, figures);
   if (at.length === 0) return [line];
   const cuts = [...new Set(at)].sort((a, b) => a - b);
   return [0, ...cuts].map((from, i) => {
@@ -161,32 +161,29 @@ function giantLength(lines: readonly Line[]): number {
   return pages ? 300 : GIANT;
 }
 
-/** The ends of matches in ascending order, asked for stretches of a text from its start to its end. */
-class Places {
-  readonly #at: readonly number[];
-  #next = 0;
-
-  constructor(matches: readonly RegExpExecArray[]) {
-    this.#at = matches.map(({ index, 0: match }) => index + match.length - 1);
-  }
-
-  isIn({ start, end }: Line): boolean {
-    while ((this.#at[this.#next] ?? Number.POSITIVE_INFINITY) < start) this.#next += 1;
-    return (this.#at[this.#next] ?? Number.POSITIVE_INFINITY) < end;
-  }
-}
-
 /** The lines of a text, those that hold the end of one part and the beginning of another cut between them. Linear. */
-export function cutLines<T extends Line>(source: string, lines: readonly T[]): (T & CutLine)[] {
+export function cutLines<T extends Line>(
+  source: string,
+  lines: readonly T[],
+  marks: Marks = markWords(source),
+): (T & CutLine)[] {
   const giant = giantLength(lines);
-  const numbers = new Places(matchesOf(MAY_HOLD_NUMBER, source));
-  const headings = new Places(matchesOf(HEADING_WORD, source));
+  const figures = new Offsets(countingFigures(source, marks));
+  const headings = new Offsets(matchesOf(HEADING_WORD, source).map(({ index }) => index));
   const cut: (T & CutLine)[] = [];
   for (const line of lines) {
-    const heading = headings.isIn(line);
-    if (heading || numbers.isIn(line) || line.text.length > giant)
-      cut.push(...cutInner(line, giant, heading));
-    else cut.push(line);
+    const heading = headings.within(line).length > 0;
+    const inside = figures.within(line);
+    if (!heading && inside.length === 0 && line.text.length <= giant) cut.push(line);
+    else
+      cut.push(
+        ...cutInner(
+          line,
+          giant,
+          heading,
+          inside.map((at) => at - line.start),
+        ),
+      );
   }
   return cutAtDelivery(cut);
 }

@@ -83,9 +83,9 @@ function mayStillBegin({ field, coram, jurisdiction }: Landmarks, i: number): bo
 
 function noteFields(marks: Landmarks, i: number, text: string): void {
   if (i < FIELDS_WITHIN && FIELD.test(text)) marks.field ??= i;
-  if (i < FIELDS_WITHIN && CORAM.test(text)) marks.coram ??= i;
-  if (HELD.test(text)) marks.held ??= i;
-  if (isJurisdiction(text)) marks.jurisdiction ??= i;
+  if (i < FIELDS_WITHIN && text.includes(']') && CORAM.test(text)) marks.coram ??= i;
+  if (marks.held === undefined && HELD.test(text)) marks.held = i;
+  if (marks.jurisdiction === undefined && isJurisdiction(text)) marks.jurisdiction = i;
 }
 
 function opensJudgment(lines: readonly Line[], i: number, marks: Landmarks, bench: BenchNames): boolean {
@@ -93,12 +93,11 @@ function opensJudgment(lines: readonly Line[], i: number, marks: Landmarks, benc
   const delivered = deliveryAt(lines, i);
   if (delivered !== undefined && delivered.at < 30) return true;
   if (REPORT_JUDGMENT.test(text)) return true;
-  const isAuthority = AUTHORITY.test(`${text.trim()} ${(lines[i + 1]?.text ?? '').slice(0, 400)}`);
   if (
+    (marks.field ?? marks.held) !== undefined &&
     OWN_HEADING.test(text) &&
     !ORDER_OF_ALL.test(text) &&
-    !isAuthority &&
-    (marks.field ?? marks.held) !== undefined
+    !AUTHORITY.test(`${text.trim()} ${(lines[i + 1]?.text ?? '').slice(0, 400)}`)
   )
     return true;
   if (marks.jurisdiction === undefined && (marks.held !== undefined || i > (marks.field ?? -9) + 4))

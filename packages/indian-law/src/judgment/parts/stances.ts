@@ -55,8 +55,13 @@ const ORDER_AGREED =
 const ORDER_SHARED =
   /\b(?:agree|concur)\b[^.]{0,50}\b(?:order|con(?:- )?clusions?|result|dismiss(?:ed|al|ing)?|allow(?:ed|ing)?)\b/i;
 
+/** A fast check: every sentence that states a stance has one of these. */
+const MAY_STATE =
+  /agree|concur|dissent|differ|subscribe|share|myself|minority|endorse|supplement|\badd\b|at one with/i;
+
 /** The stance of one sentence towards the opinion that leads. */
 function stanceOfSentence(said: string, writers: Writers): Stance | undefined {
+  if (!MAY_STATE.test(said)) return undefined;
   const concurs = CONCUR.test(said);
   const ofColleague = COLLEAGUE.test(said) && speaksOfLead(said, writers);
   // 'I agree with the conclusion of my brother, but I am unable to agree with all his reasons' concurs.
